@@ -17,20 +17,22 @@ import { createMockWallet } from '../packages/connect/src/testing/mockWallet.ts'
 import { createToolkit } from '../packages/connect/src/testing/toolkit.ts'
 import { test } from './fixtures.ts'
 
-type Config = { namesZone: string; networks: { sandbox: { genesisHash: string } } }
+type Config = { networks: { sandbox: { genesisHash: string } } }
+type Settings = { namesZone: string }
 
 /** The toolkit of a page of the stack's own site, with a wallet that registers names. */
 async function openToolkit(url: string) {
   const config = (await (await fetch(`${url}/api/config`)).json()) as Config
+  const { namesZone: zone } = (await (await fetch(`${url}/api/toolkit`)).json()) as Settings
   const [mainnet, devnet, sandbox] = createNetworks((id) => `${url}/rpc/${id}`, config.networks.sandbox.genesisHash)
   if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
   actAsPage(url)
   const toolkit = await createToolkit({
-    options: { networks: [sandbox, mainnet, devnet], apiUrl: url, nameZone: config.namesZone },
+    options: { networks: [sandbox, mainnet, devnet], apiUrl: url, nameZone: zone },
     wallets: (signer) => [createMockWallet(signer, { kind: 'embedded', chains: ['solana:localnet'] })],
   })
   await connectWallet(toolkit.connect, 'Mock Wallet')
-  return { ...toolkit, zone: config.namesZone }
+  return { ...toolkit, zone }
 }
 
 /** What a browser adds to the requests of a page. */

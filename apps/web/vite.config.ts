@@ -56,7 +56,9 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/images': server,
       '/media': server,
+      '/v1': server,
       '/rpc': { target: server, ws: true },
     },
   },

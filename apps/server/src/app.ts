@@ -7,6 +7,7 @@ import {
   fetchConfig,
   fetchLookupTables,
   fetchOperator,
+  fetchToolkit,
   storeImage,
   storeMetadata,
 } from '@solsmith/wire'
@@ -57,6 +58,8 @@ import { relaySocket } from './rpc/relaySocket.ts'
 import { serve } from './serve.ts'
 import { serveSessions } from './sessions/serveSessions.ts'
 import { serveSwap } from './swap/serveSwap.ts'
+import { readToolkit } from './toolkit/readToolkit.ts'
+import { serveWalletList } from './wallet-list/serveWalletList.ts'
 import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
 import { untrustedProxyLine } from './words/en.ts'
@@ -119,6 +122,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
   serve(app, fetchOperator, async () => readOperator(deps))
+  serve(app, fetchToolkit, async () => readToolkit(deps))
   serve(app, fetchLookupTables, async () => readLookupTables(deps))
 
   serve(app, fetchBlock, async ({ params }) => {
@@ -146,6 +150,8 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   serve(app, checkMedia, ({ params }) => checkPublicMedia(deps, params.cid), limited)
   serve(app, examineMedia, ({ body }) => examine(deps, body.uri), limitTo(examinationsPerMinute, deps))
   app.get('/media/:cid', (request, reply) => sendMedia(deps, files, request, reply))
+
+  serveWalletList(app)
 
   const networks = createRpcNetworks(deps, answers)
   app.addHook('onClose', () => closeRpcNetworks(networks))

@@ -10,6 +10,7 @@ import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
 import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 import type { CoinbaseOptions } from './providers/onramp/createCoinbaseOnramp.ts'
+import type { ToolkitPart } from './toolkit/toolkitParts.ts'
 
 /** Where the JSON-RPC of a network really is. Known to this process alone: addresses often hold a key. */
 export type Upstream = {
@@ -32,6 +33,8 @@ export type Deps = {
   readonly sandboxExplorerUrl: string | null
   /** Of WalletConnect's relay; null: the modal offers no code. */
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | null
+  /** What the wallet window does not offer here. */
+  readonly toolkitOff: readonly ToolkitPart[]
   /** Asked for swaps on mainnet before the pools of the network are; null: no one but the chain is asked. */
   readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null
   /** Who is asked what tokens cost, beside the pools of the sandbox; null: not asked. */
@@ -116,6 +119,7 @@ export function createDeps(env: Env, database: Database): Deps {
     sourceUrl: env.sourceUrl,
     sandboxExplorerUrl: env.sandboxExplorerUrl,
     walletConnect: env.walletConnect,
+    toolkitOff: env.toolkitOff,
     jupiter: env.jupiter,
     prices: env.prices,
     operator: env.operator,

@@ -10,6 +10,7 @@ import { isMailAddress } from './mail/mail.ts'
 import { nameZone } from './names/nameZone.ts'
 import { coinbaseApiUrl } from './providers/onramp/createCoinbaseOnramp.ts'
 import { readCdpSecret } from './providers/onramp/signCdpToken.ts'
+import { isToolkitPart } from './toolkit/toolkitParts.ts'
 import { envProblems } from './words/en.ts'
 
 /** What an operator may set, checked. */
@@ -30,6 +31,7 @@ export type Env = {
   readonly sourceUrl: string | null
   readonly sandboxExplorerUrl: string | null
   readonly walletConnect: Deps['walletConnect']
+  readonly toolkitOff: Deps['toolkitOff']
   readonly jupiter: Deps['jupiter']
   readonly prices: Deps['prices']
   readonly operator: Deps['operator']
@@ -87,6 +89,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       env.WALLETCONNECT_PROJECT_ID === undefined
         ? null
         : { projectId: env.WALLETCONNECT_PROJECT_ID, relayUrl: env.WALLETCONNECT_RELAY_URL },
+    toolkitOff: env.TOOLKIT_OFF,
     jupiter:
       env.JUPITER_URL === undefined && env.JUPITER_API_KEY === undefined
         ? null
@@ -179,6 +182,9 @@ const schema = z.object({
   WALLETCONNECT_RELAY_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).default(
     'wss://relay.walletconnect.org',
   ),
+  TOOLKIT_OFF: list('toolkitParts', isToolkitPart)
+    .transform((parts) => parts.filter(isToolkitPart))
+    .default([]),
   JUPITER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)
     .optional(),

@@ -4,7 +4,7 @@ import { ConnectionError } from './connection/errors.ts'
 import { type Namespace, namespaceOf } from './namespaces/namespace.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
 import { withCustomRpc } from './networks/withCustomRpc.ts'
-import type { Options } from './options.ts'
+import type { Options } from './options/options.ts'
 import type { Journal } from './send/journal.ts'
 import { createLazyJournal, createLazyLocks } from './send/lazyRecords.ts'
 import type { Locks } from './send/locks.ts'
@@ -35,6 +35,7 @@ export type Connect = {
   /** The record of what was signed, so that nothing is lost or paid twice. */
   readonly journal: Journal
   readonly locks: Locks
+  /** What the host has said, and what it has loaded since (`loadOptions`). */
   readonly options: Options
 }
 
@@ -49,13 +50,22 @@ export function createConnect(options: ConnectOptions): Connect {
   const networks = withCustomRpc(options.networks, options.customRpcUrls)
   const remembered = storage.get(networkKey) ?? options.initialNetworkId
   const network = networks.find(({ id }) => id === remembered) ?? networks[0]
+  const store = createStore<State>({
+    networkId: network.id,
+    wallets: [],
+    connections: {},
+    rules: options.rules ?? {},
+    options,
+  })
   return {
-    store: createStore<State>({ networkId: network.id, wallets: [], connections: {}, rules: options.rules ?? {} }),
+    store,
     networks,
     storage,
     journal: options.journal ?? createLazyJournal(),
     locks: options.locks ?? createLazyLocks(),
-    options,
+    get options() {
+      return store.get().options
+    },
   }
 }
 

@@ -127,6 +127,7 @@ test('what this package gives to others changes only on purpose', () => {
       "knowsNetwork",
       "labelAddress",
       "leaveFarcaster",
+      "loadOptions",
       "looksLikeName",
       "matchesPreview",
       "maximumSend",

@@ -7,6 +7,7 @@ import type { ToastState } from './modal/toasts.ts'
 import type { Registering } from './names/registerName.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
 import type { ChosenOnramp } from './onramp/onrampChoice.ts'
+import type { Options } from './options/options.ts'
 import type { SendEnd, SendForm } from './send/sendForm.ts'
 import type { SwapForm } from './swap/swapForm.ts'
 import type { SocialLogin } from './wallets/embedded/socialLogin.ts'
@@ -18,6 +19,7 @@ import type { Pairing } from './wallets/walletConnect/pairing.ts'
  * with its first transition, so that a page pays for what it uses: each has a reader beside its type (`modalOf`).
  */
 export type State = {
+  readonly options: Options
   readonly networkId: NetworkId
   /** Wallets that this browser offers, whatever network they know. */
   readonly wallets: readonly Wallet[]

@@ -42,6 +42,7 @@ export {
 } from './product-api/media.ts'
 export { fetchOperator, type Operator } from './product-api/operator.ts'
 export { fetchPurchase, payPurchase, type SandboxPurchase } from './product-api/purchases.ts'
+export { fetchToolkit, type ToolkitSettings } from './product-api/toolkit.ts'
 export { describeRefusal, type FieldProblem, type Refusals, refusals } from './refusals.ts'
 export { fetchImageBlob, type ImageKind } from './wallet-list/images.ts'
 export { fetchWalletList, type ListedWallet } from './wallet-list/walletList.ts'

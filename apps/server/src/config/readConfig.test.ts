@@ -8,9 +8,8 @@ const none = { mainnet: null, devnet: null, sandbox: null }
 const answerGenesis = (body: string) => JSON.stringify({ jsonrpc: '2.0', result: 'Genesis1', id: JSON.parse(body).id })
 
 test('an instance without upstreams offers no network', async () => {
-  const namesZone = 'site.example'
-  const publicUrl = `https://${namesZone}`
-  await using site = await createTestApp({ version: '1.2.3', commit: 'abc1234', publicUrl, namesZone })
+  const publicUrl = 'https://site.example'
+  await using site = await createTestApp({ version: '1.2.3', commit: 'abc1234', publicUrl })
 
   const config = await site.get('/api/config')
 
@@ -20,7 +19,6 @@ test('an instance without upstreams offers no network', async () => {
       "buildHash": null,
       "commit": "abc1234",
       "database": "unavailable",
-      "namesZone": "site.example",
       "networks": {
         "devnet": {
           "isAvailable": false,
@@ -33,7 +31,6 @@ test('an instance without upstreams offers no network', async () => {
       "publicUrl": "https://site.example",
       "sourceUrl": null,
       "version": "1.2.3",
-      "walletConnect": null,
     }
   `)
 })

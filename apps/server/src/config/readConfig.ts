@@ -15,8 +15,6 @@ export async function readConfig(deps: Deps, readGenesis: GenesisReader): Promis
     buildHash: await readBuildHash(deps.webDist),
     sourceUrl: deps.sourceUrl,
     publicUrl: deps.publicUrl,
-    namesZone: deps.namesZone,
-    walletConnect: deps.walletConnect,
     database: deps.database.status,
     networks: {
       mainnet: { isAvailable: deps.upstreams.mainnet !== null },

@@ -28,6 +28,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/config': 'Says what this instance is, and which networks it reaches.',
   'GET /api/operator': 'Says who answers for this instance.',
   'GET /api/lookup-tables': 'Names the public tables of addresses that the operator keeps.',
+  'GET /api/toolkit': 'Says what the wallet window offers on pages of this instance.',
+  'GET /api/wallet-list/getWallets': 'Lists wallets for Solana: their names, links and pictures.',
   'GET /api/blocks/:mint': 'Says whether the operator has blocked a token.',
   'POST /api/media/images': 'Stores an image under its content hash.',
   'POST /api/media/metadata': 'Stores the metadata of a token under its content hash.',

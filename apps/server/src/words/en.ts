@@ -1,5 +1,6 @@
 import { refusalMessages } from '@solsmith/wire'
 import type { ServerErrors } from '../errors.ts'
+import { toolkitParts } from '../toolkit/toolkitParts.ts'
 
 /** One sentence for each error. Those sent to clients are in `wire`, where pages find them in their own language. */
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
@@ -71,6 +72,7 @@ export const envProblems = {
   units: (variable: string) => `${variable} must be a whole number from 1 to 1000000000.`,
   seconds: (variable: string) => `${variable} must be a whole number from 1 to 3600.`,
   bytes: (variable: string) => `${variable} must be a whole number of bytes, from 1 to 1000000000000000.`,
+  toolkitParts: (variable: string) => `${variable} must be names of ${toolkitParts.join(', ')}, separated by commas.`,
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
   account: (variable: string) => `${variable} must be the address of an account, in base58.`,
   contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,

@@ -39,13 +39,10 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   const sandbox = useLastKnown(config?.networks.sandbox?.genesisHash ?? null)
   const explorer = config?.networks.sandbox?.explorerUrl ?? null
   const first = config ? firstNetworkId(config) : null
-  // Answers that say the same are the same object.
-  const relay = config?.walletConnect
-  const nameZone = config?.namesZone
   const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
   const connect = useMemo(
-    () => openToolkit({ sandbox, explorer, first, reachable, relay, nameZone }),
-    [sandbox, explorer, first, reachable, relay, nameZone],
+    () => openToolkit({ sandbox, explorer, first, reachable }),
+    [sandbox, explorer, first, reachable],
   )
   return (
     <InstanceContext value={readInstance(config, error, () => void refetch())}>
@@ -71,6 +68,8 @@ const noStorage: Storage = { get: () => null, set: () => undefined }
 
 const tokenPort = async () => (await import('#token-reading/tokenPort.ts')).tokenPort
 
+const loadOptions = async () => (await import('./fetchToolkitOptions.ts')).fetchToolkitOptions()
+
 const publicIds = ['mainnet', 'devnet'] as const
 
 type Known = {
@@ -80,11 +79,9 @@ type Known = {
   readonly first: NetworkId | null
   /** Ids of the public networks that this instance reaches, with commas between. */
   readonly reachable: string | undefined
-  readonly relay: Config['walletConnect'] | undefined
-  readonly nameZone: string | undefined
 }
 
-function openToolkit({ sandbox, explorer, first, reachable, relay, nameZone = '' }: Known): Connect {
+function openToolkit({ sandbox, explorer, first, reachable }: Known): Connect {
   // An absolute address, because the toolkit derives the one for WebSockets from it.
   const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer)
   // The list always starts with mainnet.
@@ -96,5 +93,5 @@ function openToolkit({ sandbox, explorer, first, reachable, relay, nameZone = ''
     .filter(({ id }) => id === 'sandbox' || reachable?.split(',').includes(id))
     .map(({ caip2 }) => caip2)
   const rules = { solana: { requested, approved: null, supportsAllNetworks: true, smartAccounts: [] } }
-  return createConnect({ networks, initialNetworkId: first, rules, tokenPort, nameZone, ...relay })
+  return createConnect({ networks, initialNetworkId: first, rules, tokenPort, loadOptions })
 }

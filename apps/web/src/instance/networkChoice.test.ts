@@ -8,8 +8,6 @@ const instance = (mainnet: boolean, devnet: boolean, sandbox: Config['networks']
   buildHash: null,
   sourceUrl: null,
   publicUrl: 'http://localhost:3000',
-  namesZone: '3000.localhost',
-  walletConnect: null,
   database: 'ready',
   networks: { mainnet: { isAvailable: mainnet }, devnet: { isAvailable: devnet }, sandbox },
 })

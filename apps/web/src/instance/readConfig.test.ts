@@ -18,8 +18,6 @@ const answers = fc.record({
   buildHash: mostly(fc.option(fc.string())),
   sourceUrl: mostly(fc.option(fc.string())),
   publicUrl: mostly(fc.webUrl()),
-  namesZone: mostly(fc.string()),
-  walletConnect: mostly(fc.oneof(fc.constant(null), fc.record({ projectId: fc.string(), relayUrl: fc.string() }))),
   database: mostly(fc.constantFrom('starting', 'ready', 'unavailable')),
   networks: mostly(
     fc.record({
@@ -54,8 +52,6 @@ test('a whole answer comes back as it is', () => {
     buildHash: null,
     sourceUrl: null,
     publicUrl: 'https://solsmith.example',
-    namesZone: 'solsmith.example',
-    walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
     database: 'ready',
     networks: {
       mainnet: { isAvailable: true },

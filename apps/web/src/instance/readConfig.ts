@@ -12,8 +12,6 @@ const config = read.object({
   buildHash: read.orNull(read.text),
   sourceUrl: read.orNull(read.text),
   publicUrl: read.text,
-  namesZone: read.text,
-  walletConnect: read.orNull(read.object({ projectId: read.text, relayUrl: read.text })),
   database,
   networks: read.object({
     mainnet: reach,

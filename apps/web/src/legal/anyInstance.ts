@@ -20,8 +20,6 @@ export const anyInstance: LegalFacts = {
     buildHash: null,
     sourceUrl: null,
     publicUrl: 'https://instance.invalid',
-    namesZone: 'instance.invalid',
-    walletConnect: { projectId: '', relayUrl: 'wss://relay.invalid' },
     database: 'ready',
     networks: {
       mainnet: { isAvailable: true },

@@ -44,8 +44,6 @@ export const config: Config = {
   buildHash: null,
   sourceUrl: null,
   publicUrl: 'http://localhost:3000',
-  namesZone: '3000.localhost',
-  walletConnect: null,
   database: 'ready',
   networks: {
     mainnet: { isAvailable: true },

@@ -1,5 +1,6 @@
 import type { View } from '@solsmith/connect'
 import { Component, type ReactNode, Suspense, use } from 'react'
+import { useToolkitState } from '../hooks/useToolkitState.ts'
 import { Button } from '../parts/Button.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
@@ -9,6 +10,8 @@ import { loadView } from './viewLoaders.ts'
 /** The view that is shown: while its code comes, its outline; if it does not come, why, and the way to try again. */
 export function ViewOutlet({ view }: { view: View }) {
   const { shell } = useModalWords()
+  // What is shown is drawn again when the host's server has said more.
+  useToolkitState(({ options }) => options)
   return (
     <ViewBoundary
       key={view}

@@ -3,6 +3,7 @@ import {
   activeNetwork,
   type Connect,
   firstView,
+  loadOptions,
   modalOf,
   openModal,
   thisDevice,
@@ -27,7 +28,7 @@ type Input = OpenOptions & { readonly words: ConnectWords; readonly view?: View 
 export async function openConnectModal(connect: Connect, { words, view, ...options }: Input): Promise<ModalOutcome> {
   const asked = view === undefined ? askedWallet(connect) : null
   const first = asked === null ? chooseView(connect, view) : 'ConnectingExternal'
-  await Promise.all([loadView(first), loadWords(words)])
+  await Promise.all([loadView(first), loadWords(words), withinPatience(loadOptions(connect))])
   // What the lists ask for comes later, into a modal that is open.
   openModal(connect, {
     ...options,
@@ -47,6 +48,12 @@ export async function openConnectModal(connect: Connect, { words, view, ...optio
   }
 }
 
+/** A server that takes longer does not keep the modal shut: what it says joins what is shown. */
+const patienceMs = 1_000
+
+const withinPatience = (wanted: Promise<void>): Promise<void> =>
+  Promise.race([wanted, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))])
+
 /** What people continue to. */
 function followingOf({ options }: Connect, view: View): readonly View[] {
   if (view === 'Account') return ['WalletSend', 'WalletReceive', 'Networks']
@@ -57,7 +64,7 @@ function followingOf({ options }: Connect, view: View): readonly View[] {
 /** Fetches what the modal will open with. */
 export function preloadModal(connect: Connect, { words }: { readonly words: ConnectWords }): void {
   // No one waits for it: what fails now fails, and is told, when the modal is opened.
-  Promise.all([loadView(chooseView(connect, undefined)), loadWords(words)]).catch(() => {})
+  Promise.all([loadView(chooseView(connect, undefined)), loadWords(words), loadOptions(connect)]).catch(() => {})
 }
 
 function chooseView(connect: Connect, view: View | undefined): View {

@@ -298,7 +298,7 @@ describe('what is asked of someone else', () => {
   test('a name that someone has is registered', async () => {
     const { result } = renderToolkitHook(() => useNameRegistered('smith'), {
       ...withApi,
-      answers: { '/v1/profile/account': () => ({ addresses: {} }) },
+      answers: { ...withTokens, '/v1/profile/account': () => ({ addresses: {} }) },
     })
 
     await waitFor(() => expect(result.current.data).toBe(true))

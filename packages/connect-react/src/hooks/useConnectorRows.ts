@@ -10,11 +10,12 @@ export function useConnectorRows(): readonly ConnectorRow[] {
   const connect = useConnect()
   const network = useNetwork()
   const wallets = useToolkitState((state) => state.wallets)
+  const options = useToolkitState((state) => state.options)
   const { data: lists = null } = useWalletLists()
   // biome-ignore lint/correctness/useExhaustiveDependencies: They are what `readConnectorRows` reads of the store.
   return useMemo(
     () => readConnectorRows(connect, { lists }).filter((row) => knows(row, network.walletChain)),
-    [connect, network, wallets, lists],
+    [connect, network, wallets, lists, options],
   )
 }
 

@@ -1,6 +1,8 @@
 import { type BlockchainApiOptions, blockchainApi, callBlockchainApi, type Input, type Output } from '@solsmith/wire'
 import { createShared } from '../cache.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
+import { loadOptions } from '../options/loadOptions.ts'
+import type { Options } from '../options/options.ts'
 
 /** How the API is told of this toolkit (spec §9). */
 const sdkType = 'appkit'
@@ -16,20 +18,21 @@ export type Api = {
     input: Input<Calls[N]>,
     signal?: AbortSignal,
   ) => Promise<Output<Calls[N]>>
-  /** Whether the other calls answer for a network. Asked once a visit; a failure is asked again. */
-  readonly supports: (caip2: string) => Promise<boolean>
+  /** Whether the other calls answer for a network. Asked once a visit; a failure, which says nothing, is asked again. */
+  readonly supportOf: (caip2: string) => Promise<'served' | 'notServed' | 'unknown'>
 }
 
-const apis = new WeakMap<Connect, Api | null>()
+const apis = new WeakMap<Options, Api>()
 const clientIds = new WeakMap<Connect, string>()
 
 /** The blockchain API of this toolkit; null where the host has named none: then features live from the chain itself. */
-export function apiOf(connect: Connect): Api | null {
-  const known = apis.get(connect)
-  if (known !== undefined) return known
-  const made = connect.options.apiUrl === undefined ? null : createApi(connect, connect.options.apiUrl)
-  apis.set(connect, made)
-  return made
+export async function apiOf(connect: Connect): Promise<Api | null> {
+  await loadOptions(connect)
+  const { options } = connect
+  if (options.apiUrl === undefined) return null
+  const api = apis.get(options) ?? createApi(connect, options.apiUrl)
+  apis.set(options, api)
+  return api
 }
 
 /** Notes this browser's id at the relay; null forgets it. */
@@ -38,9 +41,11 @@ export function updateClientId(connect: Connect, clientId: string | null): void 
   else clientIds.set(connect, clientId)
 }
 
-/** Whether the API answers for the active network; false without an API. */
-export const supportsActive = async (connect: Connect): Promise<boolean> =>
-  (await apiOf(connect)?.supports(activeNetwork(connect).caip2)) ?? false
+/** The API, where there is one that answers for the active network. Null otherwise: then results are empty (spec §7). */
+export async function servingApi(connect: Connect): Promise<Api | null> {
+  const api = await apiOf(connect)
+  return (await api?.supportOf(activeNetwork(connect).caip2)) === 'served' ? api : null
+}
 
 function createApi(connect: Connect, baseUrl: string): Api {
   const client = (): BlockchainApiOptions => ({
@@ -54,14 +59,18 @@ function createApi(connect: Connect, baseUrl: string): Api {
   let chains: readonly string[] = []
   return {
     call: (name, input, signal) => callBlockchainApi(client(), blockchainApi[name], input, signal),
-    async supports(caip2) {
+    async supportOf(caip2) {
       // An API whose networks are away says that it has none, for now.
       if (chains.length === 0)
-        chains = await share('chains', async () => {
-          const { http } = await callBlockchainApi(client(), blockchainApi.fetchSupportedChains, {})
-          return http
-        }).catch(() => [])
-      return chains.includes(caip2)
+        try {
+          chains = await share('chains', async () => {
+            const { http } = await callBlockchainApi(client(), blockchainApi.fetchSupportedChains, {})
+            return http
+          })
+        } catch {
+          return 'unknown'
+        }
+      return chains.includes(caip2) ? 'served' : 'notServed'
     },
   }
 }

@@ -22,7 +22,7 @@ import { buildApproval, buildSwap, fetchGasPrice, fetchSwapTokens, isAllowed, qu
 import { formatToAmount, gasUsd, maximumSlippage, priceImpact, providerFee, swapInputError } from '../swap/swapMath.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
-import { apiOf, supportsActive, updateClientId } from './api.ts'
+import { apiOf, servingApi, updateClientId } from './api.ts'
 
 type Answers = (asked: Asked) => { status?: number; body: unknown } | undefined
 const down: Answers = () => ({ status: 500, body: 'no' })
@@ -59,7 +59,10 @@ describe('C139: a network that the API does not serve', () => {
   test('is asked about once, and every call is empty without being made', async () => {
     await using fixture = await setUp(() => undefined, { served: false })
     const { connect, api, asked } = fixture
-    expect(await fetchHistory(connect)).toMatchObject({ transactions: [], next: undefined })
+    expect(await fetchHistory(connect)).toMatchObject({ transactions: [], next: undefined, hasFailed: false })
+    expect(await fetchTokenBalances(connect)).toEqual([])
+    expect(fixture.toast()).toBe('Token Balance Unavailable')
+    expect(await isNameRegistered(connect, 'anna')).toBe(false)
     expect(await fetchPrices(connect, ['x'])).toEqual([])
     expect(await fetchSwapTokens(connect)).toEqual([])
     expect(await quoteSwap(connect, { from: 'a', to: 'b', amount: 1n })).toBeNull()
@@ -93,12 +96,15 @@ describe('C139: a network that the API does not serve', () => {
     let isUp = false
     await using api = await startApi(() => (isUp ? { body: { http: [networks.sandbox.caip2], ws: [] } } : away))
     const { connect } = await createToolkit({ options: { apiUrl: api.url } })
-    expect(await supportsActive(connect)).toBe(false)
+    expect(await servingApi(connect)).toBeNull()
     isUp = true
-    expect(await Promise.all([supportsActive(connect), supportsActive(connect)])).toEqual([true, true])
+    expect(await Promise.all([servingApi(connect), servingApi(connect)])).toEqual([
+      await apiOf(connect),
+      await apiOf(connect),
+    ])
     expect(api.asked).toHaveLength(2)
     const { connect: without } = await createToolkit()
-    expect([apiOf(without), await supportsActive(without)]).toEqual([null, false])
+    expect([await apiOf(without), await servingApi(without)]).toEqual([null, null])
   })
 })
 
@@ -284,7 +290,7 @@ describe('history', () => {
 })
 
 describe('C145: identity', () => {
-  test('is kept for five minutes; on Solana, and on test networks, no one has one', async () => {
+  test('is kept for five minutes, on Solana too', async () => {
     await using fixture = await setUp(() => ({ body: { avatar: 'a', name: 'ann' } }), { isEvm: true })
     let nowMs = 0
     const read = () => fetchIdentity(fixture.connect, '0x1', () => nowMs)
@@ -298,8 +304,8 @@ describe('C145: identity', () => {
     expect(fixture.asked()).toHaveLength(2)
 
     await using solana = await setUp(() => ({ body: { avatar: 'a', name: 'ann' } }))
-    expect(await fetchIdentity(solana.connect, 'x')).toEqual({ avatar: null, name: null })
-    expect(solana.asked()).toEqual([])
+    expect(await fetchIdentity(solana.connect, 'x')).toEqual({ avatar: 'a', name: 'ann' })
+    expect(solana.asked()).toMatchObject([{ path: '/v1/identity/x' }])
   })
 
   test('on a test network of EVM no one has one either', async () => {

@@ -1,7 +1,9 @@
 import { serve } from '@solsmith/chain/testing'
 import { test } from '@solsmith/localnet/testing'
+import { startApi } from '@solsmith/wire/testing'
 import { expect } from 'vitest'
 import { fetchHistory } from '../history/fetchHistory.ts'
+import { toastsOf } from '../modal/toasts.ts'
 import { prepareSend } from '../send/prepareSend.ts'
 import { sendPlan } from '../send/sendPlan.ts'
 import { setUp } from '../testing/setUp.ts'
@@ -52,6 +54,36 @@ test('C60: a network that fails gives 0.00 SOL, and so does no one', async ({ lo
   expect(await fetchNativeBalance(fake, signer.address)).toEqual({ balance: '0.00', symbol: 'SOL' })
   expect(await fetchNativeBalance(fake, null)).toEqual({ balance: '0.00', symbol: 'SOL' })
   expect(node.asked()).toBe(1)
+})
+
+test.for([
+  ['does not say which networks it serves', false],
+  ['serves the network, and fails', true],
+] as const)('where an API %s, balances and history come from the chain', async ([, isServed], { localnet }) => {
+  const { connect, network } = await setUp(localnet)
+  await using api = await startApi(({ path }) =>
+    isServed && path === '/v1/supported-chains'
+      ? { body: { http: [network.caip2], ws: [] } }
+      : { status: 500, body: 'no' },
+  )
+  connect.store.set((state) => ({ ...state, options: { ...state.options, apiUrl: api.url } }))
+  let nowMs = 1_000
+  const read = () => fetchTokenBalances(connect, () => nowMs)
+
+  const [sol, ...others] = await read()
+  expect(sol).toMatchObject({ symbol: 'SOL', quantity: { numeric: '10' } })
+  expect(others).toEqual([])
+  // The one that failed is not asked again for a while, and that is told.
+  expect(toastsOf(connect.store.get()).shown?.message).toBe(isServed ? 'Token Balance Unavailable' : undefined)
+  nowMs = 30_999
+  expect(await read()).toHaveLength(isServed ? 0 : 1)
+
+  const { transactions, hasFailed } = await fetchHistory(connect)
+  expect({ count: transactions.length, hasFailed }).toEqual({ count: 1, hasFailed: false })
+  // The next page is the chain's too: the API knows nothing of where the first one ended.
+  const asked = api.asked.filter(({ path }) => path.endsWith('/history')).length
+  expect(await fetchHistory(connect, { cursor: transactions[0]?.id ?? '' })).toMatchObject({ transactions: [] })
+  expect(api.asked.filter(({ path }) => path.endsWith('/history'))).toHaveLength(asked)
 })
 
 test('without an API, balances and history come from the chain itself', async ({ localnet }) => {

@@ -23,7 +23,7 @@ type Failure = { readonly atMs: number; readonly error: unknown }
 const failures = new WeakMap<Connect, Failure>()
 
 /**
- * What the connected account holds: from the API where there is one, and otherwise from the chain itself, without prices.
+ * What the connected account holds: from the API; where there is none or it fails, from the chain itself, without prices.
  * Nothing is asked for 30 s after a failure.
  */
 export async function fetchTokenBalances(
@@ -49,7 +49,8 @@ export async function fetchTokenBalances(
   } catch (error) {
     failures.set(connect, { atMs: now(), error })
     void showError(connect, toastTexts.balanceUnavailable)
-    return []
+    if (!(await apiOf(connect))) return []
+    return readChain(network, address).then(dropIndivisible, () => [])
   }
 }
 
@@ -66,10 +67,14 @@ function statusOf(error: unknown): number | null {
 }
 
 async function ask(connect: Connect, network: Network, address: Address): Promise<readonly HeldBalance[]> {
-  const api = apiOf(connect)
+  const api = await apiOf(connect)
   if (!api) return readChain(network, address)
-  // An API that does not know the network has nothing to say of it: that is no failure of a person's.
-  if (!(await api.supports(network.caip2))) return readChain(network, address)
+  const support = await api.supportOf(network.caip2)
+  if (support === 'unknown') return readChain(network, address)
+  if (support === 'notServed') {
+    void showError(connect, toastTexts.balanceUnavailable)
+    return []
+  }
   const { balances } = await api.call('fetchBalance', {
     params: { address },
     query: { currency: 'usd', chainId: network.caip2, forceUpdate: stale.has(connect) ? 'true' : undefined },

@@ -1,4 +1,4 @@
-import { address as toAddress, signature as toSignature } from '@solana/kit'
+import { isSignature, address as toAddress, signature as toSignature } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/wire'
 import { apiOf } from '../api/api.ts'
@@ -31,8 +31,8 @@ export type HistoryPage = {
 const pageSize = 25
 
 /**
- * A page of what the connected account did, newest first: from the API where there is one, otherwise from the chain. A
- * failure is told by a toast and is an empty page.
+ * A page of what the connected account did, newest first: from the API, or from the chain where there is none or it fails. A
+ * failure of both is told by a toast and is an empty page.
  *
  * @throws {ConnectError} `WalletNotConnectedError`.
  */
@@ -62,14 +62,20 @@ async function ask(
   account: string,
   { cursor, onramp }: HistoryInput,
 ): Promise<Answer> {
-  const api = apiOf(connect)
-  if (!api) return readChain(network, account, cursor)
-  if (!(await api.supports(network.caip2))) return { data: [], next: undefined }
-  const answer = await api.call('fetchHistory', {
-    params: { account },
-    query: { cursor, onramp, chainId: network.caip2 },
-  })
-  return { data: answer.data, next: answer.next ?? undefined }
+  const api = await apiOf(connect)
+  const support = await api?.supportOf(network.caip2)
+  if (support === 'notServed') return { data: [], next: undefined }
+  // The chain knows no purchases, and cannot continue what the API began.
+  const hasChain = onramp === undefined && (cursor === undefined || isSignature(cursor))
+  if (!api || support === 'unknown' || (hasChain && cursor !== undefined)) return readChain(network, account, cursor)
+  const query = { cursor, onramp, chainId: network.caip2 }
+  try {
+    const { data, next } = await api.call('fetchHistory', { params: { account }, query })
+    return { data, next: next ?? undefined }
+  } catch (error) {
+    if (!hasChain) throw error
+    return readChain(network, account, cursor)
+  }
 }
 
 /** What the chain knows by itself: that something was signed, when, and whether it went well. */

@@ -3,6 +3,7 @@ import { apiOf } from '../api/api.ts'
 import { createCache } from '../cache.ts'
 import { identityKey } from '../connection/forgetCaches.ts'
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
+import { isSupportedBy } from '../namespaces/features.ts'
 
 /** How long a name and a picture are taken to be the same. */
 const lifetimeMs = 300_000
@@ -10,7 +11,8 @@ const lifetimeMs = 300_000
 const noIdentity: Identity = { avatar: null, name: null }
 
 /**
- * The identity of an address, as the API knows it. Only EVM mainnets have such names; no one is asked about others.
+ * The name and picture of an address, as the API knows it. No one is asked where there are no names: on kinds of chain
+ * without them, and on EVM test networks.
  *
  * @returns Nulls for what is not known, also when the API does not answer.
  */
@@ -19,13 +21,12 @@ export async function fetchIdentity(
   address: string,
   now: () => number = Date.now,
 ): Promise<Identity> {
-  const api = apiOf(connect)
-  const { caip2, money } = activeNetwork(connect)
-  if (!api || activeNamespace(connect) !== 'eip155' || money !== 'real') return noIdentity
+  const api = await apiOf(connect)
+  if (!api || !hasNames(connect)) return noIdentity
   const cache = createCache({ storage: connect.storage, key: identityKey, lifetimeMs, isValue: isIdentity, now })
   const known = cache.get(address)
   if (known) return known
-  if (!(await api.supports(caip2))) return { avatar: '', name: '' }
+  if ((await api.supportOf(activeNetwork(connect).caip2)) !== 'served') return { avatar: '', name: '' }
   const connection = activeConnection(connect)
   const sender = connection.status === 'connected' ? connection.account.address : undefined
   try {
@@ -35,6 +36,11 @@ export async function fetchIdentity(
   } catch {
     return noIdentity
   }
+}
+
+function hasNames(connect: Connect): boolean {
+  const namespace = activeNamespace(connect)
+  return isSupportedBy('names', namespace) && (namespace !== 'eip155' || activeNetwork(connect).money === 'real')
 }
 
 const isIdentity = (value: unknown): value is Identity =>

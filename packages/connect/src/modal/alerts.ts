@@ -45,8 +45,9 @@ const meanings: readonly (readonly [string, AlertName])[] = [
 export const readProviderMessage = (message: string): AlertName | null =>
   meanings.find(([words]) => message.includes(words))?.[1] ?? null
 
-/** Raises PROJECT_ID_NOT_CONFIGURED when something that needs one is switched on. Installed wallets need none. */
+/** Raises PROJECT_ID_NOT_CONFIGURED when something that needs one is switched on. Installed wallets and a list of our own need none. */
 export function checkProjectId(connect: Connect): void {
   const { projectId, relayUrl, walletListUrl } = connect.options
-  if (!projectId && (relayUrl || walletListUrl)) raiseAlert(connect, 'PROJECT_ID_NOT_CONFIGURED')
+  const isListElsewhere = walletListUrl !== undefined && /^https?:/.test(walletListUrl)
+  if (!projectId && (relayUrl || isListElsewhere)) raiseAlert(connect, 'PROJECT_ID_NOT_CONFIGURED')
 }

@@ -12,6 +12,7 @@ export type FeatureOptions = {
   readonly receive?: boolean
   readonly send?: boolean
   readonly history?: boolean
+  readonly names?: boolean
   readonly allWallets?: AllWallets
   /** Nothing can be pressed before the person has agreed. False unless said. */
   readonly legalCheckbox?: boolean
@@ -36,7 +37,6 @@ export type ConnectMethod = 'wallet' | 'email' | 'social'
 export type Features = Required<Omit<FeatureOptions, 'connectMethodsOrder'>> & {
   /** Null: what is installed decides. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | null
-  readonly names: boolean
   readonly wallets: boolean
   readonly walletConnect: boolean
   readonly walletGuide: boolean
@@ -65,7 +65,7 @@ export function featuresOf({ options }: Pick<Connect, 'options'>): Features {
     receive: wanted.receive !== false,
     send: wanted.send !== false,
     history: wanted.history !== false,
-    names: hasApi,
+    names: hasApi && wanted.names !== false,
     allWallets: wanted.allWallets ?? 'SHOW',
     legalCheckbox: wanted.legalCheckbox === true && hasLegal(options),
     smartSessions: hasApi && wanted.smartSessions === true,

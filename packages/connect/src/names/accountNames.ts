@@ -1,5 +1,5 @@
 import { isWireError } from '@solsmith/wire'
-import { apiOf, supportsActive } from '../api/api.ts'
+import { servingApi } from '../api/api.ts'
 import { createCache } from '../cache.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { NameError, type NameErrors } from './errors.ts'
@@ -17,21 +17,23 @@ const namesKey = 'solsmith:names'
  * @throws {ConnectError} `NameResolveError`, with the API's first reason where it gives one.
  */
 export async function resolveName(connect: Connect, name: string): Promise<string | null> {
-  if (!(await supportsActive(connect))) return null
-  const found = await ask('NameResolveError', { name }, async () =>
-    apiOf(connect)?.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }),
+  const api = await servingApi(connect)
+  if (!api) return null
+  const { addresses } = await ask('NameResolveError', { name }, () =>
+    api.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }),
   )
-  return found?.addresses[String(coinType(activeNetwork(connect).caip2))]?.address ?? null
+  return addresses[String(coinType(activeNetwork(connect).caip2))]?.address ?? null
 }
 
-/** Whether someone has a name. A look-up that fails says no. */
-export const isNameRegistered = async (connect: Connect, name: string): Promise<boolean> =>
-  (await apiOf(connect)
-    ?.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } })
-    .then(
-      () => true,
-      () => false,
-    )) ?? false
+/** Whether someone has a name. A look-up that fails says no, and so does a network that is not served. */
+export async function isNameRegistered(connect: Connect, name: string): Promise<boolean> {
+  const api = await servingApi(connect)
+  if (!api) return false
+  return api.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }).then(
+    () => true,
+    () => false,
+  )
+}
 
 /**
  * Names like the one that was typed, and whether they are taken.
@@ -39,11 +41,12 @@ export const isNameRegistered = async (connect: Connect, name: string): Promise<
  * @throws {ConnectError} `NameSuggestionsError`.
  */
 export async function suggestNames(connect: Connect, name: string): Promise<readonly NameSuggestion[]> {
-  if (!(await supportsActive(connect))) return []
-  const found = await ask('NameSuggestionsError', { name }, async () =>
-    apiOf(connect)?.call('suggestNames', { params: { name }, query: { zone: nameZoneOf(connect) } }),
+  const api = await servingApi(connect)
+  if (!api) return []
+  const { suggestions } = await ask('NameSuggestionsError', { name }, () =>
+    api.call('suggestNames', { params: { name }, query: { zone: nameZoneOf(connect) } }),
   )
-  return found?.suggestions ?? []
+  return suggestions
 }
 
 /**
@@ -59,13 +62,14 @@ export async function fetchNames(
   const cache = createCache({ storage: connect.storage, key: namesKey, lifetimeMs, isValue: isNames, now })
   const known = cache.get(address)
   if (known) return known
-  if (!(await supportsActive(connect))) return []
+  const api = await servingApi(connect)
+  if (!api) return []
   const connection = activeConnection(connect)
   const sender = connection.status === 'connected' ? connection.account.address : undefined
-  const found = await ask('NamesForAddressError', { address }, async () =>
-    apiOf(connect)?.call('fetchNames', { params: { address }, query: { sender, apiVersion: '2' } }),
+  const found = await ask('NamesForAddressError', { address }, () =>
+    api.call('fetchNames', { params: { address }, query: { sender, apiVersion: '2' } }),
   )
-  const names = (found ?? []).map(({ name }) => name)
+  const names = found.map(({ name }) => name)
   cache.set(address, names)
   return names
 }

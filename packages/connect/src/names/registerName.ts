@@ -1,5 +1,5 @@
 import { isWireError } from '@solsmith/wire'
-import { apiOf, supportsActive } from '../api/api.ts'
+import { servingApi } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
@@ -32,7 +32,8 @@ const noteRegistering =
 export async function registerName(connect: Connect, name: string, now: () => number = Date.now): Promise<void> {
   const connection = activeConnection(connect)
   const { caip2 } = activeNetwork(connect)
-  if (!(await supportsActive(connect))) throw new NamespaceError('NetworkNotFoundError', { network: caip2 })
+  const api = await servingApi(connect)
+  if (!api) throw new NamespaceError('NetworkNotFoundError', { network: caip2 })
   const wallet = connection.status === 'connected' ? findEmbedded(connect, connection.walletId) : undefined
   if (connection.status !== 'connected' || !wallet) throw new EmbeddedError('AuthConnectorError', {})
   emitEvent(connect, { name: 'REGISTER_NAME_INITIATED', ensName: name })
@@ -41,7 +42,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
   try {
     const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now() / 1_000) })
     const { address, signatureText } = await signMessage(connect, message)
-    await apiOf(connect)?.call('registerName', {
+    await api.call('registerName', {
       body: { coin_type: coinType(caip2), address, message, signature: signatureText },
     })
     emitEvent(connect, { name: 'REGISTER_NAME_SUCCESS', ensName: name })

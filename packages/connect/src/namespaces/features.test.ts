@@ -18,13 +18,13 @@ test('a chain id tells its kind; a wallet may be of several', () => {
   expect(namespaceLabels.bip122).toBe('Bitcoin')
 })
 
-test('names are for EVM chains, on-ramps, balances and the embedded wallet for Solana too; sends for Solana alone', () => {
+test('names, on-ramps, balances and the embedded wallet are for EVM chains and Solana; sends for Solana alone', () => {
   const kinds = ['eip155', 'solana', 'polkadot', 'bip122'] as const
   const table = (['names', 'onramp', 'balance', 'embedded', 'send'] as const).map((feature) =>
     kinds.filter((kind) => isSupportedBy(feature, kind)),
   )
   const both = ['eip155', 'solana']
-  expect(table).toEqual([['eip155'], both, both, both, ['solana']])
+  expect(table).toEqual([both, both, both, both, ['solana']])
 })
 
 test('on Solana the wallet decides which of its addresses is used', () => {

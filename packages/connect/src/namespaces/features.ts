@@ -19,7 +19,7 @@ const nativeTokens: Readonly<Record<Namespace, string>> = {
 
 /** Where features exist that depend on the kind of chain (spec §6). */
 const supporting = {
-  names: ['eip155'],
+  names: ['eip155', 'solana'],
   onramp: ['eip155', 'solana'],
   balance: ['eip155', 'solana'],
   embedded: ['eip155', 'solana'],

@@ -1,6 +1,6 @@
 import type { Network } from '@solsmith/chain'
 import type { OnrampOptions, OnrampQuote } from '@solsmith/wire'
-import { apiOf, supportsActive } from '../api/api.ts'
+import { servingApi } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
@@ -51,14 +51,12 @@ export const builtInOptions: OnrampOptions = {
  */
 export async function fetchOnrampOptions(connect: Connect): Promise<OnrampOptions> {
   const delivery = deliveryOn(activeNetwork(connect))
-  if (delivery === null || !(await supportsActive(connect))) return { paymentCurrencies: [], purchaseCurrencies: [] }
-  const { paymentCurrencies, purchaseCurrencies } =
-    (await apiOf(connect)
-      ?.call('fetchOnrampOptions', {})
-      .catch(() => undefined)) ?? builtInOptions
+  const api = delivery && (await servingApi(connect))
+  if (!api) return { paymentCurrencies: [], purchaseCurrencies: [] }
+  const options = await api.call('fetchOnrampOptions', {}).catch(() => builtInOptions)
   const isDelivered = ({ networks }: OnrampOptions['purchaseCurrencies'][number]) =>
     networks.some(({ name }) => delivery.blockchains.includes(name))
-  return { paymentCurrencies, purchaseCurrencies: purchaseCurrencies.filter(isDelivered) }
+  return { ...options, purchaseCurrencies: options.purchaseCurrencies.filter(isDelivered) }
 }
 
 /** Spec §8: told apart from a real quote by this. */
@@ -73,23 +71,19 @@ export async function quoteOnramp(
   { purchaseCurrency, paymentCurrency, amountText: amount }: OnrampChoice,
 ): Promise<OnrampQuote | null> {
   const delivery = deliveryOn(activeNetwork(connect))
-  if (delivery === null || !(await supportsActive(connect))) return null
-  const quote = await apiOf(connect)
-    ?.call('quoteOnramp', {
-      query: { projectId: connect.options.apiProjectId ?? '' },
-      body: { purchaseCurrency, paymentCurrency, amount, network: delivery.defaultNetwork },
-    })
-    .catch(() => undefined)
-  if (quote) return quote
+  const api = delivery && (await servingApi(connect))
+  if (!api) return null
+  const query = { projectId: connect.options.apiProjectId ?? '' }
+  const body = { purchaseCurrency, paymentCurrency, amount, network: delivery.defaultNetwork }
   const money = { amount, currency: paymentCurrency }
-  return {
+  return api.call('quoteOnramp', { query, body }).catch(() => ({
     coinbaseFee: money,
     networkFee: money,
     paymentSubtotal: money,
     paymentTotal: money,
     purchaseAmount: money,
     quoteId: mockedQuoteId,
-  }
+  }))
 }
 
 /** EVM chains to which services deliver. */
@@ -116,11 +110,12 @@ export async function createOnrampUrl(
   { purchaseCurrency, paymentCurrency, amountText }: OnrampChoice,
 ): Promise<string> {
   const connection = activeConnection(connect)
-  if (connection.status !== 'connected' || !(await supportsActive(connect))) return ''
+  const api = await servingApi(connect)
+  if (connection.status !== 'connected' || !api) return ''
   const { address } = connection.account
   const delivery = deliveryOn(activeNetwork(connect))
   if (delivery === null) return ''
-  const answer = await apiOf(connect)?.call('createOnrampUrl', {
+  const { url } = await api.call('createOnrampUrl', {
     query: { projectId: connect.options.apiProjectId ?? '' },
     body: {
       destinationWallets: [{ address, blockchains: [...delivery.blockchains], assets: [purchaseCurrency] }],
@@ -131,5 +126,5 @@ export async function createOnrampUrl(
       fiatCurrency: paymentCurrency,
     },
   })
-  return answer?.url ?? ''
+  return url
 }

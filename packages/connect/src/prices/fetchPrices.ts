@@ -1,4 +1,4 @@
-import { apiOf, supportsActive } from '../api/api.ts'
+import { servingApi } from '../api/api.ts'
 import type { Connect } from '../createConnect.ts'
 
 /** What a token costs, in US dollars; null where no price is known. */
@@ -6,11 +6,12 @@ export type Price = { readonly symbol: string; readonly priceUsd: number | null 
 
 /** What tokens cost, in dollars, by their CAIP-10 addresses; nothing where the network is not served. */
 export async function fetchPrices(connect: Connect, addresses: readonly string[]): Promise<readonly Price[]> {
-  if (!(await supportsActive(connect))) return []
-  const answer = await apiOf(connect)?.call('fetchPrices', {
+  const api = await servingApi(connect)
+  if (!api) return []
+  const { fungibles } = await api.call('fetchPrices', {
     body: { currency: 'usd', addresses: [...addresses], projectId: connect.options.apiProjectId ?? '' },
   })
-  return (answer?.fungibles ?? []).map(({ symbol, price }) => ({ symbol, priceUsd: price }))
+  return fungibles.map(({ symbol, price }) => ({ symbol, priceUsd: price }))
 }
 
 /** The price of one of them, by its symbol, however it is written. */

@@ -1,14 +1,15 @@
 import type { SmartSession } from '@solsmith/wire'
 import { readAccount } from '../account/readAccount.ts'
-import { apiOf, supportsActive } from '../api/api.ts'
+import { servingApi } from '../api/api.ts'
 import type { Connect } from '../createConnect.ts'
 import { signMessage } from '../sign/signMessage.ts'
 
 /** The smart sessions of the connected account; none where the network is not served. */
 export async function fetchSessions(connect: Connect): Promise<readonly SmartSession[]> {
   const { caipAddress } = readAccount(connect)
-  if (caipAddress === null || !(await supportsActive(connect))) return []
-  return (await apiOf(connect)?.call('fetchSessions', { params: { address: caipAddress } })) ?? []
+  const api = await servingApi(connect)
+  if (caipAddress === null || !api) return []
+  return api.call('fetchSessions', { params: { address: caipAddress } })
 }
 
 /** Ends one of them. False where the network is not served. */
@@ -17,13 +18,14 @@ export async function revokeSession(
   { pci, signature }: { readonly pci: string; readonly signature: string },
 ): Promise<boolean> {
   const { caipAddress } = readAccount(connect)
-  if (caipAddress === null || !(await supportsActive(connect))) return false
-  const answer = await apiOf(connect)?.call('revokeSession', {
+  const api = await servingApi(connect)
+  if (caipAddress === null || !api) return false
+  const { success } = await api.call('revokeSession', {
     params: { address: caipAddress },
     query: { projectId: connect.options.apiProjectId ?? '' },
     body: { pci, signature },
   })
-  return answer?.success ?? false
+  return success
 }
 
 /**

@@ -1,4 +1,4 @@
-import { apiOf, supportsActive } from '../api/api.ts'
+import { type Api, servingApi } from '../api/api.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { SwapError } from './errors.ts'
@@ -25,9 +25,10 @@ export type SwapInput = {
 
 /** The tokens that can be swapped on the active network; none where it is not served. */
 export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapToken[]> {
-  if (!(await supportsActive(connect))) return []
-  const answer = await apiOf(connect)?.call('fetchSwapTokens', { query: { chainId: activeNetwork(connect).caip2 } })
-  return (answer?.tokens ?? []).map(({ logoUri, ...token }) => ({ ...token, logoUrl: logoUri ?? null }))
+  const api = await servingApi(connect)
+  if (!api) return []
+  const { tokens } = await api.call('fetchSwapTokens', { query: { chainId: activeNetwork(connect).caip2 } })
+  return tokens.map(({ logoUri, ...token }) => ({ ...token, logoUrl: logoUri ?? null }))
 }
 
 /**
@@ -40,21 +41,23 @@ export async function quoteSwap(
   { from, to, amount }: SwapInput,
   gasPrice?: string,
 ): Promise<bigint | null> {
-  if (!(await supportsActive(connect))) return null
+  const api = await servingApi(connect)
+  if (!api) return null
   const userAddress = caipAddress(connect)
   const query = { amount: amount.toString(), userAddress, from, to, gasPrice }
-  const answer = await apiOf(connect)?.call('quoteSwap', { query })
-  const best = answer?.quotes[0]?.toAmount
+  const { quotes } = await api.call('quoteSwap', { query })
+  const best = quotes[0]?.toAmount
   return best === undefined ? null : BigInt(best)
 }
 
 /** Whether the swap's program may take the token already: the allowance covers the amount. */
 export async function isAllowed(connect: Connect, { from, amount }: SwapInput): Promise<boolean> {
-  if (!(await supportsActive(connect))) return false
-  const answer = await apiOf(connect)?.call('fetchAllowance', {
+  const api = await servingApi(connect)
+  if (!api) return false
+  const { allowance } = await api.call('fetchAllowance', {
     query: { tokenAddress: from, userAddress: caipAddress(connect) },
   })
-  return BigInt(answer?.allowance ?? '0') >= amount
+  return BigInt(allowance) >= amount
 }
 
 /**
@@ -64,12 +67,9 @@ export async function isAllowed(connect: Connect, { from, amount }: SwapInput): 
  */
 export async function fetchGasPrice(connect: Connect) {
   const { caip2 } = activeNetwork(connect)
-  if (!(await supportsActive(connect))) throw new SwapError('GasPriceNetworkError', { network: caip2 })
-  return (
-    apiOf(connect)
-      ?.call('fetchGasPrice', { query: { chainId: caip2 } })
-      .catch(() => null) ?? null
-  )
+  const api = await servingApi(connect)
+  if (!api) throw new SwapError('GasPriceNetworkError', { network: caip2 })
+  return api.call('fetchGasPrice', { query: { chainId: caip2 } }).catch(() => null)
 }
 
 /**
@@ -78,8 +78,8 @@ export async function fetchGasPrice(connect: Connect) {
  * @throws {ConnectError} `SwapNetworkError`.
  */
 export async function buildSwap(connect: Connect, { from, to, amount }: SwapInput) {
-  const userAddress = await requireSwaps(connect)
-  const answer = await apiOf(connect)?.call('buildSwap', {
+  const { api, userAddress } = await requireSwaps(connect)
+  const { tx } = await api.call('buildSwap', {
     body: {
       amount: amount.toString(),
       eip155: { slippage: slippagePercent },
@@ -90,7 +90,7 @@ export async function buildSwap(connect: Connect, { from, to, amount }: SwapInpu
       disableEstimate: true,
     },
   })
-  return answer?.tx ?? null
+  return tx
 }
 
 /**
@@ -99,15 +99,15 @@ export async function buildSwap(connect: Connect, { from, to, amount }: SwapInpu
  * @throws {ConnectError} `SwapNetworkError`.
  */
 export async function buildApproval(connect: Connect, { from, to }: SwapInput) {
-  const userAddress = await requireSwaps(connect)
-  const answer = await apiOf(connect)?.call('buildApproval', { query: { userAddress, from, to } })
-  return answer?.tx ?? null
+  const { api, userAddress } = await requireSwaps(connect)
+  const { tx } = await api.call('buildApproval', { query: { userAddress, from, to } })
+  return tx
 }
 
-async function requireSwaps(connect: Connect): Promise<string> {
-  if (!(await supportsActive(connect)))
-    throw new SwapError('SwapNetworkError', { network: activeNetwork(connect).caip2 })
-  return caipAddress(connect)
+async function requireSwaps(connect: Connect): Promise<{ readonly api: Api; readonly userAddress: string }> {
+  const api = await servingApi(connect)
+  if (!api) throw new SwapError('SwapNetworkError', { network: activeNetwork(connect).caip2 })
+  return { api, userAddress: caipAddress(connect) }
 }
 
 function caipAddress(connect: Connect): string {

@@ -4,7 +4,7 @@ import type { SwapToken } from './swap.ts'
 import { beginSwap, chooseSwapToken, flipSwap, resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
 import { swapLabel } from './swapLabel.ts'
 
-const state: State = { networkId: 'mainnet', wallets: [], connections: {} }
+const state: State = { networkId: 'mainnet', wallets: [], connections: {}, options: {} }
 const token = (symbol: string): SwapToken => ({ name: symbol, symbol, address: symbol, decimals: 9, logoUrl: null })
 const [sol, usdc, anvl] = [token('SOL'), token('USDC'), token('ANVL')]
 

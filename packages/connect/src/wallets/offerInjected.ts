@@ -1,4 +1,5 @@
 import type { Connect } from '../createConnect.ts'
+import { loadOptions } from '../options/loadOptions.ts'
 
 /**
  * Looks for wallets that do not announce themselves, and offers on a phone those that open the page in a browser of their
@@ -6,7 +7,11 @@ import type { Connect } from '../createConnect.ts'
  */
 export function offerInjected(connect: Connect): () => void {
   const stop = new AbortController()
-  const load = [import('./watchInjected.ts'), import('./walletConnect/registerWalletConnect.ts')] as const
+  const load = [
+    import('./watchInjected.ts'),
+    import('./walletConnect/registerWalletConnect.ts'),
+    loadOptions(connect),
+  ] as const
   void Promise.all(load).then(([{ watchInjected }, { registerWalletConnect }]) => {
     if (stop.signal.aborted) return
     registerWalletConnect(connect)

@@ -1,15 +1,16 @@
 import { rememberedWalletKey } from '../connection/connectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
+import { loadOptions } from '../options/loadOptions.ts'
 import { registerWalletConnect } from './walletConnect/registerWalletConnect.ts'
 import { watchAdapters } from './watchAdapters.ts'
 
 /** Offers what does not announce itself and is wanted at the start of a visit. Returns what stops it. */
 export function offerOthers(connect: Connect): () => void {
   const remembered = connect.storage.get(rememberedWalletKey)
-  if (remembered === 'walletConnect') registerWalletConnect(connect)
+  if (remembered === 'walletConnect') void loadOptions(connect).then(() => registerWalletConnect(connect))
   if (remembered === 'embedded')
-    void import('./embedded/offerEmbedded.ts').then(({ offerEmbedded }) => {
+    void Promise.all([import('./embedded/offerEmbedded.ts'), loadOptions(connect)]).then(([{ offerEmbedded }]) => {
       offerEmbedded(connect)
       return reconnectWallet(connect)
     })

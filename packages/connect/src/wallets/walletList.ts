@@ -1,6 +1,7 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
+import { loadOptions } from '../options/loadOptions.ts'
 import { builtInWallets } from './builtInWallets.ts'
 
 /** What the list of wallets is asked for. */
@@ -102,6 +103,7 @@ export type WalletListQuery = { readonly page: string; readonly entries: string 
 
 /** Null when there is no list, or it does not answer: that is no news for a person. */
 async function ask(connect: Connect, query: WalletListQuery, signal?: AbortSignal): Promise<WalletPage | null> {
+  await loadOptions(connect)
   if (connect.options.walletListUrl === undefined) return null
   // Where no list is named, no one needs what asks it.
   const { askWalletList } = await import('./askWalletList.ts')

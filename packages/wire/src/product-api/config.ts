@@ -16,10 +16,6 @@ export const fetchConfig = {
     sourceUrl: z.nullable(z.string()),
     /** Where this instance can be reached from outside: metadata URIs start with it. */
     publicUrl: z.string(),
-    /** What names of accounts end in here. */
-    namesZone: z.string(),
-    /** What wallets on other devices are reached over; null where the operator has set none. */
-    walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
     /** What needs memory works while it is ready; everything else always does. */
     database: z.enum(['starting', 'ready', 'unavailable']),
     networks: z.object({

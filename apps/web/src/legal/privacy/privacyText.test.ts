@@ -8,8 +8,6 @@ const config: Config = {
   buildHash: null,
   sourceUrl: null,
   publicUrl: 'https://smithy.example',
-  namesZone: 'smithy.example',
-  walletConnect: null,
   database: 'ready',
   networks: { mainnet: { isAvailable: true }, devnet: { isAvailable: false }, sandbox: null },
 }

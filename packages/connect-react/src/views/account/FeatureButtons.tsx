@@ -1,5 +1,4 @@
 import { canBuy, chooseToken, featuresOf, push, sendFormOf, solToken, updateModal, type View } from '@solsmith/connect'
-import { useMemo } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -14,10 +13,7 @@ export function FeatureButtons() {
   const { account: words } = useModalWords()
   const { namespace } = useAccount()
   const { data: lamports } = useBalance()
-  const buttons = useMemo(
-    () => listFeatures({ ...featuresOf(connect), onramp: canBuy(connect) }, namespace),
-    [connect, namespace],
-  )
+  const buttons = listFeatures({ ...featuresOf(connect), onramp: canBuy(connect) }, namespace)
   const open = (view: View) => {
     // Most people send SOL: it is chosen until they choose something else.
     if (view === 'WalletSend' && sendFormOf(connect.store.get()).token === null && lamports !== undefined)

@@ -1,6 +1,6 @@
 import { reconnectWallet } from '../../connection/reconnectWallet.ts'
 import type { Connect } from '../../createConnect.ts'
-import type { AppMetadata } from '../../options.ts'
+import type { AppMetadata } from '../../options/options.ts'
 import { addWallets } from '../addWallets.ts'
 import { createWalletConnect, type WalletConnectOptions } from './walletConnect.ts'
 

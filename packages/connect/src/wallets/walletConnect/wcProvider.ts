@@ -1,4 +1,4 @@
-import type { Options } from '../../options.ts'
+import type { Options } from '../../options/options.ts'
 
 /** What a session covers, by kind of chain. */
 type WcNamespace = {

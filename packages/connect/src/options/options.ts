@@ -1,14 +1,19 @@
 import type { FrameChannel, ListedWallet } from '@solsmith/wire'
-import type { Log } from './log.ts'
-import type { FeatureOptions } from './modal/featuresOf.ts'
-import type { Namespace } from './namespaces/namespace.ts'
-import type { CustomRpcUrls } from './networks/withCustomRpc.ts'
-import type { Siwx } from './siwx/siwx.ts'
-import type { TokenPort } from './tokenPort.ts'
-import type { WalletAdapter } from './wallets/walletAdapter.ts'
+import type { Log } from '../log.ts'
+import type { FeatureOptions } from '../modal/featuresOf.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
+import type { CustomRpcUrls } from '../networks/withCustomRpc.ts'
+import type { Siwx } from '../siwx/siwx.ts'
+import type { TokenPort } from '../tokenPort.ts'
+import type { WalletAdapter } from '../wallets/walletAdapter.ts'
 
 /** What a host may say. Everything has a default; what needs another machine is off until that is named. */
 export type Options = {
+  /**
+   * Loads more options when they are first needed: when the modal opens, a pointer comes near its button, or the blockchain API
+   * is asked. They replace those that are said here. A host whose server knows them keeps them out of its first page so.
+   */
+  readonly loadOptions?: () => Promise<Partial<Options>>
   /** Kinds of chain that are set up; only Solana when not said. Empty: none, and WalletConnect alone is offered. */
   readonly namespaces?: readonly Namespace[]
   /** RPC addresses by CAIP-2 id, asked before any other; several in order. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../testing/testApp.ts'
+import { toolkitParts } from './toolkitParts.ts'
+
+const on = { swaps: true, onramp: true, names: true, receive: true, send: true, history: true, walletGuide: true }
+
+test('an instance offers everything that it has, from its own origin', async () => {
+  const publicUrl = 'https://site.example'
+  await using site = await createTestApp({ publicUrl, namesZone: 'site.example' })
+
+  const answer = await site.get('/api/toolkit')
+
+  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  expect(answer.body).toEqual({
+    apiUrl: '',
+    namesZone: 'site.example',
+    walletListUrl: '/api/wallet-list',
+    walletConnect: null,
+    features: on,
+    metadata: {
+      name: 'Solsmith',
+      description: 'Create and manage Solana tokens.',
+      url: publicUrl,
+      icons: ['https://site.example/icon-192.png'],
+    },
+    termsUrl: '/terms',
+    privacyUrl: '/privacy',
+  })
+})
+
+test('a relay is named where the operator has set one', async () => {
+  const walletConnect = { projectId: 'p', relayUrl: 'wss://relay.example' }
+  await using site = await createTestApp({ walletConnect })
+
+  expect((await site.get('/api/toolkit')).body).toMatchObject({ walletConnect })
+})
+
+test('each part can be switched off by itself, and nothing else goes with it', async () => {
+  for (const part of toolkitParts) {
+    await using site = await createTestApp({ toolkitOff: [part] })
+    const name = part === 'guide' ? 'walletGuide' : part
+
+    expect((await site.get('/api/toolkit')).body).toMatchObject({
+      apiUrl: part === 'api' ? null : '',
+      walletListUrl: part === 'wallets' ? null : '/api/wallet-list',
+      features: name in on ? { ...on, [name]: false } : on,
+    })
+  }
+})

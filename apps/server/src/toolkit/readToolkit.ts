@@ -1,0 +1,32 @@
+import type { ToolkitSettings } from '@solsmith/wire'
+import type { Deps } from '../deps.ts'
+import { walletListPath } from '../wallet-list/serveWalletList.ts'
+import type { ToolkitPart } from './toolkitParts.ts'
+
+/** Tells a page what its wallet window offers: everything that this instance has, but what the operator has switched off. */
+export function readToolkit({ toolkitOff, namesZone, walletConnect, publicUrl }: Deps): ToolkitSettings {
+  const isOn = (part: ToolkitPart) => !toolkitOff.includes(part)
+  return {
+    apiUrl: isOn('api') ? '' : null,
+    namesZone,
+    walletListUrl: isOn('wallets') ? walletListPath : null,
+    walletConnect,
+    features: {
+      swaps: isOn('swaps'),
+      onramp: isOn('onramp'),
+      names: isOn('names'),
+      receive: isOn('receive'),
+      send: isOn('send'),
+      history: isOn('history'),
+      walletGuide: isOn('guide'),
+    },
+    metadata: {
+      name: 'Solsmith',
+      description: 'Create and manage Solana tokens.',
+      url: publicUrl,
+      icons: [`${publicUrl}/icon-192.png`],
+    },
+    termsUrl: '/terms',
+    privacyUrl: '/privacy',
+  }
+}

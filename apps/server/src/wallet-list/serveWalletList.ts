@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { fetchWalletList, type ListedWallet } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import { mediaHeaders } from '../headers.ts'
+import { serve } from '../serve.ts'
+import { solanaWallets } from './solanaWallets.ts'
+
+/** What is put before the paths of a list of wallets. */
+export const walletListPath = '/api/wallet-list'
+
+/** Serves the list of wallets and their pictures, so that no page asks another host for them. */
+export function serveWalletList(app: FastifyInstance): void {
+  serve(app, { ...fetchWalletList, path: '/api/wallet-list/getWallets' }, async ({ query }) => {
+    const found = solanaWallets.filter((wallet) => isAskedFor(wallet, query))
+    const size = readCount(query.entries)
+    const start = (readCount(query.page) - 1) * size
+    return { data: found.slice(start, start + size), count: found.length }
+  })
+
+  app.get('/api/wallet-list/getWalletImage/:id', async (request, reply) => {
+    // The route's own pattern: one text segment.
+    const { id } = request.params as { id: string }
+    // Only names of the list ever become names of files. A wallet without a picture is no failure.
+    if (!solanaWallets.some(({ image_id }) => image_id === id)) return reply.code(204).send()
+    const picture = await readFile(new URL(`./icons/${id}.svg`, import.meta.url))
+    return reply.headers(iconHeaders).type('image/svg+xml').send(picture)
+  })
+}
+
+/** A release may change one: a browser asks again after a day. */
+const iconHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=86400' }
+
+type Query = {
+  readonly search?: string | undefined
+  readonly badge_type?: string | undefined
+  readonly include?: string | undefined
+  readonly exclude?: string | undefined
+}
+
+function isAskedFor({ id, name, badge_type }: ListedWallet, { search, badge_type: badge, include, exclude }: Query) {
+  if (search && !name.toLowerCase().includes(search.trim().toLowerCase())) return false
+  if (badge && badge !== badge_type) return false
+  if (include && !include.split(',').includes(id)) return false
+  return !exclude?.split(',').includes(id)
+}
+
+/** A number of a query; what is none is the smallest. */
+const readCount = (text: string): number => (/^\d{1,3}$/.test(text) ? Math.max(1, Number(text)) : 1)

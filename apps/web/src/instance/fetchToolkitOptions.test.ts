@@ -1,0 +1,49 @@
+import type { ToolkitSettings } from '@solsmith/wire'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchToolkitOptions } from './fetchToolkitOptions.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const settings: ToolkitSettings = {
+  apiUrl: '',
+  namesZone: 'site.example',
+  walletListUrl: '/api/wallet-list',
+  walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
+  features: { swaps: true, onramp: false, names: true, receive: true, send: true, history: true, walletGuide: false },
+  metadata: { name: 'Solsmith', description: 'Tokens', url: 'https://site.example', icons: [] },
+  termsUrl: '/terms',
+  privacyUrl: '/privacy',
+}
+
+const answer = (body: unknown) => vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)))
+
+test('what the server says is what the toolkit is given, from this origin', async () => {
+  answer(settings)
+
+  expect(await fetchToolkitOptions()).toEqual({
+    apiUrl: '',
+    walletListUrl: '/api/wallet-list',
+    projectId: 'p',
+    relayUrl: 'wss://relay.example',
+    nameZone: 'site.example',
+    features: { swaps: true, onramp: false, names: true, receive: true, send: true, history: true },
+    enableWalletGuide: false,
+    metadata: settings.metadata,
+    termsConditionsUrl: '/terms',
+    privacyPolicyUrl: '/privacy',
+  })
+})
+
+test('what is switched off is not named at all', async () => {
+  answer({ ...settings, apiUrl: null, walletListUrl: null, walletConnect: null })
+
+  const options = await fetchToolkitOptions()
+
+  for (const name of ['apiUrl', 'walletListUrl', 'projectId', 'relayUrl']) expect(options).not.toHaveProperty(name)
+})
+
+test('an answer of another shape is refused whole', async () => {
+  answer({ ...settings, features: { swaps: 'yes' } })
+
+  await expect(fetchToolkitOptions()).rejects.toMatchObject({ name: 'ApiAnswerError' })
+})

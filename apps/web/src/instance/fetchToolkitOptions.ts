@@ -1,0 +1,27 @@
+import type { Options } from '@solsmith/connect'
+import { callEndpoint, fetchToolkit } from '@solsmith/wire'
+
+/** A small answer of this page's own server; a longer wait means that it is gone. */
+const timeoutMs = 10_000
+
+/**
+ * Asks the server what the wallet window offers here.
+ *
+ * @throws {WireError} as `callEndpoint`: the window then offers what needs no server.
+ */
+export async function fetchToolkitOptions(): Promise<Partial<Options>> {
+  const { apiUrl, namesZone, walletListUrl, walletConnect, features, metadata, termsUrl, privacyUrl } =
+    await callEndpoint({ baseUrl: '', timeoutMs }, fetchToolkit, {})
+  const { walletGuide, ...switches } = features
+  return {
+    ...(apiUrl === null ? {} : { apiUrl }),
+    ...(walletListUrl === null ? {} : { walletListUrl }),
+    ...walletConnect,
+    nameZone: namesZone,
+    features: switches,
+    enableWalletGuide: walletGuide,
+    metadata,
+    termsConditionsUrl: termsUrl,
+    privacyPolicyUrl: privacyUrl,
+  }
+}

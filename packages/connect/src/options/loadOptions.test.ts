@@ -1,0 +1,56 @@
+import { startApi } from '@solsmith/wire/testing'
+import { expect, test, vi } from 'vitest'
+import { apiOf } from '../api/api.ts'
+import { featuresOf } from '../modal/featuresOf.ts'
+import { fetchPrices } from '../prices/fetchPrices.ts'
+import { createToolkit, networks } from '../testing/toolkit.ts'
+import { loadOptions } from './loadOptions.ts'
+
+test('what the host loads replaces what it has said, once a visit', async () => {
+  const load = vi.fn(async () => ({ apiUrl: 'http://127.0.0.1:1', features: { swaps: false } }))
+  const { connect } = await createToolkit({
+    options: { loadOptions: load, nameZone: 'site.example', features: { swaps: true, send: false } },
+  })
+  expect(featuresOf(connect)).toMatchObject({ names: false, send: false })
+
+  await Promise.all([loadOptions(connect), loadOptions(connect)])
+  await loadOptions(connect)
+
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(connect.options).toMatchObject({ apiUrl: 'http://127.0.0.1:1', nameZone: 'site.example' })
+  expect(featuresOf(connect)).toMatchObject({ names: true, swaps: false, onramp: true, send: true })
+})
+
+test('the first call of the API waits for its address', async () => {
+  await using api = await startApi(({ path }) => ({
+    body: path === '/v1/supported-chains' ? { http: [networks.sandbox.caip2], ws: [] } : { fungibles: [] },
+  }))
+  const { connect } = await createToolkit({ options: { loadOptions: async () => ({ apiUrl: api.url }) } })
+
+  await fetchPrices(connect, ['x'])
+
+  expect(api.asked.map(({ path }) => path)).toEqual(['/v1/supported-chains', '/v1/fungible/price'])
+})
+
+test('a server that fails is asked again the next time, and no one is told', async () => {
+  let isUp = false
+  const load = async () => {
+    if (!isUp) throw new TypeError('offline')
+    return { apiUrl: 'http://127.0.0.1:1' }
+  }
+  const { connect, logged } = await createToolkit({ options: { loadOptions: load } })
+
+  expect(await apiOf(connect)).toBeNull()
+  isUp = true
+  expect(await apiOf(connect)).not.toBeNull()
+  expect(logged).toEqual([])
+})
+
+test('a host without a server to ask has what it says', async () => {
+  const { connect } = await createToolkit()
+  const before = connect.options
+
+  await loadOptions(connect)
+
+  expect(connect.options).toBe(before)
+})

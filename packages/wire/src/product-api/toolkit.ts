@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+
+/** What the wallet window of this instance's pages is given. It is asked for when someone first needs that window. */
+export const fetchToolkit = {
+  method: 'GET',
+  path: '/api/toolkit',
+  response: z.object({
+    /** Put before the paths of the blockchain API; null where the operator has switched it off. */
+    apiUrl: z.nullable(z.string()),
+    /** What names of accounts end in here. */
+    namesZone: z.string(),
+    /** Put before the paths of the wallet list; null where only the built-in one is offered. */
+    walletListUrl: z.nullable(z.string()),
+    /** What wallets on other devices are reached over; null where the operator has set none. */
+    walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
+    /** What is offered to a person with a wallet, and to one without. */
+    features: z.object({
+      swaps: z.boolean(),
+      onramp: z.boolean(),
+      names: z.boolean(),
+      receive: z.boolean(),
+      send: z.boolean(),
+      history: z.boolean(),
+      walletGuide: z.boolean(),
+    }),
+    /** What a wallet is told about this site. */
+    metadata: z.object({ name: z.string(), description: z.string(), url: z.string(), icons: z.array(z.string()) }),
+    termsUrl: z.string(),
+    privacyUrl: z.string(),
+  }),
+} as const satisfies Endpoint
+
+export type ToolkitSettings = z.infer<typeof fetchToolkit.response>
