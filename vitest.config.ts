@@ -14,8 +14,8 @@ const unit = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  // Half of the time a file waits for processes and networks that it has started: three at once take two cores.
-  maxWorkers: 3,
+  // Half of the time a file waits for processes and networks that it has started: four at once take two cores.
+  maxWorkers: 4,
   setupFiles: ['scripts/settleImports.ts'],
 }
 
@@ -50,6 +50,8 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 3,
+          // Projects with another number of workers run one after the other.
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -63,6 +65,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           // A journey waits for a part of its time: three at once take two cores. Four are a fifth faster, and wait for each other.
           maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           // A journey that fails is walked again: a machine that stands still for seconds is not the product's fault. What
           // fails three times fails; `npm test` names at its end what passed only when it was retried.
           retry: 2,

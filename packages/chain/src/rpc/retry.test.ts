@@ -10,7 +10,7 @@ async function ask(actions: readonly TestAction[], rule: RetryRule = standardRul
   await using node = await serveActions(actions)
   const waits: number[] = []
   const transport = retryTransport(
-    httpTransport({ url: node.url, timeoutMs: actions.includes('silent') ? 100 : 10_000 }),
+    httpTransport({ url: node.url, timeoutMs: actions.includes('silent') ? 400 : 10_000 }),
     {
       rule,
       wait: async (ms) => void waits.push(ms),
