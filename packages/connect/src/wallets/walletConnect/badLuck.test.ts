@@ -15,8 +15,8 @@ import { transferPlan } from '../../testing/setUp.ts'
 import { pairingOf } from './pairing.ts'
 import { walletConnectId } from './walletConnect.ts'
 
-// Each call that waits for the relay listens to the SDK's connection; ten at once are no leak here, and warned of in every run.
-EventEmitter.defaultMaxListeners = 100
+// Whatever waits for a relay that is away listens to the SDK's connection, without end: Node would warn of it in every run.
+EventEmitter.defaultMaxListeners = 0
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
