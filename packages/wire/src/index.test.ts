@@ -19,6 +19,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchLookupTables",
       "fetchOperator",
       "fetchPurchase",
+      "fetchToolkit",
       "fetchWalletList",
       "imageLimitBytes",
       "imageTypes",
