@@ -83,19 +83,3 @@ test('on paper there is the text alone', async ({ page, url }) => {
   })
   expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
 })
-
-describe('the callback', () => {
-  test('takes whatever an address brings out of it at once, unread, and has nothing to finish', async ({
-    page,
-    url,
-  }) => {
-    await page.goto(`${url}/callback?code=secret&state=1&error=%3Cb%3Eboo#access_token=secret`)
-
-    // The text is there before the app is.
-    await page.waitForURL(`${url}/callback`)
-    await page.getByText('Nothing to finish here.').waitFor()
-    expect(await page.getByText('boo').count()).toBe(0)
-    await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
-  })
-})

@@ -1,10 +1,12 @@
 import { address, generateKeyPairSigner } from '@solana/kit'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { findBarriers } from './axe.ts'
 import type { Journey } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { test, watchPolicy } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { modal, openAccount, press } from './walletModal.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
 /** Begins a purchase as a page of this site does, and gives the page where it is paid. */
@@ -29,30 +31,168 @@ async function begin(url: string, owner: string): Promise<string> {
 const balanceOf = async (rpc: Journey['rpc'], owner: string) => (await rpc.getBalance(address(owner)).send()).value
 
 const main = (page: Page) => page.getByRole('main')
+const alert = (page: Page) => page.getByRole('alert')
 
-test('a purchase is read, paid by the keyboard, and delivered once', async ({ page, url, rpc }) => {
-  const { address: owner } = await generateKeyPairSigner()
-  await page.goto(await begin(url, owner))
-
-  await main(page).getByRole('heading', { level: 1, name: 'Buy sandbox SOL' }).waitFor()
-  await main(page).getByText('12.3749 SOL').waitFor()
-  expect(await main(page).getByRole('region', { name: 'You pay' }).textContent()).toContain('1,250.00')
+/** Looks at what is drawn at every width: nothing out to a side, and no barrier. */
+async function lookAt(page: Page, name: string) {
   expect(await findBarriers(page)).toEqual([])
   for (const width of widths) {
     await setWidth(page, width)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/purchase-${width}.png` })
-    expect(await findSideways(page), `at ${width}`).toEqual([])
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` })
+    expect(await findSideways(page), `${name} at ${width}`).toEqual([])
   }
+  await setWidth(page, 1440)
+}
 
-  await tabTo(page, /^Pay 1,250\.00 USD/)
-  await page.keyboard.press('Enter')
+/** Opens the provider's window from the wallet window. */
+async function openProvider(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await press(page, /^Sandbox faucet/)
+  const popup = await opening
+  await main(popup).getByRole('heading', { level: 1, name: 'Buy sandbox SOL' }).waitFor()
+  return popup
+}
 
-  await main(page).getByRole('status').getByText('12.3749 SOL delivered').waitFor()
-  expect(await findBarriers(page)).toEqual([])
-  await expect.poll(() => balanceOf(rpc, owner)).toBe(12_374_900_000n)
-  await page.reload()
-  await main(page).getByText('12.3749 SOL delivered').waitFor()
-  expect(await main(page).getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+// [wallet window: amount, quote] → [provider's window: paid] → [callback: closes it] → [list of purchases], and SOL is there
+test('SOL is bought from the wallet window, paid by the keyboard, and delivered once', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet', sol: 0 })
+  await openAccount(page, url)
+  await press(page, 'Buy')
+  const window = modal(page)
+  await window.getByText('≈ 0.9899 SOL').waitFor()
+  const amount = window.getByLabel('You pay', { exact: true })
+  await amount.fill('9.99')
+  await window.getByText('Enter an amount within the limits: USD 10 to 7,500.').waitFor()
+  expect(await window.getByRole('button', { name: /^Sandbox faucet/ }).isDisabled()).toBe(true)
+  await amount.fill('1250')
+  await window.getByText('≈ 12.3749 SOL').waitFor()
+  await lookAt(page, 'buy')
+
+  const popup = await openProvider(page)
+  await window.getByText('Buy in Sandbox faucet').waitFor()
+  await main(popup).getByText('12.3749 SOL').waitFor()
+  expect(await main(popup).getByRole('region', { name: 'You pay' }).textContent()).toContain('1,250.00')
+  await lookAt(popup, 'purchase')
+  await tabTo(popup, /^Pay 1,250\.00 USD/)
+  await popup.keyboard.press('Enter')
+  await main(popup).getByRole('status').getByText('12.3749 SOL delivered').waitFor()
+  expect(await findBarriers(popup)).toEqual([])
+  await expect.poll(() => balanceOf(rpc, signer.address)).toBe(12_374_900_000n)
+  await popup.reload()
+  await main(popup).getByText('12.3749 SOL delivered').waitFor()
+  expect(await main(popup).getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+
+  const back = main(popup).getByRole('link', { name: 'Return to Solsmith' })
+  const callback = `${url}${await back.getAttribute('href')}`
+  const closed = popup.waitForEvent('close')
+  await back.click()
+  await closed
+
+  await window.getByText('+12.3749 SOL').waitFor()
+  await lookAt(page, 'bought')
+  expect(await balanceOf(rpc, signer.address)).toBe(12_374_900_000n)
+  // The state was good once.
+  await page.goto(callback)
+  await main(page).getByRole('heading', { level: 1, name: 'Nothing to finish here.' }).waitFor()
+  expect(page.url()).toBe(`${url}/callback`)
+})
+
+describe('the callback', () => {
+  const state = 'a'.repeat(64)
+  /** Notes that a page of this browser has sent a person away, as the toolkit does. */
+  const sendAway = (page: Page, change: object = {}) =>
+    page.evaluate((kept) => localStorage.setItem('solsmith:redirects', JSON.stringify([kept])), {
+      name: 'Coinbase',
+      path: '/faq',
+      state,
+      startedAt: Date.now(),
+      ...change,
+    })
+
+  test('leads back with the reason above the page, and never anywhere else', async ({ page, url }) => {
+    const open = (query: string) => page.goto(`${url}/callback${query}`)
+    await open(`?code=secret&state=1&error=%3Cb%3Eboo&redirect=https://evil.example#access_token=secret`)
+    // The text is there before the app is.
+    await main(page).getByRole('heading', { level: 1, name: 'Nothing to finish here.' }).waitFor()
+    expect(page.url()).toBe(`${url}/callback`)
+    expect(await page.getByText('boo').count()).toBe(0)
+    await lookAt(page, 'callback')
+
+    await sendAway(page)
+    await open(`?state=${state}&error=access_denied&error_description=%3Cb%3Eboo`)
+    await alert(page).getByText('The purchase was canceled at Coinbase. You were not charged.').waitFor()
+    expect(await page.evaluate(() => [location.pathname, location.search, history.state])).toEqual(['/faq', '', null])
+    await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor()
+    await lookAt(page, 'canceled')
+
+    await sendAway(page, { startedAt: Date.now() - 600_001 })
+    await open(`?state=${state}`)
+    await alert(page).getByText('The link back from Coinbase is older than 10 minutes.').waitFor()
+    expect(page.url()).toBe(`${url}/faq`)
+
+    await sendAway(page, { path: '//evil.example/faq' })
+    await open(`?state=${state}`)
+    await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
+    expect(page.url()).toBe(`${url}/`)
+    await page.getByRole('status').getByText('You are back from Coinbase.').waitFor()
+
+    await sendAway(page)
+    await open(`?state=${'a'.repeat(1_500)}&state=${state}`)
+    await main(page).getByRole('link', { name: 'Go to Home' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
+  })
+
+  test('opened by a page of another site, it tells that site nothing, and is not closed by it', async ({
+    browser,
+    url,
+  }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    try {
+      const own = await context.newPage()
+      await own.goto(`${url}/faq`)
+      await sendAway(own)
+      await context.route('http://evil.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>evil</title>' }),
+      )
+      const evil = await context.newPage()
+      await evil.goto('http://evil.example/')
+      const openFrom = async (query: string) => {
+        const opening = context.waitForEvent('page')
+        await evil.evaluate((to) => {
+          addEventListener('message', ({ data }) => {
+            document.title = String(data)
+          })
+          Object.assign(globalThis, { opened: open(to, 'solsmithBuy') })
+        }, `${url}/callback${query}`)
+        return opening
+      }
+
+      const guessed = await openFrom(`?state=${'b'.repeat(64)}`)
+      await main(guessed).getByText('Nothing to finish here.').waitFor()
+      // The visit that the person has begun is still theirs to end, even where another page leads them to its end.
+      const known = await openFrom(`?state=${state}`)
+      await known.waitForURL(`${url}/faq`)
+      await known.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor()
+
+      expect(known.isClosed()).toBe(false)
+      expect(await known.evaluate(() => opener)).toBeNull()
+      expect(await evil.title()).toBe('evil')
+      const seen = await evil.evaluate(() => {
+        // As it was set above.
+        const { opened } = globalThis as unknown as { opened: Window }
+        return opened.closed
+      })
+      // Cut off from the page that opened it.
+      expect(seen).toBe(true)
+    } finally {
+      await context.close()
+    }
+  })
 })
 
 test('it speaks German, and says so where a purchase is not there', async ({ browser, url }) => {

@@ -31,6 +31,7 @@ test('what the server says is what the toolkit is given, from this origin', asyn
     metadata: settings.metadata,
     termsConditionsUrl: '/terms',
     privacyPolicyUrl: '/privacy',
+    callbackUrl: '/callback',
   })
 })
 

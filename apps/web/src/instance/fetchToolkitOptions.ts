@@ -23,5 +23,6 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
     metadata,
     termsConditionsUrl: termsUrl,
     privacyPolicyUrl: privacyUrl,
+    callbackUrl: '/callback',
   }
 }

@@ -41,7 +41,7 @@ export function ToolRoute({ search }: { search: string }) {
 
 function Deeper({ place }: { place: Place }) {
   if (place.kind === 'token') return <TokenPage addressText={place.addressText} action={place.action} />
-  if (place.kind === 'purchase') return <PurchasePage key={place.id} id={place.id} />
+  if (place.kind === 'purchase') return <PurchasePage key={place.id} id={place.id} redirectUrl={place.redirectUrl} />
   if (place.kind === 'receipt') return <ReceiptPage signatures={place.signatures} />
   // An unknown tool leads to the one that anyone may use.
   const ToolPage = pages[place.tool ?? 'check']

@@ -3,7 +3,7 @@ import { type TokenAction, type Tool, tools } from '#links/tokenLink.ts'
 /** Where in the workshop a link leads. */
 export type Place =
   | { readonly kind: 'token'; readonly addressText: string; readonly action: TokenAction | null }
-  | { readonly kind: 'purchase'; readonly id: string }
+  | { readonly kind: 'purchase'; readonly id: string; readonly redirectUrl: string | null }
   | { readonly kind: 'receipt'; readonly signatures: readonly string[] }
   | { readonly kind: 'tool'; readonly tool: Tool | null; readonly mint: string | null }
 
@@ -33,7 +33,7 @@ export function parseHomeSearch(search: string): Place {
     // Looked up in the list of actions just now.
     return { kind: 'token', addressText, action: action && actions.includes(action) ? (action as TokenAction) : null }
   const purchase = found.get('purchase')
-  if (purchase !== null) return { kind: 'purchase', id: purchase }
+  if (purchase !== null) return { kind: 'purchase', id: purchase, redirectUrl: found.get('redirectUrl') }
   const signatures = found.get('receipt')?.split(',').filter(Boolean) ?? []
   if (signatures.length > 0) return { kind: 'receipt', signatures }
   const tool = tools.find((name) => name === found.get('tool')) ?? null

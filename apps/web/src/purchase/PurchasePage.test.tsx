@@ -27,7 +27,8 @@ const answers = (look: unknown, pay: unknown = 'never'): NonNullable<Place['answ
   [path]: typeof look === 'number' ? look : () => look,
 })
 
-const draw = (given: NonNullable<Place['answers']>) => drawInApp(<PurchasePage id={id} />, { answers: given })
+const draw = (given: NonNullable<Place['answers']>, redirectUrl: string | null = null) =>
+  drawInApp(<PurchasePage id={id} redirectUrl={redirectUrl} />, { answers: given })
 
 test('a purchase says what it brings, to whom, and what it costs', async () => {
   await draw(answers(purchase()))
@@ -109,6 +110,56 @@ test('while it loads, the page says so', async () => {
   await draw({ [path]: 'never' })
 
   expect((await screen.findByText(en.loading)).getAttribute('role')).toBe('status')
+})
+
+const state = 'f'.repeat(64)
+const callback = () => `${location.origin}/callback?state=${state}`
+
+test('who was sent here may cancel before paying, and returns after it', async () => {
+  const { user } = await draw(answers(purchase(), purchase({ status: 'confirmed' })), callback())
+
+  const cancel = await screen.findByRole('link', { name: en.cancel })
+  expect(cancel.getAttribute('href')).toBe(`/callback?state=${state}&error=canceled`)
+  await user.click(screen.getByRole('button', { name: en.pay('1,250.00 USD') }))
+
+  const back = await screen.findByRole('link', { name: en.return })
+  expect(back.getAttribute('href')).toBe(`/callback?state=${state}`)
+  expect(screen.queryByText(en.close)).toBeNull()
+  expect(screen.queryByRole('link', { name: en.cancel })).toBeNull()
+})
+
+test('who was sent here returns after a failure with what went wrong', async () => {
+  await draw(answers(purchase({ status: 'failed' })), callback())
+
+  const back = await screen.findByRole('link', { name: en.return })
+  expect(back.getAttribute('href')).toBe(`/callback?state=${state}&error=failed`)
+})
+
+test.each([
+  () => null,
+  () => '',
+  () => 'http://[',
+  () => `https://evil.example/callback?state=${state}`,
+  () => `//evil.example/callback?state=${state}`,
+  () => `/callback?state=${state}`,
+  () => `${location.origin}/callback`,
+  () => `${location.origin}/create-token?state=${state}`,
+  () => `${location.origin}/callback/more?state=${state}`,
+  () => `${location.origin}@evil.example/callback?state=${state}`,
+  () => `${location.origin}.evil.example/callback?state=${state}`,
+  () => 'javascript:alert(1)',
+])('no other address is led to', async (redirectUrl) => {
+  await draw(answers(purchase({ status: 'confirmed' })), redirectUrl())
+
+  expect(await screen.findByText(en.close)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: en.return })).toBeNull()
+})
+
+test('of the address to return to, the state alone is taken', async () => {
+  await draw(answers(purchase()), `${location.origin}/callback?error=x&state=${encodeURIComponent('a&b=c#d')}#e`)
+
+  const cancel = await screen.findByRole('link', { name: en.cancel })
+  expect(cancel.getAttribute('href')).toBe('/callback?state=a%26b%3Dc%23d&error=canceled')
 })
 
 test('a link to a purchase opens it', async () => {

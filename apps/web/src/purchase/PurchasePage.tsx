@@ -5,6 +5,7 @@ import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { AddressText } from '#ui/AddressText.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -24,14 +25,15 @@ const purchaseQuery = (id: string) =>
   })
 
 /** `/?purchase=…`: the page of the sandbox's own provider, where a purchase is paid for with test money. */
-export function PurchasePage({ id }: { id: string }) {
+export function PurchasePage({ id, redirectUrl }: { id: string; redirectUrl: string | null }) {
   const words = useWords({ en })
   const { data: purchase, error, refetch } = useQuery(purchaseQuery(id))
+  const back = toCallback(redirectUrl)
   return (
     <ActionLayout title={words.title} lead={words.lead} back={{ href: '/', label: words.back }}>
       <div className={styles.column}>
         {purchase && <Quote purchase={purchase} />}
-        {purchase && <Payment id={id} purchase={purchase} />}
+        {purchase && <Payment id={id} purchase={purchase} back={back} />}
         {!purchase && !error && <p role="status">{words.loading}</p>}
         {!purchase && error && (
           <FailureNotice
@@ -48,6 +50,19 @@ export function PurchasePage({ id }: { id: string }) {
 type Money = SandboxPurchase['paymentTotal']
 
 const write = ({ amount, currency }: Money) => `${writeNumber(amount)} ${currency}`
+
+/**
+ * Where a person returns to who was sent here: the callback of this site with its state, or nowhere.
+ *
+ * @param redirectUrl - As the address says it: it may lead anywhere.
+ */
+function toCallback(redirectUrl: string | null): string | null {
+  if (redirectUrl === null || !URL.canParse(redirectUrl)) return null
+  const { origin, pathname, searchParams } = new URL(redirectUrl)
+  const state = searchParams.get('state')
+  if (origin !== location.origin || pathname !== '/callback' || state === null) return null
+  return `/callback?${new URLSearchParams({ state })}`
+}
 
 /** What it costs, and what it brings to whom. */
 function Quote({ purchase }: { purchase: SandboxPurchase }) {
@@ -78,7 +93,7 @@ function Quote({ purchase }: { purchase: SandboxPurchase }) {
 }
 
 /** The button while it can be paid, and then what became of it. */
-function Payment({ id, purchase }: { id: string; purchase: SandboxPurchase }) {
+function Payment({ id, purchase, back }: { id: string; purchase: SandboxPurchase; back: string | null }) {
   const words = useWords({ en })
   const queries = useQueryClient()
   const { status, signature, paymentTotal, purchaseAmount } = purchase
@@ -95,13 +110,20 @@ function Payment({ id, purchase }: { id: string; purchase: SandboxPurchase }) {
             {words.transaction} <AddressText address={signature} what={words.transaction} />
           </p>
         )}
-        <p>{words.close}</p>
+        {back ? (
+          <ButtonLink variant="primary" href={back}>
+            {words.return}
+          </ButtonLink>
+        ) : (
+          <p>{words.close}</p>
+        )}
       </Notice>
     )
   if (status === 'failed')
     return (
       <Notice tone="bad" role="alert" title={words.failed}>
-        {words.failedHint}
+        <p>{words.failedHint}</p>
+        {back && <ButtonLink href={`${back}&error=failed`}>{words.return}</ButtonLink>}
       </Notice>
     )
   return (
@@ -109,6 +131,11 @@ function Payment({ id, purchase }: { id: string; purchase: SandboxPurchase }) {
       <Button variant="primary" isWide isBusy={payment.isPending} onClick={() => payment.mutate()}>
         {words.pay(write(paymentTotal))}
       </Button>
+      {back && (
+        <ButtonLink variant="quiet" isWide href={`${back}&error=canceled`}>
+          {words.cancel}
+        </ButtonLink>
+      )}
       <p className={styles.hint}>{words.payHint}</p>
       {payment.isError && <FailureNotice title={words.payFailed} error={payment.error} />}
     </>

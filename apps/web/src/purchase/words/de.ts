@@ -21,6 +21,8 @@ export const de: typeof en = {
   pending: 'Die Zahlung läuft. Das dauert einige Sekunden.',
   confirmed: (amount) => `${amount} geliefert`,
   close: 'Sie können dieses Fenster schließen.',
+  return: 'Zurück zu Solsmith',
+  cancel: 'Kauf abbrechen',
   transaction: 'Transaktion',
   failed: 'Die Zahlung ist fehlgeschlagen',
   failedHint:

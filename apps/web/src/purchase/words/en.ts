@@ -19,6 +19,8 @@ export const en = {
   pending: 'Payment in progress. This takes a few seconds.',
   confirmed: (amount: string) => `${amount} delivered`,
   close: 'You can close this window.',
+  return: 'Return to Solsmith',
+  cancel: 'Cancel purchase',
   transaction: 'Transaction',
   failed: 'The payment failed',
   failedHint: 'The sandbox faucet did not send the SOL. Nothing was paid. Start a new purchase in your wallet window.',

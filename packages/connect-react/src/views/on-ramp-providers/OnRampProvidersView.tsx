@@ -67,7 +67,6 @@ export function OnRampProvidersView() {
       <Field
         label={words.amount}
         inputMode="decimal"
-        end={choice.paymentCurrency}
         hint={range ?? undefined}
         error={problem === null ? undefined : describe(problem, range)}
         value={inLanguage(choice.amountText, lang)}
