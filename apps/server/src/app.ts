@@ -68,6 +68,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which pages may ask is said by the project of the call, not by this instance alone. */
     isForProjects?: boolean
+    /** A call without a project's id is one of the project that names the origin of its page. */
+    mayLackProject?: boolean
   }
 }
 
@@ -185,6 +187,8 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   servePurchases(app, onramp, { airdrops: networks.sandbox?.airdrops ?? null, limited })
   await serveWebhooks(app, onramp)
   await app.register(async (api) => {
+    // AppKit sends some bodies without saying that they are JSON, which a browser then calls text.
+    api.addContentTypeParser('text/plain', { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'))
     const { chains } = projects
     const { database, now } = deps
     const toPicture = async (url: string) => {

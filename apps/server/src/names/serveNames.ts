@@ -59,7 +59,8 @@ export function serveNames(app: FastifyInstance, registry: NameRegistry): void {
       await addName(database, { name, coinType, address, attributes }, body.message)
       return { success: true }
     },
-    writeOptions,
+    // AppKit names no project here.
+    { ...writeOptions, config: { ...writeOptions.config, mayLackProject: true } },
   )
 }
 

@@ -1,6 +1,7 @@
 import { lamports, address as toAddress } from '@solana/kit'
 import { genesisHashes } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
+import type { OnrampOptions } from '@solsmith/wire'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
@@ -120,6 +121,35 @@ describe('what is sold', () => {
       coinbaseFee: { amount: '0.34' },
       paymentSubtotal: { amount: '32.98' },
     })
+  })
+
+  test('currencies may come as the options have them: the network is then one of theirs', async () => {
+    const { body } = await site.get('/v1/onramp/options')
+    // The schema of the call.
+    const { purchaseCurrencies, paymentCurrencies } = body as OnrampOptions
+    const [purchaseCurrency, paymentCurrency] = [purchaseCurrencies[0], paymentCurrencies[1]]
+
+    expect((await quote({ purchaseCurrency, paymentCurrency, network: 'SOL' })).body).toMatchObject({
+      paymentTotal: { amount: '100.00', currency: 'EUR' },
+      purchaseAmount: { amount: '0.9899', currency: 'SOL' },
+    })
+    const nowhere = { ...purchaseCurrency, networks: [] }
+    expect(await quote({ purchaseCurrency: nowhere, network: 'SOL' })).toMatchObject(failed('OnrampNetworkError', 400))
+  })
+
+  test('a body that does not say that it is JSON is read all the same, and refused where it is none', async () => {
+    const send = (payload: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/v1/onramp/quote?projectId=',
+        headers: { ...origin, 'content-type': 'text/plain;charset=UTF-8' },
+        payload,
+      })
+    const asked = { purchaseCurrency: 'SOL', paymentCurrency: 'USD', amount: '100', network: 'sandbox' }
+
+    expect((await send(JSON.stringify(asked))).statusCode).toBe(200)
+    expect((await send('SOL for 100 USD')).statusCode).toBe(400)
+    expect((await send('{"__proto__":{"amount":"1"}}')).statusCode).toBe(400)
   })
 
   test.each(['', '-5', '1e3', '1.234', 'NaN', '0x10', ' 5'])('%j is no amount', async (amount) => {

@@ -40,7 +40,10 @@ export function serveOnramp(app: FastifyInstance, onramp: Onramp, now: () => num
   serve(
     app,
     blockchainApi.quoteOnramp,
-    async ({ body }) => onramp.find(body.network).quote({ ...body, amount: clampPayment(body.amount) }),
+    async ({ body }) => {
+      const request = readQuoteRequest(body)
+      return onramp.find(request.network).quote(request)
+    },
     { config: writeOptions.config },
   )
 
@@ -71,6 +74,27 @@ export function serveOnramp(app: FastifyInstance, onramp: Onramp, now: () => num
     },
     writeOptions,
   )
+}
+
+/**
+ * What a quote is asked for. AppKit sends both currencies as the options have them, and as the network the symbol again: then it is
+ * the first network of the currency.
+ *
+ * @throws {ServerError} `OnrampAmountError`
+ */
+function readQuoteRequest({
+  purchaseCurrency,
+  paymentCurrency,
+  amount,
+  network,
+}: Parsed<typeof blockchainApi.quoteOnramp>['body']) {
+  const isOption = typeof purchaseCurrency !== 'string'
+  return {
+    purchaseCurrency: isOption ? purchaseCurrency.symbol : purchaseCurrency,
+    paymentCurrency: typeof paymentCurrency === 'string' ? paymentCurrency : paymentCurrency.id,
+    amount: clampPayment(amount),
+    network: (isOption ? purchaseCurrency.networks[0]?.name : undefined) ?? network,
+  }
 }
 
 /** What a provider sells, at most an hour old; older while it fails. */

@@ -1,5 +1,5 @@
 import { wrappedSolMint } from '@solsmith/tokens'
-import { blockchainApi } from '@solsmith/wire'
+import { blockchainApi, type Parsed } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { parseCaip10 } from '../blockchain/caip10.ts'
 import type { Chains } from '../blockchain/chains.ts'
@@ -18,7 +18,7 @@ export function servePrices(
   app: FastifyInstance,
   { chains, mintNames, prices }: { chains: Chains; mintNames: MintNames; prices: Prices },
 ): void {
-  serve(app, blockchainApi.fetchPrices, async ({ body }) => {
+  const read = async ({ body }: Parsed<typeof blockchainApi.fetchPrices>) => {
     const asked = body.addresses.map(parseToken)
     const served = new Map((await chains.list()).map((chain) => [chain.caip2, chain]))
     const byChain = await Promise.all(
@@ -37,7 +37,9 @@ export function servePrices(
       return { name, symbol, iconUrl: picture, price: found?.get(mint) ?? null }
     })
     return { fungibles }
-  })
+  }
+  // It changes nothing, although it is a POST: any page of a project may ask.
+  serve(app, blockchainApi.fetchPrices, read, { config: { isForProjects: true } })
 }
 
 /** SOL costs what wrapped SOL does. */

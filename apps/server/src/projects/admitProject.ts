@@ -18,7 +18,8 @@ export type Caller = {
 /** Tells who asks, and answers the browser whether they may read it. */
 export type Admission = {
   /**
-   * Finds out whose call it is. A project id is public: it selects origins, features and limits, and authorises nothing.
+   * Finds out whose call it is. A project id is public: it selects origins, features and limits, and authorises nothing. Where a
+   * route may lack it, a page is one of the project that names its origin.
    *
    * @throws {ServerError} `ProjectKeyError`, `ProjectOriginError`, `ProjectFeatureError`, `DatabaseUnavailableError`.
    */
@@ -40,13 +41,21 @@ export function createAdmission(deps: Deps): Admission {
   async function admit(request: FastifyRequest): Promise<Caller> {
     const { origin } = request.headers
     const id = readProjectId(request)
-    const project = id === null ? null : await findProject(known, id)
+    const project = id === null ? await findByOrigin(request) : await findProject(known, id)
     if (origin !== undefined && !isAllowed(deps, request, project, origin))
       throw new ServerError('ProjectOriginError', { origin })
     const feature = featureOf(request.url)
     if (feature !== null && project?.features?.includes(feature) === false)
       throw new ServerError('ProjectFeatureError', { feature })
     return { project, isPage: origin !== undefined }
+  }
+
+  async function findByOrigin(request: FastifyRequest): Promise<Project | null> {
+    const { origin } = request.headers
+    if (!request.routeOptions.config.mayLackProject) return null
+    if (origin === undefined || isOwnOrigin(deps, request, origin)) return null
+    const projects = await known.get()
+    return projects.find(({ origins }) => origins.some((allowed) => matchesOrigin(allowed, origin))) ?? null
   }
 
   /** Where the id comes with the body, the browser asks before it has sent it: what is asked then is admitted, or not, by itself. */

@@ -127,6 +127,22 @@ test('the calls of the blockchain API are admitted by the same rules', async () 
   })
 })
 
+test('prices are read by a POST whose body names the project; a name is registered without one, by a page of a project', async () => {
+  const site = await open()
+  const { id } = await add([app])
+  const price = { currency: 'usd', addresses: [], projectId: id }
+  const register = (origin?: string) => site.post('/v1/profile/account', {}, origin === undefined ? {} : { origin })
+
+  expect(await site.post('/v1/fungible/price', price, { origin: app })).toMatchObject({ status: 200 })
+  expect(await site.post('/v1/fungible/price', { ...price, projectId: '' }, { origin: app })).toMatchObject({
+    status: 403,
+  })
+  const admitted = await register(app)
+  expect(admitted).toMatchObject({ status: 400, headers: { 'access-control-allow-origin': app } })
+  for (const origin of ['https://evil.example', 'null', undefined])
+    expect(await register(origin)).toMatchObject({ status: 403 })
+})
+
 test('a call that no page makes has a tenth of a visitor\u2019s calls', async () => {
   const site = await open()
   const statuses: number[] = []

@@ -22,28 +22,28 @@ export const createOnrampUrl = {
   response: z.object({ url: z.string() }),
 } as const satisfies Endpoint
 
-const options = z.object({
-  purchaseCurrencies: z.array(
+const purchaseCurrency = z.object({
+  id: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  networks: z.array(
     z.object({
-      id: z.string(),
       name: z.string(),
-      symbol: z.string(),
-      networks: z.array(
-        z.object({
-          name: z.string(),
-          display_name: z.string(),
-          chain_id: z.string(),
-          contract_address: z.string(),
-        }),
-      ),
+      display_name: z.string(),
+      chain_id: z.string(),
+      contract_address: z.string(),
     }),
   ),
-  paymentCurrencies: z.array(
-    z.object({
-      id: z.string(),
-      payment_method_limits: z.array(z.object({ id: z.string(), min: z.string(), max: z.string() })),
-    }),
-  ),
+})
+
+const paymentCurrency = z.object({
+  id: z.string(),
+  payment_method_limits: z.array(z.object({ id: z.string(), min: z.string(), max: z.string() })),
+})
+
+const options = z.object({
+  purchaseCurrencies: z.array(purchaseCurrency),
+  paymentCurrencies: z.array(paymentCurrency),
 })
 
 export const fetchOnrampOptions = {
@@ -61,8 +61,10 @@ export const quoteOnramp = {
   path: '/v1/onramp/quote',
   query: projectId,
   body: z.object({
-    purchaseCurrency: z.string(),
-    paymentCurrency: z.string(),
+    /** A symbol, or one of the options as a whole: so AppKit sends it. */
+    purchaseCurrency: z.union([z.string(), purchaseCurrency]),
+    /** ISO 4217, or one of the options as a whole. */
+    paymentCurrency: z.union([z.string(), paymentCurrency]),
     amount: z.string(),
     network: z.string(),
   }),

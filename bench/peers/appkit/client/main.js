@@ -1,0 +1,9 @@
+import {
+  BlockchainApiController,
+  ChainController,
+  OnRampController,
+  OptionsController,
+} from '@reown/appkit-controllers'
+
+// What AppKit's own views call, for whoever drives this page.
+globalThis.appkit = { BlockchainApiController, ChainController, OnRampController, OptionsController }
