@@ -15,14 +15,25 @@ import { findBarriers } from './axe.ts'
 import { findClipped } from './clipped.ts'
 import type { Journey } from './fixtures.ts'
 import { engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
+import { drawPng } from './pictures.ts'
 import { makeOwnPool, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { modal, openAccount } from './walletModal.ts'
 import { setWidth, widths } from './width.ts'
 
-/** Where this site keeps a description and a picture. */
-const [descriptionPath, picturePath] = ['b', 'c'].map((letter) => `/media/${letter.repeat(59)}`)
+/** Stores a picture and a description that names it, as the form does. Gives where the description is. */
+async function storePicture(page: Page, url: string): Promise<string> {
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', origin: url }
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { cid: string; uri: string }
+  }
+  const base64 = (await drawPng(page, 64, 64)).toString('base64')
+  const { cid: image } = await send('/api/media/images', { base64 })
+  const kiln = { name: 'Kiln', symbol: 'KLS', description: '', website: null, x: null, telegram: null }
+  return (await send('/api/media/metadata', { ...kiln, image })).uri
+}
 
 type Made = {
   readonly signer: KeyPairSigner
@@ -33,7 +44,7 @@ type Made = {
 }
 
 /** Does one of everything that a person does with a token, oldest first. */
-async function liveThrough(rpc: Journey['rpc']): Promise<Made> {
+async function liveThrough(rpc: Journey['rpc'], uri = 'http://localhost/kiln'): Promise<Made> {
   const signer = await generateKeyPairSigner()
   const wallet = signer.address
   await rpc.requestAirdrop(wallet, lamports(20_000_000_000n)).send()
@@ -41,7 +52,7 @@ async function liveThrough(rpc: Journey['rpc']): Promise<Made> {
   const held = await makeOwnToken(rpc, signer, {
     symbol: 'KLS',
     name: 'Kiln',
-    uri: `http://localhost${descriptionPath}`,
+    uri,
   })
   const mint = held.address
   await run(await planMintSupply(engineRpc(), { mint, wallet, to: wallet, amount: 5_500_000n }))
@@ -109,18 +120,17 @@ test('the activity says in words what every transaction did', async ({ page, url
   }
 })
 
-test('the tokens are named, marked when frozen, drawn with their pictures, and lead to their pages', async ({
+test('the tokens are named, priced, marked when frozen, drawn with their pictures, and lead to their pages; collectibles are apart', async ({
   page,
   url,
   rpc,
   context,
 }) => {
-  const { signer, held, lpMint } = await liveThrough(rpc)
+  const { signer, held, lpMint } = await liveThrough(rpc, await storePicture(page, url))
+  const collectible = { decimals: 0, supply: 1n, symbol: 'HAM' } as const
+  await makeOwnToken(rpc, signer, { ...collectible, name: 'Hammer 7' })
+  await makeOwnToken(rpc, signer, { ...collectible, name: 'Claim at x.com' })
   await installWallet(context, rpc, { name: 'Test Wallet', signer })
-  await context.route(`**${descriptionPath}`, (route) => route.fulfill({ json: { image: `${url}${picturePath}` } }))
-  const picture =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="red"/></svg>'
-  await context.route(`**${picturePath}`, (route) => route.fulfill({ body: picture, contentType: 'image/svg+xml' }))
   await openAccount(page, url)
 
   const row = (name: string) =>
@@ -129,7 +139,14 @@ test('the tokens are named, marked when frozen, drawn with their pictures, and l
   await row('POOL / SOL LP').getByRole('link').waitFor()
   expect(await row('POOL / SOL LP').getByRole('link').getAttribute('href')).toBe(`/?token=${lpMint}`)
   await row('Kiln').getByText('Frozen', { exact: true }).waitFor()
-  await expect.poll(() => row('Kiln').locator('img').getAttribute('src')).toBe(picturePath)
+  // Drawn again by this server, whatever the token's maker has put there.
+  const picture = row('Kiln').locator('img')
+  await expect.poll(() => picture.getAttribute('src')).toMatch(new RegExp(`^/images/mint/solana:\\w+/${held}$`))
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await row('Solana').getByText(/^\$/).waitFor()
+  await modal(page)
+    .getByText(/SOL \$[\d,]+\.\d\d$/)
+    .waitFor()
   expect(await modal(page).getByText('Frozen', { exact: true }).count()).toBe(1)
   expect(await findBarriers(page)).toEqual([])
   for (const width of widths) {
@@ -139,6 +156,14 @@ test('the tokens are named, marked when frozen, drawn with their pictures, and l
   }
 
   await setWidth(page, 1440)
+  await modal(page).getByRole('tab', { name: 'NFTs' }).click()
+  const nfts = modal(page).getByRole('list', { name: 'NFTs' }).getByRole('listitem')
+  // Locked liquidity has a key, which is one of a kind too.
+  await expect.poll(async () => (await nfts.allInnerTexts()).toSorted()).toEqual(['Fee Key', 'Hammer 7'])
+  await modal(page).getByText('1 NFT is hidden as spam.').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/nfts.png` })
+  await modal(page).getByRole('tab', { name: 'Tokens' }).click()
   await row('Kiln').getByRole('link').click()
   await page.waitForURL(`${url}/?token=${held}`)
   await modal(page).waitFor({ state: 'detached' })

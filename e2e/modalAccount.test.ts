@@ -38,7 +38,7 @@ describe('the account', () => {
     await tokens.getByText(`${mint.slice(0, 4)}…${mint.slice(-4)}`).waitFor()
     await tokens.getByText('Solana').waitFor()
     await modal(page).getByRole('tab', { name: 'NFTs' }).click()
-    await modal(page).getByText('NFTs are not listed here yet.').waitFor()
+    await modal(page).getByText('No NFTs yet').waitFor()
     await page.keyboard.press('ArrowRight')
     await modal(page).getByRole('tab', { name: 'Activity', selected: true }).waitFor()
     await expect.poll(() => modal(page).getByRole('tabpanel').getByRole('link').count()).toBe(2)
@@ -200,7 +200,7 @@ describe('a send', () => {
     }
     await modal(page).getByLabel('To', { exact: true }).fill('toly.sol')
     await button('Invalid Address').waitFor()
-    await modal(page).getByText('Names are not available on this network. Paste an address.').waitFor()
+    await modal(page).getByText('No address has this name. Check it, or paste an address.').waitFor()
     await modal(page).getByLabel('Amount', { exact: true }).fill('1.2.3')
     expect(await modal(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('0.5')
   })
@@ -272,6 +272,68 @@ describe('a send', () => {
   })
 })
 
+test('a name: chosen, kept when the wallet declines, registered by one signature, and shown instead of the address', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, {
+    name: 'Test Wallet',
+    features: ['signTransaction', 'signMessage'],
+  })
+  const name = `smith-${Date.now()}`
+  const zone = `${new URL(url).port}.localhost`
+  await openAccount(page, url)
+  await press(page, 'Choose name')
+  await modal(page).getByRole('heading', { name: 'A name for your address' }).waitFor()
+  await press(page, 'Choose name')
+  const field = modal(page).getByLabel('Account name')
+  const rows = modal(page).getByRole('list', { name: 'Names' }).getByRole('listitem')
+  await field.fill('ab_c')
+  await modal(page).getByText('Can only contain letters, numbers and - characters').waitFor()
+  await field.fill(name)
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual([expect.stringMatching(new RegExp(`^${name}\\s+Available`, 'i'))])
+  expect(await findBarriers(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/name-form.png` })
+
+  // Someone who says no is back at the form, with what was typed.
+  wallet.behaviour = { beforeSigning: () => Promise.reject(new Error('User rejected the request.')) }
+  await press(page, 'Register')
+  await toast(page, `Error registering name ${name}.${zone}`).waitFor()
+  expect(await field.inputValue()).toBe(name)
+  wallet.behaviour = {}
+  await expect.poll(() => modal(page).getByRole('button', { name: 'Register' }).isEnabled()).toBe(true)
+  await press(page, 'Register')
+
+  await modal(page)
+    .getByRole('heading', { name: `${name}.${zone} is yours` })
+    .waitFor()
+  expect(new TextDecoder().decode(wallet.requests.at(-1))).toContain(`"name":"${name}.${zone}"`)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/name-done.png` })
+  await press(page, 'Go to your account')
+  const shown = `${name}.${zone}`.slice(0, 19)
+  await modal(page).getByText(shown, { exact: false }).waitFor()
+  expect(await modal(page).getByRole('button', { name: 'Choose name' }).count()).toBe(0)
+  await expect.poll(() => accountButton(page).innerText()).toContain(shown)
+
+  // It is found again after a visit, and others send to it.
+  await page.reload()
+  await expect.poll(() => accountButton(page).innerText()).toContain(shown)
+  await accountButton(page).click()
+  await press(page, 'Send')
+  await fillSend(page, { amount: '1', to: `${name}.${zone}` })
+  await modal(page)
+    .getByText(new RegExp(`^${name}\\.${zone} is ${wallet.signer.address.slice(0, 4)}…`))
+    .waitFor()
+  for (const width of widths) {
+    await setWidth(page, width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/name-send-${width}.png` })
+  }
+})
+
 test('by keyboard alone: connect, send, disconnect; and what a screen reader has to say on the way', async ({
   page,
   url,
@@ -301,8 +363,10 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
       - paragraph:
         - text: ME, short
         - button "Copy address"
-      - paragraph: 10.000 SOL
+      - paragraph: 10.000 SOL $1,000.00
       - list "Actions":
+        - listitem:
+          - button "Swap"
         - listitem:
           - button "Receive"
         - listitem:
@@ -313,7 +377,7 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
         - tab "Activity"
       - tabpanel "Tokens":
         - list "Tokens":
-          - listitem: Solana SOL 10
+          - listitem: Solana SOL 10 $1,000.00
       - link "Explorer":
         - /url: …
       - button "Disconnect"
@@ -337,11 +401,11 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
         - /placeholder: "0"
         - text: "1.5"
       - 'button "Token: SOL. Change"': SOL
-      - text: You have 10
+      - text: $150.00 You have 10
       - button "Max"
       - text: To
       - textbox "To":
-        - /placeholder: Address
+        - /placeholder: Address or name
         - text: THEM
       - button "Paste"
       - paragraph: Valid Solana address

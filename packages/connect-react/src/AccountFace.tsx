@@ -3,6 +3,7 @@ import { inLanguage } from './amounts/inLanguage.ts'
 import styles from './ConnectButton.module.css'
 import { useBalance } from './hooks/useBalance.ts'
 import { useConnection } from './hooks/useConnection.ts'
+import { shortenName, useProfileName } from './hooks/useProfileName.ts'
 import { useWallets } from './hooks/useWallets.ts'
 import { WalletIcon } from './parts/WalletIcon.tsx'
 import { useToolkit } from './toolkitContext.ts'
@@ -13,6 +14,7 @@ export function AccountFace() {
   const connection = useConnection()
   const wallets = useWallets()
   const { data: lamports } = useBalance()
+  const profileName = useProfileName()
   if (connection.status !== 'connected' || !connection.account.address) return null
   const wallet = wallets.find(({ id }) => id === connection.walletId)
   return (
@@ -20,7 +22,9 @@ export function AccountFace() {
       {wallet && <WalletIcon wallet={wallet} size="small" />}
       {/* The name holds what is written, with the space between (WCAG 2.5.3). */}
       <span className={styles.unseen}>{words.yourWallet} </span>
-      <span className={styles.address}>{shortenAddress(connection.account.address)}</span>{' '}
+      <span className={styles.address} title={connection.account.address}>
+        {profileName ? shortenName(profileName) : shortenAddress(connection.account.address)}
+      </span>{' '}
       {lamports !== undefined && (
         <span className={styles.balance}>
           {inLanguage(roundAmount(lamports, solDecimals, 3, 'down'), words.lang)} SOL

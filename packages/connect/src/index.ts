@@ -20,7 +20,7 @@ export { type AccountView, changeAccount, readAccount } from './account/readAcco
 export { socialsFor } from './account/socialsFor.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
 export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBalance.ts'
-export { balanceFailure, fetchTokenBalances } from './balance/fetchTokenBalances.ts'
+export { balanceFailure, fetchCollectibles, fetchTokenBalances } from './balance/fetchTokenBalances.ts'
 export { forgetBalances } from './balance/forgetBalances.ts'
 export { namePair, type TokenName, wrappedSol } from './balance/readTokenNames.ts'
 export { type HeldBalance, hexChainId, readWalletAsset, sumUsd } from './balance/tokenBalances.ts'
@@ -84,7 +84,7 @@ export {
 } from './names/accountNames.ts'
 export { nameProblem } from './names/nameProblem.ts'
 export { coinType, isAccountName, nameZoneOf } from './names/names.ts'
-export { type Registering, registeringOf, registerName } from './names/registerName.ts'
+export { canSignForName, type Registering, registeringOf, registerName } from './names/registerName.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
 export {

@@ -1,9 +1,18 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { type ChainRpc, formatAmount, solDecimals } from '@solsmith/chain'
-import { decodeMetadata, decodeMint, decodeTokenAccount, findMetadataAddress, token2022Address } from '@solsmith/tokens'
+import { type ChainRpc, formatAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import {
+  decodeMetadata,
+  decodeMint,
+  decodeTokenAccount,
+  findCpmmAuthority,
+  findMetadataAddress,
+  token2022Address,
+} from '@solsmith/tokens'
 import type { TokenBalance } from '@solsmith/wire'
+import { isSpamName } from '../history/isSpamName.ts'
 import type { ServedChain } from './chains.ts'
+import { findPairOfShare } from './findPairOfShare.ts'
 
 /** What makers call a token. Names are free to copy: the address is the token. */
 type Named = { readonly name: string; readonly symbol: string }
@@ -14,6 +23,8 @@ export type NamedMint = Named & {
   readonly supply: bigint
   /** The address of its picture; null where its metadata is nowhere. */
   readonly picture: string | null
+  /** It stands for liquidity in a pool, and has no name of its own. */
+  readonly isShare: boolean
 }
 
 type Chain = Pick<ServedChain, 'caip2' | 'ask' | 'pictureOf'>
@@ -40,10 +51,12 @@ async function readHeld(rpc: ChainRpc, chain: Chain, owner: Address): Promise<re
       rpc.getTokenAccountsByOwner(owner, { programId }, { encoding: 'base64', commitment: 'confirmed' }).send(),
     ),
   ])
-  const held = new Map<Address, bigint>()
+  const held = new Map<Address, Held>()
   for (const { account } of answers.flatMap(({ value }) => value)) {
     const found = decodeTokenAccount(toBytes(account))
-    if (found && found.amount > 0n) held.set(found.mint, (held.get(found.mint) ?? 0n) + found.amount)
+    if (!found || found.amount === 0n) continue
+    const { amount, isFrozen } = held.get(found.mint) ?? { amount: 0n, isFrozen: false }
+    held.set(found.mint, { amount: amount + found.amount, isFrozen: isFrozen || found.isFrozen })
   }
   const mints = await readMintsOver(rpc, chain, [...held.keys()].slice(0, tokenLimit))
   const sol = toBalance(
@@ -53,14 +66,30 @@ async function readHeld(rpc: ChainRpc, chain: Chain, owner: Address): Promise<re
   )
   return [
     sol,
-    ...[...held].flatMap(([mint, amount]) => {
+    ...[...held].flatMap(([mint, { amount, isFrozen }]) => {
       const known = mints.get(mint)
-      return known
-        ? [{ ...toBalance(caip2, known, { amount, decimals: known.decimals }), address: `${caip2}:${mint}` }]
-        : []
+      if (!known) return []
+      const balance = toBalance(caip2, known, { amount, decimals: known.decimals })
+      const isNft = isCollectible(known)
+      return [
+        {
+          ...balance,
+          address: `${caip2}:${mint}`,
+          ...(isFrozen && { isFrozen }),
+          ...(isNft && { isNft }),
+          ...(isNft && isSpamName(known) && { isSpam: true }),
+        },
+      ]
     }),
   ]
 }
+
+/** What an owner's accounts of one mint hold together. */
+type Held = { readonly amount: bigint; readonly isFrozen: boolean }
+
+/** Whether there is exactly one of a mint, which cannot be divided. */
+export const isCollectible = ({ decimals, supply }: Pick<NamedMint, 'decimals' | 'supply'>): boolean =>
+  decimals === 0 && supply === 1n
 
 function toBalance(
   chainId: string,
@@ -84,7 +113,29 @@ async function readMintsOver(
   const found = await Promise.all(
     starts.map((from) => readSome(rpc, mints.slice(from, from + mintsOfRequest), pictureOf)),
   )
-  return new Map(found.flat())
+  const known = new Map(found.flat())
+  const shares = [...known].filter(([, { isShare }]) => isShare).slice(0, shareLimit)
+  for (const [share, name] of await Promise.all(shares.map(([share]) => nameShare(rpc, pictureOf, share)))) {
+    const named = known.get(share)
+    if (named && name !== null) known.set(share, { ...named, name, symbol: name })
+  }
+  return known
+}
+
+/** Most shares of pools that are named by their pair: each is a search. The others are called what they are. */
+const shareLimit = 20
+
+/** A share of a pool is named by the pool's two tokens; null where that cannot be read. */
+async function nameShare(
+  rpc: ChainRpc,
+  pictureOf: Chain['pictureOf'],
+  share: Address,
+): Promise<readonly [Address, string | null]> {
+  const pair = await findPairOfShare(rpc, share).catch(() => null)
+  if (!pair) return [share, null]
+  const names = new Map(await readSome(rpc, pair, pictureOf))
+  const symbols = pair.map((mint) => (mint === wrappedSol ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))
+  return [share, `${symbols.join(' / ')} LP`]
 }
 
 /** Those that one request may ask for; what is no mint is left out. */
@@ -97,20 +148,26 @@ async function readSome(
   const { value } = await rpc
     .getMultipleAccounts([...mints, ...beside], { encoding: 'base64', commitment: 'confirmed' })
     .send()
+  const authority = await findCpmmAuthority()
   return mints.flatMap((address, index) => {
     const [account, metadata] = [value[index], value[mints.length + index]]
     const mint = account && decodeMint(toBytes(account))
     if (!mint) return []
-    const named =
-      address === wrappedSol ? wrappedSolName : (mint.metadata ?? (metadata && decodeMetadata(toBytes(metadata))))
+    // The pool program alone mints it.
+    const isShare = mint.mintAuthority === authority
+    const named = knownName(address, isShare) ?? mint.metadata ?? (metadata && decodeMetadata(toBytes(metadata)))
     const symbol = clean(named?.symbol ?? '')
     const name = clean(named?.name ?? '') || symbol || address
     const picture = named?.uri ? pictureOf(address) : null
-    return [[address, { name, symbol, decimals: mint.decimals, supply: mint.supply, picture }] as const]
+    return [[address, { name, symbol, decimals: mint.decimals, supply: mint.supply, picture, isShare }] as const]
   })
 }
 
-const wrappedSolName = { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' }
+/** What no one has written on the chain: wrapped SOL, and the tokens that stand for liquidity in a pool. */
+function knownName(mint: Address, isLiquidity: boolean) {
+  if (mint === wrappedSol) return { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' }
+  return isLiquidity ? { name: 'Pool liquidity', symbol: 'LP', uri: '' } : null
+}
 
 /** As long as the metadata program lets a name be; Token-2022 has no limit of its own. */
 const nameCharacters = 32

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { parseCaip10, requireAddress } from '../blockchain/caip10.ts'
 import type { Chains, ServedChain } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
+import { isCollectible } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { createSecrets } from '../database/secrets.ts'
@@ -93,7 +94,7 @@ async function describePage(
   const named = await mintNames.read(chain, moved)
   const mints = new Map<string, KnownMint>()
   for (const [mint, { name, symbol, decimals, picture, supply }] of named) {
-    const isNft = decimals === 0 && supply === 1n
+    const isNft = isCollectible({ decimals, supply })
     const isSpam = isNft && (isSpamName({ name, symbol }) || (await blocks.find(mint)) !== null)
     mints.set(mint, { name, symbol, decimals, picture, isNft, isSpam })
   }

@@ -23,7 +23,7 @@ const sol = { name: 'Solana', symbol: 'SOL', quantity: { decimals: '9', numeric:
 
 const read = (balances: readonly HeldBalance[], lamports?: bigint) => readHeldTokens(balances, { network, lamports })
 
-const nothingKnown = { priceUsd: null, worthUsd: null, isFrozen: false, metadataUri: null }
+const nothingKnown = { priceUsd: null, worthUsd: null, isFrozen: false, imageUrl: null, metadataUri: null }
 
 test('the native coin has no mint, however it is named, and is as the chain has it now', () => {
   const { address: _, ...native } = balance(sol)
@@ -37,6 +37,11 @@ test('a token without a name or a price is known by its address', () => {
   expect(read([balance({ name: mint, symbol: '' })])).toEqual([
     { mint, decimals: 6, symbol: '9dKx…Lm3c', name: '9dKx…Lm3c', balance: 2_500_000n, ...nothingKnown },
   ])
+})
+
+test('a price that no one knows is no price, and a picture is the API\u2019s', () => {
+  const [known] = read([balance({ price: 0, value: 0, iconUrl: '/images/mint/a/b' })])
+  expect(known).toMatchObject({ priceUsd: null, worthUsd: null, imageUrl: '/images/mint/a/b' })
 })
 
 test('what cannot be read is left out', () => {

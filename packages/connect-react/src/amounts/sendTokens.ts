@@ -11,6 +11,8 @@ export type HeldToken = SendToken & {
   readonly isFrozen: boolean
   /** Where its description is; null where no one says. */
   readonly metadataUri: string | null
+  /** Its picture, as the API gives it; null where it does not. */
+  readonly imageUrl: string | null
 }
 
 /**
@@ -40,7 +42,9 @@ export function readHeldTokens(
         priceUsd,
         isFrozen: balance.isFrozen ?? false,
         metadataUri: balance.metadataUri ?? null,
-        worthUsd: balance.value ?? (priceUsd === null ? null : priceUsd * Number(balance.quantity.numeric)),
+        imageUrl: balance.iconUrl || null,
+        // An API that knows no price says that it is worth nothing.
+        worthUsd: balance.value || (priceUsd === null ? null : priceUsd * Number(balance.quantity.numeric)),
       },
     ]
   })

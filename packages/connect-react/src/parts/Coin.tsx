@@ -1,4 +1,5 @@
 import type { SendToken } from '@solsmith/connect'
+import { useState } from 'react'
 import styles from './Coin.module.css'
 import { SolBars } from './NetworkMark.tsx'
 
@@ -15,15 +16,20 @@ export function Coin({
   imageUrl?: string | null | undefined
   size?: 'small' | 'medium'
 }) {
+  // A picture that does not come leaves the letters.
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const shownUrl = imageUrl === failedUrl ? null : imageUrl
   return (
     <span
       className={styles.coin}
       data-size={size}
-      data-letters={token.mint === null || imageUrl ? undefined : token.symbol.slice(0, 2)}
+      data-letters={token.mint === null || shownUrl ? undefined : token.symbol.slice(0, 2)}
       aria-hidden="true"
     >
       {token.mint === null && <SolBars />}
-      {imageUrl && <img className={styles.image} src={imageUrl} alt="" />}
+      {shownUrl && (
+        <img className={styles.image} src={shownUrl} alt="" loading="lazy" onError={() => setFailedUrl(shownUrl)} />
+      )}
     </span>
   )
 }

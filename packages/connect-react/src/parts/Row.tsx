@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AmountText } from './AmountText.tsx'
 import { Icon, type IconName } from './Icon.tsx'
+import { isPlainClick } from './isPlainClick.ts'
 import styles from './Row.module.css'
 
 type RowProps = {
@@ -58,7 +59,7 @@ export function RowPageLink({
       className={styles.row}
       href={href}
       onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onOpen()
       }}

@@ -22,7 +22,11 @@ export const accountDe: typeof accountEn = {
     tokensFailedHint: 'Ihre Tokens sind sicher. Wir versuchen es in 30 Sekunden erneut.',
     tokensDown: 'Der Token-Dienst ist nicht verfügbar. Versuchen Sie es später erneut.',
     tokensStale: 'Aktualisieren fehlgeschlagen. Zuletzt bekannte Guthaben werden gezeigt.',
-    nftsHint: 'NFTs werden hier noch nicht aufgelistet. Sie sehen sie im Explorer.',
+    noNfts: 'Noch keine NFTs',
+    noNftsHint: 'NFTs, die an diese Adresse gesendet werden, erscheinen hier.',
+    nftsFailed: 'NFTs konnten nicht geladen werden',
+    nftsHidden: (count) =>
+      count === 1 ? '1 NFT ist als Spam ausgeblendet.' : `${count} NFTs sind als Spam ausgeblendet.`,
     unknownToken: 'Unbekannter Token',
     frozen: 'Eingefroren',
     addressCopied: 'Adresse kopiert',
@@ -121,6 +125,7 @@ export const accountDe: typeof accountEn = {
     nameIs: (name, address) => `${name} ist ${address}`,
     goodAddress: 'Gültige Solana-Adresse',
     noNames: 'Namen gibt es in diesem Netzwerk nicht. Fügen Sie eine Adresse ein.',
+    unknownName: 'Keine Adresse hat diesen Namen. Prüfen Sie ihn oder fügen Sie eine Adresse ein.',
     ownAddress: 'Das ist Ihre eigene Adresse',
     incorrect: 'Falscher Wert',
     labels: {

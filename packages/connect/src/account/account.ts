@@ -17,6 +17,8 @@ export type AccountDetails = {
   readonly labels: ReadonlyMap<string, string>
   readonly social: { readonly provider: SocialProvider; readonly userName: string | null } | null
   readonly farcasterUrl: string | null
+  /** The name that an address has just got; whose it is stays with it, because a wallet may change its account. */
+  readonly profile: { readonly address: string; readonly name: string } | null
 }
 
 export type Accounts = { readonly [N in Namespace]?: AccountDetails }
@@ -29,6 +31,7 @@ const noDetails: AccountDetails = {
   labels: new Map(),
   social: null,
   farcasterUrl: null,
+  profile: null,
 }
 
 /** What is held of the account of a namespace; empty details where there is none. */

@@ -13,6 +13,8 @@ export type AccountView = AccountDetails & {
   readonly caipAddress: string | null
   readonly explorerUrl: string | null
   readonly wallet: { readonly name: string; readonly icon: string } | null
+  /** The name that was registered in this visit; names of before are asked for (`fetchIdentity`). */
+  readonly profileName: string | null
 }
 
 /**
@@ -30,14 +32,16 @@ export function readAccount(connect: Connect, wanted: Namespace | null = activeN
   const address = connection.status === 'connected' ? connection.account.address : null
   const wallet =
     connection.status === 'disconnected' ? undefined : state.wallets.find(({ id }) => id === connection.walletId)
+  const details = accountOf(state, namespace)
   return {
-    ...accountOf(state, namespace),
+    ...details,
     namespace,
     status: connection.status,
     address,
     caipAddress: address && `${network.caip2}:${address}`,
     explorerUrl: address && explorerLink(network, 'address', address),
     wallet: wallet ? { name: wallet.name, icon: wallet.icon } : null,
+    profileName: address !== null && details.profile?.address === address ? details.profile.name : null,
   }
 }
 

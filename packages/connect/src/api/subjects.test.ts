@@ -1,11 +1,13 @@
 import type { HistoryTransaction } from '@solsmith/wire'
 import { type Asked, startApi } from '@solsmith/wire/testing'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { balanceFailure, fetchTokenBalances } from '../balance/fetchTokenBalances.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readAccount } from '../account/readAccount.ts'
+import { balanceFailure, fetchCollectibles, fetchTokenBalances } from '../balance/fetchTokenBalances.ts'
 import { forgetBalances } from '../balance/forgetBalances.ts'
 import { hexChainId, readWalletAsset, sumUsd } from '../balance/tokenBalances.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
+import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
 import { fetchHistory } from '../history/fetchHistory.ts'
 import { dropSpam, groupByMonth, keepNetwork } from '../history/history.ts'
@@ -172,6 +174,37 @@ describe('balances', () => {
     isUp = false
     await read()
     expect(fixture.asked()).toHaveLength(3)
+  })
+
+  test('collectibles come with the tokens in one question; what lures is counted and not shown', async () => {
+    const collectible = (name: string, isSpam: boolean) => ({ ...token('0', 'NFT'), name, isNft: true, isSpam })
+    await using fixture = await setUp(() => ({
+      body: { balances: [token('9'), token('0'), collectible('Ape 7', false), collectible('Claim at x.com', true)] },
+    }))
+
+    const [tokens, { shown, hiddenCount }] = await Promise.all([
+      fetchTokenBalances(fixture.connect),
+      fetchCollectibles(fixture.connect),
+    ])
+
+    expect(tokens.map(({ symbol }) => symbol)).toEqual(['T'])
+    expect(shown.map(({ name }) => name)).toEqual(['Ape 7'])
+    expect(hiddenCount).toBe(1)
+    expect(fixture.asked()).toHaveLength(1)
+  })
+
+  test('an API of this origin gives pictures of this origin, by whatever name it knows itself', async () => {
+    const iconUrl = 'https://site.example/images/mint/a/b?c'
+    await using fixture = await setUp(() => ({ body: { balances: [{ ...token('9'), iconUrl }, token('9')] } }))
+    const icons = async () => (await fetchTokenBalances(fixture.connect)).map((balance) => balance.iconUrl)
+    expect(await icons()).toEqual([iconUrl, ''])
+
+    forgetBalances(fixture.connect)
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => send(`${fixture.api.url}${url}`, init))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    fixture.connect.store.set((state) => ({ ...state, options: { ...state.options, apiUrl: '' } }))
+    expect(await icons()).toEqual(['/images/mint/a/b?c', ''])
   })
 
   test('C58: a service that is down is told from one that has failed', async () => {
@@ -404,7 +437,7 @@ describe('names', () => {
   })
 
   test('C136: a name that is registered is shown as that; the body is what was signed', async () => {
-    await using fixture = await setUp(() => ({ body: { success: true } }), { kind: 'embedded' })
+    await using fixture = await setUp(() => ({ body: { success: true } }))
     await registerName(fixture.connect, 'anna.reown.id', () => 1_700_000_000_000)
     expect([viewOf(fixture.connect.store.get()), modalOf(fixture.connect.store.get()).isOpen]).toEqual([
       'RegisterAccountNameSuccess',
@@ -417,6 +450,7 @@ describe('names', () => {
       signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/),
     })
     expect(fixture.events.map(({ name }) => name)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
+    expect(readAccount(fixture.connect).profileName).toBe('anna.reown.id')
   })
 
   test('C136: what fails brings the form back, with the reason', async () => {
@@ -424,6 +458,7 @@ describe('names', () => {
     await using taken = await setUp(() => ({ status: 400, body: { status: 'FAILED', reasons } }), { kind: 'embedded' })
     await expect(registerName(taken.connect, 'anna')).rejects.toThrow('Name is already registered')
     expect(viewOf(taken.connect.store.get())).toBe('RegisterAccountName')
+    expect(readAccount(taken.connect).profileName).toBeNull()
     await using broken = await setUp(down, { kind: 'embedded' })
     await expect(registerName(broken.connect, 'anna')).rejects.toThrow('Error registering name anna')
     expect(broken.events.at(-1)).toMatchObject({ name: 'REGISTER_NAME_ERROR', message: 'Error registering name anna' })
@@ -433,7 +468,9 @@ describe('names', () => {
     await using away = await setUp(() => undefined, { served: false, kind: 'embedded' })
     await expect(registerName(away.connect, 'anna')).rejects.toThrow('Network not found')
     await using other = await setUp(() => undefined)
+    await disconnectWallet(other.connect)
     await expect(registerName(other.connect, 'anna')).rejects.toThrow('Address or auth connector not found')
+    expect(other.asked()).toEqual([])
   })
 })
 

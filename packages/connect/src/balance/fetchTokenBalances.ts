@@ -1,9 +1,9 @@
 import { type Address, address as toAddress } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { formatAmount, isChainError, type Network, solDecimals } from '@solsmith/chain'
-import { isWireError } from '@solsmith/wire'
+import { isWireError, type TokenBalance } from '@solsmith/wire'
 import { apiOf } from '../api/api.ts'
-import { createCache } from '../cache.ts'
+import { createCache, createShared } from '../cache.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { showError } from '../modal/toasts.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
@@ -12,7 +12,7 @@ import { toastTexts } from '../words/toasts.en.ts'
 import { fetchBalance } from './fetchBalance.ts'
 import { portfolioKey, stale } from './forgetBalances.ts'
 import { readTokenNames, type TokenName } from './readTokenNames.ts'
-import { dropIndivisible, type HeldBalance } from './tokenBalances.ts'
+import { type Collectibles, dropIndivisible, type HeldBalance, pickCollectibles } from './tokenBalances.ts'
 
 /** Spec §4, §9: after a failure no one asks for 30 s. */
 const retryBlockMs = 30_000
@@ -21,15 +21,30 @@ const lifetimeMs = 30_000
 type Failure = { readonly atMs: number; readonly error: unknown }
 
 const failures = new WeakMap<Connect, Failure>()
+const sharing = new WeakMap<Connect, ReturnType<typeof createShared<readonly HeldBalance[]>>>()
 
-/**
- * What the connected account holds: from the API; where there is none or it fails, from the chain itself, without prices.
- * Nothing is asked for 30 s after a failure.
- */
-export async function fetchTokenBalances(
+/** Those who ask at the same time share one question (spec §7). */
+function share(connect: Connect) {
+  const shared = sharing.get(connect) ?? createShared<readonly HeldBalance[]>()
+  sharing.set(connect, shared)
+  return shared
+}
+
+/** The tokens that the connected account holds, as `fetchHoldings`, without what cannot be divided (spec §5). */
+export const fetchTokenBalances = async (
   connect: Connect,
   now: () => number = Date.now,
-): Promise<readonly HeldBalance[]> {
+): Promise<readonly HeldBalance[]> => dropIndivisible(await fetchHoldings(connect, now))
+
+/** The collectibles that the connected account holds, as `fetchHoldings`. */
+export const fetchCollectibles = async (connect: Connect): Promise<Collectibles> =>
+  pickCollectibles(await fetchHoldings(connect))
+
+/**
+ * Everything that the connected account holds: from the API; where there is none or it fails, from the chain itself, without prices.
+ * Nothing is asked for 30 s after a failure.
+ */
+async function fetchHoldings(connect: Connect, now: () => number = Date.now): Promise<readonly HeldBalance[]> {
   const connection = activeConnection(connect)
   const failed = failures.get(connect)
   if (connection.status !== 'connected') return []
@@ -41,7 +56,7 @@ export async function fetchTokenBalances(
   const known = stale.has(connect) ? undefined : cache.get(id)
   if (known) return known
   try {
-    const balances = dropIndivisible(await ask(connect, network, address))
+    const balances = await share(connect)(id, () => ask(connect, network, address))
     failures.delete(connect)
     stale.delete(connect)
     cache.set(id, balances)
@@ -50,7 +65,7 @@ export async function fetchTokenBalances(
     failures.set(connect, { atMs: now(), error })
     void showError(connect, toastTexts.balanceUnavailable)
     if (!(await apiOf(connect))) return []
-    return readChain(network, address).then(dropIndivisible, () => [])
+    return readChain(network, address).catch(() => [])
   }
 }
 
@@ -79,7 +94,14 @@ async function ask(connect: Connect, network: Network, address: Address): Promis
     params: { address },
     query: { currency: 'usd', chainId: network.caip2, forceUpdate: stale.has(connect) ? 'true' : undefined },
   })
-  return balances
+  return connect.options.apiUrl === '' ? balances.map(withOwnPicture) : balances
+}
+
+/** An API of this origin gives pictures of this origin, by whatever name it knows itself. */
+function withOwnPicture(balance: TokenBalance): TokenBalance {
+  if (!URL.canParse(balance.iconUrl)) return balance
+  const { pathname, search } = new URL(balance.iconUrl)
+  return { ...balance, iconUrl: `${pathname}${search}` }
 }
 
 /** SOL, and every token of both programs, as the chain has them. */
@@ -115,6 +137,7 @@ async function readChain(network: Network, owner: Address): Promise<readonly Hel
         quantity: { decimals: String(decimals), numeric: formatAmount(BigInt(amount), Number(decimals)) },
         iconUrl: '',
         ...(state === 'frozen' && { isFrozen: true }),
+        ...(decimals === 0 && amount === '1' && { isNft: true }),
       }
     }),
   )

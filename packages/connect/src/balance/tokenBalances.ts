@@ -2,8 +2,6 @@ import type { TokenBalance, WalletAsset } from '@solsmith/wire'
 
 /** A balance, and what only the chain says of it. */
 export type HeldBalance = TokenBalance & {
-  /** The token's freeze authority has stopped it: it cannot be sent. */
-  readonly isFrozen?: boolean
   /** Where the token's description is, and in it the link of its picture. */
   readonly metadataUri?: string
 }
@@ -11,6 +9,15 @@ export type HeldBalance = TokenBalance & {
 /** Leaves out what cannot be divided: tokens without decimals are pictures (spec §5). */
 export const dropIndivisible = <Balance extends TokenBalance>(balances: readonly Balance[]): readonly Balance[] =>
   balances.filter(({ quantity }) => quantity.decimals !== '0')
+
+/** Collectibles: of each there is exactly one. What lures its receiver somewhere is counted, and not shown. */
+export type Collectibles = { readonly shown: readonly HeldBalance[]; readonly hiddenCount: number }
+
+export function pickCollectibles(balances: readonly HeldBalance[]): Collectibles {
+  const all = balances.filter(({ isNft }) => isNft)
+  const shown = all.filter(({ isSpam }) => !isSpam)
+  return { shown, hiddenCount: all.length - shown.length }
+}
 
 /** What a wallet says of an asset, as a balance (spec §3). */
 export function readWalletAsset({ address, balance, type, metadata }: WalletAsset, chainId: string): TokenBalance {

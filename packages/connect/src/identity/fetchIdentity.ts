@@ -1,5 +1,4 @@
 import type { Identity } from '@solsmith/wire'
-import { apiOf } from '../api/api.ts'
 import { createCache } from '../cache.ts'
 import { identityKey } from '../connection/forgetCaches.ts'
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
@@ -21,11 +20,14 @@ export async function fetchIdentity(
   address: string,
   now: () => number = Date.now,
 ): Promise<Identity> {
-  const api = await apiOf(connect)
-  if (!api || !hasNames(connect)) return noIdentity
+  if (!hasNames(connect)) return noIdentity
   const cache = createCache({ storage: connect.storage, key: identityKey, lifetimeMs, isValue: isIdentity, now })
   const known = cache.get(address)
   if (known) return known
+  // Buttons show names: who has none connected does not load the API's code.
+  const { apiOf } = await import('../api/api.ts')
+  const api = await apiOf(connect)
+  if (!api) return noIdentity
   if ((await api.supportOf(activeNetwork(connect).caip2)) !== 'served') return { avatar: '', name: '' }
   const connection = activeConnection(connect)
   const sender = connection.status === 'connected' ? connection.account.address : undefined

@@ -9,7 +9,8 @@ import { coinType, nameZoneOf } from './names.ts'
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
 const lifetimeMs = 300_000
-const namesKey = 'solsmith:names'
+/** Where the names of addresses are kept between visits. */
+export const namesKey = 'solsmith:names'
 
 /**
  * The address that a name resolves to on the active network; null when it resolves to none.

@@ -1,6 +1,8 @@
 import { isWireError } from '@solsmith/wire'
+import { changeAccount } from '../account/readAccount.ts'
 import { servingApi } from '../api/api.ts'
-import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
+import { identityKey } from '../connection/forgetCaches.ts'
+import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { replace } from '../modal/router.ts'
@@ -10,6 +12,7 @@ import { NamespaceError } from '../namespaces/errors.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import type { State } from '../state.ts'
 import { EmbeddedError } from '../wallets/embedded/errors.ts'
+import { namesKey } from './accountNames.ts'
 import { NameError } from './errors.ts'
 import { coinType } from './names.ts'
 
@@ -30,12 +33,10 @@ const noteRegistering =
  *   it gives one.
  */
 export async function registerName(connect: Connect, name: string, now: () => number = Date.now): Promise<void> {
-  const connection = activeConnection(connect)
   const { caip2 } = activeNetwork(connect)
   const api = await servingApi(connect)
   if (!api) throw new NamespaceError('NetworkNotFoundError', { network: caip2 })
-  const wallet = connection.status === 'connected' ? findEmbedded(connect, connection.walletId) : undefined
-  if (connection.status !== 'connected' || !wallet) throw new EmbeddedError('AuthConnectorError', {})
+  if (!canSignForName(connect)) throw new EmbeddedError('AuthConnectorError', {})
   emitEvent(connect, { name: 'REGISTER_NAME_INITIATED', ensName: name })
   connect.store.set(noteRegistering({ name, status: 'signing' }))
   show(connect, 'RegisterAccountNameSuccess')
@@ -47,6 +48,8 @@ export async function registerName(connect: Connect, name: string, now: () => nu
     })
     emitEvent(connect, { name: 'REGISTER_NAME_SUCCESS', ensName: name })
     connect.store.set(noteRegistering({ name, status: 'registered' }))
+    changeAccount(connect, activeNamespace(connect), { profile: { address, name } })
+    forgetNames(connect)
     show(connect, 'RegisterAccountNameSuccess')
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null
@@ -57,9 +60,18 @@ export async function registerName(connect: Connect, name: string, now: () => nu
   }
 }
 
-/** Only the embedded wallet's accounts get names (spec §6). */
-const findEmbedded = ({ store }: Connect, walletId: string) =>
-  store.get().wallets.find(({ id, kind }) => id === walletId && kind === 'embedded')
+/** Whether the connected account can have a name: it is signed for with a message. */
+export function canSignForName(connect: Connect): boolean {
+  const connection = activeConnection(connect)
+  if (connection.status !== 'connected') return false
+  const wallet = connect.store.get().wallets.find(({ id }) => id === connection.walletId)
+  return wallet?.features.includes('signMessage') === true
+}
+
+/** What was kept of the account's names is old. */
+function forgetNames({ storage }: Connect): void {
+  for (const key of [namesKey, identityKey]) storage.set(key, null)
+}
 
 /** The modal may have closed meanwhile: what came of it is shown all the same. */
 function show({ store }: Connect, view: View): void {

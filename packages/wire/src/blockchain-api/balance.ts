@@ -11,6 +11,12 @@ const tokenBalance = z.object({
   price: z.number(),
   quantity: z.object({ decimals: z.string(), numeric: z.string() }),
   iconUrl: z.string(),
+  /** Ours, of Solana: some of it cannot be sent, because the token's freeze authority has stopped it. */
+  isFrozen: z.optional(z.boolean()),
+  /** Ours: there is exactly one of it, and it cannot be divided. */
+  isNft: z.optional(z.boolean()),
+  /** Ours: it was made to be seen by who did not ask for it. */
+  isSpam: z.optional(z.boolean()),
 })
 
 export const fetchBalance = {

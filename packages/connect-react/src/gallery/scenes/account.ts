@@ -25,6 +25,7 @@ import {
   simulated,
   waiting,
   withChain,
+  withCollectibles,
   withNothing,
   withTokens,
 } from './accountAnswers.ts'
@@ -133,7 +134,9 @@ export const accountScenes: readonly Scene[] = [
   scene('Account', 'empty', { answers: withNothing }),
   scene('Account', 'failed', { answers: failing }),
   scene('Account', 'service down', { answers: serviceDown }),
-  scene('Account', 'NFTs', { prepare: onTab(1) }),
+  scene('Account', 'NFTs', { prepare: onTab(1), answers: withCollectibles }),
+  scene('Account', 'no NFTs', { prepare: onTab(1) }),
+  scene('Account', 'NFTs failed', { prepare: onTab(1), answers: failing }),
   scene('Account', 'activity', { prepare: onTab(2) }),
   scene('Account', 'no activity', { prepare: onTab(2), answers: withNothing }),
   scene('Account', 'send failed', {

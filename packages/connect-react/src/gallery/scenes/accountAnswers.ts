@@ -88,6 +88,27 @@ export const withTokens: Answers = {
   ...api('balance', () => ({ balances: tokens })),
   ...api('history', () => ({ data: transactions, next: 'more' })),
 }
+const collectible = (name: string, address: string, isSpam = false) =>
+  token({
+    name,
+    symbol: '',
+    address: `${mainnetChain}:${address}`,
+    price: 0,
+    value: 0,
+    quantity: { decimals: '0', numeric: '1' },
+    isNft: true,
+    isSpam,
+  })
+
+/** Two collectibles, one of them without a name, and one that no one asked for. */
+export const withCollectibles: Answers = api('balance', () => ({
+  balances: [
+    ...tokens,
+    collectible('Hammer of the first smith', receiverAddress),
+    collectible('', galleryAddress),
+    collectible('Claim', '11111111111111111111111111111111', true),
+  ],
+}))
 export const withNothing: Answers = {
   ...api('balance', () => ({ balances: [] })),
   ...api('history', () => ({ data: [], next: null })),

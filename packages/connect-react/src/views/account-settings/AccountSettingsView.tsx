@@ -3,10 +3,10 @@ import { featuresOf, isSupportedBy, push, updateModal, type View } from '@solsmi
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
-import { useIdentity } from '../../hooks/useIdentity.ts'
 import { useLeave } from '../../hooks/useLeave.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useNetworkRule } from '../../hooks/useNetworkRule.ts'
+import { useProfileName } from '../../hooks/useProfileName.ts'
 import { Button } from '../../parts/Button.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { NetworkMark } from '../../parts/NetworkMark.tsx'
@@ -23,12 +23,12 @@ export function AccountSettingsView() {
   const isEmbedded = useConnectedKind() === 'embedded'
   const network = useNetwork()
   const { smartAccounts } = useNetworkRule()
-  const { data: identity } = useIdentity()
+  const profileName = useProfileName()
   const leave = useLeave()
   if (address === null) return null
   const { email, names, smartSessions } = featuresOf(connect)
   const open = (view: View) => connect.store.set(updateModal(push(view, { redirectView: 'AccountSettings' })))
-  const hasNames = names && isEmbedded && isSupportedBy('names', namespace) && !identity?.name
+  const hasNames = names && isEmbedded && isSupportedBy('names', namespace) && !profileName
   return (
     <Stack align="middle">
       <Text>

@@ -3,7 +3,7 @@ import { isSupportedBy, push, updateModal } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
-import { useIdentity } from '../../hooks/useIdentity.ts'
+import { shortenName, useProfileName } from '../../hooks/useProfileName.ts'
 import { IconButton } from '../../parts/Button.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -15,9 +15,9 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
   const connect = useConnect()
   const { account: words, settings, shell } = useModalWords()
   const { all, wallet, namespace } = useAccount()
-  const { data: identity } = useIdentity()
+  const profileName = useProfileName()
   const isEmbedded = useConnectedKind() === 'embedded'
-  const name = identity?.name ? shortenName(identity.name) : shortenAddress(address)
+  const name = profileName ? shortenName(profileName) : shortenAddress(address)
   return (
     <p className={styles.address}>
       {wallet && <WalletIcon wallet={wallet} size="small" />}
@@ -40,6 +40,3 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
     </p>
   )
 }
-
-/** A name longer than twenty characters is cut. */
-const shortenName = (name: string) => (name.length > 20 ? `${name.slice(0, 19)}…` : name)

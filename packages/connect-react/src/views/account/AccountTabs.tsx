@@ -1,10 +1,10 @@
 import { changeAccount, featuresOf } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { Empty } from '../../parts/Empty.tsx'
 import { Tabs } from '../../parts/Tabs.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { ActivityList } from '../transactions/ActivityList.tsx'
+import { CollectibleList } from './CollectibleList.tsx'
 import { TokenList } from './TokenList.tsx'
 
 const names = ['tokens', 'nfts', 'activity'] as const
@@ -24,7 +24,7 @@ export function AccountTabs() {
       onChoose={(name) => changeAccount(connect, namespace, { tab: names.indexOf(name) })}
     >
       {chosen === 'tokens' && <TokenList />}
-      {chosen === 'nfts' && <Empty title={words.nfts} note={words.nftsHint} />}
+      {chosen === 'nfts' && <CollectibleList />}
       {chosen === 'activity' && <ActivityList isPage={false} />}
     </Tabs>
   )

@@ -10,7 +10,7 @@ import {
 } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
+import { createGalleryWallet, galleryAddress, type Scene } from '../../gallery/scene.ts'
 import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
 import { failFirst } from '../../testing/answers.ts'
 import { beginning } from '../../testing/beginning.ts'
@@ -178,7 +178,7 @@ describe('the contents of the account', () => {
     const { connect, user, words } = await openScene('Account ready')
 
     await user.click(await screen.findByRole('tab', { name: words.account.nfts }))
-    await screen.findByText(words.account.nftsHint)
+    await screen.findByText(words.account.noNfts)
     expect(accountOf(connect.store.get(), 'solana').tab).toBe(1)
 
     await user.keyboard('{ArrowRight}')
@@ -254,6 +254,94 @@ describe('the contents of the account', () => {
     }))
 
     await screen.findByText(words.account.frozen)
+  })
+})
+
+describe('collectibles', () => {
+  test('are pictures with names that lead to their pages; what lures is counted alone', async () => {
+    const { words } = await openScene('Account NFTs')
+
+    const list = await screen.findByRole('list', { name: words.account.nfts })
+    const names = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Hammer of the first smith', '7fUQ…9kRd'])
+    expect(within(list).getByRole<HTMLAnchorElement>('link', { name: 'Hammer of the first smith' }).href).toContain(
+      receiverAddress,
+    )
+    screen.getByText(words.account.nftsHidden(1))
+  })
+
+  test('where there is none, that is said', async () => {
+    const { words } = await openScene('Account no NFTs')
+
+    await screen.findByText(words.account.noNfts)
+    expect(screen.queryByText(words.account.nftsHidden(1))).toBeNull()
+  })
+
+  test('that cannot be read are asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user, words } = await openScene('Account NFTs', ({ answers }) => ({
+      answers: { ...answers, [balancePath]: failFirst(answers?.[balancePath]) },
+    }))
+    await screen.findByText(words.account.nftsFailed)
+    vi.setSystemTime(Date.now() + 30_000)
+
+    await user.click(screen.getByRole('button', { name: words.shell.tryAgain }))
+
+    await screen.findByRole('list', { name: words.account.nfts })
+  })
+})
+
+describe('what the account is worth, and who it is', () => {
+  test('SOL is told in dollars where its price is known, and not where it is not', async () => {
+    await openScene('Account ready')
+    await expect.poll(() => document.body.textContent).toContain('$903.54')
+    expect(document.querySelector('p > small')?.closest('p')?.textContent).toBe('6.023 SOL$903.54')
+  })
+
+  test('without prices there is no figure in dollars', async () => {
+    await openScene('Account without a backend')
+    await expect.poll(() => document.body.textContent).toContain('6.023 SOL')
+    expect(document.body.textContent).not.toContain('$')
+  })
+
+  test('who has no name is led to one, and who has one is shown by it', async () => {
+    const identity = `/v1/identity/${galleryAddress}`
+    const nameless = ({ answers }: Scene) => ({
+      answers: { ...answers, [identity]: () => ({ avatar: null, name: null }) },
+    })
+    const { connect, user, words } = await openScene('Account ready', nameless)
+    await user.click(await screen.findByRole('button', { name: words.names.choose }))
+    expect(viewOf(connect.store.get())).toBe('ChooseAccountName')
+  })
+
+  test('a name that is known stands in the place of the address', async () => {
+    const identity = `/v1/identity/${galleryAddress}`
+    const { words } = await openScene('Account ready', ({ answers }) => ({
+      answers: { ...answers, [identity]: () => ({ avatar: null, name: 'a-very-long-smith.example' }) },
+    }))
+
+    expect((await screen.findByText('a-very-long-smith.e…')).title).toBe(galleryAddress)
+    expect(screen.queryByRole('button', { name: words.names.choose })).toBeNull()
+  })
+
+  test.each([
+    ['names are off', { options: { apiUrl: 'https://scene', features: { names: false } } }],
+    [
+      'the wallet signs no messages',
+      { wallets: [createGalleryWallet({ name: 'Phantom', features: ['signTransaction'] })] },
+    ],
+  ])('where %s, nothing leads to one', async (_, change) => {
+    const identity = `/v1/identity/${galleryAddress}`
+    const { words } = await openScene('Account ready', ({ answers }) => ({
+      ...change,
+      answers: { ...answers, [identity]: () => ({ avatar: null, name: null }) },
+    }))
+
+    await expect.poll(() => document.body.textContent).toContain('$903.54')
+    expect(screen.queryByRole('button', { name: words.names.choose })).toBeNull()
   })
 })
 

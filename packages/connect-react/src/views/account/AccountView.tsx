@@ -1,10 +1,16 @@
-import { explorerLink, roundAmount, solDecimals } from '@solsmith/chain'
+import { explorerLink, formatAmount, roundAmount, solDecimals } from '@solsmith/chain'
+import { canSignForName, featuresOf, isSupportedBy, push, updateModal } from '@solsmith/connect'
+import { writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
+import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
 import { useLeave } from '../../hooks/useLeave.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useProfileName } from '../../hooks/useProfileName.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { NetworkChip } from '../../parts/NetworkChip.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
@@ -15,6 +21,7 @@ import styles from './AccountView.module.css'
 import { FeatureButtons } from './FeatureButtons.tsx'
 import { SendResult } from './SendResult.tsx'
 import { Unfinished } from './Unfinished.tsx'
+import { useFreshAccount } from './useFreshAccount.ts'
 
 /** The connected account: what it has, what can be done with it, and the way out. */
 export function AccountView() {
@@ -23,6 +30,7 @@ export function AccountView() {
   const { history } = useModal()
   const network = useNetwork()
   const leave = useLeave()
+  useFreshAccount()
   if (address === null) return null
   const link = explorerLink(network, 'address', address)
   return (
@@ -35,6 +43,7 @@ export function AccountView() {
       <FeatureButtons />
       <AccountTabs />
       <div className={styles.actions}>
+        <NameButton />
         {link && (
           <a className={styles.action} href={link} target="_blank" rel="noreferrer">
             <Icon name="link" />
@@ -50,11 +59,33 @@ export function AccountView() {
   )
 }
 
-/** SOL, rounded down to three places; a text when the network does not say. */
+/** The way to a name, for who has none and can sign for one. A wallet with settings has it there. */
+function NameButton() {
+  const connect = useConnect()
+  const { names: words } = useModalWords()
+  const { namespace } = useAccount()
+  const isEmbedded = useConnectedKind() === 'embedded'
+  const hasNone = useProfileName() === null
+  const { names } = featuresOf(connect)
+  if (isEmbedded || !hasNone || !names || !isSupportedBy('names', namespace) || !canSignForName(connect)) return null
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => connect.store.set(updateModal(push('ChooseAccountName')))}
+    >
+      <Icon name="edit" />
+      {words.choose}
+    </button>
+  )
+}
+
+/** SOL, rounded down to three places, and what it is worth; a text when the network does not say. */
 function Balance() {
   const { lang } = useToolkit().words
   const { account: words } = useModalWords()
   const { data: lamports, isError } = useBalance()
+  const priceUsd = useHeldTokens()?.find(({ mint }) => mint === null)?.priceUsd ?? null
   if (lamports === undefined)
     return (
       <p className={styles.balance}>
@@ -63,7 +94,11 @@ function Balance() {
     )
   return (
     <p className={styles.balance}>
-      {inLanguage(roundAmount(lamports, solDecimals, 3, 'down'), lang)} <small>SOL</small>
+      {inLanguage(roundAmount(lamports, solDecimals, 3, 'down'), lang)} <small>SOL</small>{' '}
+      {/* Room is kept for it, so that nothing moves when the price comes. */}
+      <span className={styles.worth}>
+        {priceUsd === null ? '\u2007' : writeUsd(priceUsd * Number(formatAmount(lamports, solDecimals)), lang)}
+      </span>
     </p>
   )
 }

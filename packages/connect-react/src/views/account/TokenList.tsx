@@ -47,9 +47,9 @@ function TokenRow({ token }: { token: HeldToken }) {
   const network = useNetwork()
   const { ref, isSeen } = useSeen<HTMLLIElement>()
   const { mint, name, balance, decimals, worthUsd, metadataUri } = token
-  const { data: imageUrl } = useTokenImage(isSeen ? metadataUri : null)
+  const { data: ownImageUrl } = useTokenImage(isSeen ? metadataUri : null)
   const row = {
-    start: <Coin token={token} imageUrl={imageUrl} />,
+    start: <Coin token={token} imageUrl={token.imageUrl ?? ownImageUrl} />,
     title: name,
     detail: describeToken(token),
     figure: inLanguage(writeCost(balance, decimals), lang),

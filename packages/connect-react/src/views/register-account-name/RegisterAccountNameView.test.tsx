@@ -18,6 +18,15 @@ describe('the form of an account name', () => {
     expect(screen.queryByRole('alert', { name: scene.words.names.short })).toBeNull()
   })
 
+  test('a name whose registration has failed is still there to be changed', async () => {
+    const scene = await openScene('RegisterAccountName empty', () => ({
+      prepare: ({ store }) =>
+        store.set((state) => ({ ...state, registering: { name: 'smith.reown.id', status: 'signing' } })),
+    }))
+
+    expect((await nameField(scene)).value).toBe('smith')
+  })
+
   test('a free name is listed as available, and Enter asks the wallet to sign for it', async () => {
     const messages: string[] = []
     const wallet = createGalleryWallet({

@@ -1,4 +1,12 @@
-import { isAccountName, nameProblem, nameZoneOf, registerName, showError } from '@solsmith/connect'
+import {
+  type Connect,
+  isAccountName,
+  nameProblem,
+  nameZoneOf,
+  registeringOf,
+  registerName,
+  showError,
+} from '@solsmith/connect'
 import { type FormEvent, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
@@ -11,17 +19,24 @@ import { RowButton, Rows } from '../../parts/Row.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Stack, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { nameRows } from './nameRows.ts'
+import { nameRows, plain } from './nameRows.ts'
 
 /** How long typing must pause before a name is looked up. */
 const lookUpPauseMs = 500
+
+/** The name whose registration has brought the person back here. */
+function unfinishedName({ store }: Connect): string {
+  const registering = registeringOf(store.get())
+  return registering?.status === 'signing' ? registering.name : ''
+}
 
 /** A name for the account. Only one that is free can be registered, and only by who has none. */
 export function RegisterAccountNameView() {
   const connect = useConnect()
   const zone = nameZoneOf(connect)
   const { names: words, shell } = useModalWords()
-  const [text, setText] = useState('')
+  // What has failed is still there to be changed.
+  const [text, setText] = useState(() => plain(unfinishedName(connect), zone))
   const name = text.trim()
   const asked = useDebounced(name, lookUpPauseMs)
   const { data: ownNames = [] } = useOwnNames()

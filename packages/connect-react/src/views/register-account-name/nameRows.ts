@@ -23,4 +23,5 @@ export function nameRows(
 }
 
 /** Names come with and without the zone that they end in. */
-const plain = (name: string, zone: string) => (name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name)
+export const plain = (name: string, zone: string) =>
+  name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name

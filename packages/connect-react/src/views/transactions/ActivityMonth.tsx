@@ -8,14 +8,7 @@ import { Row, RowLink, Rows } from '../../parts/Row.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ActivityMonth.module.css'
-import {
-  type ActivityRow,
-  activityRows,
-  describeActivity,
-  isUnannounced,
-  shortenHash,
-  writeAgo,
-} from './activityRows.ts'
+import { type ActivityRow, activityRows, canBeTold, describeActivity, shortenHash, writeAgo } from './activityRows.ts'
 
 /** A month of activity. Renders a heading and a `<ul>` of the same name. */
 export function ActivityMonth({
@@ -33,32 +26,40 @@ export function ActivityMonth({
     <div className={styles.month}>
       <h3>{name}</h3>
       <Rows name={name}>
-        {transactions.flatMap((transaction) =>
-          activityRows(transaction, words, lang).map((row) =>
-            isUnannounced(transaction) ? (
-              <UntoldLine key={row.id} row={row} nowMs={nowMs} />
-            ) : (
-              <li key={row.id}>
-                <ActivityLine row={row} nowMs={nowMs} />
-              </li>
-            ),
-          ),
-        )}
+        {transactions.flatMap((transaction) => {
+          const rows = activityRows(transaction, words, lang)
+          if (canBeTold(transaction.metadata)) return <ToldLines key={transaction.id} rows={rows} nowMs={nowMs} />
+          return rows.map((row) => (
+            <li key={row.id}>
+              <ActivityLine row={row} nowMs={nowMs} />
+            </li>
+          ))
+        })}
       </Rows>
     </div>
   )
 }
 
-/** A transaction of which only the hash is known: what it was for is asked when the line is seen. */
-function UntoldLine({ row, nowMs }: { row: ActivityRow; nowMs: number }) {
+/** A transaction as one line, which the network tells more of when it is seen; as the list's own lines where it cannot. */
+function ToldLines({ rows, nowMs }: { rows: readonly ActivityRow[]; nowMs: number }) {
   const { lang } = useToolkit().words
   const { activity: words } = useModalWords()
   const { ref, isSeen } = useSeen<HTMLLIElement>()
-  const { data: told } = useActivity(row.hash, { isWanted: isSeen })
+  const [first, ...others] = rows
+  const { data: told } = useActivity(first?.hash ?? '', { isWanted: isSeen && first !== undefined })
+  if (!first) return null
   return (
-    <li ref={ref}>
-      <ActivityLine row={told ? describeActivity(row, told, { words, lang }) : row} nowMs={nowMs} />
-    </li>
+    <>
+      <li ref={ref}>
+        <ActivityLine row={told ? describeActivity(first, told, { words, lang }) : first} nowMs={nowMs} />
+      </li>
+      {told === null &&
+        others.map((row) => (
+          <li key={row.id}>
+            <ActivityLine row={row} nowMs={nowMs} />
+          </li>
+        ))}
+    </>
   )
 }
 

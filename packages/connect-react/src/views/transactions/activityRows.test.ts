@@ -1,9 +1,10 @@
 import type { HistoryTransaction } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import { accountEn } from '../../words/account.en.ts'
-import { activityRows, writeAgo, writeMonth } from './activityRows.ts'
+import { activityRows, canBeTold, writeAgo, writeMonth } from './activityRows.ts'
 
 const words = accountEn.activity
+const mint = 'So11111111111111111111111111111111111111112'
 
 type Transfer = HistoryTransaction['transfers'][number]
 
@@ -38,6 +39,24 @@ test('what moved is told with its sign; two assets are one line, more are a line
     ['receive', 'Swapped', '+1 Ape'],
   ])
   expect(rows([transfer('in', '1', 'A'), transfer('in', '2', 'B'), transfer('self', '3', 'C')])).toHaveLength(3)
+})
+
+test('what has no name is told by its address, and nothing at all is an unknown asset', () => {
+  const nameless: Transfer = { direction: 'in', quantity: { numeric: '5' }, fungible_info: { name: mint, symbol: '' } }
+  expect(rows([nameless], 'receive')).toEqual([['receive', 'Received', '+5 So11…1112']])
+  expect(rows([{ direction: 'in', quantity: { numeric: '5' } }], 'receive')).toEqual([
+    ['receive', 'Received', '+5 unknown'],
+  ])
+})
+
+test('the network is asked only about what it can tell more of: what went well on Solana', () => {
+  const { metadata } = transaction([])
+  const hash = '5'.repeat(88)
+  expect(canBeTold({ ...metadata, hash })).toBe(true)
+  expect(canBeTold({ ...metadata, hash, status: 'failed' })).toBe(false)
+  expect(canBeTold({ ...metadata, hash, status: 'pending' })).toBe(false)
+  expect(canBeTold({ ...metadata, hash: '0x12' })).toBe(false)
+  expect(canBeTold({ ...metadata, hash: '' })).toBe(false)
 })
 
 test('C142: a month is named, with its year when that is over', () => {

@@ -48,9 +48,12 @@ export function activityRows(
   }))
 }
 
-/** Whether a transaction is told by nothing but its hash, so that the network has to be asked what it was for. */
-export const isUnannounced = ({ transfers, metadata }: HistoryTransaction): boolean =>
-  transfers.length === 0 && metadata.operationType === 'execute' && metadata.status === 'confirmed'
+/** Whether the network can tell more of a transaction than the list: one of Solana that went well. */
+export const canBeTold = ({ status, hash }: HistoryTransaction['metadata']): boolean =>
+  status === 'confirmed' && signatureShape.test(hash)
+
+/** 64 bytes in base58. */
+const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
 /** Says in words what the network has told of a transaction. */
 export function describeActivity(
@@ -123,9 +126,12 @@ function writeTransfer(
   words: ModalWords['activity'],
   lang: string,
 ) {
-  const asset = nft_info?.name ?? fungible_info?.symbol ?? fungible_info?.name ?? words.unknownAsset
+  const asset = nft_info?.name || fungible_info?.symbol || shortenName(fungible_info?.name) || words.unknownAsset
   return `${signs[direction]}${inLanguage(shortenNumeric(quantity.numeric), lang)} ${asset}`
 }
+
+/** What has no name is named by its address. */
+const shortenName = (name = ''): string => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(name) ? shortenAddress(name) : name)
 
 /** Short enough for a line; whole in the explorer. */
 export const shortenHash = (hash: string): string => shortenAddress(hash)

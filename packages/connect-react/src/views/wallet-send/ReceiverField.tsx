@@ -8,7 +8,7 @@ import {
   showError,
   updateSend,
 } from '@solsmith/connect'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useSendForm } from '../../hooks/useSendForm.ts'
@@ -27,10 +27,13 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   const { address: own } = useAccount()
   const form = useSendForm()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [unknownName, setUnknownName] = useState<string | null>(null)
   useEffect(() => () => clearTimeout(pause.current), [])
   const lookUp = (text: string) => {
     onResolving(!isReceiver(text.trim()))
-    void chooseReceiver(connect, text).finally(() => onResolving(false))
+    void chooseReceiver(connect, text)
+      .then((isFound) => setUnknownName(isFound ? null : text.trim()))
+      .finally(() => onResolving(false))
   }
   const take = (text: string, waitMs: number) => {
     clearTimeout(pause.current)
@@ -38,8 +41,10 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
     if (waitMs === 0 || isReceiver(text.trim())) lookUp(text)
     else pause.current = setTimeout(() => lookUp(text), waitMs)
   }
-  const isNameInVain =
-    !featuresOf(connect).names && form.receiverAddress.includes('.') && looksLikeName(form.receiverAddress)
+  const isName = form.receiverAddress.includes('.') && looksLikeName(form.receiverAddress)
+  const nameProblem = featuresOf(connect).names
+    ? form.receiverAddress === unknownName && words.unknownName
+    : words.noNames
   const paste = () =>
     navigator.clipboard.readText().then(
       (text) => take(text, 0),
@@ -53,7 +58,7 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
       value={form.receiverName ?? form.receiverAddress}
       onChange={({ target }) => take(target.value, lookUpPauseMs)}
       hint={hintOf(form, own, words)}
-      error={isNameInVain ? words.noNames : undefined}
+      error={(isName && nameProblem) || undefined}
       end={<TextButton onClick={() => void paste()}>{words.paste}</TextButton>}
     />
   )

@@ -243,6 +243,18 @@ describe('the receiver of a send', () => {
     expect(button.disabled).toBe(true)
   })
 
+  test('a name that no address has says so, until something else is typed', async () => {
+    const scene = await openScene('WalletSend ready')
+    const field = await receiverField(scene)
+    await scene.user.clear(field)
+
+    await scene.user.type(field, 'forge.sol')
+
+    expect((await screen.findByText(scene.words.send.unknownName)).getAttribute('role')).toBe('alert')
+    await scene.user.type(field, 'x')
+    expect(screen.queryByText(scene.words.send.unknownName)).toBeNull()
+  })
+
   test('where names are not served, a name is answered by an error', async () => {
     const scene = await openScene('WalletSend ready', () => ({ options: {}, answers: withChain }))
     const field = await receiverField(scene)

@@ -22,6 +22,7 @@ const held = (token: SendToken): HeldToken => ({
   worthUsd: null,
   isFrozen: false,
   metadataUri: null,
+  imageUrl: null,
 })
 
 test('C72: the most of SOL leaves the fee and is never below nothing; of a token it is all', () => {

@@ -1,0 +1,65 @@
+import { planFreeze } from '@solsmith/tokens'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { readBalances } from './readBalances.ts'
+
+let network: PoolNetwork
+beforeAll(async () => {
+  network = await startPoolNetwork()
+})
+afterAll(() => network[Symbol.asyncDispose]())
+
+const read = async (owner: Parameters<typeof readBalances>[1]) =>
+  readBalances(
+    {
+      caip2: network.chainId,
+      ask: (question) => question(network.rpc),
+      pictureOf: (mint) => `https://site.example/images/mint/${network.chainId}/${mint}`,
+    },
+    owner,
+  )
+
+test('a share of a pool is named by the pool\u2019s two tokens', async () => {
+  const owner = await network.localnet.fundedSigner(20_000_000_000n)
+  const token = await network.createToken(owner)
+  await network.createPool(owner, { token })
+
+  const held = await read(owner.address)
+
+  expect(held.map(({ name }) => name).toSorted()).toEqual(['ANVL / SOL LP', 'Anvil', 'Solana'])
+  expect(held.find(({ symbol }) => symbol === 'ANVL / SOL LP')).toMatchObject({ iconUrl: '' })
+})
+
+test('what is frozen says so, and what is not says nothing', async () => {
+  const owner = await network.localnet.fundedSigner(5_000_000_000n)
+  const wallet = owner.address
+  const frozen = await network.createToken(owner, { name: 'Ice', freezeAuthority: { mode: 'keep' } })
+  await network.createToken(owner, { name: 'Water' })
+  await network.run(await planFreeze(network.rpc, { mint: frozen, wallet, target: wallet }), owner)
+
+  const held = await read(wallet)
+
+  expect(held.find(({ name }) => name === 'Ice')).toMatchObject({ isFrozen: true })
+  for (const name of ['Solana', 'Water']) expect(held.find((one) => one.name === name)).not.toHaveProperty('isFrozen')
+})
+
+test('a collectible is told from a token, and one that lures somewhere from others; a token is never spam', async () => {
+  const owner = await network.localnet.fundedSigner(5_000_000_000n)
+  const one = { decimals: 0, supply: 1n } as const
+  await network.createToken(owner, { name: 'Hammer 7', ...one })
+  await network.createToken(owner, { name: 'Claim at x.com', ...one })
+  await network.createToken(owner, { name: 'Reward' })
+  await network.createToken(owner, { name: 'Two of it', decimals: 0, supply: 2n })
+
+  const told = (await read(owner.address)).map(({ name, isNft = false, isSpam = false }) => ({ name, isNft, isSpam }))
+
+  expect(told).toHaveLength(5)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { name: 'Hammer 7', isNft: true, isSpam: false },
+      { name: 'Claim at x.com', isNft: true, isSpam: true },
+      { name: 'Reward', isNft: false, isSpam: false },
+      { name: 'Two of it', isNft: false, isSpam: false },
+    ]),
+  )
+})

@@ -1,0 +1,26 @@
+import { balanceFailure, type Connect, fetchCollectibles } from '@solsmith/connect'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+import { useConnect } from './useConnect.ts'
+
+/** Collectibles of an account, by its whole address (CAIP-10). They come with the tokens, and are not asked for twice. */
+const collectiblesQuery = (connect: Connect, caipAddress: string | null) =>
+  queryOptions({
+    queryKey: ['collectibles', caipAddress],
+    queryFn: caipAddress === null ? skipToken : () => readCollectibles(connect),
+    retry: false,
+    retryOnMount: false,
+  })
+
+async function readCollectibles(connect: Connect) {
+  const found = await fetchCollectibles(connect)
+  const failure = balanceFailure(connect)
+  if (failure && found.shown.length === 0) throw failure.error
+  return found
+}
+
+/** The collectibles of the connected account. */
+export function useCollectibles() {
+  const connect = useConnect()
+  return useQuery(collectiblesQuery(connect, useAccount().caipAddress))
+}

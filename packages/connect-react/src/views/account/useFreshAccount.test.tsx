@@ -1,0 +1,60 @@
+import { activeNetwork } from '@solsmith/connect'
+import { useQueryClient } from '@tanstack/react-query'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { galleryAddress } from '../../gallery/scene.ts'
+import { withTokens } from '../../gallery/scenes/accountAnswers.ts'
+import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
+import { renderToolkitHook } from '../../testing/renderToolkitHook.tsx'
+import { useFreshAccount } from './useFreshAccount.ts'
+
+afterEach(cleanup)
+
+const balancePath = `/v1/account/${galleryAddress}/balance`
+
+/** An open account whose SOL a test changes, and how its tokens were asked for. */
+async function openAccount() {
+  const asked: (string | null)[] = []
+  const answer = withTokens[balancePath]
+  const { connect, result } = renderToolkitHook(
+    () => {
+      useFreshAccount()
+      return { tokens: useTokenBalances(), queries: useQueryClient() }
+    },
+    {
+      options: { apiUrl: 'https://scene' },
+      isConnected: true,
+      answers: {
+        ...withTokens,
+        [balancePath]: (request) => {
+          asked.push(request.url.searchParams.get('forceUpdate'))
+          return typeof answer === 'function' ? answer(request) : null
+        },
+      },
+    },
+  )
+  const key = ['balance', activeNetwork(connect).genesisHash, galleryAddress]
+  const { queries } = result.current
+  await waitFor(() => expect(queries.getQueryData(key)).toBe(6_023_627_000n))
+  await waitFor(() => expect(result.current.tokens.data).toHaveLength(3))
+  return { asked, change: (lamports: bigint) => act(() => void queries.setQueryData(key, lamports)) }
+}
+
+test('tokens are read again, past what is kept, when the account\u2019s SOL has changed, and once more after that', async () => {
+  const { asked, change } = await openAccount()
+  expect(asked).toEqual([null])
+
+  change(6_000_000_000n)
+
+  await waitFor(() => expect(asked).toEqual([null, 'true']))
+  await waitFor(() => expect(asked).toEqual([null, 'true', 'true']), { timeout: 5_000 })
+})
+
+test('the same SOL is no news', async () => {
+  const { asked, change } = await openAccount()
+
+  change(6_023_627_000n)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+
+  expect(asked).toEqual([null])
+})
