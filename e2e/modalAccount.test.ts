@@ -366,6 +366,8 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
       - paragraph: 10.000 SOL $1,000.00
       - list "Actions":
         - listitem:
+          - button "Buy"
+        - listitem:
           - button "Swap"
         - listitem:
           - button "Receive"
