@@ -1,15 +1,10 @@
-import {
-  type Address,
-  flattenInstructionPlan,
-  generateKeyPairSigner,
-  type Instruction,
-  type KeyPairSigner,
-} from '@solana/kit'
+import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { createRpc, type Plan, readRentOf } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import { createSeed, emptyForm, findMintAddress, parseTokenDraft, planCreateToken, planWrap } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedBy } from '../testing/signedBy.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 
 let localnet: TestLocalnet
@@ -32,21 +27,6 @@ afterAll(async () => {
 })
 
 const run = (plan: Plan, signer: KeyPairSigner) => localnet.send(signer, signedBy(plan, signer))
-
-/** A plan names its signer by address; the key signs for it here. */
-const signedBy = ({ instructions }: Plan, signer: KeyPairSigner): readonly Instruction[] =>
-  flattenInstructionPlan(instructions).flatMap((leaf) =>
-    leaf.kind !== 'single'
-      ? []
-      : [
-          {
-            ...leaf.instruction,
-            accounts: (leaf.instruction.accounts ?? []).map((meta) =>
-              meta.address === signer.address && meta.role >= 2 ? { ...meta, signer } : meta,
-            ),
-          },
-        ],
-  )
 
 /** A form refuses names with hidden characters; other programs do not. */
 async function createToken(creator: KeyPairSigner, name: string): Promise<Address> {

@@ -41,7 +41,9 @@ beforeAll(async () => {
   site = await createTestApp({ database, now, upstreams: { mainnet: null, devnet: null, sandbox: toUpstream(rpcUrl) } })
   maker = await sandbox.localnet.fundedSigner(1_000_000_000_000n)
   token = await sandbox.createToken(maker, { standard: 'classic' })
-  pool = await sandbox.createPool(maker, token)
+  pool = await sandbox.createPool(maker, { token })
+  // The deposit of the account for wrapped SOL is paid by now.
+  await sandbox.run(await planWrap({ wallet: maker.address, lamports: 1n }), maker)
 }, 120_000)
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
@@ -118,7 +120,7 @@ describe('what an account did', () => {
     const signature = await transferToken(maker, token, other, 2_500_000n)
 
     const icon = { url: expect.stringMatching(new RegExp(`/images/mint/solana:\\w+/${token}$`)) }
-    const sent = { quantity: { numeric: '2.5' }, fungible_info: { name: 'Kiln', symbol: 'KLN', icon } }
+    const sent = { quantity: { numeric: '2.5' }, fungible_info: { name: 'Anvil', symbol: 'ANVL', icon } }
     expect((await see(maker.address, signature)).transfers).toEqual([{ direction: 'out', ...sent }])
     expect((await see(other, signature)).transfers).toEqual([{ direction: 'in', ...sent }])
   })
@@ -133,7 +135,7 @@ describe('what an account did', () => {
     expect(metadata).toMatchObject({ operationType: 'trade', sentFrom: maker.address, sentTo: pool.address })
     expect(transfers).toMatchObject([
       { direction: 'out', fungible_info: { symbol: 'SOL' } },
-      { direction: 'in', fungible_info: { symbol: 'KLN' } },
+      { direction: 'in', fungible_info: { symbol: 'ANVL' } },
     ])
     expect(Number(transfers[0]?.quantity.numeric)).toBeCloseTo(1, 1)
     expect(transfers[1]?.quantity.numeric).toBe(String(Number(quote.amountOut) / 1e6))

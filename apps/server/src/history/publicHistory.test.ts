@@ -67,7 +67,7 @@ test('a wallet is asked about with its accounts of tokens, and what is new is fo
   expect(first.data.map(({ id }) => id)).toEqual([received, opened])
   expect(first.data[0]).toMatchObject({
     metadata: { operationType: 'receive', chain: mainnet, sentFrom: maker.address, sentTo: other },
-    transfers: [{ direction: 'in', quantity: { numeric: '2.5' }, fungible_info: { symbol: 'KLN' } }],
+    transfers: [{ direction: 'in', quantity: { numeric: '2.5' }, fungible_info: { symbol: 'ANVL' } }],
   })
   expect(first.next).toBeNull()
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Address, flattenInstructionPlan, type Instruction, type KeyPairSigner } from '@solana/kit'
-import { createRpc, type Plan, readRentOf } from '@solsmith/chain'
+import type { Address, KeyPairSigner } from '@solana/kit'
+import { createRpc, readRentOf } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import {
   createSeed,
@@ -17,6 +17,7 @@ import { addBlock } from '../blocks/blocks.ts'
 import { createSecrets } from '../database/secrets.ts'
 import { detectImageType } from '../media/imageType.ts'
 import { png, svg } from '../testing/images.ts'
+import { signedBy } from '../testing/signedBy.ts'
 import { type Answer, startSite } from '../testing/startSite.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -67,20 +68,6 @@ async function open(files: Record<string, Answer>) {
 
 const sendPng: Answer = (_, response) => response.end(png)
 
-const signedBy = ({ instructions }: Plan): readonly Instruction[] =>
-  flattenInstructionPlan(instructions).flatMap((leaf) =>
-    leaf.kind !== 'single'
-      ? []
-      : [
-          {
-            ...leaf.instruction,
-            accounts: (leaf.instruction.accounts ?? []).map((meta) =>
-              meta.address === wallet.address && meta.role >= 2 ? { ...meta, signer: wallet } : meta,
-            ),
-          },
-        ],
-  )
-
 async function createToken(uri: string, standard: 'classic' | 'modern'): Promise<Address> {
   const seed = createSeed()
   const parsed = parseTokenDraft({ ...emptyForm, standard, name: 'Kiln', symbol: 'KLN', decimals: 2, supply: '1' })
@@ -88,7 +75,7 @@ async function createToken(uri: string, standard: 'classic' | 'modern'): Promise
   const network = { id: 'sandbox', name: 'Sandbox' } as const
   const readRent = readRentOf(createRpc({ url: localnet.rpcUrl }))
   const input = { draft: parsed.draft, creator: wallet.address, seed, uri, network }
-  await localnet.send(wallet, signedBy(await planCreateToken(readRent, input)))
+  await localnet.send(wallet, signedBy(await planCreateToken(readRent, input), wallet))
   return findMintAddress(wallet.address, seed, parsed.draft.standard)
 }
 

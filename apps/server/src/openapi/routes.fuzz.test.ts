@@ -7,7 +7,7 @@ import { ServerError } from '../errors.ts'
 import { type Internet, internet } from '../internet/guard.ts'
 import { arbitraryRequest, type Sensible } from '../testing/arbitraryRequest.ts'
 import { png } from '../testing/images.ts'
-import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createSolanaSigner } from '../testing/signers.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -21,12 +21,12 @@ const seed = Number(process.env.API_SEED ?? (process.env.API_REQUESTS ? Date.now
 const slowMs = 3_000
 
 let postgres: TestPostgres
-let network: PoolNetwork
+let network: Sandbox
 let site: TestApp
 let maker: KeyPairSigner
 let sensible: Sensible
 beforeAll(async () => {
-  ;[postgres, network] = await Promise.all([startTestPostgres(), startPoolNetwork()])
+  ;[postgres, network] = await Promise.all([startTestPostgres(), startSandbox()])
   maker = await network.localnet.fundedSigner()
   const token = await network.createToken(maker)
   await network.createPool(maker, { token })
@@ -72,7 +72,7 @@ async function registerName(): Promise<Sensible> {
     name: ['Anvil', 'alice', `alice.${zone}`, `someone.${zone}`],
     zone: [zone],
     pci: ['a-session'],
-    address: [owner.address, maker.address, `${network.chainId}:${maker.address}`],
+    address: [owner.address, maker.address, `${network.caip2}:${maker.address}`],
   }
 }
 
@@ -82,19 +82,19 @@ const findNoName = ((_: string, __: object, callback: (error: Error, addresses: 
 
 function listSensible(token: string, image: string): Sensible {
   const native = 'So11111111111111111111111111111111111111111'
-  const mints = [token, wrappedSolMint, native].map((mint) => `${network.chainId}:${mint}`)
+  const mints = [token, wrappedSolMint, native].map((mint) => `${network.caip2}:${mint}`)
   const wallets = [maker.address, wrappedSolMint, '11111111111111111111111111111111']
   return {
     address: wallets,
     account: wallets,
     // Most are of someone who has what is swapped.
-    userAddress: [...wallets, maker.address, `${network.chainId}:${maker.address}`],
+    userAddress: [...wallets, maker.address, `${network.caip2}:${maker.address}`],
     tokenAddress: mints,
     from: mints,
     to: mints,
     addresses: mints,
     mint: [token],
-    chainId: [network.chainId],
+    chainId: [network.caip2],
     amount: ['100', '1000', '1000000', '100000000', '18446744073709551615'],
     slippage: [1, 0.5, 50],
     purchaseCurrency: ['SOL'],

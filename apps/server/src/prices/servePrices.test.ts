@@ -19,7 +19,7 @@ beforeAll(async () => {
   maker = await sandbox.localnet.fundedSigner(1_000_000_000_000n)
   token = await sandbox.createToken(maker, { standard: 'classic' })
   // 100,000 tokens against 10 SOL.
-  await sandbox.createPool(maker, token)
+  await sandbox.createPool(maker, { token })
   site = await createTestApp({
     database: await postgres.open(),
     prices: noRemote,
@@ -52,9 +52,9 @@ test('prices come in the order of the question: of the pools of the sandbox, wit
   const { status, body } = await ask([of(unknown), of(native), of(token), of(wrapped), of(token)])
 
   expect(status).toBe(200)
-  const kiln = {
-    name: 'Kiln',
-    symbol: 'KLN',
+  const anvil = {
+    name: 'Anvil',
+    symbol: 'ANVL',
     iconUrl: expect.stringMatching(/\/images\/mint\//),
     price: expect.closeTo(0.02, 9),
   }
@@ -62,9 +62,9 @@ test('prices come in the order of the question: of the pools of the sandbox, wit
     fungibles: [
       { name: '', symbol: '', iconUrl: null, price: null },
       sol,
-      kiln,
+      anvil,
       { name: 'Wrapped SOL', symbol: 'wSOL', iconUrl: null, price: solUsd },
-      kiln,
+      anvil,
     ],
   })
 })
@@ -77,8 +77,8 @@ test('balances say what they are worth', async () => {
   const find = (symbol: string) => balances.find((one) => one.symbol === symbol)
   expect(find('SOL')).toMatchObject({ price: solUsd })
   expect(find('SOL')?.value).toBeCloseTo(Number(find('SOL')?.quantity.numeric) * solUsd, 6)
-  expect(find('KLN')).toMatchObject({ quantity: { numeric: '900000' }, price: expect.closeTo(0.02, 9) })
-  expect(find('KLN')?.value).toBeCloseTo(18_000, 3)
+  expect(find('ANVL')).toMatchObject({ quantity: { numeric: '900000' }, price: expect.closeTo(0.02, 9) })
+  expect(find('ANVL')?.value).toBeCloseTo(18_000, 3)
 })
 
 test.each([
@@ -101,5 +101,5 @@ test('without a database SOL has its price, and tokens have none', async () => {
 
   const { body } = await lonely.post('/v1/fungible/price', { currency: 'usd', addresses, projectId: '' })
 
-  expect(body).toMatchObject({ fungibles: [sol, { symbol: 'KLN', price: null }] })
+  expect(body).toMatchObject({ fungibles: [sol, { symbol: 'ANVL', price: null }] })
 })

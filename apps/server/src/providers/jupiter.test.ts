@@ -14,13 +14,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { type JupiterOffer, startFakeJupiter } from '../testing/fakeJupiter.ts'
 import type { FakeAnswer } from '../testing/fakeUpstream.ts'
-import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 import { jupiterProgram } from './checkJupiter.ts'
 import { createJupiter } from './jupiter.ts'
 import type { SwapRequest } from './swapProvider.ts'
 
-let network: PoolNetwork
+let network: Sandbox
 let chain: ServedChain
 let maker: KeyPairSigner
 let bob: KeyPairSigner
@@ -29,9 +29,9 @@ let request: SwapRequest
 let home: Address
 let solHome: Address
 beforeAll(async () => {
-  network = await startPoolNetwork()
+  network = await startSandbox()
   // Mainnet by its name alone.
-  chain = { id: 'mainnet', caip2: network.chainId, pictureOf: (mint) => mint, ask: (question) => question(network.rpc) }
+  chain = { id: 'mainnet', caip2: network.caip2, pictureOf: (mint) => mint, ask: (question) => question(network.rpc) }
   maker = await network.localnet.fundedSigner()
   bob = await network.localnet.fundedSigner()
   token = await network.createToken(maker)
@@ -344,7 +344,7 @@ test('a sandbox never asks it', async () => {
     upstreams: { mainnet: null, devnet: null, sandbox },
     jupiter: { url: fake.url, apiKey: null },
   })
-  const [from, to] = [`${network.chainId}:${wrappedSolMint}`, `${network.chainId}:${token}`]
+  const [from, to] = [`${network.caip2}:${wrappedSolMint}`, `${network.caip2}:${token}`]
 
   const { body } = await site.get(
     `/v1/convert/quotes?${new URLSearchParams({ amount: '1', userAddress: bob.address, from, to })}`,

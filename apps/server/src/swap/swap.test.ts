@@ -11,13 +11,13 @@ import type { ServedChain } from '../blockchain/chains.ts'
 import { addProject } from '../projects/projects.ts'
 import { createOwnRouter } from '../providers/ownRouter.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
-import { dollarMint, type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { dollarMint, type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 
 const nativeSol = 'So11111111111111111111111111111111111111111'
 
-let network: PoolNetwork
+let network: Sandbox
 let site: TestApp
 let maker: KeyPairSigner
 /** A token with a pool against SOL, another that withholds 3 % of each transfer, and one that has a pool with the first alone. */
@@ -27,7 +27,7 @@ let far: Address
 let alone: Address
 beforeAll(async () => {
   maker = await generateKeyPairSigner()
-  network = await startPoolNetwork(maker.address)
+  network = await startSandbox(maker.address)
   await network.localnet.airdrop(maker.address, 1_000_000_000_000n)
   const keep = { mode: 'keep' } as const
   const fee = { basisPoints: 300, maximumFee: 10n ** 12n, configAuthority: keep, withdrawAuthority: keep }
@@ -46,7 +46,7 @@ afterAll(async () => {
   await network[Symbol.asyncDispose]()
 })
 
-const caip10 = (mint: string) => `${network.chainId}:${mint}`
+const caip10 = (mint: string) => `${network.caip2}:${mint}`
 
 type Swap = { readonly wallet: string; readonly from: string; readonly to: string; readonly amount: bigint | string }
 
@@ -143,7 +143,7 @@ describe('from quote to a swap that has landed', () => {
 })
 
 test('what can be swapped: SOL first, then what has a pool, with names and decimals', async () => {
-  const { status, body } = await site.get(`/v1/convert/tokens?chainId=${network.chainId}`)
+  const { status, body } = await site.get(`/v1/convert/tokens?chainId=${network.caip2}`)
 
   expect(status).toBe(200)
   const { tokens } = body as { tokens: readonly { address: string }[] }
@@ -153,7 +153,7 @@ test('what can be swapped: SOL first, then what has a pool, with names and decim
     symbol: 'TAX',
     address: caip10(taxed),
     decimals: 6,
-    logoUri: `${site.deps.publicUrl}/images/mint/${network.chainId}/${taxed}`,
+    logoUri: `${site.deps.publicUrl}/images/mint/${network.caip2}/${taxed}`,
   })
   expect(tokens.map(({ address }) => address).toSorted()).toEqual([nativeSol, plain, taxed, far].map(caip10).toSorted())
 })
@@ -340,7 +340,7 @@ test('questions for the same pair at the same time read its pools once, and a la
     questions += 1
     return question(network.rpc)
   }
-  const chain: ServedChain = { id: 'sandbox', caip2: network.chainId, pictureOf: (mint) => mint, ask }
+  const chain: ServedChain = { id: 'sandbox', caip2: network.caip2, pictureOf: (mint) => mint, ask }
   const { find } = createOwnRouter(() => 0)
   const [from, to] = [
     { mint: wrappedSolMint, isSol: true },

@@ -1,14 +1,14 @@
 import {
   type Address,
-  flattenInstructionPlan,
-  type Instruction,
-  isKeyPairSigner,
+  getBase64EncodedWireTransaction,
+  getBase64Encoder,
+  getTransactionDecoder,
   type KeyPairSigner,
   type Signature,
-  type TransactionSigner,
+  signTransaction,
 } from '@solana/kit'
+import { getMintEncoder, getMintSize, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type ChainRpc, createRpc, type Plan, readRentOf } from '@solsmith/chain'
-import type { LocalnetOptions } from '@solsmith/localnet'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import {
   cpLockAddress,
@@ -20,8 +20,6 @@ import {
   type Pool,
   parseTokenDraft,
   planCreateToken,
-  planWrap,
-  type Tier,
   type TokenDraft,
   tokenMetadataAddress,
   type Venue,
@@ -29,26 +27,39 @@ import {
 } from '@solsmith/tokens'
 import { createCpmmGenesis } from '../../../../programs/cpmm/genesis.ts'
 import { readProgram } from '../../../../programs/readProgram.ts'
+import { signedBy } from './signedBy.ts'
 
 /** A network with the programs of the sandbox, and what tests do with one. */
 export type Sandbox = AsyncDisposable & {
   readonly localnet: TestLocalnet
   readonly rpc: ChainRpc
+  /** As the sandbox calls itself. */
   readonly caip2: string
   readonly venue: Venue
+  /** Runs a plan in one transaction. */
   run(plan: Plan, signer: KeyPairSigner): Promise<Signature>
+  /** Makes a token of a million with six decimals, all of them its creator's. */
   createToken(creator: KeyPairSigner, draft?: Partial<TokenDraft>): Promise<Address>
-  /** Makes a pool of a token against SOL, open for trades. */
-  createPool(creator: KeyPairSigner, token: Address): Promise<Pool>
+  /** Makes a pool with a tenth of a token's supply against ten SOL, or so many units of another token, open for trades. */
+  createPool(creator: KeyPairSigner, pooled: Pooled): Promise<Pool>
+  /** Signs a transaction that a server has built, as a wallet does, and waits until it is confirmed. */
+  signAndSend(base64: string, signer: KeyPairSigner): Promise<void>
+  /** What of a token an address has, in all its accounts. */
+  held(owner: Address, mint: Address): Promise<bigint>
 }
+
+type Pooled = { readonly token: Address; readonly quote?: Address; readonly quoteAmount?: bigint }
 
 const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
 
-/** Starts the network as `npm start` does, in this process. */
-export async function startSandbox(options: LocalnetOptions = {}): Promise<Sandbox> {
-  const genesis = await createCpmmGenesis(genesisRent)
+/**
+ * Starts the network as `npm start` does, in this process.
+ *
+ * @param dollars - Who may make tokens at the address that USDC has on mainnet.
+ */
+export async function startSandbox(dollars?: Address): Promise<Sandbox> {
+  const genesis = [...(await createCpmmGenesis(genesisRent)), ...(dollars ? [mintOf(dollars)] : [])]
   const localnet = await startLocalnet({
-    ...options,
     programs: [
       { address: tokenMetadataAddress, elf: readProgram('token-metadata', 3) },
       { address: cpmmAddress, elf: readProgram('cpmm', 3) },
@@ -69,57 +80,54 @@ export async function startSandbox(options: LocalnetOptions = {}): Promise<Sandb
     venue,
     run,
     async createToken(creator, draft = {}) {
-      const parsed = parseTokenDraft({ ...emptyForm, name: 'Kiln', symbol: 'KLN', decimals: 6, supply: '1000000' })
+      const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', decimals: 6, supply: '1000000' })
       if (!('draft' in parsed)) throw new TypeError(JSON.stringify(parsed.issues))
       const seed = createSeed()
       const network = { id: 'sandbox', name: 'Sandbox' } as const
       const whole = { ...parsed.draft, ...draft }
-      const uri = 'http://localhost/kiln'
-      const readRent = readRentOf(rpc)
-      await run(
-        await planCreateToken(readRent, { draft: whole, creator: creator.address, seed, uri, network }),
-        creator,
-      )
+      const input = { draft: whole, creator: creator.address, seed, uri: 'http://localhost/anvil', network }
+      await run(await planCreateToken(readRentOf(rpc), input), creator)
       return findMintAddress(creator.address, seed, whole.standard)
     },
-    async createPool(creator, token) {
-      await run(await planWrap({ wallet: creator.address, lamports: 20_000_000_000n }), creator)
+    async createPool(creator, { token, quote = wrappedSolMint, quoteAmount = 10_000_000_000n }) {
       const [tier] = await venue.fetchTiers(rpc)
-      const plan = await venue.planCreate(rpc, {
-        wallet: creator.address,
-        token,
-        quote: wrappedSolMint,
-        tier: requireTier(tier).address,
-        tokenAmount: 100_000_000_000n,
-        quoteAmount: 10_000_000_000n,
-        openTime: 'now',
-        poolSeed: null,
-      })
+      if (!tier) throw new TypeError('The sandbox begins with tiers.')
+      const common = { wallet: creator.address, token, quote, tier: tier.address, quoteAmount }
+      const when = { openTime: 'now', poolSeed: null } as const
+      const plan = await venue.planCreate(rpc, { ...common, tokenAmount: 100_000_000_000n, ...when })
       await run(plan, creator)
       await localnet.warp({ seconds: 5 })
       await localnet.warp({ slots: 2 })
       return venue.fetchPool(rpc, plan.pool)
     },
+    async signAndSend(base64, signer) {
+      const built = getTransactionDecoder().decode(getBase64Encoder().encode(base64))
+      const signed = getBase64EncodedWireTransaction(await signTransaction([signer.keyPair], built))
+      await rpc.sendTransaction(signed, { encoding: 'base64', preflightCommitment: 'confirmed' }).send()
+      await localnet.warp({ slots: 2 })
+    },
+    async held(owner, mint) {
+      const { value } = await localnet.rpc.getTokenAccountsByOwner(owner, { mint }, { encoding: 'jsonParsed' }).send()
+      return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
+    },
     [Symbol.asyncDispose]: () => localnet[Symbol.asyncDispose](),
   }
 }
 
-function requireTier(tier: Tier | undefined): Tier {
-  if (!tier) throw new TypeError('the sandbox begins with tiers')
-  return tier
-}
+/** Where USDC is on mainnet: one of the tokens that most pools are made with. */
+export const dollarMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' as Address
 
-/** A plan names its signer by address; the key signs for it here. */
-function signedBy({ instructions }: Plan, signer: KeyPairSigner): readonly Instruction[] {
-  const leaves = flattenInstructionPlan(instructions)
-  return leaves.flatMap((leaf) => (leaf.kind === 'single' ? [withKeys(leaf.instruction, signer)] : []))
-}
-
-const withKeys = (instruction: Instruction, signer: KeyPairSigner): Instruction => ({
-  ...instruction,
-  accounts: (instruction.accounts ?? []).map((meta) => {
-    const { address, role } = meta
-    if (address === signer.address && role >= 2) return { address, role, signer }
-    return 'signer' in meta && isKeyPairSigner(meta.signer as TransactionSigner) ? meta : { address, role }
-  }),
+const mintOf = (authority: Address) => ({
+  address: dollarMint,
+  owner: TOKEN_PROGRAM_ADDRESS,
+  lamports: genesisRent(getMintSize()),
+  data: new Uint8Array(
+    getMintEncoder().encode({
+      mintAuthority: authority,
+      supply: 0n,
+      decimals: 6,
+      isInitialized: true,
+      freezeAuthority: null,
+    }),
+  ),
 })

@@ -72,7 +72,7 @@ export async function gather(sandbox: Sandbox): Promise<Crowd> {
   const classic = await sandbox.createToken(first, { standard: 'classic', mintAuthority: { mode: 'keep' } })
   const modern = await sandbox.createToken(first, { mintAuthority: { mode: 'keep' } })
   const taxed = await sandbox.createToken(first, { mintAuthority: { mode: 'keep' }, extensions: [fee] })
-  const pool = await sandbox.createPool(first, classic)
+  const pool = await sandbox.createPool(first, { token: classic })
   const tokens = [
     { mint: classic, program: TOKEN_PROGRAM_ADDRESS, decimals: 6 },
     { mint: modern, program: token2022Address, decimals: 6 },
