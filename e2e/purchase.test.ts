@@ -93,7 +93,10 @@ test('SOL is bought from the wallet window, paid by the keyboard, and delivered 
   await back.click()
   await closed
 
-  await window.getByText('+12.3749 SOL').waitFor()
+  await window
+    .getByRole('list')
+    .getByText(/12\.3749 SOL/)
+    .waitFor()
   await lookAt(page, 'bought')
   expect(await balanceOf(rpc, signer.address)).toBe(12_374_900_000n)
   // The state was good once.

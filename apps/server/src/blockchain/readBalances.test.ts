@@ -1,20 +1,20 @@
 import { planFreeze } from '@solsmith/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { readBalances } from './readBalances.ts'
 
-let network: PoolNetwork
+let network: Sandbox
 beforeAll(async () => {
-  network = await startPoolNetwork()
+  network = await startSandbox()
 })
 afterAll(() => network[Symbol.asyncDispose]())
 
 const read = async (owner: Parameters<typeof readBalances>[1]) =>
   readBalances(
     {
-      caip2: network.chainId,
+      caip2: network.caip2,
       ask: (question) => question(network.rpc),
-      pictureOf: (mint) => `https://site.example/images/mint/${network.chainId}/${mint}`,
+      pictureOf: (mint) => `https://site.example/images/mint/${network.caip2}/${mint}`,
     },
     owner,
   )
