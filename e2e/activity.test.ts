@@ -126,9 +126,10 @@ test('the tokens are named, priced, marked when frozen, drawn with their picture
   rpc,
   context,
 }) => {
-  const { signer, held, lpMint } = await liveThrough(rpc, await storePicture(page, url))
+  const uri = await storePicture(page, url)
+  const { signer, held, lpMint } = await liveThrough(rpc, uri)
   const collectible = { decimals: 0, supply: 1n, symbol: 'HAM' } as const
-  await makeOwnToken(rpc, signer, { ...collectible, name: 'Hammer 7' })
+  await makeOwnToken(rpc, signer, { ...collectible, name: 'Hammer 7', uri })
   await makeOwnToken(rpc, signer, { ...collectible, name: 'Claim at x.com' })
   await installWallet(context, rpc, { name: 'Test Wallet', signer })
   await openAccount(page, url)
@@ -160,6 +161,11 @@ test('the tokens are named, priced, marked when frozen, drawn with their picture
   const nfts = modal(page).getByRole('list', { name: 'NFTs' }).getByRole('listitem')
   // Locked liquidity has a key, which is one of a kind too.
   await expect.poll(async () => (await nfts.allInnerTexts()).toSorted()).toEqual(['Fee Key', 'Hammer 7'])
+  const hammer = nfts.filter({ hasText: 'Hammer 7' })
+  await expect
+    .poll(() => hammer.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await hammer.getByRole('link').getAttribute('href')).toMatch(/^\/\?token=/)
   await modal(page).getByText('1 NFT is hidden as spam.').waitFor()
   expect(await findBarriers(page)).toEqual([])
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/nfts.png` })

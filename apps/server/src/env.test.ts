@@ -69,6 +69,14 @@ test('mails have a sender where a mail server sends them, and are files where no
   )
 })
 
+test('parts of the wallet window are switched off by name, and a name that is none says which there are', () => {
+  expect(parseEnv({}).toolkitOff).toEqual([])
+  expect(parseEnv({ TOOLKIT_OFF: 'swaps, onramp' }).toolkitOff).toEqual(['swaps', 'onramp'])
+  expect(() => parseEnv({ TOOLKIT_OFF: 'swaps,nfts' })).toThrow(
+    'TOOLKIT_OFF must be names of api, wallets, swaps, onramp, names, receive, send, history, guide, separated by commas.',
+  )
+})
+
 test('WalletConnect is offered where a project id is set, over the public relay or another', () => {
   expect(parseEnv({}).walletConnect).toBeNull()
   expect(parseEnv({ WALLETCONNECT_RELAY_URL: 'wss://relay.example' }).walletConnect).toBeNull()

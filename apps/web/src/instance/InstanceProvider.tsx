@@ -66,8 +66,6 @@ function useLastKnown(hash: string | null): string | null {
 /** Remembers nothing, so that no wallet is asked before it is known on which network. */
 const noStorage: Storage = { get: () => null, set: () => undefined }
 
-const tokenPort = async () => (await import('#token-reading/tokenPort.ts')).tokenPort
-
 const loadOptions = async () => (await import('./fetchToolkitOptions.ts')).fetchToolkitOptions()
 
 const publicIds = ['mainnet', 'devnet'] as const
@@ -93,5 +91,5 @@ function openToolkit({ sandbox, explorer, first, reachable }: Known): Connect {
     .filter(({ id }) => id === 'sandbox' || reachable?.split(',').includes(id))
     .map(({ caip2 }) => caip2)
   const rules = { solana: { requested, approved: null, supportsAllNetworks: true, smartAccounts: [] } }
-  return createConnect({ networks, initialNetworkId: first, rules, tokenPort, loadOptions })
+  return createConnect({ networks, initialNetworkId: first, rules, loadOptions })
 }

@@ -26,6 +26,7 @@ test('what the server says is what the toolkit is given, from this origin', asyn
     projectId: 'p',
     relayUrl: 'wss://relay.example',
     nameZone: 'site.example',
+    tokenPort: expect.any(Function),
     features: { swaps: true, onramp: false, names: true, receive: true, send: true, history: true },
     enableWalletGuide: false,
     metadata: settings.metadata,

@@ -18,6 +18,7 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
     ...(walletListUrl === null ? {} : { walletListUrl }),
     ...walletConnect,
     nameZone: namesZone,
+    tokenPort: async () => (await import('#token-reading/tokenPort.ts')).tokenPort,
     features: switches,
     enableWalletGuide: walletGuide,
     metadata,

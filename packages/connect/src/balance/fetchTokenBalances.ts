@@ -94,14 +94,18 @@ async function ask(connect: Connect, network: Network, address: Address): Promis
     params: { address },
     query: { currency: 'usd', chainId: network.caip2, forceUpdate: stale.has(connect) ? 'true' : undefined },
   })
-  return connect.options.apiUrl === '' ? balances.map(withOwnPicture) : balances
+  const { apiUrl = '' } = connect.options
+  return isOwn(apiUrl) ? balances.map((balance) => withOwnPicture(balance, apiUrl)) : balances
 }
 
-/** An API of this origin gives pictures of this origin, by whatever name it knows itself. */
-function withOwnPicture(balance: TokenBalance): TokenBalance {
+const isOwn = (apiUrl: string): boolean =>
+  apiUrl === '' || (URL.canParse(apiUrl) && new URL(apiUrl).origin === globalThis.location?.origin)
+
+/** An API of this origin gives pictures of this origin, by whatever name it knows itself: a page loads none of another. */
+function withOwnPicture(balance: TokenBalance, apiUrl: string): TokenBalance {
   if (!URL.canParse(balance.iconUrl)) return balance
   const { pathname, search } = new URL(balance.iconUrl)
-  return { ...balance, iconUrl: `${pathname}${search}` }
+  return { ...balance, iconUrl: `${apiUrl}${pathname}${search}` }
 }
 
 /** SOL, and every token of both programs, as the chain has them. */

@@ -34,13 +34,13 @@ export function CollectibleList() {
   const hidden = hiddenCount > 0 && <Text size="small">{words.nftsHidden(hiddenCount)}</Text>
   if (shown.length === 0)
     return (
-      <>
+      <div className={styles.list}>
         <Empty title={words.noNfts} note={words.noNftsHint} />
         {hidden}
-      </>
+      </div>
     )
   return (
-    <>
+    <div className={styles.list}>
       <ul className={styles.grid} aria-label={words.nfts}>
         {shown.map((balance) => (
           <li key={balance.address}>
@@ -49,7 +49,7 @@ export function CollectibleList() {
         ))}
       </ul>
       {hidden}
-    </>
+    </div>
   )
 }
 
@@ -60,11 +60,12 @@ function Tile({ balance: { name, address = '', iconUrl } }: { balance: TokenBala
   const port = useTokenPort()
   const [hasFailed, setFailed] = useState(false)
   const mint = address.slice(address.lastIndexOf(':') + 1)
+  const hasPicture = iconUrl !== '' && !hasFailed
   const title = name && name !== mint ? name : shortenAddress(mint)
   const body = (
     <>
-      <span className={styles.picture}>
-        {iconUrl && !hasFailed && <img src={iconUrl} alt="" loading="lazy" onError={() => setFailed(true)} />}
+      <span className={styles.picture} data-letters={hasPicture ? undefined : title.slice(0, 2)}>
+        {hasPicture && <img src={iconUrl} alt="" loading="lazy" onError={() => setFailed(true)} />}
       </span>
       <span className={styles.name}>{title}</span>
     </>

@@ -70,7 +70,7 @@ export function describeActivity(
     kind === 'swap'
       ? words.did.swap(amount, nameOf(second?.mint ?? null, names))
       : words.did[kind](ofAmount.includes(kind) ? amount : pair, '')
-  return { ...row, icon: iconOfKind[kind] ?? row.icon, title, figure: writeFigure() }
+  return { ...row, icon: iconOfKind[kind] ?? 'check', title, figure: writeFigure() }
 
   function writeFigure(): string | null {
     if (kind === 'swap') return second ? `+${write(second)}` : null
