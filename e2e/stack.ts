@@ -30,6 +30,7 @@ export async function setup(project: TestProject) {
       SOURCE_URL: 'https://source.example/solsmith',
       AIRDROP_SOL_PER_DAY: '100000',
       SANDBOX_AIRDROP_SOL: '100000',
+      API_CALLS_PER_MINUTE: '100000',
     },
   })
   project.provide('url', stack.url)

@@ -48,9 +48,6 @@ export default defineConfig({
             { name: 'shell', priority: 4, tags: ['$initial'] },
             // What draws money and asks for it, on the first page and on most others: small files are heavier than one.
             { name: 'figures', priority: 3, test: isFigure },
-            // The first page names every file that others share, and a small one is mostly its name: these are one file each.
-            { name: 'icons', priority: 2, test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2 },
-            { name: 'fields', priority: 2, test: isField, minShareCount: 2 },
           ],
         },
       },
@@ -71,14 +68,6 @@ export default defineConfig({
 function scopedName(name: string, file: string): string {
   const path = relative(fileURLToPath(new URL('../..', import.meta.url)), file)
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
-}
-
-/** What forms are made of. */
-function isField(id: string): boolean {
-  const path = id.replaceAll('\\', '/')
-  return /\/web\/src\/ui\/(Checkbox|Hint|NumberInput|Options|Presets|Segments|TextArea|TextInput|fieldContext)\./.test(
-    path,
-  )
 }
 
 /** Measured on the first page: 8 files and 99.8 kB without the request and the link, 5 files with them. */

@@ -75,6 +75,8 @@ export type Deps = {
     readonly progressTimeoutMs: number
     /** What all visitors of a project may spend in a minute together, on each network, unless the project says it. */
     readonly projectUnitsPerMinute: number
+    /** Calls of the blockchain API that a visitor of a project may make: a wallet window makes a handful when it opens. */
+    readonly callsPerMinute: number
     /** Each so many bytes of an answer cost a unit beyond its method's. */
     readonly bytesPerUnit: number
     /** What the sandbox gives a visitor in a day. */

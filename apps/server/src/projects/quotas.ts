@@ -12,13 +12,13 @@ export type Quotas = {
   takeCall(caller: Caller, ip: string): number
 }
 
-/** Of one visitor: a wallet window asks for a handful when it opens. */
-const callsPerMinute = 300
-
 /** Calls that no page makes get this part of a visitor's units. */
 const withoutPage = 1 / 10
 
-export function createQuotas({ caps: { projectUnitsPerMinute }, now }: Pick<Deps, 'caps' | 'now'>): Quotas {
+export function createQuotas({
+  caps: { projectUnitsPerMinute, callsPerMinute },
+  now,
+}: Pick<Deps, 'caps' | 'now'>): Quotas {
   const made = new Map<string, Buckets>()
   /** Buckets of one size are shared: their keys tell the projects apart. */
   const bucketsOf = (name: string, perMinute: number) => {

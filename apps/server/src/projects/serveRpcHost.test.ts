@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '../database/openDatabase.ts'
 import type { Deps } from '../deps.ts'
+import { parseEnv } from '../env.ts'
 import { answerWith, type FakeUpstream, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -150,6 +151,14 @@ test('a call that no page makes has a tenth of a visitor\u2019s calls', async ()
     statuses.push((await site.get(`/v1/convert/gas-price?chainId=${mainnet}x`)).status)
 
   expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
+})
+
+test('how many calls a visitor has in a minute is the operator\u2019s to say', async () => {
+  const site = await open({ caps: parseEnv({ API_CALLS_PER_MINUTE: '3' }).caps, now: () => 0 })
+  const ask = async () =>
+    (await site.get(`/v1/convert/gas-price?chainId=${mainnet}x`, { origin: 'https://tokens.example' })).status
+
+  expect(await repeat(4, ask)).toEqual([400, 400, 400, 429])
 })
 
 test('an id that does not exist, or was revoked, is refused in the words that clients know', async () => {

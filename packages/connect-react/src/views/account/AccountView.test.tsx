@@ -298,7 +298,7 @@ describe('what the account is worth, and who it is', () => {
   test('SOL is told in dollars where its price is known, and not where it is not', async () => {
     await openScene('Account ready')
     await expect.poll(() => document.body.textContent).toContain('$903.54')
-    expect(document.querySelector('p > small')?.closest('p')?.textContent).toBe('6.023 SOL$903.54')
+    expect(document.querySelector('p > small')?.closest('p')?.textContent).toBe('6.023 SOL $903.54')
   })
 
   test('without prices there is no figure in dollars', async () => {
