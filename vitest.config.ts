@@ -63,9 +63,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
-          // A journey waits for a part of its time: three at once take two cores. Four are a fifth faster, and wait for each other.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          // A journey waits for half of its time: four at once take two cores.
+          maxWorkers: 4,
           // A journey that fails is walked again: a machine that stands still for seconds is not the product's fault. What
           // fails three times fails; `npm test` names at its end what passed only when it was retried.
           retry: 2,
