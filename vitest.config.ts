@@ -65,6 +65,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           // A journey waits for half of its time: four at once take two cores.
           maxWorkers: 4,
+          sequence: { groupOrder: 2 },
           // A journey that fails is walked again: a machine that stands still for seconds is not the product's fault. What
           // fails three times fails; `npm test` names at its end what passed only when it was retried.
           retry: 2,
