@@ -166,6 +166,39 @@ test('a process that closes does not wait long for a job, which stays to be done
   expect(await listJobs(await open(url))).toMatchObject([{ name: 'slow' }])
 })
 
+test.each([
+  ['fails', () => Promise.reject(new Error('too late'))],
+  ['comes to its end', () => Promise.resolve()],
+])('a job that %s after its process has closed is left to another, and disturbs no one', async (_, end) => {
+  const url = await postgres.create()
+  const closing = await open(url)
+  const [started, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const onFailure = vi.fn()
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
+  runJobs(closing, {
+    jobs: {
+      slow: async () => {
+        started.resolve()
+        await ending.promise
+        await end()
+      },
+    },
+    everyMinutes: {},
+    onFailure,
+  })
+  await add(closing, { name: 'slow', payload: {} })
+  await started.promise
+  await closing.close()
+
+  ending.resolve()
+  await delay(200)
+
+  expect([onFailure.mock.calls, unhandled.mock.calls]).toEqual([[], []])
+  expect(await listJobs(await open(url))).toMatchObject([{ name: 'slow', attempts: 1, error: null }])
+})
+
 test('jobs continue after a database that is not ours was away', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-jobs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

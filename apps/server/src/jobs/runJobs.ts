@@ -31,6 +31,8 @@ const restartMs = 2_000
 const concurrency = 3
 /** How long a closing process waits for the jobs that it is doing; then another does them again. */
 const stopPatienceMs = 500
+/** What a job comes to once its database is closed: no one can be told, and another process does it again. */
+const never = new Promise<never>(() => {})
 /** How long a job that has failed for good is kept, for the operator to see. */
 const keptDays = 7
 
@@ -40,7 +42,8 @@ export function runJobs(database: Database, options: JobOptions): void {
 }
 
 async function start(pgPool: Pool, options: JobOptions): Promise<() => Promise<void>> {
-  let runner = await begin(pgPool, options)
+  const closed = new AbortController()
+  let runner = await begin(pgPool, options, closed.signal)
   const end = new AbortController()
   const sweep = () => void sweepJobs(pgPool).catch(() => {})
   sweep()
@@ -51,7 +54,7 @@ async function start(pgPool: Pool, options: JobOptions): Promise<() => Promise<v
     while (!end.signal.aborted) {
       await runner.promise.catch(() => {})
       await delay(restartMs, undefined, { signal: end.signal, ref: false }).catch(() => {})
-      if (!end.signal.aborted) runner = await begin(pgPool, options).catch(() => runner)
+      if (!end.signal.aborted) runner = await begin(pgPool, options, closed.signal).catch(() => runner)
     }
   }
   void keepRunning()
@@ -60,10 +63,15 @@ async function start(pgPool: Pool, options: JobOptions): Promise<() => Promise<v
     end.abort()
     clearInterval(timer)
     await Promise.race([runner.stop().catch(() => {}), delay(stopPatienceMs)])
+    closed.abort()
   }
 }
 
-async function begin(pgPool: Pool, { jobs, everyMinutes, onFailure }: JobOptions): Promise<Runner> {
+async function begin(
+  pgPool: Pool,
+  { jobs, everyMinutes, onFailure }: JobOptions,
+  closed: AbortSignal,
+): Promise<Runner> {
   const { Logger, run } = await import('graphile-worker')
   return run({
     pgPool,
@@ -73,15 +81,19 @@ async function begin(pgPool: Pool, { jobs, everyMinutes, onFailure }: JobOptions
     crontab: Object.entries(everyMinutes)
       .map(([name, minutes]) => `*/${minutes} * * * * ${name} ?max=1&jobKey=${name}`)
       .join('\n'),
-    taskList: Object.fromEntries(Object.entries(jobs).map(([name, work]) => [name, toTask(name, work, onFailure)])),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, work]) => [name, toTask(name, work, onFailure, closed)]),
+    ),
   })
 }
 
-function toTask(name: string, work: DoJob, onFailure: JobOptions['onFailure']): Task {
+function toTask(name: string, work: DoJob, onFailure: JobOptions['onFailure'], closed: AbortSignal): Task {
   return async (payload, { job, query }) => {
     try {
       await doInTime(work, payload)
+      if (closed.aborted) await never
     } catch (error) {
+      if (closed.aborted) await never
       onFailure(name, error)
       if (isServerError(error, 'JobHopelessError'))
         await query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id])
