@@ -85,7 +85,11 @@ async function planFiles(language: Language): Promise<CodeSplittingGroup> {
   const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   const names = mergeChunks(
     chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [{ ...chunk, size: chunk.code.length }] : [])),
-    ({ name }) => name === 'HomePage',
+    // The groups of the app and of the toolkit's plugin, some of which are found by their names.
+    {
+      isFirstPage: ({ name }) => name === 'HomePage',
+      isFixed: ({ name }) => /^(solsmith|react|shell|figures)/.test(name),
+    },
   )
   return {
     name: (id) => names.get(id) ?? null,

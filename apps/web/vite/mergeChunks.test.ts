@@ -16,7 +16,8 @@ const page = (name: string, ...imports: readonly string[]): Chunk => ({
   isDynamicEntry: true,
 })
 const entry = (...imports: readonly string[]): Chunk => ({ ...shared('entry', 9_000, imports), isEntry: true })
-const merge = (chunks: readonly Chunk[]) => mergeChunks(chunks, ({ name }) => name === 'Home')
+const merge = (chunks: readonly Chunk[]) =>
+  mergeChunks(chunks, { isFirstPage: ({ name }) => name === 'Home', isFixed: ({ name }) => name === 'modal' })
 
 describe('what becomes one file', () => {
   test('small files that the same pages need', () => {
@@ -46,6 +47,12 @@ describe('what becomes one file', () => {
 describe('what stays', () => {
   test('what the entry needs, and what an import() begins with', () => {
     const chunks = [entry('x', 'y'), page('A', 'x', 'y', 'B'), page('B', 'x', 'y'), shared('x', 100), shared('y', 100)]
+
+    expect(merge(chunks).size).toBe(0)
+  })
+
+  test('what others find by its name', () => {
+    const chunks = [entry(), page('A', 'x', 'modal'), page('B', 'x', 'modal'), shared('x', 100), shared('modal', 100)]
 
     expect(merge(chunks).size).toBe(0)
   })

@@ -12,12 +12,18 @@ export type Chunk = {
   readonly moduleIds: readonly string[]
 }
 
+type Kinds = {
+  readonly isFirstPage: (chunk: Chunk) => boolean
+  /** What has a file of its own for a reason: others find it by its name. */
+  readonly isFixed: (chunk: Chunk) => boolean
+}
+
 /** Files that become one. */
 type Group = {
   readonly name: string
   size: number
   files: number
-  /** False where an `import()` begins. */
+  /** False where an `import()` begins, and for what is fixed. */
   readonly canGrow: boolean
   readonly moduleIds: string[]
   readonly imports: Set<Group>
@@ -40,11 +46,8 @@ const weightOfFirstPage = 30
  *
  * Gives each module of a merged file that file's name.
  */
-export function mergeChunks(
-  chunks: readonly Chunk[],
-  isFirstPage: (chunk: Chunk) => boolean,
-): ReadonlyMap<string, string> {
-  const groups = readGroups(chunks)
+export function mergeChunks(chunks: readonly Chunk[], { isFirstPage, isFixed }: Kinds): ReadonlyMap<string, string> {
+  const groups = readGroups(chunks, isFixed)
   const starts = chunks.flatMap((chunk) => {
     const group = chunk.isDynamicEntry ? groups.get(chunk.fileName) : undefined
     return group ? [{ group, weight: isFirstPage(chunk) ? weightOfFirstPage : 1 }] : []
@@ -62,16 +65,17 @@ export function mergeChunks(
 }
 
 /** A group for each file but those that every page has: the entry and what it imports. */
-function readGroups(chunks: readonly Chunk[]): ReadonlyMap<string, Group> {
+function readGroups(chunks: readonly Chunk[], isFixed: Kinds['isFixed']): ReadonlyMap<string, Group> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const importsOf = ({ imports }: Chunk) => imports.flatMap((name) => byName.get(name) ?? [])
   const always = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...reach(chunk, importsOf)]))
   const others = chunks.filter((chunk) => !always.has(chunk))
   const groups = new Map<string, Group>(
-    others.map(({ fileName, name, size, isDynamicEntry, moduleIds }) => [
-      fileName,
-      { name, size, files: 1, canGrow: !isDynamicEntry, moduleIds: [...moduleIds], imports: new Set() },
-    ]),
+    others.map((chunk) => {
+      const { fileName, name, size, isDynamicEntry, moduleIds } = chunk
+      const canGrow = !isDynamicEntry && !isFixed(chunk)
+      return [fileName, { name, size, files: 1, canGrow, moduleIds: [...moduleIds], imports: new Set() }]
+    }),
   )
   for (const { fileName, imports } of others)
     for (const name of imports) {
