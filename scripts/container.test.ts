@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,7 +31,9 @@ test('what the container file does works in a fresh folder, and what it starts s
       if (word === 'COPY') copyTracked(app)
       if (word === 'ENV') Object.assign(env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('='))))
       // Users and folders at the root belong to the container.
-      if (word === 'RUN' && !rest.includes('/data')) execFileSync('sh', ['-c', rest], { cwd: app, env, stdio: 'pipe' })
+      if (word === 'RUN' && !rest.includes('/data'))
+        if (!rest.startsWith('npm ci') || !installLikeHere(app, rest, env))
+          execFileSync('sh', ['-c', rest], { cwd: app, env, stdio: 'pipe' })
       // The journeys need the same app, and a build of it takes half a minute.
       if (rest === 'npm run build') await takeBuild(app)
       if (word !== 'CMD') continue
@@ -65,6 +67,26 @@ test('what the container file does works in a fresh folder, and what it starts s
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+/**
+ * Has npm check that it could install what the lock file says, and links what it has installed here by the same file: fetching
+ * it all once more takes a minute of processor time. False where files cannot be linked.
+ */
+function installLikeHere(app: string, command: string, env: NodeJS.ProcessEnv): boolean {
+  execFileSync('sh', ['-c', `${command} --dry-run`], { cwd: app, env, stdio: 'pipe' })
+  const folders = ['.', 'apps', 'packages'].flatMap((parent) =>
+    parent === '.' ? [parent] : readdirSync(join(root, parent)).map((name) => join(parent, name)),
+  )
+  try {
+    for (const folder of folders)
+      if (existsSync(join(root, folder, 'node_modules')))
+        execFileSync('cp', ['-al', join(root, folder, 'node_modules'), join(app, folder)], { stdio: 'pipe' })
+    return true
+  } catch {
+    // Another disk, or another `cp`.
+    return false
+  }
+}
 
 /** What a build context holds: every file of the repository that is not kept out. */
 function copyTracked(target: string): void {
