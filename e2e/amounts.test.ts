@@ -2,6 +2,7 @@ import { type Address, generateKeyPairSigner, type KeyPairSigner, lamports } fro
 import type { Token } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { alternate } from './alternate.ts'
 import { findClipped } from './clipped.ts'
 import type { Journey } from './fixtures.ts'
 import { makeOwnToken } from './ownToken.ts'
@@ -208,44 +209,41 @@ function write(units: bigint, decimals: number, language: string): string {
   return fraction ? whole + (language === 'de' ? ',' : '.') + fraction : whole
 }
 
-for (const language of ['en', 'de'])
-  test.for(places)(
-    `${language}: every amount is read whole at every width: $name`,
-    async (place, { browser, url, rpc }) => {
-      made ??= makeHoldings(rpc)
-      const holdings = await made
-      const context = await browser.newContext({
-        locale: language === 'de' ? 'de-DE' : 'en-US',
-        reducedMotion: 'reduce',
-      })
-      context.setDefaultTimeout(60_000)
-      await installWallet(context, rpc, { name: 'Test Wallet', signer: holdings.signer })
-      const violations = await watchPolicy(context)
-      const page = await context.newPage()
-      await setWidth(page, 1440)
-      await page.goto(url + place.path(holdings))
-      await page.getByRole('banner').locator('button[data-solsmith]').click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: place.wallet ?? 'Test Wallet' })
-        .click()
-      await page.locator('header button[data-status=connected]').waitFor()
-      await place.act?.(page, holdings)
-      const texts = place.meant.map(([units, decimals]) => write(units, decimals, language))
-      const seen = () => page.locator('main, dialog:modal').last().innerText()
-      for (const text of texts) await expect.poll(seen).toContain(text)
+for (const [place, language] of alternate(places, ['en', 'de']))
+  test(`${language}: every amount is read whole at every width: ${place.name}`, async ({ browser, url, rpc }) => {
+    made ??= makeHoldings(rpc)
+    const holdings = await made
+    const context = await browser.newContext({
+      locale: language === 'de' ? 'de-DE' : 'en-US',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(60_000)
+    await installWallet(context, rpc, { name: 'Test Wallet', signer: holdings.signer })
+    const violations = await watchPolicy(context)
+    const page = await context.newPage()
+    await setWidth(page, 1440)
+    await page.goto(url + place.path(holdings))
+    await page.getByRole('banner').locator('button[data-solsmith]').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: place.wallet ?? 'Test Wallet' })
+      .click()
+    await page.locator('header button[data-status=connected]').waitFor()
+    await place.act?.(page, holdings)
+    const texts = place.meant.map(([units, decimals]) => write(units, decimals, language))
+    const seen = () => page.locator('main, dialog:modal').last().innerText()
+    for (const text of texts) await expect.poll(seen).toContain(text)
 
-      for (const width of widths) {
-        await setWidth(page, width)
-        await page.waitForTimeout(150)
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/${place.name}-${language}-${width}.png`, fullPage: true })
-        expect.soft({ width, clipped: await findClipped(page) }).toEqual({ width, clipped: [] })
-      }
-      expect(violations).toEqual([])
-      await context.close()
-    },
-  )
+    for (const width of widths) {
+      await setWidth(page, width)
+      await page.waitForTimeout(150)
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${place.name}-${language}-${width}.png`, fullPage: true })
+      expect.soft({ width, clipped: await findClipped(page) }).toEqual({ width, clipped: [] })
+    }
+    expect(violations).toEqual([])
+    await context.close()
+  })
 
 test('the sandbox’s own pages show every amount whole', async ({ browser, rpc }) => {
   made ??= makeHoldings(rpc)

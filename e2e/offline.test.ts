@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { alternate } from './alternate.ts'
 import { fillIn, openCreateToken } from './createToken.ts'
 import { cutRpc } from './cutRpc.ts'
 import { test } from './fixtures.ts'
@@ -24,16 +25,20 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number((window as unknown as { seen: { moved: number } }).seen.moved))
 }
 
-test.for([
-  ['en-US', 1440, 'You are offline.'],
-  ['en-US', 375, 'You are offline.'],
-  ['de-DE', 375, 'Sie sind offline.'],
-] as const)(
-  'every page says in %s at %i px that it is offline until it is not, and nothing moves',
-  async ([locale, width, text], { browser, url }) => {
+const visitors = [
+  { locale: 'en-US', width: 1440, text: 'You are offline.' },
+  { locale: 'en-US', width: 375, text: 'You are offline.' },
+  { locale: 'de-DE', width: 375, text: 'Sie sind offline.' },
+]
+
+test.for(visitors)(
+  'a page says in $locale at $width px that it is offline until it is not, and nothing moves',
+  async (visitor, { browser, url }) => {
+    const { locale, width, text } = visitor
     const context = await browser.newContext({ locale, viewport: { width, height: 900 } })
     context.setDefaultTimeout(60_000)
-    for (const { path } of [...places, nowhere]) {
+    for (const [{ path }, wanted] of alternate([...places, nowhere], visitors)) {
+      if (wanted !== visitor) continue
       const page = await context.newPage()
       await page.goto(url + path)
       // What says so comes with the first sign of a person.

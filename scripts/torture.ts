@@ -79,6 +79,12 @@ const runs: readonly {
     env: { EARLY: 'all' },
     project: 'e2e',
   },
+  ...['shift', 'offline', 'amounts', 'pages', 'explorer'].map((file) => ({
+    name: `every page in every way: ${file}`,
+    file: `e2e/${file}.test.ts`,
+    env: { WALKS: 'all' },
+    project: 'e2e' as const,
+  })),
   {
     name: 'mutants of the code',
     file: 'scripts/mutants.test.ts',
