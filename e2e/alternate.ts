@@ -1,9 +1,6 @@
 /** `npm run torture -- every page` walks all of what a journey goes through; `npm test` goes through each thing once. */
 const isAll = process.env.WALKS === 'all'
 
-/** Whether axe reads a page at this width: on a phone and on a desktop, on the long run between them too. Below 375 px only lines break. */
-export const isReadAt = (width: number): boolean => (isAll ? width >= 375 : width === 375 || width >= 1440)
-
 /**
  * What a list is gone through with: each of its entries with one of the ways, which take turns, or with all of them on the
  * long run. No entry and no way is left out.

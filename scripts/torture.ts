@@ -79,7 +79,7 @@ const runs: readonly {
     env: { EARLY: 'all' },
     project: 'e2e',
   },
-  ...['shift', 'offline', 'amounts', 'pages', 'explorer'].map((file) => ({
+  ...['shift', 'offline', 'amounts'].map((file) => ({
     name: `every page in every way: ${file}`,
     file: `e2e/${file}.test.ts`,
     env: { WALKS: 'all' },

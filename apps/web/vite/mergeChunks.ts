@@ -32,7 +32,7 @@ type Group = {
 /** Where an `import()` begins. */
 type Start = { readonly group: Group; readonly weight: number }
 
-/** What a request more costs a visit, in bytes of code: a browser takes as long for either (docs/performance.md). */
+/** What a request more counts, in bytes of code. Chosen, not measured: docs/decisions/0026 says what less and more of it give. */
 const bytesOfARequest = 1_500
 
 /** The first page is the one that most people see: a byte there weighs as much as this many elsewhere. */

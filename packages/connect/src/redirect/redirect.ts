@@ -12,7 +12,7 @@ export type Redirect = {
 type Kept = Redirect & { readonly state: string; readonly startedAt: number }
 
 const key = 'solsmith:redirects'
-/** After this, whoever comes back may be someone else at the same browser. */
+/** After this, the person who comes back may be someone else at the same browser. */
 const lifetimeMs = 600_000
 /** More of them at once is no one's doing. */
 const keptLimit = 8

@@ -48,7 +48,7 @@ export function createLocalOnramp({
     },
     async quote({ purchaseCurrency, paymentCurrency, amount }) {
       requireSol(purchaseCurrency)
-      const { total, fee, networkFee, subtotal, lamports } = reckon(amount, solCents)
+      const { total, fee, networkFee, subtotal, lamports } = splitPayment(amount, solCents)
       const inMoney = (cents: bigint) => ({ amount: formatFixed(cents, centDecimals), currency: paymentCurrency })
       return {
         paymentTotal: inMoney(total),
@@ -75,7 +75,7 @@ function requireSol(asset: string): void {
 }
 
 /** What a payment buys. Fees are rounded up and what is bought down. */
-function reckon(amount: string, solCents: bigint) {
+function splitPayment(amount: string, solCents: bigint) {
   const total = parseAmount(amount, centDecimals)
   const fee = (total * feePercent + 99n) / 100n
   const networkFee = networkFeeCents
