@@ -88,7 +88,7 @@ test('two files of one name are told apart, because the bundler would take them 
   expect(names.get('/x1.ts')).toBe(names.get('/y1.ts'))
 })
 
-test('whatever imports whatever: no circle comes of it, and all pages together never pay more', () => {
+test('for any graph of imports there is no circle, and all pages together never pay more', () => {
   fc.assert(
     fc.property(
       fc.array(

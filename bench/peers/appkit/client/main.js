@@ -5,5 +5,5 @@ import {
   OptionsController,
 } from '@reown/appkit-controllers'
 
-// What AppKit's own views call, for whoever drives this page.
+// What AppKit's own views call, for the test that drives this page.
 globalThis.appkit = { BlockchainApiController, ChainController, OnRampController, OptionsController }
