@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
-import { createNetworks, createRpc, type Network, type Plan, readRentOf } from '@solsmith/chain'
+import { createNetworks, createRpc, type Network, type Plan, readRentOf, wrappedSolMint } from '@solsmith/chain'
 import { prepareSend } from '@solsmith/connect'
 import { createLocalnet } from '@solsmith/localnet'
 import {
@@ -15,7 +15,6 @@ import {
   sandboxLookupTable,
   type Tier,
   tokenMetadataAddress,
-  wrappedSolMint,
 } from '@solsmith/tokens'
 import { createCpmmGenesis } from '../programs/cpmm/genesis.ts'
 import type { Measure } from './main.ts'

@@ -14,6 +14,7 @@ import {
 import type { BrowserContext } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest'
+import { asProduction } from '../scripts/asProduction.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
 import { test } from './fixtures.ts'
 import { makeOwnToken } from './ownToken.ts'
@@ -58,12 +59,14 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
   beforeAll(async () => {
     if (!isInstalled) return
     folder = await mkdtemp(join(tmpdir(), 'solsmith-appkit-'))
-    await build({
-      root: join(peer, 'client'),
-      configFile: false,
-      logLevel: 'error',
-      build: { outDir: join(folder, 'client'), target: 'es2022' },
-    })
+    await asProduction(() =>
+      build({
+        root: join(peer, 'client'),
+        configFile: false,
+        logLevel: 'error',
+        build: { outDir: join(folder, 'client'), target: 'es2022' },
+      }),
+    )
     const dataDir = join(folder, 'data')
     // The network is the one that all journeys share.
     const env = { SANDBOX_RPC_URL: inject('rpcUrl'), NAMES_ZONE: zone }

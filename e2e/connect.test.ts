@@ -24,12 +24,32 @@ async function connect(page: Page, url: string, wallet = 'Test Wallet') {
   await accountButton(page).waitFor()
 }
 
+/** A wallet that is offered and does nothing. */
+function announceWallet(name: string): void {
+  const does = { version: '1.0.0', connect() {}, disconnect() {}, on: () => () => {}, signTransaction() {} }
+  const wallet = {
+    version: '1.0.0',
+    name,
+    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+    chains: ['solana:localnet'],
+    accounts: [],
+    features: {
+      'standard:connect': does,
+      'standard:disconnect': does,
+      'standard:events': does,
+      'solana:signTransaction': { ...does, supportedTransactionVersions: ['legacy', 0] },
+    },
+  }
+  const detail = ({ register }: { register: (wallet: unknown) => void }) => register(wallet)
+  window.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
+}
+
 const refuse = async () => {
   throw new Error('User rejected the request.')
 }
 
 describe('a wallet', () => {
-  test('is asked once, and its address stands in the header only while it is connected', async ({
+  test('is asked once, and its address is in the header only while it is connected', async ({
     page,
     url,
     rpc,
@@ -214,6 +234,33 @@ describe('a wallet', () => {
 })
 
 describe('the modal', () => {
+  test('stays where it is when a wallet joins its list, and takes a press on a row that moves meanwhile', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet', sol: 0 })
+    await openModal(page, url)
+    const row = modal(page).getByRole('button', { name: 'Test Wallet' })
+    await modal(page).getByRole('button', { name: 'Sandbox wallet' }).waitFor()
+    const before = await row.boundingBox()
+    await page.evaluate(announceWallet, 'Late Wallet')
+    await modal(page).getByRole('button', { name: 'Late Wallet' }).waitFor()
+    expect(await row.boundingBox()).toEqual(before)
+
+    await row.hover()
+    await page.mouse.down()
+    await modal(page).evaluate((dialog) => {
+      dialog.style.marginBlockStart = '40px'
+    })
+    expect((await row.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 20)
+
+    await page.mouse.up()
+
+    await accountButton(page).waitFor()
+  })
+
   test('closes by Escape, by its button and by a click beside it, and the focus returns', async ({
     page,
     url,
@@ -307,12 +354,7 @@ describe('the modal', () => {
     expect(await focusedName(page)).toBe('Connect wallet')
   })
 
-  test('opens from the menu of narrow screens, and the address then stands there', async ({
-    page,
-    url,
-    rpc,
-    context,
-  }) => {
+  test('opens from the menu of narrow screens, and then shows the address', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await page.setViewportSize({ width: 375, height: 740 })
     await page.goto(`${url}/faq`)

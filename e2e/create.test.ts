@@ -155,7 +155,7 @@ test('what was shown before signing is what is true afterwards', async ({ page, 
   expect(total).toContain(`0.00${paid.toString().padStart(7, '0')}`)
   expect(shown).toMatch(/Your ANVL\s+none\s+\S*\s*1,000,000,000/)
   expect(shown).toContain('Cannot be undone. The supply stays at 1,000,000,000.')
-  expect(shown).toMatch(/Freeze\s+none\s+\S*\s*None/)
+  expect(shown).toMatch(/Freeze authority\s+none\s+\S*\s*None/)
 })
 
 test('every power goes where the form sends it', async ({ page, url, rpc, context }) => {

@@ -18,7 +18,7 @@ const unfold = async (page: Page) => {
 }
 const newAddress = async () => (await generateKeyPairSigner()).address
 
-describe('each extension is made, and stands on the chain as it was asked for', () => {
+describe('each extension is created on chain as requested', () => {
   test.for<[title: string, word: string | null, found: object]>([
     ['Transfer fee', null, { kind: 'transfer-fee' }],
     ['Interest', null, { kind: 'interest', basisPoints: 500 }],

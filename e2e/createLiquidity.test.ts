@@ -1,4 +1,5 @@
-import { getCpmmUpdateConfigInstruction, wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
+import { getCpmmUpdateConfigInstruction } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { tabTo } from './keyboard.ts'
@@ -11,7 +12,7 @@ const openButton = (page: Page) =>
   page.getByRole('button', { name: /^Create ANVL \/ SOL pool and lock 100% permanently: 1 signature/ })
 
 /** Types what no one types by accident. */
-const confirm = (page: Page) => page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
+const confirm = (page: Page) => page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
 
 /** Fills in 2 SOL and 400 ANVL of the token that the wallet holds. */
 async function fillIn(page: Page): Promise<void> {
@@ -206,7 +207,7 @@ test('by keyboard alone a token with a transfer fee is opened against another to
   await page.getByText(/^Each transfer of this token withholds 1%/).waitFor()
   const open = page.getByRole('button', { name: /^Create ANVL \/ GOLD pool and lock 100% permanently: 1 signature/ })
   await open.waitFor()
-  await type(/^Type I can never withdraw this liquidity to confirm/, sentence)
+  await type(/^Type “I can never withdraw this liquidity” to confirm/, sentence)
   await expect.poll(() => open.isEnabled()).toBe(true)
   await expectSound(page, 'create-fee')
   await tabTo(page, /^Create ANVL \/ GOLD pool and lock/)

@@ -273,7 +273,7 @@ describe('finding the way', () => {
   })
 })
 
-test('no one is shut out, and nothing stands out to a side, on any page at any width', async ({ visit, localnet }) => {
+test('no one is shut out, and nothing overflows to a side, on any page at any width', async ({ visit, localnet }) => {
   const owner = await localnet.fundedSigner(3_000_000_000n)
   const page = await visit(`/?address=${owner.address}`)
   await panel(page, 'Transactions').getByText('Transfer 3 SOL').waitFor()

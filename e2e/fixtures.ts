@@ -2,6 +2,7 @@ import { createSolanaRpc, type Rpc, type SolanaRpcApi } from '@solana/kit'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
+import { describePages, watchRequests } from './describePages.ts'
 
 /** What every journey has: a browser of its own state, and the network as anyone else sees it. */
 export type Journey = {
@@ -56,11 +57,16 @@ export const test = base.extend<Journey>({
   url: async ({}, use) => use(inject('url')),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   rpc: async ({}, use) => use(createSolanaRpc(inject('rpcUrl'))),
-  context: async ({ browser }, use) => {
+  context: async ({ browser, task }, use) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     context.setDefaultTimeout(60_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const open = watchRequests(context)
+    const failures = task.result?.errors?.length ?? 0
     await use(context)
+    // What passes on a retry leaves nothing else to find its cause by.
+    if ((task.result?.errors?.length ?? 0) > failures)
+      process.stderr.write(`\nWhat "${task.name}" ended on:\n${await describePages(context, open)}\n`)
     await context.close()
   },
   complaints: async ({ context, url }, use) => {

@@ -2,6 +2,7 @@ import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openGallery } from '../scripts/gallery.ts'
 import { findBarriers } from './axe.ts'
+import type { Journey } from './fixtures.ts'
 import { readScenes } from './gallery.ts'
 import { test } from './visit.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery[Symbol.asyncDispose]())
 
-const all = test.override({ url: async ({ task: _ }, use) => use(gallery.url) })
+const all = test.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(gallery.url) })
 
 all(
   'every view in every state, dark and light, has no barrier that axe finds, and no policy is broken',

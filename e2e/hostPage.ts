@@ -10,6 +10,7 @@ import { subscriptionsUrl } from '@solsmith/chain'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
 import { securityHeaders } from '../apps/server/src/headers.ts'
+import { asProduction } from '../scripts/asProduction.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -27,15 +28,16 @@ export type HostServices = {
 /** Builds the site of `host/`, and serves it under the product's own policy, with the sandbox behind `/rpc/sandbox`. */
 export async function openHost(rpcUrl: string, { relayUrl, list }: HostServices = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-host-'))
-  process.env.NODE_ENV = 'production'
-  await build({
-    root: join(import.meta.dirname, 'host'),
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    resolve: { conditions: ['source', ...defaultClientConditions] },
-    build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
-  })
+  await asProduction(() =>
+    build({
+      root: join(import.meta.dirname, 'host'),
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      resolve: { conditions: ['source', ...defaultClientConditions] },
+      build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+    }),
+  )
   const server = createServer((request, response) => void answer(request, response, { folder, rpcUrl, list }))
   const tunnels = new Set<Duplex>()
   server.on(

@@ -28,6 +28,13 @@ test('a name that hides characters shows them, on its page and where it is said 
   await page.getByText('Not created in this browser').waitFor()
   expect(await heading.innerText()).toBe('Safe \\u{202e}niob')
   expect(await page.locator('main').innerText()).not.toMatch(/[\u200b\u202e]/)
+
+  for (const path of [`/?token=${token.address}&do=burn`, `/?tool=send&mint=${token.address}`]) {
+    await page.goto(`${url}${path}`)
+    await page.getByText('USD\\u{200b}C').first().waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(/[\u200b\u202e]/)
+    expect(await page.title()).not.toMatch(/[\u200b\u202e]/)
+  }
 })
 
 test('a buyer sees what extensions do before anything else, with their values', async ({ page, url, rpc }) => {

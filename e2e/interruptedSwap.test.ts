@@ -16,6 +16,7 @@ import { nativeTokenAddress } from '@solsmith/connect'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { breakOff, checkInModal, lamportsOf, newAddress, steps, unfinished } from './breakOff.ts'
+import type { Journey } from './fixtures.ts'
 import { openHost } from './hostPage.ts'
 import { test as base } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => host[Symbol.asyncDispose]())
 
 /** Swaps need an API, which the product has none of: a site of the toolkit's that has one. */
-const test = base.override({ url: async ({ task: _ }, use) => use(host.url) })
+const test = base.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(host.url) })
 
 describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
   test('leaves a swap that the wallet window finds, and nothing is paid twice', async ({

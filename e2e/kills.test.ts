@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
-import { fetchHolders, wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
+import { fetchHolders } from '@solsmith/tokens'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
@@ -224,7 +225,7 @@ async function visitPool(page: Page, address: string): Promise<void> {
   const open = page.getByRole('button', { name: /^Create ANVL \/ SOL pool and lock 100% permanently: 1 signature/ })
   await open.or(made).or(there).first().waitFor({ timeout: 60_000 })
   if (await isThere()) return
-  await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
+  await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
   await open.click()
   await made.or(there).first().waitFor({ timeout: 60_000 })
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fillIn, madeMint, openCreateToken } from './createToken.ts'
@@ -53,7 +53,7 @@ test('a token and its pool come with one signature, then the pool is locked', as
   await expectSound(page, 'launch-made')
 
   await page.getByRole('link', { name: 'Lock liquidity (step 2 of 2)' }).click()
-  await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
+  await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
   await lockAll(page, pool?.address ?? mint)
 }, 150_000)
 
@@ -91,7 +91,7 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
   // The second signature waits after a reload too.
   await page.reload()
   await page.getByText('Lock liquidity (step 2 of 2)').waitFor()
-  await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
+  await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
   await expectSound(page, 'create-lock')
   await lockAll(page, pool?.address ?? mint)
 }, 150_000)

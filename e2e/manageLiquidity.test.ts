@@ -127,7 +127,7 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
   await page.goto(link('lock'))
   await connect(page)
   await page.getByRole('button', { name: '50%' }).click()
-  const confirm = page.getByRole('textbox', { name: `Type ${sentence} to confirm` })
+  const confirm = page.getByRole('textbox', { name: `Type “${sentence}” to confirm` })
   const lock = page.getByRole('button', { name: /^Lock 50% permanently: 1 signature/ })
   await lock.waitFor()
   // The sentence word for word, or nothing happens.

@@ -2,6 +2,7 @@ import { generateKeyPairSigner, lamports } from '@solana/kit'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { openPhone } from '../packages/connect/src/testing/phoneWallet.ts'
 import { startRelay } from '../packages/connect/src/testing/relay.ts'
+import type { Journey } from './fixtures.ts'
 import { openHost } from './hostPage.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -46,7 +47,7 @@ afterAll(async () => {
   await relay[Symbol.asyncDispose]()
 })
 
-const site = test.override({ url: async ({ task: _ }, use) => use(host.url) })
+const site = test.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(host.url) })
 
 const address = (wanted: string) => `${host.url}?sandbox=${genesisHash}&with=${wanted}`
 const open = { name: 'Connect wallet', exact: true }

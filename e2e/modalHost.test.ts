@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => host[Symbol.asyncDispose]())
 
 /** Journeys through a site that wants of the toolkit what the product does not. */
-const test = base.override({ url: async ({ task: _ }, use) => use(host.url) })
+const test = base.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(host.url) })
 
 const modal = (page: Page) => page.getByRole('dialog')
 const title = (page: Page, name: string) => modal(page).getByRole('heading', { name, exact: true })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openGallery } from '../scripts/gallery.ts'
+import type { Journey } from './fixtures.ts'
 import { test } from './visit.ts'
 
 let gallery: Awaited<ReturnType<typeof openGallery>>
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery[Symbol.asyncDispose]())
 
-const login = test.override({ url: async ({ task: _ }, use) => use(gallery.url) })
+const login = test.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(gallery.url) })
 
 const shown = async (page: Page, scene: string): Promise<Locator> => {
   await page.goto(`${gallery.url}?only=${scene}`)

@@ -18,7 +18,7 @@ async function openBelow(page: Page, url: string): Promise<number> {
   return place
 }
 
-test('C17: the page stands still under the modal, and is where it was afterwards, with the focus', async ({
+test('C17: the page does not scroll under the modal, and is where it was afterwards, with the focus', async ({
   page,
   url,
 }) => {

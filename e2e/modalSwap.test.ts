@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => host[Symbol.asyncDispose]())
 
 /** Swaps need an API: a site of the toolkit's whose API is the server of the stack. */
-const test = base.override({ url: async ({ task: _ }, use) => use(host.url) })
+const test = base.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(host.url) })
 
 // [pool] → [swap: quote] → [preview: simulated] → [sign] → what was promised is there, to the unit; and back again
 test('SOL is swapped for a token of a pool, and back, as the server has quoted it', async ({

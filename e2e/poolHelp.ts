@@ -5,7 +5,8 @@ import {
   lamports,
   nonDivisibleSequentialInstructionPlan,
 } from '@solana/kit'
-import { createRaydium, type Pool, type Token, type TokenDraft, wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
+import { createRaydium, type Pool, type Token, type TokenDraft } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createSandboxAdmin } from '../programs/cpmm/genesis.ts'

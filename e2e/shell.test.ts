@@ -39,7 +39,7 @@ describe('an error that a navigation carries', () => {
   const carry = (page: Page, path: string, error: unknown) =>
     page.evaluate(([to, carried]) => history.pushState({ error: carried }, '', to), [path, error] as const)
 
-  test('stands in a pink line above the page, once: a reload does not show it', async ({ page, url }) => {
+  test('is shown in a pink line above the page, once: a reload does not show it', async ({ page, url }) => {
     await page.goto(`${url}/faq`)
     await heading(page, 'FAQ').waitFor()
 
@@ -166,7 +166,7 @@ describe('a route change', () => {
     await header(page).getByRole('link', { name: 'Manage Liquidity' }).click()
 
     await expect.poll(() => hasFocusInside(page, 'main h1')).toBe(true)
-    expect(await focusedName(page)).toBe('Manage Liquidity')
+    await expect.poll(() => focusedName(page)).toBe('Manage Liquidity')
     expect(await page.title()).toBe('Manage Liquidity · Solsmith')
     expect(await header(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Manage Liquidity'])
     expect(await page.getByRole('contentinfo').getByRole('link').allInnerTexts()).toEqual([
@@ -189,7 +189,7 @@ describe('a route change', () => {
     await header(page).getByRole('link', { name: 'Manage Liquidity' }).click()
 
     await expect.poll(() => hasFocusInside(page, 'main h1')).toBe(true)
-    expect(await focusedName(page)).toBe('Manage Liquidity')
+    await expect.poll(() => focusedName(page)).toBe('Manage Liquidity')
     release()
   })
 
@@ -260,7 +260,7 @@ describe('below 768 px', () => {
     expect((await closing()).ms).toBeLessThan(200)
   })
 
-  test('just above it the links stand in the header; a menu that is open closes when the page grows', async ({
+  test('just above it the links are in the header; a menu that is open closes when the page grows', async ({
     page,
     url,
   }) => {

@@ -133,11 +133,11 @@ test('a token that no one holds is closed behind the hatch, and its deposit come
 
   await page.goto(`${url}/?token=${token.address}&do=burn`)
   await page.getByRole('button', { name: 'All', exact: true }).click()
-  await page.getByLabel('Type ANVL to confirm').fill('ANVL')
+  await page.getByLabel('Type “ANVL” to confirm').fill('ANVL')
   await page.getByRole('button', { name: /^Burn 1,000 ANVL/ }).click()
   await page.getByText(done).waitFor()
   await page.goto(`${url}/?token=${token.address}&do=close`)
-  await page.getByLabel('Type ANVL to confirm').fill('ANVL')
+  await page.getByLabel('Type “ANVL” to confirm').fill('ANVL')
   await page.getByRole('button', { name: /^Close ANVL permanently: 1 signature, .* SOL back/ }).click()
   await page.getByText(done).waitFor()
 

@@ -79,7 +79,7 @@ test('a burn is behind the hatch: only the typed symbol opens it', async ({ page
     '400 ANVL will be destroyed',
   )
   expect(await findBarriers(page)).toEqual([])
-  await page.getByLabel('Type ANVL to confirm').fill('ANVL')
+  await page.getByLabel('Type “ANVL” to confirm').fill('ANVL')
   await burn.click()
   await page.getByText(done).waitFor()
 
@@ -117,7 +117,7 @@ test('powers are passed on and given up in one signature, by keyboard alone', as
   await page.getByRole('region', { name: 'Cannot be undone' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
-  await tabTo(page, /^Type ANVL to confirm/)
+  await tabTo(page, /^Type “ANVL” to confirm/)
   await page.keyboard.type('ANVL')
   await tabTo(page, /^Revoke ANVL authorities permanently/)
   await page.keyboard.press('Enter')

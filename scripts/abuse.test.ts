@@ -185,14 +185,14 @@ test('whatever the attack, the server and the sandbox stay below 700 MB together
       ]).catch(() => {})
   })
 
-  await attack(scene, 'WebSocket refusals that nobody reads', async () => {
+  await attack(scene, 'WebSocket refusals that no one reads', async () => {
     const batch = `[${Array(100).fill('{"jsonrpc":"2.0","id":1,"method":"x"}').join(',')}]`
     await Promise.all(Array.from({ length: 5 * rounds }, () => flood(stack.url, batch, 2_000 * rounds)))
   })
-  await attack(scene, 'WebSocket frames of 7 bytes that nobody reads', async () => {
+  await attack(scene, 'WebSocket frames of 7 bytes that no one reads', async () => {
     await Promise.all(Array.from({ length: 5 * rounds }, () => flood(stack.url, '{"a":1}', 40_000 * rounds)))
   })
-  await attack(scene, 'large answers that nobody reads', async () => {
+  await attack(scene, 'large answers that no one reads', async () => {
     const sockets = Array.from({ length: 30 * rounds }, () => askWithoutReading(stack.url, readable))
     await setTimeout(isLong ? 45_000 : 5_000)
     // The server ended those that it could not write to: what is left of the answer never comes. A whole answer that the

@@ -8,6 +8,7 @@ import { build, createServer, defaultServerConditions, type InlineConfig, type M
 import type { Page } from '../apps/web/src/prerender/prerender.tsx'
 import { type Language, languagePlugin, languages } from '../apps/web/vite/language.ts'
 import { mergeChunks } from '../apps/web/vite/mergeChunks.ts'
+import { asProduction } from './asProduction.ts'
 import { fillPage } from './fillPage.ts'
 
 type CodeSplittingGroup = Rolldown.CodeSplittingGroup
@@ -17,14 +18,10 @@ const web = join(import.meta.dirname, '..', 'apps', 'web')
 /** Builds the app in every language, prints what a person's browser loads, and gives its folder. */
 export async function buildWeb(dist = join(web, 'dist')): Promise<string> {
   console.log('Building the app (about 15 seconds)...')
-  // The caller (a test runner, for one) may have set another: people always get the production build.
-  const before = process.env.NODE_ENV
-  process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
-  for (const language of languages) await buildLanguage(language, dist)
-  // What is started afterwards is in production only when the caller said so.
-  if (before === undefined) delete process.env.NODE_ENV
-  else process.env.NODE_ENV = before
+  await asProduction(async () => {
+    for (const language of languages) await buildLanguage(language, dist)
+  })
   for (const file of ['index.html', '.vite']) await rm(join(dist, file), { recursive: true })
   await writeFile(join(dist, 'build-hash.txt'), await hashFolder(dist))
   const sizes = await compress(join(dist, 'assets'))

@@ -3,9 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** Where casts and long functions do not carry their reason yet. */
-const notYet = /^(apps\/cli|packages\/connect\/src\/send)\//
-
 /** What does not ship: tests and what they share. */
 const isTest = /\.test\.tsx?$|(^|\/)testing[/.]/
 
@@ -49,7 +46,7 @@ export function judgeShape(path: string, source: string): readonly string[] {
       Array.from({ length: lineOf(end) - lineOf(start) + 1 }, (_, line) => lineOf(start) + line),
     ),
   )
-  const isExempt = isTest.test(path) || notYet.test(path)
+  const isExempt = isTest.test(path)
   const problems: string[] = []
   const tell = ({ start }: ESTree.Node, problem: string) => void problems.push(`:${lineOf(start)}: ${problem}`)
   const measure = (whole: ESTree.Node, { start, end }: ESTree.Node, name: string) => {

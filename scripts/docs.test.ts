@@ -49,6 +49,23 @@ test('every setting of the server is told to operators, and none that there is n
   expect(told.filter((name) => !ofStart.includes(name ?? '')).toSorted()).toEqual(known.toSorted())
 })
 
+test('every call that the server describes is in its table of routes', () => {
+  const sources = execFileSync('git', ['ls-files', 'packages/wire/src/*-api/*.ts'], { cwd: root, encoding: 'utf8' })
+  const paths = sources
+    .trim()
+    .split('\n')
+    .flatMap((file) => [...read(file).matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path = '']) => path))
+  const [, section = ''] = read('apps/server/README.md').split('## Routes')
+  const told = section.split('\n').flatMap((line) => {
+    const [, routes = ''] = /^\| (.*?) \|/.exec(line) ?? []
+    return [...routes.matchAll(/`(?:(?:GET|POST) )?(\/[^`]*)`/g)].map(([, route = '']) => route)
+  })
+  const isTold = (path: string) => told.includes(path) || (path.startsWith('/v1/') && told.includes('/v1/*'))
+
+  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.filter((path) => !isTold(path))).toEqual([])
+})
+
 test('the code of the guides holds against the types that ship', { timeout: 120_000 }, () => {
   const folder = join(root, 'docs', '.blocks')
   rmSync(folder, { recursive: true, force: true })

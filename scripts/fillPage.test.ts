@@ -52,7 +52,7 @@ const fill = (changes: Partial<Page> = {}, texts = styles) =>
     ...changes,
   })
 
-test('a page stands in its HTML in its own language and words, with what search engines read', async () => {
+test('the HTML of a page holds it in its own language, with what search engines read', async () => {
   const html = await fill()
 
   expect(html).toContain('<html lang="de"')
@@ -65,7 +65,7 @@ test('a page stands in its HTML in its own language and words, with what search 
   expect(html).not.toContain('class="early"')
 })
 
-test('its styles stand in it, the shell’s first; their links are switched off, for the scripts to find', async () => {
+test('its styles are inline, the shell’s first; their links are switched off, for the scripts to find', async () => {
   const html = await fill()
 
   expect(html).toContain('<style>a{color:red}\nb{color:blue}\ni{color:green}</style>')

@@ -7,6 +7,7 @@ import { extname, join, normalize } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, defaultClientConditions, type InlineConfig } from 'vite'
 import { securityHeaders } from '../apps/server/src/headers.ts'
+import { asProduction } from './asProduction.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -25,8 +26,9 @@ const config: InlineConfig = {
 
 /** Builds the gallery of the modal's views into a folder. */
 async function buildGallery(outDir: string): Promise<void> {
-  process.env.NODE_ENV = 'production'
-  await build({ ...config, build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' } })
+  await asProduction(() =>
+    build({ ...config, build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' } }),
+  )
 }
 
 /** Builds the gallery of the modal's views, and serves it under the product's own policy. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { TestSpecification, Vitest } from 'vitest/node'
 import { LongestFirst, longest } from './longestFirst.ts'
 
-test('every file that is begun first is there', () => {
+test('every file that is started first is there', () => {
   expect(longest.filter((path) => !existsSync(join(import.meta.dirname, '..', path)))).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Test files that take longest, mostly because they wait for processes that they have started. Begun last, one of them would
+ * Test files that take longest, mostly because they wait for processes that they have started. If started last, one of them would
  * still run when everything else is done; nothing but time is lost when a file is missing here.
  */
 export const longest: readonly string[] = [
   'scripts/container.test.ts',
-  // Isolated: what is begun first takes no process away from the others.
+  // Isolated: what is started first takes no process away from the others.
   'packages/connect/src/wallets/walletConnect/badLuck.test.ts',
   'scripts/pack.test.ts',
   'apps/server/src/kills.test.ts',

@@ -91,6 +91,6 @@ test('it makes a token on a network', { timeout: 120_000 }, async ({ skip }) => 
 
   expect(JSON.parse(stdout || '{}'), `${stdout}${stderr}`).toMatchObject({
     status: 'sent',
-    shown: [{ isAsShown: true }],
+    shown: [{ matchesPreview: true }],
   })
 })

@@ -236,7 +236,7 @@ export const constants: readonly Place[] = [
   line('Installed wallets are looked for once a second', 'pollMs = 1_000', `${connect}/wallets`),
   line('Gas estimate: 1 SOL to the system address', 'sampleLamports = 1_000_000_000n', connect),
   line('Transaction versions legacy and 0', "TransactionVersion = 'legacy' | 0", connect),
-  line('Transaction size limit 1232 bytes', 'transactionLimitBytes = 1_232', connect),
+  line('Transaction size limit 1232 bytes', 'transactionLimitBytes = 1_232', 'packages/chain/src'),
   line('Signature 64 bytes', '.length === 64', rpc),
   line('Public key 32 bytes', 'isAddress(trimmed)', 'packages/chain/src'),
   line('Mobile breakpoint 768px', '768', 'apps/web/src'),

@@ -30,7 +30,7 @@ test('the articles, the questions, the documents and the texts of every room are
     expect(texts).toContain(path)
 })
 
-test('a mistake is found wherever it stands, and code is not read', () => {
+test('a mistake is found wherever it is, and code is not read', () => {
   const markdown = readEnglish(
     'a.md',
     'A tokn in `a codd span`.\n```\nfenced nonsens\n```\n[here](https://exmple.org/pth)',

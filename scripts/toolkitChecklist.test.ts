@@ -24,7 +24,6 @@ const uncalled: ReadonlyMap<number, string> = new Map([
   [60, 'the modal reads balances in another way'],
   [96, 'the modal reads balances in another way'],
   [136, 'the profile name is not set'],
-  [144, 'nothing asks for a quote'],
   [147, 'nothing asks for a gas price'],
   [148, 'nothing asks for an approval'],
   [150, 'nothing calls it'],

@@ -58,7 +58,7 @@ NOINLINE u64 check_seeds(const Context *context, const Account *account, const S
   return 0;
 }
 
-// The address that holds everything that is locked, for ever.
+// The address that holds everything that is permanently locked.
 #define AUTHORITY_SEED TEXT_SEED("lock_cp_authority_seed")
 
 NOINLINE u64 check_authority(const Context *context, const Account *account, u8 *bump) {
@@ -67,7 +67,7 @@ NOINLINE u64 check_authority(const Context *context, const Account *account, u8 
   return check_seeds(context, account, &found, bump);
 }
 
-// The address where somebody's tokens of the Token program are by custom.
+// The associated token account of an owner, under the Token program.
 NOINLINE u64 check_associated(const Account *account, const Pubkey *owner, const Pubkey *mint) {
   Slice seeds[3] = { KEY_SEED(owner), SEED(TOKEN_PROGRAM_ID, 32), KEY_SEED(mint) };
   Pubkey expected;

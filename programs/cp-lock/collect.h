@@ -1,4 +1,4 @@
-// Paying the fees of locked LP to whoever holds the NFT.
+// Pays the fees of locked LP to the holder of the NFT.
 #pragma once
 #include "state.h"
 

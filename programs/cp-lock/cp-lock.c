@@ -1,4 +1,4 @@
-// Locks the LP of pools for ever, with the public interface of Raydium's "burn and earn". See README.md.
+// Locks the LP of pools permanently, with the public interface of Raydium's "burn and earn". See README.md.
 #include "collect.h"
 #include "lock.h"
 

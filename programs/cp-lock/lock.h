@@ -1,4 +1,4 @@
-// Locking LP for ever, for an NFT that its fees belong to.
+// Locks LP permanently, for an NFT that its fees belong to.
 #pragma once
 #include "state.h"
 
@@ -65,7 +65,7 @@ NOINLINE u64 write_metadata(const Context *context, const SignerSeeds *signer) {
 
 // There will never be a second one.
 NOINLINE u64 renounce_minting(const Context *context, const SignerSeeds *signer) {
-  u8 data[3] = { 6, 0, 0 }; // SetAuthority, of minting, nobody
+  u8 data[3] = { 6, 0, 0 }; // SetAuthority of minting, to no one
   AccountMeta metas[2] = { META_WRITABLE(&context->accounts[L_NFT_MINT]), META_SIGNER(&context->accounts[L_AUTHORITY]) };
   Instruction instruction = { (const Pubkey *)TOKEN_PROGRAM_ID, metas, 2, data, sizeof data };
   return invoke(context, &instruction, signer);

@@ -64,7 +64,7 @@ NOINLINE u64 check_authority(const Context *context, const Account *account, con
   return 0;
 }
 
-// Finds an address of this program, and tells whether the account has it.
+// Finds an address of this program and says whether the account has it.
 NOINLINE u64 check_seeds(const Context *context, const Account *account, const SignerSeeds *seeds, u8 *bump) {
   Pubkey expected;
   TRY(find_address(seeds->addr, seeds->len, context->program_id, &expected, bump));

@@ -273,7 +273,7 @@ describe.each(subjects)('pools of $name', (subject) => {
     expect(readPool(market, pool.pool).lpSupply).toBe(100n)
   })
 
-  test('all LP taken out leaves what the 100 locked units stand for', async () => {
+  test('all LP taken out leaves the share of the 100 locked units', async () => {
     const market = await open()
     const pool = await createPool(market, [1_000_000n, 4_000_000n])
     succeed(market, withdraw(pool, amountIn(market, pool.lpAccount)))

@@ -4,7 +4,7 @@
 #include "side.h"
 
 #define LP_DECIMALS 9
-// Units of LP that nobody gets, so that a pool is never empty.
+// Units of LP that no one gets, so that a pool is never empty.
 #define LOCKED_LP 100
 
 typedef struct {
@@ -105,7 +105,7 @@ NOINLINE u64 initialize_mint(const Context *context, const Account *mint, const 
   data[0] = 20; // InitializeMint2
   data[1] = LP_DECIMALS;
   key_copy(data + 2, authority);
-  data[34] = 0; // nobody may freeze
+  data[34] = 0; // no one may freeze
   AccountMeta metas[1] = { META_WRITABLE(mint) };
   Instruction instruction = { program, metas, 1, data, sizeof data };
   return invoke(context, &instruction, NULL);
@@ -238,6 +238,6 @@ static u64 initialize_with_permission(const Context *context) {
   pool->creator_fee_on = context->data[32];
   EXPECT(pool->creator_fee_on <= CREATOR_FEE_IN_TOKEN_1, INVALID_FEE_MODEL, "cpmm: no such choice of the creator's fee");
   TRY(check_state(context, permission, PERMISSION_DISCRIMINATOR, PERMISSION_BYTES));
-  EXPECT(key_eq(permission->data + PERMISSION_AUTHORITY, pool->payer->key), WRONG_SEEDS, "cpmm: somebody else's permission");
+  EXPECT(key_eq(permission->data + PERMISSION_AUTHORITY, pool->payer->key), WRONG_SEEDS, "cpmm: someone else's permission");
   return make_pool(context, pool);
 }

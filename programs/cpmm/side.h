@@ -52,10 +52,10 @@ NOINLINE u64 check_token_account(const Account *account, const void *program) {
   return 0;
 }
 
-// Not enough that somebody may take from it: it has to be the person's own.
+// Not enough that someone may take from it: it has to be the person's own.
 NOINLINE u64 check_own_account(const Account *account, const void *program, const Pubkey *owner) {
   TRY(check_token_account(account, program));
-  EXPECT(key_eq(account->data + TOKEN_ACCOUNT_OWNER, owner), WRONG_TOKEN_OWNER, "cpmm: somebody else's token account");
+  EXPECT(key_eq(account->data + TOKEN_ACCOUNT_OWNER, owner), WRONG_TOKEN_OWNER, "cpmm: someone else's token account");
   return 0;
 }
 

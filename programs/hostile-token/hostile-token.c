@@ -38,6 +38,6 @@ u64 entrypoint(const u8 *input) {
   u8 how = context.accounts[1].data[MINT_HOW];
   if (how == LIE) return lie(&context);
   if (how != REENTER) return 0;
-  EXPECT(context.accounts_len >= 5, ERR_NOT_ENOUGH_ACCOUNTS, "hostile: nobody to call");
+  EXPECT(context.accounts_len >= 5, ERR_NOT_ENOUGH_ACCOUNTS, "hostile: no one to call");
   return reenter(&context);
 }

@@ -60,7 +60,7 @@ NOINLINE u64 system_assign(const Context *context, const Account *account, const
   return invoke(context, &instruction, signer);
 }
 
-// Makes an account that may hold lamports already, because anybody may send some to an address that does not exist yet:
+// Makes an account that may hold lamports already, because anyone may send some to an address that does not exist yet:
 // `from` adds what is missing of `want->lamports`, and what is there beyond it stays.
 NOINLINE u64 system_create_prefunded(const Context *context, const Account *from, const Account *to, const NewAccount *want, const SignerSeeds *signer) {
   u64 held = *to->lamports;

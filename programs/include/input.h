@@ -56,7 +56,7 @@ NOINLINE void parse_input(const u8 *in, Context *context, u64 max) {
   context->program_id = (const Pubkey *)(in + 8 + context->data_len);
 }
 
-// The length now: it stands right before the data, and a call that resizes the account writes it there.
+// The length now: it is right before the data, and a call that resizes the account writes it there.
 INLINE u64 account_len(const Account *account) { return load64(account->data - 8); }
 
 // Resizes an account of this program, by at most MAX_GROWTH in one instruction.

@@ -20,7 +20,7 @@ static const u8 TOKEN_2022_PROGRAM_ID[32] = { 0x06, 0xdd, 0xf6, 0xe1, 0xee, 0x75
 #define MINT_DECIMALS 44
 #define MINT_INITIALIZED 45
 
-// A token account: mint, owner, u64 amount, and more that nobody here reads. Token-2022 puts a byte after it that says
+// A token account: mint, owner, u64 amount, and more that is not read here. Token-2022 puts a byte after it that says
 // what kind of account this is, and then extensions.
 #define TOKEN_ACCOUNT_BYTES 165
 #define TOKEN_ACCOUNT_MINT 0
@@ -33,7 +33,7 @@ static const u8 TOKEN_2022_PROGRAM_ID[32] = { 0x06, 0xdd, 0xf6, 0xe1, 0xee, 0x75
 
 INLINE bool is_token_program(const void *key) { return key_eq(key, TOKEN_PROGRAM_ID) || key_eq(key, TOKEN_2022_PROGRAM_ID); }
 
-// Tells whether an account is an initialized mint of either token program. The length tells it from a token account:
+// Says whether an account is an initialized mint of either token program. Its length distinguishes it from a token account:
 // 355 bytes would be a multisig, which Token-2022 never makes an extended mint of.
 NOINLINE bool is_mint(const Account *account) {
   u64 len = account_len(account);

@@ -59,7 +59,7 @@ INLINE void write_tail(u8 *at, const Tail *tail) {
   at[TAIL_STANDARD + 1] = tail->standard;
 }
 
-// Writes everything from the name on, but for the last byte. `data` lies outside of the account.
+// Writes everything from the name to the last byte but one. `data` must be outside the account.
 NOINLINE void write_data(Account *account, const Data *data, const Tail *tail) {
   u8 *bytes = account->data;
   write_text(bytes + AT_NAME, &data->name, NAME_LIMIT);

@@ -25,11 +25,11 @@ NOINLINE u64 check_payer(const Account *payer, const Account *system) {
   EXPECT(payer->is_writable, ERR_INVALID_ARGUMENT, "NotWritable: the payer must be writable");
   EXPECT(is_plain(payer), ERR_INVALID_ARGUMENT, "PayerNotAWallet: an account of a program cannot pay");
   EXPECT(key_eq(system->key, &SYSTEM_PROGRAM_ID), ERR_INCORRECT_PROGRAM_ID,
-         "NotSystemProgram: another program stands in its place");
+         "NotSystemProgram: another program is in its place");
   return 0;
 }
 
-// Only whoever may mint a token may name it.
+// Only the mint authority of a token may name it.
 NOINLINE u64 check_mint(const Account *mint, const Account *authority) {
   EXPECT(is_token_program(mint->owner), INCORRECT_OWNER, "NotAMint: the account belongs to no token program");
   bool is_initialized = mint->data_len < MINT_BYTES || mint->data[MINT_INITIALIZED];
@@ -61,7 +61,7 @@ NOINLINE u64 open_account(const Context *context, const Account *payer, const Ac
   return system_create_prefunded(context, payer, account, want, signer);
 }
 
-// Lamports that somebody has sent to the address before count for nothing: the payer pays all.
+// Lamports sent to the address earlier do not count: the payer pays all.
 NOINLINE u64 open_metadata(const Context *context, const CreateAccounts *accounts, u8 bump) {
   u64 deposit;
   TRY(rent_minimum(METADATA_BYTES, &deposit));
@@ -76,11 +76,11 @@ NOINLINE u64 open_metadata(const Context *context, const CreateAccounts *account
 // The mint has been checked.
 NOINLINE u64 create_metadata(const Context *context, const CreateAccounts *accounts, const CreateInput *input) {
   u8 bump;
-  Creators nobody = { NULL, 0 };
+  Creators no_creators = { NULL, 0 };
   TRY(check_payer(accounts->payer, accounts->system));
   TRY(check_metadata_address(context, accounts, &bump));
   Speaker speaker = { accounts->update_authority->key, accounts->update_authority->is_signer };
-  TRY(check_data(&speaker, &input->data, &nobody));
+  TRY(check_data(&speaker, &input->data, &no_creators));
   TRY(open_metadata(context, accounts, bump));
   Tail tail = { input->primary_sale_happened, input->is_mutable, bump, input->standard };
   u8 *bytes = accounts->metadata->data;
@@ -159,7 +159,7 @@ static const u8 SYSVAR_INSTRUCTIONS[32] = { 0x06, 0xa7, 0xd5, 0x17, 0x18, 0x7b, 
 
 NOINLINE u64 check_sysvar_instructions(const Account *account) {
   EXPECT(key_eq(account->key, SYSVAR_INSTRUCTIONS), ERR_INCORRECT_PROGRAM_ID,
-         "NotSysvarInstructions: another account stands in its place");
+         "NotSysvarInstructions: another account is in its place");
   return 0;
 }
 
@@ -194,7 +194,7 @@ NOINLINE u64 create_v1(const Context *context, Reader *reader) {
   Account *a = context->accounts;
   CreateAccounts accounts = { &a[0], &a[2], &a[3], &a[4], &a[5], &a[6] };
   TRY(check_sysvar_instructions(&a[7]));
-  EXPECT(is_token_program(a[8].key), ERR_INCORRECT_PROGRAM_ID, "NotATokenProgram: another program stands in its place");
+  EXPECT(is_token_program(a[8].key), ERR_INCORRECT_PROGRAM_ID, "NotATokenProgram: another program is in its place");
   TRY(check_or_create_mint(context, &accounts, wanted));
   return create_metadata(context, &accounts, input);
 }

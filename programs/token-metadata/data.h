@@ -45,7 +45,7 @@ NOINLINE void read_data(Reader *reader, Data *data) {
   read_creators(reader, &data->creators);
 }
 
-// Fungible tokens have none of these. They are read all the same, to tell them from bytes that mean nothing.
+// Fungible tokens have none of these. They are parsed anyway, so that invalid bytes are refused.
 INLINE bool read_is_foreign(Reader *reader) {
   bool is_some = read_is_some(reader);
   if (is_some) reader->is_foreign = true;
@@ -111,7 +111,7 @@ NOINLINE u64 check_creators(const Speaker *speaker, const Creators *creators, co
     EXPECT(find_creator(creators, creator) == creator, DUPLICATE_CREATOR, "DuplicateCreator: each is named once");
     bool must_speak = is_verified(creator) && !is_verified(find_creator(before, creator));
     EXPECT(!must_speak || speaks_for(speaker, creator), CANNOT_VERIFY_ANOTHER,
-           "CreatorNotSigned: the update authority verifies itself and nobody else");
+           "CreatorNotSigned: the update authority verifies itself and no one else");
   }
   EXPECT(shares <= 255, SHARES_OVERFLOW, "BadShares: the shares of the creators do not fit a byte");
   EXPECT(!creators->first || shares == 100, SHARES_ARE_NOT_100, "BadShares: the shares of the creators make 100");

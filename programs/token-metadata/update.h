@@ -88,7 +88,7 @@ INLINE void read_toggle(Reader *reader) {
 #define TOGGLES 4 // collection, collection details, uses, rule set
 
 // accounts: authority, delegate record (none), token (not read), mint, metadata, edition (not read), payer, system
-// program, sysvar instructions, rules program (none), rules (none); this program's id stands for none
+// program, sysvar instructions, rules program (none), rules (none); the id of this program means none
 NOINLINE u64 update_v1(const Context *context, Reader *reader) {
   UpdateInput *input = NEW(UpdateInput);
   input->new_authority = read_optional_key(reader);

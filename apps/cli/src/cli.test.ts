@@ -137,7 +137,7 @@ describe('many', () => {
     expect(first.said, first.stderr).toMatchObject({ status: 'sent', paid: 45, left: 0, compared })
     expect(again.said).toMatchObject({ status: 'sent', paidBefore: 45, transactions: 0 })
     expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual(people.map(() => 500_000n))
-    expect(readFileSync(path, 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^1,${people[0]},0.5,"paid",\\w+$`))
+    expect(readFileSync(path, 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^1,${people[0]},0.5,"paid",\\w+,$`))
   }, 90_000)
 
   test('where the network takes version 1, sixty are paid in one transaction', async () => {
@@ -179,6 +179,23 @@ describe('many', () => {
     expect(stopped.stderr).toContain('lines have issues')
     expect(stopped.stdout).toContain('Line 2: “nobody” is not a valid address.')
     expect(await held(mint, one)).toBe(1_000_000n)
+  }, 60_000)
+
+  test('a list with a repeat is paid as it adds up, and says which lines were combined', async () => {
+    const mint = await create()
+    const [one, other] = await owners(2)
+    const list = bench.write('repeat.csv', `${one},1\n${other},2\n${one},0.5\n`)
+    const path = join(bench.folder, 'repeat-report.csv')
+
+    const { code, stdout, stderr } = await bench.run('send-many', mint, list, '--yes', '--report', path)
+
+    expect(code, stderr).toBe(0)
+    expect(stdout).toContain('Line 3: combined with line 1.\n3 lines, 2 recipients can be paid, 0 have been')
+    expect(await held(mint, one)).toBe(1_500_000n)
+    const [, first = '', , third] = readFileSync(path, 'utf8').split('\r\n')
+    const signature = first.split(',')[4]
+    expect(first).toBe(`1,${one},1.5,"paid",${signature},1 3`)
+    expect(third).toBe(`3,${one},0.5,"combined with line 1",${signature},`)
   }, 60_000)
 
   test('a list that the wallet has too little SOL for is not started', async () => {
@@ -231,7 +248,7 @@ test('what is signed by a nonce lands once, and may be signed elsewhere', async 
   expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('Create one with solsmith nonce.')])
   const bytes = Buffer.from(String(elsewhere.said.transaction), 'base64')
   expect(readMessage(getTransactionDecoder().decode(bytes).messageBytes).lifetimeToken).toBe(before)
-  expect(said, stderr).toMatchObject({ status: 'sent', shown: [{ isAsShown: true }] })
+  expect(said, stderr).toMatchObject({ status: 'sent', shown: [{ matchesPreview: true }] })
   expect(await value()).not.toBe(before)
   expect((await read(mint)).supply).toBe(1_005_000_000n)
 }, 90_000)
@@ -330,8 +347,8 @@ test('what is paid for being first is what was asked for, and is capped', async 
   const fee = async (...flags: string[]) => {
     const { said, stderr } = await bench.tell('mint', mint, '1', ...flags)
     expect(said.status, stderr).toBe('sent')
-    const [shown] = said.shown as { cost: { rows: { kind: string; lamports: string }[] }; isAsShown: boolean }[]
-    expect(shown?.isAsShown).toBe(true)
+    const [shown] = said.shown as { cost: { rows: { kind: string; lamports: string }[] }; matchesPreview: boolean }[]
+    expect(shown?.matchesPreview).toBe(true)
     return Number(shown?.cost.rows.find(({ kind }) => kind === 'network-fee')?.lamports)
   }
 

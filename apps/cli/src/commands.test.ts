@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Address, address, generateKeyPairSigner } from '@solana/kit'
 import { type ActionReceipt, fetchToken, findHome, readTokenAccount } from '@solsmith/tokens'
+import { startApi } from '@solsmith/wire/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
@@ -72,7 +73,7 @@ describe('what --json says', () => {
     expect(said).toMatchObject({ status: 'sent', subject: mint, receipts: [] })
     expect(said.signatures).toHaveLength(1)
     expect(shown).toMatchObject({
-      isAsShown: true,
+      matchesPreview: true,
       effects: { finals: [{ kind: 'burned', mint, amount: '1500000', decimals: 6 }] },
     })
   })
@@ -380,5 +381,29 @@ describe('a snapshot', () => {
     expect(said.holders).toMatchObject([{ owner: stranger }])
     expect((await bench.run('snapshot', mint, '--min', 'x')).code).toBe(2)
     expect((await bench.run('snapshot', mint, '--exclude', 'x')).stderr).toContain('“x” is not an address (owner).')
+  })
+})
+
+describe('names in a list', () => {
+  test('are replaced by their addresses, all or none, as a server knows them', async () => {
+    await using api = await startApi(({ path }) =>
+      path.includes('/v1/profile/account/anna.sol')
+        ? { body: { addresses: { 501: { address: stranger } } } }
+        : { status: 404, body: { status: 'FAILED', reasons: [{ name: 'NameNotFoundError', description: 'no' }] } },
+    )
+    const [path, out] = [join(bench.folder, 'names.csv'), join(bench.folder, 'addresses.csv')]
+    writeFileSync(path, `anna.sol;1\n${bench.wallet};2\nanna.sol;3\n`)
+
+    expect((await bench.run('names', path, '--server', api.url)).stdout).toBe(
+      `${stranger};1\n${bench.wallet};2\n${stranger};3\n`,
+    )
+    const { stdout } = await bench.run('names', path, '--server', api.url, '--out', out)
+    expect(stdout).toBe(`anna.sol → ${stranger}\n1 name replaced, in ${out}\n`)
+    expect(readFileSync(out, 'utf8')).toContain(`${stranger};3`)
+
+    writeFileSync(path, `anna.sol;1\nbob.sol;2\n`)
+    const { code, stdout: written, stderr } = await bench.run('names', path, '--server', api.url)
+    expect([code, written]).toEqual([1, ''])
+    expect(stderr).toContain('No address is found for bob.sol. Nothing was written.')
   })
 })

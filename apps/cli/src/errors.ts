@@ -13,6 +13,8 @@ export type CliErrors = {
   KeypairFileError: { path: string }
   /** A file that was named cannot be read or written. */
   FileError: { path: string }
+  /** Names of a list that lead to no one. Nothing was written. */
+  NamesError: { names: string }
   /** No one said yes, and there is no one to ask. */
   NotConfirmedError: { flag: string }
   /** Another run uses the same journal. */

@@ -116,6 +116,10 @@ const runs: Readonly<Record<keyof typeof commands, () => readonly (readonly stri
     ['pool', 'proof', pool, '--format', 'card'],
     ['pool', 'tiers'],
   ],
+  names: () => [
+    ['names', bench.write('names.csv', `${symbols.name},1`)],
+    ['names', bench.write('names.csv', `anvil.sol,${symbols.plain}`), '--server', 'http://127.0.0.1:1'],
+  ],
   'send-many': () => [
     ['send-many', mint, bench.write('list.csv', `${stranger},1`), '--dry-run'],
     ['send-many', mint, bench.write('bad.csv', `${symbols.name},${symbols.plain}`), '--dry-run'],

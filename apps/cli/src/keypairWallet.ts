@@ -50,6 +50,7 @@ export async function readKeypair(path: string): Promise<KeyPairSigner> {
   if (process.platform !== 'win32' && (mode & othersMayRead) !== 0)
     throw new CliError('KeypairOpenError', { path, mode: mode.toString(8) })
   try {
+    // Anything else than a list of 64 bytes is refused by what reads it.
     return await createKeyPairSignerFromBytes(new Uint8Array(JSON.parse(readFileSync(path, 'utf8')) as number[]))
   } catch (cause) {
     throw new CliError('KeypairFileError', { path }, { cause })

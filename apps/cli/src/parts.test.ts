@@ -1,13 +1,7 @@
 import { type Address, flattenInstructionPlan, getAddressDecoder } from '@solana/kit'
-import type { Plan } from '@solsmith/chain'
+import { type Plan, transactionLimitBytes } from '@solsmith/chain'
 import { splitPlan } from '@solsmith/connect'
-import {
-  countTransactionBytes,
-  guardBytes,
-  planReclaim,
-  type Reclaimable,
-  transactionLimitBytes,
-} from '@solsmith/tokens'
+import { countTransactionBytes, guardBytes, planReclaim, type Reclaimable } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

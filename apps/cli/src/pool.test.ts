@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Address, address } from '@solana/kit'
-import { createRaydium, fetchHeldTokens, type Position, wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
+import { createRaydium, fetchHeldTokens, type Position } from '@solsmith/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 

@@ -449,6 +449,7 @@ describe('the sentence of an error', () => {
     KeypairOpenError: { path: '/k', mode: '644' },
     KeypairFileError: { path: '/k' },
     FileError: { path: '/k' },
+    NamesError: { names: 'anna.sol' },
     NotConfirmedError: { flag: '--yes' },
     JournalBusyError: { pid: 5, path: '/k' },
     JournalDamagedError: { path: '/k', line: 3 },

@@ -8,6 +8,7 @@ import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
 import { doctor } from './commands/doctor.ts'
 import { authority, burn, closeMint, fees, freeze, metadata, mint, thaw, unwrap, wrap } from './commands/manage.ts'
+import { names } from './commands/names.ts'
 import { nonce } from './commands/nonce.ts'
 import { pool } from './commands/pool.ts'
 import { receipt } from './commands/receipt.ts'
@@ -31,6 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
   authority,
   metadata,
   fees,
+  names,
   snapshot,
   reclaim,
   wrap,
@@ -101,10 +103,11 @@ type Failure = {
 /** One sentence, and with `--json` its name too. What we did not foresee is told whole. */
 function tell({ output, error, isJson, terminal }: Failure): number {
   output.endProgress()
-  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  const thrown = error instanceof Error ? error : new Error(String(error))
+  const { name, message } = thrown
   output.json({ status: 'failed', error: { name, message } })
   const isOurs = name.endsWith('Error') && (isCliError(error) || isTokenError(error) || /^[A-Z]\w+Error$/.test(name))
-  const text = String(isOurs ? message : (error as Error).stack)
+  const text = String(isOurs ? message : thrown.stack)
   // A reason may repeat what a stranger or a node wrote; the lines of a stack stay lines.
   if (!isJson) terminal.stderr.write(`${isOurs ? showHidden(text) : text.split('\n').map(showHidden).join('\n')}\n`)
   if (isCliError(error, 'UsageError') || isAmount(error)) return exitCodes.usage

@@ -35,7 +35,7 @@ export type SendPlanInput = {
 type Landed = { readonly part: number; readonly signature: string }
 
 /** What landed now, as it was shown. */
-type Part = Landed & { readonly shown: Shown; readonly isAsShown: boolean | null }
+type Part = Landed & { readonly shown: Shown; readonly matchesPreview: boolean | null }
 
 /**
  * Shows, asks, signs with the key file, writes down, sends, confirms and reads back, one transaction after the other.
@@ -68,7 +68,7 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
   const sent = isWhole ? [] : await runParts(context, { intent, plan, parts })
   const receipts = await writeReceipts(context, plan, [...landed, ...sent])
   const signatures = [...landed, ...sent].map(({ signature }) => signature)
-  const shown = sent.map((one) => ({ ...one.shown, isAsShown: one.isAsShown }))
+  const shown = sent.map((one) => ({ ...one.shown, matchesPreview: one.matchesPreview }))
   output.json({ status: 'sent', subject: plan.subject, signatures, shown, receipts })
   // Last of all: anyone who is stopped before this is told the same again, and nothing is done twice.
   journal.finish(intent)
@@ -142,7 +142,7 @@ async function runParts(context: Context, { intent, plan, parts }: Parts): Promi
       ...priceOf(rpc, readPriority(values.priority)),
       async approve({ plan: one, simulation }, index) {
         // Nothing more is signed on top of what is not as it should be.
-        if (sent.at(-1)?.isAsShown === false) return false
+        if (sent.at(-1)?.matchesPreview === false) return false
         shown = showEffects(output, { simulation, person, title: titleOf(one, index, parts.length) })
         await confirmWithPerson(context, { intent, index })
         return true
@@ -150,10 +150,10 @@ async function runParts(context: Context, { intent, plan, parts }: Parts): Promi
       onPart({ index, signature, matchesPreview }) {
         output.line(words.sent(signature))
         if (matchesPreview !== false) output.line(matchesPreview ? words.asShown : words.notRead)
-        if (shown) sent.push({ part: index, signature, shown, isAsShown: matchesPreview })
+        if (shown) sent.push({ part: index, signature, shown, matchesPreview })
       },
     })
-    const wrong = sent.find(({ isAsShown }) => isAsShown === false)
+    const wrong = sent.find(({ matchesPreview }) => matchesPreview === false)
     if (wrong) throw new CliError('NotAsShownError', { signature: wrong.signature })
     if (run.phase === 'done') return sent
     const error = run.phase === 'failed' || run.phase === 'unknown' ? run.error : null
@@ -199,6 +199,7 @@ async function writeReceipts(
   if (!path) return []
   const [rpc, network] = [await context.rpc(), await context.network()]
   const receipts = await Promise.all(
+    // Written by the engine, from what the network answered.
     landed.map(({ signature }) =>
       fetchActionReceipt(rpc, { network: named(network), plan, signature: signature as Signature }),
     ),

@@ -34,6 +34,7 @@ import { createImages } from './images/createImages.ts'
 import { createRedrawer } from './images/createRedrawer.ts'
 import { serveImages } from './images/serveImages.ts'
 import { openIndexer } from './indexer/openIndexer.ts'
+import { serveFigures } from './indexer/serveFigures.ts'
 import { checkPublicMedia } from './media/checkPublicMedia.ts'
 import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepImage.ts'
 import { keepMetadata } from './media/keepMetadata.ts'
@@ -57,6 +58,7 @@ import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
 import { serve } from './serve.ts'
 import { serveSessions } from './sessions/serveSessions.ts'
+import { serveSignIn } from './sign-in/serveSignIn.ts'
 import { serveSwap } from './swap/serveSwap.ts'
 import { readToolkit } from './toolkit/readToolkit.ts'
 import { serveWalletList } from './wallet-list/serveWalletList.ts'
@@ -159,6 +161,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   app.addHook('onClose', () => closeRpcNetworks(networks))
   const indexer = openIndexer(deps, (error) => app.log.warn(error))
   app.addHook('onClose', () => indexer.close())
+  serveFigures(app, deps)
   const projects = {
     admission: createAdmission(deps),
     quotas: createQuotas(deps),
@@ -201,9 +204,10 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     servePrices(api, { chains, mintNames, prices })
     serveSwap(api, { chains, providers, now })
     serveOnramp(api, onramp, now)
-    serveNames(api, registry)
+    serveNames(api, registry, chains)
     serveIdentity(api, { registry, chains, now })
     serveSessions(api, database)
+    serveSignIn(api, { database, chains, secrets })
     serveOpenApi(api, endpoints, deps)
   })
   await app.register(async (rpc) => {

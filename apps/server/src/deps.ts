@@ -35,6 +35,8 @@ export type Deps = {
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | null
   /** What the wallet window does not offer here. */
   readonly toolkitOff: readonly ToolkitPart[]
+  /** Whether whoever connects a wallet is asked to sign in, and has to. */
+  readonly signIn: 'off' | 'offered' | 'required'
   /** Asked for swaps on mainnet before the pools of the network are; null: no one but the chain is asked. */
   readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null
   /** Who is asked what tokens cost, beside the pools of the sandbox; null: not asked. */
@@ -122,6 +124,7 @@ export function createDeps(env: Env, database: Database): Deps {
     sandboxExplorerUrl: env.sandboxExplorerUrl,
     walletConnect: env.walletConnect,
     toolkitOff: env.toolkitOff,
+    signIn: env.signIn,
     jupiter: env.jupiter,
     prices: env.prices,
     operator: env.operator,

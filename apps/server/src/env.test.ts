@@ -72,8 +72,11 @@ test('mails have a sender where a mail server sends them, and are files where no
 test('parts of the wallet window are switched off by name, and a name that is none says which there are', () => {
   expect(parseEnv({}).toolkitOff).toEqual([])
   expect(parseEnv({ TOOLKIT_OFF: 'swaps, onramp' }).toolkitOff).toEqual(['swaps', 'onramp'])
+  expect(parseEnv({}).signIn).toBe('off')
+  expect(parseEnv({ SIGN_IN: 'required' }).signIn).toBe('required')
+  expect(() => parseEnv({ SIGN_IN: 'yes' })).toThrow('SIGN_IN must be off, offered or required.')
   expect(() => parseEnv({ TOOLKIT_OFF: 'swaps,nfts' })).toThrow(
-    'TOOLKIT_OFF must be names of api, wallets, swaps, onramp, names, receive, send, history, guide, separated by commas.',
+    'TOOLKIT_OFF must be names of api, wallets, swaps, onramp, names, receive, send, history, guide, mobile, separated by commas.',
   )
 })
 

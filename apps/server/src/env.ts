@@ -32,6 +32,7 @@ export type Env = {
   readonly sandboxExplorerUrl: string | null
   readonly walletConnect: Deps['walletConnect']
   readonly toolkitOff: Deps['toolkitOff']
+  readonly signIn: Deps['signIn']
   readonly jupiter: Deps['jupiter']
   readonly prices: Deps['prices']
   readonly operator: Deps['operator']
@@ -90,6 +91,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
         ? null
         : { projectId: env.WALLETCONNECT_PROJECT_ID, relayUrl: env.WALLETCONNECT_RELAY_URL },
     toolkitOff: env.TOOLKIT_OFF,
+    signIn: env.SIGN_IN,
     jupiter:
       env.JUPITER_URL === undefined && env.JUPITER_API_KEY === undefined
         ? null
@@ -186,6 +188,7 @@ const schema = z.object({
   TOOLKIT_OFF: list('toolkitParts', isToolkitPart)
     .transform((parts) => parts.filter(isToolkitPart))
     .default([]),
+  SIGN_IN: z.enum(['off', 'offered', 'required'], { error: 'signIn' }).default('off'),
   JUPITER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)
     .optional(),

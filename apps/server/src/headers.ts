@@ -19,18 +19,23 @@ const directives = [
 ]
 
 /**
- * The policy of a page: beyond what every answer may load, the styles that stand in it, by their hash, and where wallets are
- * reached over a relay, that one host.
+ * The policy of a page: beyond what every answer may load, the styles that stand in it, by their hash, where wallets are
+ * reached over a relay, that one host, and where it opens wallet apps of the same phone, the ports of that phone.
  */
 export function policyOf({
   styleHash,
   relayUrl,
+  opensApps,
 }: {
   readonly styleHash: string
   readonly relayUrl: string | undefined
+  readonly opensApps: boolean
 }): string {
   const more = [`style-src 'self' '${styleHash}'`]
-  if (relayUrl) more.push(`connect-src 'self' ${new URL(relayUrl).origin.replace(/^http/, 'ws')}`)
+  const reached: string[] = []
+  if (relayUrl) reached.push(new URL(relayUrl).origin.replace(/^http/, 'ws'))
+  if (opensApps) reached.push('ws://localhost:*')
+  if (reached.length > 0) more.push(`connect-src 'self' ${reached.join(' ')}`)
   return [...directives, ...more].join('; ')
 }
 

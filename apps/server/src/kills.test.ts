@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,8 +14,9 @@ import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseFolder } from './database/openDatabase.ts'
 import { clusterFolder } from './database/startPostgres.ts'
+import { queueMail } from './mail/queueMail.ts'
 import { createSolanaSigner } from './testing/signers.ts'
-import { askPostgres } from './testing/testDatabase.ts'
+import { askPostgres, startTestPostgres } from './testing/testDatabase.ts'
 
 /** `npm run torture -- a server that is killed` kills 200 times. */
 const kills = Number(process.env.SERVER_KILLS ?? 3)
@@ -23,9 +24,11 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const zone = 'kills.example'
 const limit = { timeout: 60_000, interval: 100 }
 
-/** A server over a folder of its own, which is started again after each kill. */
-async function startServer(rpcUrl: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'solsmith-kills-'))
+type More = { readonly folder?: string; readonly env?: Readonly<Record<string, string>> }
+
+/** A server over a folder of its own unless said, which is started again after each kill. */
+async function startServer(rpcUrl: string, more: More = {}) {
+  const folder = more.folder ?? (await mkdtemp(join(tmpdir(), 'solsmith-kills-')))
   const port = await findPort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -36,6 +39,7 @@ async function startServer(rpcUrl: string) {
     // So that each name comes from a visitor of its own.
     TRUST_PROXY: '127.0.0.1',
     ...(process.env.PG_BIN ? { PG_BIN: process.env.PG_BIN } : {}),
+    ...more.env,
   }
   let server: ChildProcess
   let said = ''
@@ -52,8 +56,10 @@ async function startServer(rpcUrl: string) {
   }
   begin()
   onTestFinished(async () => {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return {
@@ -66,6 +72,11 @@ async function startServer(rpcUrl: string) {
         .catch((cause: unknown) => {
           throw new Error(`It is not ready. It has said: ${said}`, { cause })
         }),
+    /** Kills it for good. */
+    async end() {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+    },
     async kill(what: 'the server' | 'PostgreSQL' | 'both') {
       if (what !== 'the server') await expect.poll(() => killPostgres(databaseFolder(folder)), limit).toBe(true)
       if (what === 'PostgreSQL') return
@@ -200,3 +211,78 @@ test('whatever is killed, nothing that was acknowledged is lost, and every trans
     `${JSON.stringify(done)} killed; ${acknowledged.size} names and ${happened.length} transactions, each there once\n`,
   )
 })
+
+test('two servers over one database say the same, and when one is killed under load the other loses nothing of it', {
+  timeout: 180_000,
+}, async () => {
+  await using localnet = await startLocalnet()
+  await using postgres = await startTestPostgres()
+  const url = await postgres.create()
+  const database = postgres.join(url)
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-two-'))
+  // A mail server that takes a connection and says nothing.
+  const silent = createTcpServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo // a server that listens on TCP has such an address
+  onTestFinished(() => void silent.close())
+  const env = { DATABASE_URL: url, API_CALLS_PER_MINUTE: '1000000' }
+  const one = await startServer(localnet.rpcUrl, {
+    folder,
+    env: { ...env, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'site@kills.example' },
+  })
+  await one.waitUntilReady()
+  const mail = { to: 'ann@kills.example', subject: 'Hello', text: 'From the other process.', id: 'm1' }
+  await database.query((tables) => queueMail(tables, mail))
+  const locked = "select id from graphile_worker._private_jobs where locked_by is not null and key = 'mail m1'"
+  await expect.poll(async () => (await database.query((_, pool) => pool.query(locked))).rowCount, limit).toBe(1)
+
+  const other = await startServer(localnet.rpcUrl, { folder, env })
+  await other.waitUntilReady()
+  let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
+  const names = [one, other].map(({ url: at }) => registerNames(at, () => isOver))
+  const { payer, paid } = await payPeople(localnet, () => isOver)
+  await delay(1_500)
+  await one.end()
+  // As if the three minutes were over after which a job belongs to no one.
+  await database.query((_, pool) =>
+    pool.query("update graphile_worker._private_jobs set locked_at = locked_at - interval '4 minutes'"),
+  )
+  const third = await startServer(localnet.rpcUrl, { folder, env })
+  await third.waitUntilReady()
+  isOver = true
+  await paid
+  const acknowledged = (await Promise.all(names)).flatMap((found) => [...found])
+
+  const happened = await listSignatures(localnet, payer)
+  const read = (at: string, path: string) => fetch(`${at}${path}`).then((answer) => answer.json())
+  const told = async (at: string) => {
+    const found: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = (await read(at, `/v1/account/${payer}/history${cursor && `?cursor=${cursor}`}`)) as History
+      found.push(...page.data.map(({ metadata }) => metadata.hash))
+      cursor = page.next
+    }
+    return found
+  }
+  for (const { url: at } of [other, third])
+    await expect.poll(async () => (await told(at)).toSorted(), limit).toEqual(happened.toSorted())
+  const paths = [
+    ...acknowledged.map(([name]) => `/v1/profile/account/${name}?apiVersion=2`),
+    ...acknowledged.map(([, address]) => `/v1/identity/${address}`),
+    `/v1/account/${payer}/balance?currency=usd&forceUpdate=true`,
+    '/v1/supported-chains',
+  ]
+  for (const path of paths) expect(await read(other.url, path), path).toEqual(await read(third.url, path))
+  for (const [name, address] of acknowledged)
+    expect(JSON.stringify(await read(other.url, `/v1/profile/account/${name}?apiVersion=2`))).toContain(address)
+  expect(acknowledged.length).toBeGreaterThan(2)
+  await expect.poll(async () => (await readdir(join(folder, 'outbox')).catch(() => [])).length, limit).toBe(1)
+})
+
+type History = {
+  readonly data: readonly { readonly metadata: { readonly hash: string } }[]
+  readonly next: string | null
+}

@@ -1,5 +1,5 @@
 import type { Endpoint, Output, Parsed } from '@solsmith/wire'
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { ServerError } from './errors.ts'
 import { describeIssue } from './issues.ts'
@@ -12,7 +12,7 @@ import { describeIssue } from './issues.ts'
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: Parsed<E>, request: FastifyRequest) => Promise<Output<E>>,
+  handle: (input: Parsed<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Output<E>>,
   options: RouteShorthandOptions = {},
 ): void {
   app.route({
@@ -27,7 +27,7 @@ export function serve<const E extends Endpoint>(
         body: parsePart('body', endpoint.body, request.body),
       } as Parsed<E> // each part was parsed by the schema its type is inferred from
       reply.header('cache-control', 'no-store')
-      return endpoint.response.parse(await handle(input, request))
+      return endpoint.response.parse(await handle(input, request, reply))
     },
   })
 }

@@ -13,6 +13,7 @@ export {
 } from './amount.ts'
 export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
+export { fetchSharePair, orderPair } from './fetchSharePair.ts'
 export { listAccounts } from './listAccounts.ts'
 export { type InstructionName, nameInstruction, nameProgram, type ProgramName } from './nameInstruction.ts'
 export {
@@ -31,7 +32,7 @@ export type { ObjectOf, Read, Reader } from './read/reader.ts'
 export { encodeMessageLayout, type MessageHead, type ReadMessage, readMessage } from './readMessage.ts'
 export { readNumber, typeNumber } from './readNumber.ts'
 export { type Commitment, defaultCommitment, requireCommitment } from './requireCommitment.ts'
-export { batchTransport } from './rpc/batch.ts'
+export { batchTransport, serverBatch } from './rpc/batch.ts'
 export { type BlockhashLifetime, createBlockhashCache, fetchBlockhash, fetchNewBlockhash } from './rpc/blockhash.ts'
 export { type ConfirmationProgress, type ConfirmInput, confirmSignature, isEnd } from './rpc/confirm.ts'
 export {
@@ -69,6 +70,7 @@ export { httpTransport, type RpcCall, type Transport } from './rpc/transport.ts'
 export { whenReached } from './rpc/whenReached.ts'
 export { shortenAddress } from './shortenAddress.ts'
 export { escapeHidden, hasHidden, showHidden } from './showHidden.ts'
+export { isSignInTransaction, writeSignInTransaction } from './signInTransaction.ts'
 export {
   type AccountChange,
   type AccountState,
@@ -78,4 +80,6 @@ export {
   readMove,
   type Simulation,
 } from './simulation.ts'
+export { transactionLimitBytes, transactionLimitBytesV1 } from './transactionLimits.ts'
 export { locale } from './words/en.ts'
+export { wrappedSolMint } from './wrappedSolMint.ts'

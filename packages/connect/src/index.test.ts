@@ -58,6 +58,7 @@ test('what this package gives to others changes only on purpose', () => {
       "createMemoryLocks",
       "createMemoryStorage",
       "createOnrampUrl",
+      "createSignInServer",
       "createSiwx",
       "createStore",
       "describeKind",
@@ -263,8 +264,8 @@ test('what this package gives to others changes only on purpose', () => {
       "watchEvents",
       "watchModal",
       "watchTogether",
+      "watchTokens",
       "watchWallets",
-      "wrappedSol",
     ]
   `)
 })

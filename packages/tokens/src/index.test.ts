@@ -88,6 +88,7 @@ test('what this package gives to others changes only on purpose', () => {
       "findMetadataAddress",
       "findMintAddress",
       "findNonceAddress",
+      "findRecipientNames",
       "findRoute",
       "findTextIssues",
       "findVanityIssue",
@@ -187,15 +188,14 @@ test('what this package gives to others changes only on purpose', () => {
       "textFields",
       "token2022Address",
       "tokenMetadataAddress",
-      "transactionLimitBytes",
-      "transactionLimitBytesV1",
       "transferFeeLimitBasisPoints",
       "uriLimitBytes",
       "vanityLimit",
+      "venueOwners",
       "verdictNames",
       "verifyReceipt",
       "verifyTokenReceipt",
-      "wrappedSolMint",
+      "writeNameAddresses",
     ]
   `)
 })

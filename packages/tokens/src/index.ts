@@ -35,7 +35,15 @@ export {
   prepareDistribution,
 } from './distribute/prepareDistribution.ts'
 export type { RecipientIssue, RecipientIssues } from './distribute/recipientIssues.ts'
-export { type Recipient, type Repeats, type Shares, type Sharing, shareOut } from './distribute/shareOut.ts'
+export { findRecipientNames, writeNameAddresses } from './distribute/recipientNames.ts'
+export {
+  type CombinedLine,
+  type Recipient,
+  type Repeats,
+  type Shares,
+  type Sharing,
+  shareOut,
+} from './distribute/shareOut.ts'
 export { encodeWire, type SignedBatch, signBatches } from './distribute/signBatches.ts'
 export {
   describeFinding,
@@ -90,9 +98,9 @@ export {
   planUpdateMetadata,
   type UpdateMetadataPlanInput,
 } from './manage/planUpdateMetadata.ts'
-export { planUnwrap, planWrap, type WrapInput, wrappedSolMint } from './manage/planWrap.ts'
+export { planUnwrap, planWrap, type WrapInput } from './manage/planWrap.ts'
 export { type FoundAccount, findHome, readTokenAccount } from './manage/readTokenAccount.ts'
-export { countTransactionBytes, transactionLimitBytes, transactionLimitBytesV1 } from './pack/countTransactionBytes.ts'
+export { countTransactionBytes } from './pack/countTransactionBytes.ts'
 export { guardBytes } from './pack/packPlan.ts'
 export { findRoute } from './pool/findRoute.ts'
 export { encodeLookupTable, lookupTableProgram, sandboxLookupTable } from './pool/lookupTable.ts'
@@ -149,6 +157,7 @@ export type {
   VenueId,
   WithdrawQuote,
 } from './pool/venue.ts'
+export { venueOwners } from './pool/venueOwners.ts'
 export { type CpLockedLiquidity, decodeCpLockedLiquidity } from './programs/cpLock/accounts.ts'
 export { cpLockAddress, findCpLockAuthority, findCpLockedLiquidityAddress } from './programs/cpLock/addresses.ts'
 export { getCollectCpFeesInstruction, getLockCpLiquidityInstruction } from './programs/cpLock/instructions.ts'
@@ -295,13 +304,11 @@ export { describeVanityIssue } from './vanity/describeVanityIssue.ts'
 export { countExpectedTries } from './vanity/requestedNumbers.ts'
 export { blockTries, createSeedPrefix } from './vanity/seedAt.ts'
 export { findVanityIssue, type VanityIssue, type VanityRequest, vanityLimit } from './vanity/vanityRequest.ts'
+export { extensionTitles } from './words/draft.en.ts'
 export {
   authorityNames,
   describeExtension,
   extensionTexts,
-  extensionTitles,
-  scoreNote,
-  scoreTexts,
-  verdictNames,
 } from './words/en.ts'
 export { describePoolWarning } from './words/pool.en.ts'
+export { scoreNote, scoreTexts, verdictNames } from './words/score.en.ts'

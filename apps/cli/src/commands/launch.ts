@@ -1,5 +1,5 @@
 import { sequentialInstructionPlan } from '@solana/kit'
-import { type Plan, parseAmount, readRentOf } from '@solsmith/chain'
+import { type Plan, parseAmount, readRentOf, wrappedSolMint } from '@solsmith/chain'
 import {
   createRaydium,
   createSeed,
@@ -11,7 +11,6 @@ import {
   poolTokenOfDraft,
   sandboxLookupTable,
   type TokenDraft,
-  wrappedSolMint,
 } from '@solsmith/tokens'
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'

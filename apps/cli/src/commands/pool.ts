@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Address } from '@solana/kit'
-import { formatAmount, groupThousands, type Plan, parseAmount } from '@solsmith/chain'
+import { formatAmount, groupThousands, type Plan, parseAmount, wrappedSolMint } from '@solsmith/chain'
 import {
   authorityNames,
   createRaydium,
@@ -16,7 +16,6 @@ import {
   type Side,
   type Tier,
   type Venue,
-  wrappedSolMint,
 } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'

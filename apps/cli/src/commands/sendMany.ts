@@ -173,14 +173,19 @@ async function waitForOthers(
 function showOnly(context: Context, ready: PreparedDistribution): void {
   show(context, ready)
   context.output.line(words.dryRun)
-  context.output.json({ status: 'not-sent', ...factsOf(ready), issues: ready.issues.map(describeRecipientIssue) })
+  const { issues, shares } = ready
+  const combined = shares.combined.map(({ line, combinedInto }) => ({ line, combinedInto }))
+  context.output.json({ status: 'not-sent', ...factsOf(ready), issues: issues.map(describeRecipientIssue), combined })
 }
 
 function show({ output }: Context, ready: PreparedDistribution): void {
   const { token, list, receivers, paid, distribution, cost, issues, shares } = ready
   const units = (amount: bigint) => groupThousands(formatAmount(amount, token.decimals))
   for (const issue of issues) output.line(describeRecipientIssue(issue))
-  output.line(`${words.count(list.lineCount, 'line')}, ${receivers.length} can be paid, ${paid.length} have been`)
+  for (const { line, combinedInto } of shares.combined) output.line(words.combined(line, combinedInto))
+  output.line(
+    `${words.count(list.lineCount, 'line')}, ${words.count(receivers.length, 'recipient')} can be paid, ${paid.length} have been`,
+  )
   output.line(`${units(shares.sum)} ${token.metadata?.symbol ?? ''} in all, ${units(shares.remainder)} do not divide`)
   output.line(
     `${words.count(distribution.batches.length, 'transaction')}, ${words.count(cost.made, 'account')} to open, ${formatAmount(cost.totalLamports, solDecimals)} SOL`,
@@ -249,7 +254,7 @@ function report(
 }
 
 function rowsOf(
-  { receivers, token, issues, paid: paidBefore }: PreparedDistribution,
+  { receivers, token, issues, shares, paid: paidBefore }: PreparedDistribution,
   ends: readonly BatchEnd[],
   verdicts: Verdicts,
 ) {
@@ -277,8 +282,18 @@ function rowsOf(
       quote(`left out: ${describeRecipientIssue(issue)}`),
       '',
     ])
-  const rows = [...paid, ...skipped].toSorted(([left], [right]) => left - right)
-  return [['line', 'address', 'amount', 'result', 'signature'], ...rows]
+  const told = new Map([...skipped, ...paid].map((row) => [row[0], row]))
+  const sums = new Map<number, number[]>()
+  const combined = shares.combined.map(({ line, address, amount, combinedInto }): [number, ...string[]] => {
+    sums.set(combinedInto, [...(sums.get(combinedInto) ?? [combinedInto]), line])
+    const [, , , result = '', signature = ''] = told.get(combinedInto) ?? []
+    const status = listed.has(combinedInto) ? quote(`combined with line ${combinedInto}`) : result
+    return [line, address, formatAmount(amount, token.decimals), status, signature]
+  })
+  const rows = [...paid, ...skipped, ...combined]
+    .toSorted(([left], [right]) => left - right)
+    .map((row) => [...row, sums.get(row[0])?.join(' ') ?? ''])
+  return [['line', 'address', 'amount', 'result', 'signature', 'sum of lines'], ...rows]
 }
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`

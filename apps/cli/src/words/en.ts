@@ -13,6 +13,7 @@ export const errorMessages: Sentences<CliErrors> = {
   KeypairFileError: ({ path }) =>
     `${path} is not a key file. It should hold 64 numbers, as solana-keygen writes them. Name another with --keypair.`,
   FileError: ({ path }) => `${path} cannot be read or written.`,
+  NamesError: ({ names }) => `No address is found for ${names}. Nothing was written.`,
   NotConfirmedError: ({ flag }) => `Nothing was sent. Add ${flag} to send without confirmation.`,
   JournalBusyError: ({ pid, path }) =>
     `Another solsmith is running (process ${pid}). Wait for it, or use a different --journal. If none is running, remove ${path}.`,
@@ -66,6 +67,8 @@ Many
   send-many <mint> <list.csv>            --equal <total> or --percent <total>; --repeats sum|keep|first
                                          --skip-issues  --report <file.csv>  --again <name>
                                          --transaction-version 0|1
+  names <list.csv>                       the list with an address for each name, for send-many
+                                         --server <url of a Solsmith>  --out <file>
   snapshot <mint>                        --min <amount> --exclude <owner> --no-programs --format csv|json --out <file>
 
 SOL
@@ -157,6 +160,7 @@ export const words = {
   of: (index: number, count: number) => `transaction ${index + 1} of ${count}`,
   cost: 'costs',
   final: 'permanent',
+  combined: (line: number, first: number) => `Line ${line}: combined with line ${first}.`,
   lookingUp: 'looking up',
   findingLanded: 'landed before',
   paying: 'paid',

@@ -51,7 +51,8 @@ export function createChains(
   }
 }
 
-function createAsk(network: RpcNetwork): ServedChain['ask'] {
+/** @throws {ServerError} as `ServedChain.ask`. */
+export function createAsk(network: Asked): ServedChain['ask'] {
   const rpc = createRpc({
     // Never asked: the client below knows the address, and keeps it to itself.
     url: `https://${network.id}.invalid`,
@@ -69,6 +70,8 @@ function createAsk(network: RpcNetwork): ServedChain['ask'] {
     }
   }
 }
+
+type Asked = Pick<RpcNetwork, 'id' | 'client' | 'checkGenesis'>
 
 /** No one who asks waits longer for a network. */
 const timeoutMs = 3_000
@@ -94,7 +97,7 @@ async function withinTime<T>({ id: network }: Pick<ServedChain, 'id'>, leftMs: n
 }
 
 /** An answer of other types than the method has breaks wherever it is read. */
-function translate({ id }: RpcNetwork, error: unknown): unknown {
+function translate({ id }: Asked, error: unknown): unknown {
   if (isServerError(error) || isTokenError(error)) return error
   if (isChainError(error) && isServerError(error.cause)) return error.cause
   return new ServerError('RpcAnswerError', { network: id }, { cause: error })

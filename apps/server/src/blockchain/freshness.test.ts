@@ -78,6 +78,34 @@ test('where no other can be had, the last answer serves a while longer, but not 
   await expect(freshness.read('a', fail)).rejects.toThrow('down')
 })
 
+test('an answer that is older than it should be says its age, and one that is not does not', async () => {
+  let time = 100
+  const freshness = createFreshness<number>({ lifetimeMs, staleMs: 500, now: () => time })
+  const fail = () => Promise.reject(new TypeError('down'))
+
+  expect(await freshness.readAged('a', async () => 1)).toEqual({ value: 1, ageMs: null })
+  time += lifetimeMs - 1
+  expect(await freshness.readAged('a', fail)).toEqual({ value: 1, ageMs: null })
+  time += 101
+  expect(await freshness.readAged('a', fail)).toEqual({ value: 1, ageMs: lifetimeMs + 100 })
+  expect(await freshness.readAged('a', async () => 2)).toEqual({ value: 2, ageMs: null })
+})
+
+test('who shares a forced question that fails is told the last answer', async () => {
+  let time = 0
+  const freshness = createFreshness<number>({ lifetimeMs, staleMs: 500, now: () => time })
+  await freshness.read('a', async () => 1)
+  time = lifetimeMs
+  const { promise, reject } = Promise.withResolvers<number>()
+
+  const forced = freshness.read('a', () => promise, true)
+  const shared = freshness.read('a', async () => 2)
+  reject(new TypeError('down'))
+
+  await expect(forced).rejects.toThrow('down')
+  expect(await shared).toBe(1)
+})
+
 test('what was kept longest is forgotten beyond the limit', async () => {
   const { freshness } = open()
   for (let key = 0; key <= 500; key += 1) await freshness.read(String(key), async () => key)

@@ -1,3 +1,6 @@
+/** An answer, and how old it is where no newer one could be had; null: it is as fresh as it should be. */
+export type Aged<Value> = { readonly value: Value; readonly ageMs: number | null }
+
 /** Answers that are kept for a while. */
 export type Freshness<Value> = {
   /**
@@ -6,6 +9,8 @@ export type Freshness<Value> = {
    * @param isForced - Asks again: what is kept, or on its way, may be from before what the caller has just done.
    */
   read(key: string, ask: () => Promise<Value>, isForced?: boolean): Promise<Value>
+  /** The same, with its age. */
+  readAged(key: string, ask: () => Promise<Value>, isForced?: boolean): Promise<Aged<Value>>
 }
 
 /** Beyond it, what was kept longest is forgotten: an answer may have a thousand lines. */
@@ -25,40 +30,46 @@ export function createFreshness<Value>({
   staleMs?: number
   now: () => number
 }): Freshness<Value> {
-  const kept = new Map<string, { readonly value: Value; readonly until: number; readonly order: number }>()
-  const asking = new Map<string, Promise<Value>>()
+  type Kept = { readonly value: Value; readonly at: number; readonly until: number; readonly order: number }
+  const kept = new Map<string, Kept>()
+  const asking = new Map<string, Promise<Aged<Value>>>()
   let questions = 0
 
-  async function renew(key: string, ask: () => Promise<Value>): Promise<Value> {
+  async function renew(key: string, ask: () => Promise<Value>): Promise<Aged<Value>> {
     questions += 1
     const order = questions
     const value = await ask()
     // A question that was asked later has been answered before.
-    if ((kept.get(key)?.order ?? 0) > order) return value
+    if ((kept.get(key)?.order ?? 0) > order) return { value, ageMs: null }
     kept.delete(key)
-    const until = now() + (typeof lifetimeMs === 'number' ? lifetimeMs : lifetimeMs(value))
-    kept.set(key, { value, until, order })
+    const at = now()
+    const until = at + (typeof lifetimeMs === 'number' ? lifetimeMs : lifetimeMs(value))
+    kept.set(key, { value, at, until, order })
     if (kept.size > entryLimit) kept.delete(kept.keys().next().value ?? '')
-    return value
+    return { value, ageMs: null }
   }
 
-  return {
-    read(key, ask, isForced = false) {
-      const known = kept.get(key)
-      if (!isForced && known && now() < known.until) return Promise.resolve(known.value)
-      const under = asking.get(key)
-      if (under && !isForced) return under
-      const asked: Promise<Value> = renew(key, ask)
-        .catch((error: unknown) => {
-          const last = kept.get(key)
-          if (isForced || !last || now() >= last.until + staleMs) throw error
-          return last.value
-        })
-        .finally(() => {
-          if (asking.get(key) === asked) asking.delete(key)
-        })
-      asking.set(key, asked)
-      return asked
-    },
+  const tellLast =
+    (key: string) =>
+    (error: unknown): Aged<Value> => {
+      const last = kept.get(key)
+      if (!last || now() >= last.until + staleMs) throw error
+      return { value: last.value, ageMs: now() - last.at }
+    }
+
+  const readAged: Freshness<Value>['readAged'] = (key, ask, isForced = false) => {
+    const known = kept.get(key)
+    if (!isForced && known && now() < known.until) return Promise.resolve({ value: known.value, ageMs: null })
+    const under = asking.get(key)
+    // Who forced the question is told of its failure; others are not.
+    if (under && !isForced) return under.catch(tellLast(key))
+    const answer = isForced ? renew(key, ask) : renew(key, ask).catch(tellLast(key))
+    const asked: Promise<Aged<Value>> = answer.finally(() => {
+      if (asking.get(key) === asked) asking.delete(key)
+    })
+    asking.set(key, asked)
+    return asked
   }
+
+  return { readAged, read: async (key, ask, isForced) => (await readAged(key, ask, isForced)).value }
 }

@@ -6,8 +6,11 @@ const signatureLamports = 5_000n
 /** Compute units of an ordinary swap over one pool, which the priority is priced for. */
 const swapUnits = 200_000
 
+/** In lamports, as text. */
+export type GasPrice = Readonly<Record<'standard' | 'fast' | 'instant', string>>
+
 /** What a transaction with one signature costs in lamports: without priority, with what half of the others pay, and with three quarters. */
-export async function readGasPrice(rpc: ChainRpc) {
+export async function readGasPrice(rpc: ChainRpc): Promise<GasPrice> {
   const levels = await fetchPriorityLevels(rpc, [])
   const cost = (microLamports: bigint) =>
     String(signatureLamports + priorityLamports({ units: swapUnits, microLamports }))

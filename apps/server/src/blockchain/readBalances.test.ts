@@ -43,22 +43,24 @@ test('what is frozen says so, and what is not says nothing', async () => {
   for (const name of ['Solana', 'Water']) expect(held.find((one) => one.name === name)).not.toHaveProperty('isFrozen')
 })
 
-test('a collectible is told from a token, and one that lures somewhere from others; a token is never spam', async () => {
+test('a collectible is told from a token, and one that lures somewhere from others; a token lures by a site and an invitation together', async () => {
   const owner = await network.localnet.fundedSigner(5_000_000_000n)
   const one = { decimals: 0, supply: 1n } as const
   await network.createToken(owner, { name: 'Hammer 7', ...one })
   await network.createToken(owner, { name: 'Claim at x.com', ...one })
   await network.createToken(owner, { name: 'Reward' })
+  await network.createToken(owner, { name: 'Visit x.com to claim' })
   await network.createToken(owner, { name: 'Two of it', decimals: 0, supply: 2n })
 
   const told = (await read(owner.address)).map(({ name, isNft = false, isSpam = false }) => ({ name, isNft, isSpam }))
 
-  expect(told).toHaveLength(5)
+  expect(told).toHaveLength(6)
   expect(told).toEqual(
     expect.arrayContaining([
       { name: 'Hammer 7', isNft: true, isSpam: false },
       { name: 'Claim at x.com', isNft: true, isSpam: true },
       { name: 'Reward', isNft: false, isSpam: false },
+      { name: 'Visit x.com to claim', isNft: false, isSpam: true },
       { name: 'Two of it', isNft: false, isSpam: false },
     ]),
   )

@@ -1,7 +1,15 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { type ChainRpc, formatAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import {
+  type ChainRpc,
+  fetchSharePair,
+  formatAmount,
+  shortenAddress,
+  solDecimals,
+  wrappedSolMint,
+} from '@solsmith/chain'
+import {
+  cpmmAddress,
   decodeMetadata,
   decodeMint,
   decodeTokenAccount,
@@ -10,9 +18,8 @@ import {
   token2022Address,
 } from '@solsmith/tokens'
 import type { TokenBalance } from '@solsmith/wire'
-import { isSpamName } from '../history/isSpamName.ts'
+import { isSpamName, isSpamTokenName } from '../history/isSpamName.ts'
 import type { ServedChain } from './chains.ts'
-import { findPairOfShare } from './findPairOfShare.ts'
 
 /** What makers call a token. Names are free to copy: the address is the token. */
 type Named = { readonly name: string; readonly symbol: string }
@@ -33,8 +40,6 @@ type Chain = Pick<ServedChain, 'caip2' | 'ask' | 'pictureOf'>
 const tokenLimit = 1_000
 /** Most accounts that one request may ask for (`getMultipleAccounts`), and two for each mint. */
 const mintsOfRequest = 50
-/** The mint that stands for SOL in token accounts. No one has written its name on the chain. */
-const wrappedSol = 'So11111111111111111111111111111111111111112'
 
 /**
  * Reads what an address holds: SOL first, then the tokens of both token programs, at most 1,000, the accounts of a mint added up. Prices are 0
@@ -77,7 +82,7 @@ async function readHeld(rpc: ChainRpc, chain: Chain, owner: Address): Promise<re
           address: `${caip2}:${mint}`,
           ...(isFrozen && { isFrozen }),
           ...(isNft && { isNft }),
-          ...(isNft && isSpamName(known) && { isSpam: true }),
+          ...((isNft ? isSpamName(known) : isSpamTokenName(known)) && { isSpam: true }),
         },
       ]
     }),
@@ -131,10 +136,12 @@ async function nameShare(
   pictureOf: Chain['pictureOf'],
   share: Address,
 ): Promise<readonly [Address, string | null]> {
-  const pair = await findPairOfShare(rpc, share).catch(() => null)
+  const pair = await fetchSharePair(rpc, cpmmAddress, share).catch(() => null)
   if (!pair) return [share, null]
   const names = new Map(await readSome(rpc, pair, pictureOf))
-  const symbols = pair.map((mint) => (mint === wrappedSol ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))
+  const symbols = pair.map((mint) =>
+    mint === wrappedSolMint ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint),
+  )
   return [share, `${symbols.join(' / ')} LP`]
 }
 
@@ -165,7 +172,8 @@ async function readSome(
 
 /** What no one has written on the chain: wrapped SOL, and the tokens that stand for liquidity in a pool. */
 function knownName(mint: Address, isLiquidity: boolean) {
-  if (mint === wrappedSol) return { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' }
+  // No one has written its name on the chain.
+  if (mint === wrappedSolMint) return { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' }
   return isLiquidity ? { name: 'Pool liquidity', symbol: 'LP', uri: '' } : null
 }
 

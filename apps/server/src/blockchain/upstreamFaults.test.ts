@@ -95,23 +95,69 @@ describe.each(faults)('a network that $that', ({ answer, name }) => {
   })
 })
 
-test('tokens that were listed before are listed while the network is away', async () => {
-  let isAway = false
-  await using upstream = await startFakeUpstream((body, response) =>
-    isAway
-      ? response.destroy()
-      : answerWith(body.includes('getMultipleAccounts') ? '{"value":[]}' : '[]')(body, response),
-  )
-  const mainnet = { ...toUpstream(upstream.url), genesisHash: null }
-  let time = 0
-  await using site = await createTestApp({ upstreams: { mainnet, devnet: null, sandbox: null }, now: () => time })
-  const list = () => site.get(`/v1/convert/tokens?chainId=${chainId}`)
-  const { body } = await list()
+/** What an address that has only SOL is answered with. */
+const results: Readonly<Record<string, string>> = {
+  getBalance: '{"context":{"slot":1},"value":1500000000}',
+  getTokenAccountsByOwner: '{"context":{"slot":1},"value":[]}',
+  getMultipleAccounts: '{"context":{"slot":1},"value":[]}',
+  getRecentPrioritizationFees: '[{"slot":1,"prioritizationFee":1000}]',
+}
 
-  isAway = true
-  time = 3_600_000
+describe('what a network has said before', () => {
+  const open = async () => {
+    const state = { isAway: false, time: 0 }
+    const upstream = await startFakeUpstream((body, response) => {
+      if (state.isAway) return answerWith('1')(body, response)
+      const [, method = ''] = /"method":"(\w+)"/.exec(body) ?? []
+      answerWith(results[method] ?? '[]')(body, response)
+    })
+    const mainnet = { ...toUpstream(upstream.url), genesisHash: null }
+    const site = await createTestApp({ upstreams: { mainnet, devnet: null, sandbox: null }, now: () => state.time })
+    const get = async (path: string) => {
+      const { status, body, headers } = await site.get(path, { origin: site.deps.publicUrl })
+      return { status, body, age: headers.age }
+    }
+    return {
+      state,
+      upstream,
+      get,
+      async [Symbol.asyncDispose]() {
+        await site[Symbol.asyncDispose]()
+        await upstream[Symbol.asyncDispose]()
+      },
+    }
+  }
 
-  expect([(await list()).body, upstream.received.length > 1]).toEqual([body, true])
-  time = 3_700_000
-  expect((await list()).body).toMatchObject({ reasons: [{ name: 'RpcUnreachableError' }] })
+  test.each([
+    { path: `/v1/account/${wallet}/balance?currency=usd&chainId=${chainId}`, freshSeconds: 30, lastSeconds: 630 },
+    { path: `/v1/convert/gas-price?chainId=${chainId}`, freshSeconds: 0, lastSeconds: 600 },
+    { path: `/v1/convert/tokens?chainId=${chainId}`, freshSeconds: 2, lastSeconds: 3_602 },
+  ])('$path is told with its age while it is away, and then no more', async ({ path, freshSeconds, lastSeconds }) => {
+    await using network = await open()
+    const { state, upstream, get } = network
+    const { status, body, age } = await get(path)
+    expect([status, age]).toEqual([200, undefined])
+    const questions = upstream.received.length
+
+    state.isAway = true
+    state.time = freshSeconds * 1_000 + 1_700
+    expect(await get(path)).toEqual({ status, body, age: String(freshSeconds + 1) })
+    expect(upstream.received.length).toBeGreaterThan(questions)
+    state.time = lastSeconds * 1_000
+    expect((await get(path)).body).toMatchObject({ reasons: [{ name: 'RpcAnswerError' }] })
+
+    state.isAway = false
+    expect(await get(path)).toEqual({ status, body, age: undefined })
+  })
+
+  test('is not told to who forces the question', async () => {
+    await using network = await open()
+    const { state, get } = network
+    const path = `/v1/account/${wallet}/balance?currency=usd&chainId=${chainId}`
+    await get(path)
+
+    state.isAway = true
+
+    expect((await get(`${path}&forceUpdate=true`)).body).toMatchObject({ reasons: [{ name: 'RpcAnswerError' }] })
+  })
 })

@@ -57,7 +57,7 @@ test('a project is given some features, and no other than there are', async () =
   expect((await type('project list')).said).toContain(`${said.trim()}\tactive\tdefault limit\treading swaps names\t`)
   expect(await type(`${add} --feature trading`)).toMatchObject({
     code: 1,
-    wrong: expect.stringContaining('trading is not a feature. There are rpc, swaps, names, onramp, sessions.'),
+    wrong: expect.stringContaining('trading is not a feature. There are rpc, swaps, names, onramp, sessions, sign-in.'),
   })
 })
 

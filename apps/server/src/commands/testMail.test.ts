@@ -32,7 +32,7 @@ async function open(smtpUrl: string | null) {
         database,
         mailer,
         caps: { index: { transactions: 1, holdings: 1 } },
-        upstreams: { sandbox: null },
+        upstreams: { mainnet: null, devnet: null, sandbox: null },
         coinbase: null,
       }),
       onFailure: () => {},

@@ -23,8 +23,8 @@ const oldestMajor = 15
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ version: string }>('show server_version')
-    const version = rows[0]?.version ?? ''
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    const version = rows[0]?.server_version ?? ''
     if (Number.parseInt(version, 10) < oldestMajor) throw new ServerError('DatabaseTooOldError', { version })
     await client.query('set statement_timeout = 60000')
     // A disk that is full refuses by itself.

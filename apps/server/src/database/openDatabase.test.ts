@@ -110,24 +110,25 @@ test('while another database restarts, questions are refused by name, and answer
 test('our own PostgreSQL is started again when it was killed, with what it had acknowledged and what lasts while it is open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-killed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const { database } = open({ folder })
+  const { database, failures } = open({ folder })
   const lasting: string[] = []
   const last = async () => {
-    lasting.push('begun')
+    lasting.push('started')
     return async () => void lasting.push('ended')
   }
   database.whileOpen(last)
   await database.query((db) => db.insert(projects).values({ id: 'project1', name: 'One', origins: [] }))
   database.whileOpen(last)
-  expect(lasting).toEqual(['begun', 'begun'])
+  expect(lasting).toEqual(['started', 'started'])
 
   const pid = Number(readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGKILL')
 
   await expect.poll(() => database.status).toBe('unavailable')
   await expect.poll(() => database.query((db) => db.$count(projects)).catch(() => null)).toBe(1)
+  expect(failures).toMatchObject([{ name: 'DatabaseUnavailableError' }])
   await database.close()
-  expect(lasting).toEqual(['begun', 'begun', 'ended', 'ended', 'begun', 'begun', 'ended', 'ended'])
+  expect(lasting).toEqual(['started', 'started', 'ended', 'ended', 'started', 'started', 'ended', 'ended'])
 })
 
 test('a connection that is cut in the middle of a transaction fails that transaction, and nothing else', async () => {

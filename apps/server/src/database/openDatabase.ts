@@ -85,7 +85,10 @@ export function openDatabase(options: DatabaseOptions): Database {
         for (const begin of lasting) start(begin, opened.pool)
         await opened.watch(end.signal, (isThere) => {
           status = isThere ? 'ready' : 'unavailable'
+          if (isThere) lastReason = ''
+          else tell(new ServerError('DatabaseUnavailableError', {}))
         })
+        tell(new ServerError('DatabaseUnavailableError', {}))
       } catch (error) {
         tell(error)
       }

@@ -137,7 +137,31 @@ export const smartSessions = pgTable(
   (table) => [index('smart_sessions_account').on(table.account, table.createdAt)],
 )
 
-/** Purchases of coins and tokens from a provider. One that no one has paid for goes after a day. */
+/** Who has signed in with a wallet, by a token that only they have. A row stays until it expires, so that its nonce is used once. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    nonce: text().notNull().unique(),
+    /** Empty: this instance's own site. */
+    projectId: text('project_id').notNull(),
+    origin: text().notNull(),
+    /** CAIP-2. */
+    chain: text().notNull(),
+    address: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('sign_ins_address').on(table.address, table.createdAt),
+    index('sign_ins_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** Purchases of coins and tokens from a provider. One that no one has paid for goes after a day, and one on a sandbox with that. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -327,12 +351,24 @@ export const followedAccounts = pgTable(
     /** Nothing is older, or as many as are listed at most are. */
     isComplete: boolean('is_complete').notNull().default(false),
     listedAt: timestamp('listed_at', { withTimezone: true }),
+    /** When someone asked about it; the beginning of time where no one has, because it was listed unasked. */
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.wallet, table.account] }),
     index('followed_accounts_asked_at').on(table.askedAt),
   ],
+)
+
+/** Addresses with a name here, and when each was last asked about unasked, whatever came of it. */
+export const followedNames = pgTable(
+  'followed_names',
+  {
+    chainId: chainId(),
+    address: text().notNull(),
+    triedAt: timestamp('tried_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.address] })],
 )
 
 /** What an export holds, by name, in an order in which it can be filled. */
@@ -349,11 +385,12 @@ export const tables = {
 
 /**
  * Left out of an export. A secret would be readable in a file that travels, and what it has signed lives for minutes: an
- * instance that is restored makes new ones. What is spent comes back by itself, and what was read from a chain is read from it
+ * instance that is restored makes new ones, and people sign in again. What is spent comes back by itself, and what was read from a chain is read from it
  * again.
  */
 export const unexported = {
   secrets,
+  signIns,
   spent,
   indexedChains,
   transactions,
@@ -363,4 +400,5 @@ export const unexported = {
   indexedPools,
   candles,
   followedAccounts,
+  followedNames,
 }

@@ -14,7 +14,7 @@ export type Secrets = {
 }
 
 /** What secrets are for. One leaves no trace of another. */
-type SecretName = 'history-cursor' | 'images' | 'onramp-session' | 'onramp-webhook'
+type SecretName = 'history-cursor' | 'images' | 'onramp-session' | 'onramp-webhook' | 'sign-in'
 
 const secretBytes = 32
 

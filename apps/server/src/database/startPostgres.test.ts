@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, test as base, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, test as base, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { askPostgres } from '../testing/testDatabase.ts'
 import { clusterFolder, socketFolder, startPostgres } from './startPostgres.ts'
 
@@ -63,7 +63,7 @@ test('a folder whose path is too long for a socket has its socket elsewhere', as
   rmSync(socketFolder(long), { recursive: true })
 })
 
-test('a stand-in that others may enter is refused', async ({ folder }) => {
+test('a placeholder that others may enter is refused', async ({ folder }) => {
   const long = join(folder, 'y'.repeat(90))
   mkdirSync(socketFolder(long))
   chmodSync(socketFolder(long), 0o755)
@@ -117,6 +117,28 @@ test('making a cluster ends with an owner that is killed', async ({ folder }) =>
   await expect.poll(isMade, { interval: 20 }).toBe(false)
   // What is ended removes what it has made; what comes to its end leaves it.
   await expect.poll(() => existsSync(`${clusterFolder(folder)}.new`)).toBe(false)
+})
+
+test('what making a cluster had started has ended when it is given up', async ({ folder }) => {
+  const [bin, started, late] = [join(folder, 'bin'), join(folder, 'started'), join(folder, 'late')]
+  // A shell that runs in the background cannot take an interrupt; initdb does.
+  const script = `process.on('SIGINT', () => process.exit(1))
+    require('child_process').spawn('sh', ['-c', 'sleep 0.5; touch ${late}'], { stdio: 'inherit' })
+    require('fs').writeFileSync('${started}', '')`
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'postgres'), '#!/bin/sh\n', { mode: 0o755 })
+  writeFileSync(join(bin, 'initdb'), `#!${process.execPath}\n${script}`, { mode: 0o755 })
+  // Also where it runs as another user.
+  for (const path of [folder, bin]) chmodSync(path, 0o777)
+  const controller = new AbortController()
+  const { signal } = controller
+  const making = startPostgres({ folder: join(folder, 'data'), binFolder: bin, isDurable: false, signal })
+  await expect.poll(() => existsSync(started), { interval: 5 }).toBe(true)
+
+  controller.abort()
+
+  await expect(making).rejects.toMatchObject({ name: 'AbortError' })
+  expect(existsSync(late)).toBe(true)
 })
 
 /** Each of a chain of processes may end by itself once another has. */
@@ -248,6 +270,61 @@ test('a user without a name runs it where user namespaces are allowed, and is to
 
   expect(await runOwner(join(folder, 'data', 'a'), { PATH: hidden }, as)).toContain('DatabaseUserError')
   expect(await runOwner(join(folder, 'data', 'b'), {}, as)).toMatch(/^(started|.*DatabaseUserError)/)
+})
+
+/** Processes with numbers of their own, as in a container; all of them end with the first. */
+const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const
+
+function canMakeContainer(): boolean {
+  try {
+    execFileSync(container[0], [...container.slice(1), 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('in a container', () => {
+  beforeEach(({ skip }) => {
+    if (!canMakeContainer()) skip('This system lets no one make a space of process numbers.')
+  })
+
+  test('whose first process is the server, it continues after the container was killed and started again', async ({
+    folder,
+  }) => {
+    copyCluster(folder)
+    const first = spawnOwner(folder, {}, container)
+    expect(await readLine(first)).toBe('started')
+    expect(readPid(folder)).toBeLessThan(1_000)
+    await askPostgres(folder, 'create table kept as select 7 as number')
+    const ended = once(first, 'exit')
+    first.kill('SIGKILL')
+    await ended
+
+    // The numbers of before are given away again.
+    const second = spawnOwner(folder, {}, container)
+    expect(await readLine(second)).toBe('started')
+    expect(await askPostgres(folder, 'select number from kept')).toEqual([{ number: 7 }])
+    await end(second)
+  })
+
+  test('whose first process collects what has ended, the next server continues after one that was killed', async ({
+    folder,
+  }) => {
+    copyCluster(folder)
+    const init = spawnOwner(folder, {}, [...container, 'sh', '-c', '"$@"; "$@"', 'sh'])
+    expect(await readLine(init)).toBe('started')
+    await askPostgres(folder, 'create table kept as select 7 as number')
+
+    const shell = listProcesses().find(({ ppid }) => ppid === init.pid)?.pid
+    const server = listProcesses().find(({ ppid }) => ppid === shell)?.pid
+    if (server === undefined) throw new TypeError('the server was started by the shell')
+    process.kill(server, 'SIGKILL')
+
+    expect(await readLine(init)).toBe('started')
+    expect(await askPostgres(folder, 'select number from kept')).toEqual([{ number: 7 }])
+    await end(init)
+  })
 })
 
 /** The program of another owner: starts PostgreSQL, says so and waits. */

@@ -188,8 +188,11 @@ async function run(command: readonly string[], { env, signal }: Within): Promise
   signal?.addEventListener('abort', () => child.stdin.end(), { once: true })
   const said = text(child.stderr)
   const code = await new Promise((done, fail) => child.once('exit', done).once('error', fail))
+  child.stdin.end()
+  // What the command had started may outlive it for a moment, and write: the folder is the caller's only after that.
+  const log = await said
   signal?.throwIfAborted()
-  if (code !== 0) throw new ServerError('DatabaseStartError', { reason: lastLine(await said) })
+  if (code !== 0) throw new ServerError('DatabaseStartError', { reason: lastLine(log) })
 }
 
 /** @throws {ServerError} `DatabaseStartError` with the last line that PostgreSQL said. */

@@ -20,14 +20,8 @@ export async function fillTransactions(
   chain: Pick<ServedChain, 'ask'>,
   { chainId, signatures }: { readonly chainId: number; readonly signatures: readonly string[] },
 ): Promise<void> {
-  const known = await database.query((_, pool) =>
-    pool.query<{ signature: string }>(
-      'select signature from transactions where chain_id = $1 and signature = any($2)',
-      [chainId, signatures],
-    ),
-  )
-  const isKnown = new Set(known.rows.map(({ signature }) => signature))
-  const missing = signatures.filter((signature) => !isKnown.has(signature))
+  const stored = await findStored(database, { chainId, signatures })
+  const missing = signatures.filter((signature) => !stored.has(signature))
   for (let at = 0; at < missing.length; at += askedAtOnce) {
     const found = await Promise.all(missing.slice(at, at + askedAtOnce).map((one) => fetchTransaction(chain, one)))
     await writeFound(
@@ -37,6 +31,19 @@ export async function fillTransactions(
     )
   }
 }
+
+/** Which of some transactions are in the database. */
+export const findStored = (
+  database: Database,
+  { chainId, signatures }: { readonly chainId: number; readonly signatures: readonly string[] },
+): Promise<ReadonlySet<string>> =>
+  database.query(async (_, pool) => {
+    const { rows } = await pool.query<{ signature: string }>(
+      'select signature from transactions where chain_id = $1 and signature = any($2)',
+      [chainId, signatures],
+    )
+    return new Set(rows.map(({ signature }) => signature))
+  })
 
 type Found = NonNullable<Awaited<ReturnType<typeof fetchTransaction>>>
 

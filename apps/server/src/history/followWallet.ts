@@ -7,7 +7,10 @@ import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import { integer } from '../indexer/rpcTransaction.ts'
 
-/** A wallet of a public network that someone asks about. */
+/** A visitor who opened the history, or nobody: then it is listed so that it opens at once. */
+export type AskedBy = 'visitor' | 'nobody'
+
+/** A wallet of a public network that is asked about. */
 export type FollowedWallet = {
   readonly database: Database
   readonly chain: Pick<ServedChain, 'id' | 'ask'>
@@ -16,12 +19,15 @@ export type FollowedWallet = {
   readonly wallet: Address
   /** Most signatures that are listed of all wallets of the network together. */
   readonly listLimit: number
+  readonly askedBy: AskedBy
 }
 
 /** How far the history of a wallet is listed. */
 export type Listed = {
   /** What is older may have gaps; null: nothing is missing. */
   readonly horizon: bigint | null
+  /** Since the account whose list is oldest was listed; null: none ever was. */
+  readonly ageMs: number | null
 }
 
 /** Most that one question to a network lists. */
@@ -52,10 +58,11 @@ type Row = {
   readonly oldest_slot: string | null
   readonly is_complete: boolean
   readonly is_fresh: boolean
+  readonly age_seconds: number | null
 }
 
 /**
- * Lists the signatures of a wallet and of its accounts of tokens: those that are new when its history is opened, and older ones
+ * Lists anew the signatures of a wallet and of its accounts of tokens: those that are new when its history is opened, and older ones
  * until there are `wanted` after a place.
  *
  * @param countKnown - How many are listed after the place.
@@ -64,7 +71,7 @@ type Row = {
 export async function followWallet(
   followed: FollowedWallet,
   input: { readonly isOpened: boolean; readonly wanted: number; readonly countKnown: () => Promise<number> },
-): Promise<Listed> {
+): Promise<void> {
   let budget = pagesOfRequest
   if (input.isOpened) {
     await noteAccounts(followed)
@@ -81,8 +88,17 @@ export async function followWallet(
     await listPage(followed, row, 'older')
     budget -= 1
   }
-  const shallowest = findShallowest(await readRows(followed))
-  return { horizon: shallowest?.oldest_slot == null ? null : BigInt(shallowest.oldest_slot) }
+}
+
+/** Tells how far the history of a wallet is listed. */
+export async function readListed(followed: FollowedWallet): Promise<Listed> {
+  const rows = await readRows(followed)
+  const shallowest = findShallowest(rows)
+  const ages = rows.flatMap(({ age_seconds }) => age_seconds ?? [])
+  return {
+    horizon: shallowest?.oldest_slot == null ? null : BigInt(shallowest.oldest_slot),
+    ageMs: ages.length === 0 ? null : Math.max(...ages) * 1_000,
+  }
 }
 
 /** Of the accounts that are not listed to their beginning the one whose list ends first. */
@@ -91,7 +107,7 @@ const findShallowest = (rows: readonly Row[]): Row | undefined =>
     .filter(({ is_complete, oldest }) => !is_complete && oldest !== null)
     .toSorted((left, right) => Number(BigInt(right.oldest_slot ?? 0) - BigInt(left.oldest_slot ?? 0)))[0]
 
-async function noteAccounts({ database, chain, chainId, wallet }: FollowedWallet): Promise<void> {
+async function noteAccounts({ database, chain, chainId, wallet, askedBy }: FollowedWallet): Promise<void> {
   const found: readonly unknown[] = await chain.ask((rpc) =>
     Promise.all(
       [TOKEN_PROGRAM_ADDRESS, token2022Address].map((programId) =>
@@ -108,30 +124,38 @@ async function noteAccounts({ database, chain, chainId, wallet }: FollowedWallet
   const held = found.flatMap((answer) => requireRead(chain, tokenAccounts(answer)).value.map(({ pubkey }) => pubkey))
   await database.query((_, pool) =>
     pool.query(
-      `insert into followed_accounts (chain_id, wallet, account) select $1, $2, * from unnest($3::text[])
-       on conflict (chain_id, wallet, account) do update set asked_at = now()`,
-      [chainId, wallet, [wallet, ...held.slice(0, tokenAccountLimit)]],
+      `insert into followed_accounts (chain_id, wallet, account, asked_at)
+       select $1, $2, account, case when $4 then now() else 'epoch' end from unnest($3::text[]) as held(account)
+       on conflict (chain_id, wallet, account) do update
+         set asked_at = greatest(followed_accounts.asked_at, excluded.asked_at)`,
+      [chainId, wallet, [wallet, ...held.slice(0, tokenAccountLimit)], askedBy === 'visitor'],
     ),
   )
 }
 
-/** Makes room by forgetting the wallets that no one has asked about for longest. */
-const forgetOthers = ({ database, chainId, wallet, listLimit }: FollowedWallet): Promise<void> =>
+/**
+ * Makes room by forgetting the wallets that no one has asked about for longest, first those that were listed unasked. What a
+ * visitor asks about stays; what nobody does goes itself where others fill the room.
+ */
+const forgetOthers = ({ database, chainId, wallet, listLimit, askedBy }: FollowedWallet): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query(
       `with sizes as (
          select wallet, max(asked_at) as asked_at, sum(signatures) as size
          from followed_accounts where chain_id = $1 group by wallet
        ),
-       ranked as (select wallet, sum(size) over (order by asked_at desc, wallet) as together from sizes),
+       ranked as (
+         select wallet, sum(size) over (order by asked_at desc, tried_at desc nulls last, wallet) as together
+         from sizes left join followed_names as tried on tried.chain_id = $1 and tried.address = wallet
+       ),
        gone as (
-         delete from followed_accounts where chain_id = $1 and wallet <> $2
+         delete from followed_accounts where chain_id = $1 and (wallet <> $2 or not $4)
            and wallet in (select wallet from ranked where together > $3)
          returning wallet
        )
        delete from account_transactions using (select distinct wallet from gone) as others
        where chain_id = $1 and account = others.wallet`,
-      [chainId, wallet, listLimit],
+      [chainId, wallet, listLimit, askedBy === 'visitor'],
     )
   })
 
@@ -140,7 +164,8 @@ const readRows = ({ database, chainId, wallet }: FollowedWallet): Promise<readon
   database.query(async (_, pool) => {
     const { rows } = await pool.query<Row>(
       `select account, newest, oldest, oldest_slot, is_complete,
-         coalesce(listed_at > now() - make_interval(secs => $3), false) as is_fresh
+         coalesce(listed_at > now() - make_interval(secs => $3), false) as is_fresh,
+         extract(epoch from now() - listed_at)::float8 as age_seconds
        from followed_accounts where chain_id = $1 and wallet = $2
        order by account <> wallet, listed_at nulls first, account`,
       [chainId, wallet, listedSeconds],

@@ -4,12 +4,15 @@ import { genesisHashes } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
+import { names } from '../database/schema.ts'
 import type { Deps } from '../deps.ts'
-import { startFakeUpstream } from '../testing/fakeUpstream.ts'
+import { parseEnv } from '../env.ts'
+import { answerWith, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { findHome } from '../testing/findHome.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { followNames } from './followNames.ts'
 
 const mainnet = `solana:${genesisHashes.mainnet.slice(0, 32)}`
 
@@ -188,6 +191,84 @@ test.each([
   expect([status, body]).toMatchObject([502, { reasons: [{ name }] }])
 })
 
+/** A transaction of another type is one that the network has forgotten: only an error is a failure. */
+const fail = answerWith('null,"error":{"code":-32603,"message":"broken"}')
+
+/** A network that passes everything on to the sandbox, but for what it refuses. */
+async function startRelay() {
+  const refused = new Set<string>()
+  const upstream = await startFakeUpstream(async (body, response) => {
+    const [, method = ''] = /"method":"(\w+)"/.exec(body) ?? []
+    if (refused.has('*')) return answerWith('7')(body, response)
+    if (refused.has(method)) return fail(body, response)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(sandbox.localnet.rpcUrl, { method: 'POST', headers, body })
+    response.writeHead(answer.status, headers).end(await answer.text())
+  })
+  return { upstream, refused }
+}
+
+test('what is stored of a history is told with its age while the network is away, without a gap', async () => {
+  const { upstream, refused } = await startRelay()
+  await using network = upstream
+  await using site = await reach(network.url)
+  const maker = await sandbox.localnet.fundedSigner()
+  const mint = await sandbox.createToken(maker, { standard: 'classic' })
+  const { address: other } = await generateKeyPairSigner()
+  const path = `/v1/account/${maker.address}/history?chainId=${mainnet}`
+  const known = (await ask(site, maker.address)).data
+  expect(known.length).toBeGreaterThan(1)
+
+  refused.add('*')
+  const set = `update followed_accounts set listed_at = now() - interval '90 seconds' where wallet = $1`
+  const listLongAgo = () => database.query((_, pool) => pool.query(set, [maker.address]))
+  await listLongAgo()
+  const { status, headers, body } = await site.get(path)
+  expect([status, body]).toEqual([200, { data: known, next: null }])
+  expect(Number(headers.age)).toBeGreaterThanOrEqual(90)
+  expect(Number(headers.age)).toBeLessThan(150)
+
+  // Lists, and does not tell transactions: what is new waits.
+  const ata = await findHome(other, mint)
+  const opened = await sandbox.localnet.send(maker, [
+    getCreateAssociatedTokenIdempotentInstruction({ payer: maker, ata, owner: other, mint }),
+  ])
+  refused.delete('*')
+  refused.add('getTransaction')
+  await listLongAgo()
+  const partly = await site.get(path)
+  expect([partly.status, partly.body]).toEqual([200, { data: known, next: null }])
+  expect(partly.headers.age).toBeDefined()
+
+  // In the middle it would be a gap: the page ends before it.
+  refused.clear()
+  const whole = await site.get(path)
+  expect([whole.headers.age, (whole.body as Page).data.map(({ id }) => id)]).toEqual([
+    undefined,
+    [opened, ...known.map(({ id }) => id)],
+  ])
+  refused.add('getTransaction')
+  const forget = 'delete from transactions where signature = $1'
+  await database.query((_, pool) => pool.query(forget, [known[0]?.id]))
+  const cut = (await site.get(path)).body as Page
+  expect(cut.data.map(({ id }) => id)).toEqual([opened])
+  expect((await site.get(`${path}&cursor=${cut.next}`)).body).toMatchObject({ reasons: [{ name: expect.any(String) }] })
+  refused.clear()
+  expect((await ask(site, maker.address, cut.next)).data).toEqual(known)
+})
+
+test('of a wallet that was never listed the failure is told', async () => {
+  const { upstream, refused } = await startRelay()
+  await using network = upstream
+  await using site = await reach(network.url)
+  const { address } = await generateKeyPairSigner()
+  refused.add('*')
+
+  const { status, body } = await site.get(`/v1/account/${address}/history?chainId=${mainnet}`)
+
+  expect([status, body]).toMatchObject([502, { reasons: [{ name: 'RpcAnswerError' }] }])
+})
+
 test('without a database no history is told', async () => {
   await using site = await createTestApp({
     upstreams: { mainnet: toUpstream(sandbox.localnet.rpcUrl), devnet: null, sandbox: null },
@@ -196,4 +277,109 @@ test('without a database no history is told', async () => {
 
   const { status, body } = await site.get(`/v1/account/${address}/history?chainId=${mainnet}`)
   expect([status, body]).toMatchObject([503, { reasons: [{ name: 'DatabaseUnavailableError' }] }])
+})
+
+test('addresses with a name here are kept up with in turns, and no one else', async () => {
+  const named = await Promise.all(Array.from({ length: 7 }, () => sandbox.localnet.fundedSigner()))
+  const own = await postgres.open()
+  await own.query((db) =>
+    db.insert(names).values([
+      ...named.map(({ address }, index) => ({
+        name: `name-${index}.example`,
+        coinType: 501,
+        address,
+        attributes: {},
+      })),
+      { name: 'second.example', coinType: 501, address: named[0]?.address ?? '', attributes: {} },
+      { name: 'evm.example', coinType: 60, address: `0x${'0'.repeat(40)}`, attributes: {} },
+    ]),
+  )
+  const mainnetUpstream = toUpstream(sandbox.localnet.rpcUrl)
+  const follow = (upstreams: Parameters<typeof followNames>[0]['upstreams'], signal = new AbortController().signal) =>
+    followNames({ database: own, upstreams, listLimit: 1_000 }, signal)
+  const read = async () => {
+    const { rows } = await own.query((_, pool) =>
+      pool.query<{ wallet: string }>(
+        `select distinct listed.account as wallet from account_transactions as listed
+         join transactions using (chain_id, signature)`,
+      ),
+    )
+    return rows.map(({ wallet }) => wallet)
+  }
+
+  await follow({ mainnet: mainnetUpstream, devnet: null })
+  expect(await read()).toHaveLength(5)
+  await follow({ mainnet: mainnetUpstream, devnet: null })
+  expect((await read()).toSorted()).toEqual(named.map(({ address }) => address as string).toSorted())
+
+  await follow({ mainnet: null, devnet: null })
+  await follow({ mainnet: toUpstream('http://127.0.0.1:9'), devnet: null })
+  await follow({ mainnet: mainnetUpstream, devnet: null }, AbortSignal.abort())
+  expect(await read()).toHaveLength(7)
+})
+
+const nameAll = (own: Database, addresses: readonly string[]) =>
+  own.query((db) =>
+    db
+      .insert(names)
+      .values(
+        addresses.map((address, index) => ({ name: `n-${index}.example`, coinType: 501, address, attributes: {} })),
+      ),
+  )
+
+test('addresses that cannot be asked about keep no one else from their turn', async () => {
+  const own = await postgres.open()
+  const named = await Promise.all(Array.from({ length: 7 }, async () => (await generateKeyPairSigner()).address))
+  await nameAll(own, named)
+  const asked = new Set<string>()
+  await using network = await startFakeUpstream((body, response) => {
+    for (const address of named) if (body.includes(address)) asked.add(address)
+    response.end('{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"No."}}')
+  })
+  const upstreams = { mainnet: toUpstream(network.url), devnet: null }
+  const follow = () => followNames({ database: own, upstreams, listLimit: 1_000 }, new AbortController().signal)
+
+  await follow()
+  expect(asked.size).toBe(5)
+  await follow()
+  expect(asked.size).toBe(7)
+  await own.query((_, pool) => pool.query('delete from names'))
+  await follow()
+  const { rows } = await own.query((_, pool) => pool.query('select 1 from followed_names'))
+  expect(rows).toEqual([])
+})
+
+test('what visitors opened is not forgotten for what is listed unasked, which goes first', async () => {
+  const own = await postgres.open()
+  const [opened = '', named = '', later = ''] = await Promise.all(
+    Array.from({ length: 3 }, async () => (await generateKeyPairSigner()).address),
+  )
+  await nameAll(own, [named])
+  await using network = await startBusyNetwork(900).start
+  const upstreams = { mainnet: toUpstream(network.url), devnet: null, sandbox: null }
+  const { caps } = parseEnv({})
+  await using site = await createTestApp({
+    database: own,
+    caps: { ...caps, index: { ...caps.index, transactions: 1_000 } },
+    upstreams,
+  })
+  const follow = () => followNames({ database: own, upstreams, listLimit: 1_000 }, new AbortController().signal)
+  const kept = async () => {
+    const { rows } = await own.query((_, pool) =>
+      pool.query<{ wallet: string }>('select wallet from followed_accounts order by wallet'),
+    )
+    return rows.map(({ wallet }) => wallet)
+  }
+
+  await ask(site, opened)
+  await follow()
+  expect(await kept()).toEqual([opened, named].toSorted())
+  await follow()
+  expect(await kept()).toEqual([opened])
+  await follow()
+  await own.query((_, pool) => pool.query('delete from followed_accounts where wallet = $1', [opened]))
+  await ask(site, later)
+  expect(await kept()).toEqual([later, named].toSorted())
+  await ask(site, opened)
+  expect(await kept()).toEqual([later, opened].toSorted())
 })

@@ -3,8 +3,8 @@ import { genesisHashes } from '@solsmith/chain'
 import type { ServedChain } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { openChain } from '../indexer/claimChain.ts'
-import { fillTransactions } from './fillTransactions.ts'
-import { followWallet } from './followWallet.ts'
+import { fillTransactions, findStored } from './fillTransactions.ts'
+import { type AskedBy, followWallet, readListed } from './followWallet.ts'
 import { type HistoryPlace, newestPlace } from './historyCursor.ts'
 import { type HistoryEntry, readHistoryPage } from './readHistoryPage.ts'
 
@@ -13,10 +13,13 @@ export type PublicPage = {
   readonly page: readonly HistoryEntry[]
   /** Null: there is no older one. */
   readonly next: HistoryPlace | null
+  /** Since the wallet was listed, where the network does not answer now; null: all is as the network says it. */
+  readonly ageMs: number | null
 }
 
 /**
- * Reads what a wallet of a public network did, by asking the network about it and its accounts of tokens.
+ * Reads what a wallet of a public network did, by asking the network about it and its accounts of tokens. While the network does not
+ * answer, what the database has of it is told, without a gap.
  *
  * @throws {ServerError} those of `chain.ask`, `DatabaseUnavailableError`.
  */
@@ -26,21 +29,59 @@ export async function readPublicPage(
     chain,
     network,
     listLimit,
-  }: { readonly chain: ServedChain; readonly network: keyof typeof genesisHashes; readonly listLimit: number },
+    askedBy,
+  }: {
+    readonly chain: Pick<ServedChain, 'id' | 'caip2' | 'ask'>
+    readonly network: keyof typeof genesisHashes
+    readonly listLimit: number
+    readonly askedBy: AskedBy
+  },
   { account, after, limit }: { readonly account: Address; readonly after: HistoryPlace; readonly limit: number },
 ): Promise<PublicPage> {
   const chainId = await openChain(database, { network, genesis: genesisHashes[network] })
   const listed = () => listPlaces(database, { chainId, account, after, limit: limit + 1 })
-  const { horizon } = await followWallet(
-    { database, chain, chainId, wallet: account, listLimit },
-    { isOpened: after === newestPlace, wanted: limit + 1, countKnown: async () => (await listed()).length },
-  )
+  const wallet = { database, chain, chainId, wallet: account, listLimit, askedBy }
+  const isOpened = after === newestPlace
+  const countKnown = async () => (await listed()).length
+  const faults: unknown[] = []
+  const note = (error: unknown) => {
+    faults.push(error)
+    return false
+  }
+  await followWallet(wallet, { isOpened, wanted: limit + 1, countKnown }).catch(note)
+  const { horizon, ageMs } = await readListed(wallet)
   const places = (await listed()).filter(({ slot }) => horizon === null || slot >= horizon)
-  const shown = places.slice(0, limit)
-  await fillTransactions(database, chain, { chainId, signatures: shown.map(({ signature }) => signature) })
-  const hasMore = places.length > limit || horizon !== null
-  const page = await readHistoryPage(database, { caip2: chain.caip2, account, after, limit: shown.length })
-  return { page, next: hasMore ? (shown.at(-1) ?? (after === newestPlace ? null : after)) : null }
+  const wanted = places.slice(0, limit)
+  // An empty list is an answer where it is complete.
+  if (faults.length > 0 && (ageMs === null || (wanted.length === 0 && horizon !== null))) throw faults[0]
+  const signatures = wanted.map(({ signature }) => signature)
+  const isFilled = await fillTransactions(database, chain, { chainId, signatures }).then(() => true, note)
+  const { start, shown } = isFilled
+    ? { start: after, shown: wanted }
+    : findRun(wanted, after, await findStored(database, { chainId, signatures }))
+  if (!isFilled && shown.length === 0) throw faults.at(-1)
+  const hasMore = shown.at(-1) !== wanted.at(-1) || places.length > limit || horizon !== null
+  const page = await readHistoryPage(database, { caip2: chain.caip2, account, after: start, limit: shown.length })
+  const next = hasMore ? (shown.at(-1) ?? (isOpened ? null : after)) : null
+  return { page, next, ageMs: faults.length > 0 ? ageMs : null }
+}
+
+/**
+ * The first run of places whose transactions are all in the database. The first page may leave out what is newest, because it is
+ * there at the next question; a later one begins where it has to.
+ */
+function findRun(places: readonly HistoryPlace[], after: HistoryPlace, stored: ReadonlySet<string>) {
+  const isMissing = ({ signature }: HistoryPlace) => !stored.has(signature)
+  const first =
+    after === newestPlace
+      ? Math.max(
+          0,
+          places.findIndex((place) => !isMissing(place)),
+        )
+      : 0
+  const rest = places.slice(first)
+  const end = rest.findIndex(isMissing)
+  return { start: places[first - 1] ?? after, shown: end === -1 ? rest : rest.slice(0, end) }
 }
 
 const listPlaces = (

@@ -11,6 +11,7 @@ import { createSecrets } from '../database/secrets.ts'
 import { ServerError } from '../errors.ts'
 import { listPurchases } from '../onramp/purchases.ts'
 import { serve } from '../serve.ts'
+import { writeAge } from '../writeAge.ts'
 import { describePurchase } from './describePurchase.ts'
 import { describeTransaction, type KnownMint } from './describeTransaction.ts'
 import { type HistoryPlace, newestPlace, readCursor, writeCursor } from './historyCursor.ts'
@@ -33,7 +34,7 @@ export type HistoryParts = {
 export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
   const { database, chains } = parts
   const secrets = createSecrets(database)
-  serve(app, blockchainApi.fetchHistory, async ({ params, query }) => {
+  serve(app, blockchainApi.fetchHistory, async ({ params, query }, _, reply) => {
     const { account, chainId } = parseAccount(params.account, query.chainId)
     const chain = chainId === undefined ? (await chains.list())[0] : await chains.find(chainId)
     if (!chain) throw new ServerError('ChainNotServedError', { chainId: 'solana' })
@@ -41,7 +42,8 @@ export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
     const key = await secrets.read('history-cursor')
     const of = { caip2: chain.caip2, account }
     const after = query.cursor ? readCursor(key, of, query.cursor) : newestPlace
-    const { page, next } = await readPage(parts, chain, { account, after })
+    const { page, next, ageMs } = await readPage(parts, chain, { account, after })
+    writeAge(reply, [ageMs])
     const data = await describePage(parts, chain, { account, page })
     return { data, next: next ? writeCursor(key, of, next) : null }
   })
@@ -66,10 +68,14 @@ async function readPage(
 ): Promise<PublicPage> {
   const { id, caip2 } = chain
   if (id !== 'sandbox')
-    return readPublicPage(database, { chain, network: id, listLimit }, { account, after, limit: pageSize })
+    return readPublicPage(
+      database,
+      { chain, network: id, listLimit, askedBy: 'visitor' },
+      { account, after, limit: pageSize },
+    )
   const found = await readHistoryPage(database, { caip2, account, after, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
-  return { page, next: found.length > pageSize ? (page.at(-1) ?? null) : null }
+  return { page, next: found.length > pageSize ? (page.at(-1) ?? null) : null, ageMs: null }
 }
 
 /** An account may be written plainly or with its network, which then has to be the one that is asked about. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type Address,
   address,
@@ -8,10 +7,9 @@ import {
   getProgramDerivedAddress,
 } from '@solana/kit'
 import { type ChainRpc, hasHidden } from '@solsmith/chain'
+import { findNameAccount, nameProgram, solDomain } from './snsAccounts.ts'
 
-/** The name program of SNS on mainnet, the domain that all `.sol` names are below, and the class of what leads from them back to their text. */
-const nameProgram = address('namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX')
-const solDomain = address('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx')
+/** The class of what leads from a name back to its text. */
 const reverseClass = address('33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z')
 /** Where people say which of their names they go by. */
 const favouriteProgram = address('85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29')
@@ -48,12 +46,8 @@ async function findFavouriteAddress(owner: Address): Promise<Address> {
 }
 
 /** Where the text of a domain is, which its own account has only as a hash. */
-export async function findReverseAddress(domain: Address): Promise<Address> {
-  const hash = createHash('sha256').update(`SPL Name Service${domain}`).digest()
-  const seeds = [hash, getAddressEncoder().encode(reverseClass), new Uint8Array(addressBytes)]
-  const [found] = await getProgramDerivedAddress({ programAddress: nameProgram, seeds })
-  return found
-}
+export const findReverseAddress = (domain: Address): Promise<Address> =>
+  findNameAccount(domain, { nameClass: reverseClass })
 
 /** A tag, and the address of the domain. */
 function readFavourite(account: Account | null | undefined): Address | null {

@@ -1,4 +1,4 @@
-import { type Address, address, getAddressEncoder } from '@solana/kit'
+import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 import { genesisHashes } from '@solsmith/chain'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
@@ -85,7 +85,8 @@ async function open(
     await upstream[Symbol.asyncDispose]()
   })
   const identify = async (who: string) => (await site.get(`/v1/identity/${who}?sender=${who}`)).body
-  return { asked, identify, pass: (more: number) => (ms += more) }
+  const lookUp = (name: string) => site.get(`/v1/profile/account/${name}?apiVersion=2`)
+  return { asked, identify, lookUp, pass: (more: number) => (ms += more) }
 }
 
 test('the text of a domain is where the program of mainnet keeps it', async () => {
@@ -176,4 +177,52 @@ test('without a database, .sol names are still known', async () => {
   await database.close()
 
   expect(await identify(owner)).toEqual({ avatar: null, name: 'bonfida.sol' })
+})
+
+/** What a mainnet has of bonfida.sol for someone who pays it: its account, and records of it. */
+const payable = (owner: Address, { parent = solDomain, program = nameProgram, recordAt = -1 } = {}) => {
+  let place = -1
+  return (asked: string): Held | null => {
+    place += 1
+    if (asked === domain) return { program, data: bytes(parent, owner, none) }
+    return place === recordAt ? { program: nameProgram, data: bytes(domain, owner, none) } : null
+  }
+}
+
+test('a .sol name leads to the account that has it, on mainnet', async () => {
+  const { address: owner } = await createSolanaSigner()
+  const { lookUp, asked } = await open(payable(owner))
+
+  expect(await lookUp('Bonfida.SOL')).toMatchObject({ status: 200, body: { addresses: { 501: { address: owner } } } })
+  expect(asked[0]?.[0]).toBe(domain)
+  expect(new Set(asked[0]).size).toBe(3)
+})
+
+test.each([1, 2])(
+  'money goes nowhere by a name whose owner has made a record (%i), or a token of it',
+  async (recordAt) => {
+    const { address: owner } = await createSolanaSigner()
+    const refused = { status: 409, body: { reasons: [{ name: 'NameRecordError' }] } }
+    expect(await (await open(payable(owner, { recordAt }))).lookUp('bonfida.sol')).toMatchObject(refused)
+    expect(await (await open(payable(address(reverse)))).lookUp('bonfida.sol')).toMatchObject(refused)
+  },
+)
+
+test('the class of records is that of the program of records', async () => {
+  const program = address('HP3D4D1ZCmohQGFVms2SS4LCANgJyksBf5s1F77FuFjZ')
+  const seeds = [getAddressEncoder().encode(program)]
+  const [found] = await getProgramDerivedAddress({ programAddress: program, seeds })
+  expect(found).toBe('2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo')
+})
+
+test('a .sol name that no one has, that is none, or that no mainnet is asked for, leads to no one', async () => {
+  const { address: owner } = await createSolanaSigner()
+  const nobody = { status: 404, body: { reasons: [{ name: 'NameNotFoundError' }] } }
+  expect(await (await open(() => null)).lookUp('bonfida.sol')).toMatchObject(nobody)
+  expect(await (await open(payable(owner, { parent: owner }))).lookUp('bonfida.sol')).toMatchObject(nobody)
+  expect(await (await open(payable(owner, { program: favouriteProgram }))).lookUp('bonfida.sol')).toMatchObject(nobody)
+  expect(await (await open(payable(owner), { mainnet: 'none' })).lookUp('bonfida.sol')).toMatchObject(nobody)
+  const { lookUp, asked } = await open(payable(owner))
+  for (const name of ['.sol', 'a.b.sol', 'a%20b.sol', 'a%01.sol']) expect(await lookUp(name)).toMatchObject(nobody)
+  expect(asked).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import decodeWebp, { init } from '@jsquash/webp/decode.js'
 import fc from 'fast-check'
+import { GifWriter } from 'omggif'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readImageSize } from '../doctor/imageSize.ts'
 import { detectImageType } from '../media/imageType.ts'
@@ -126,6 +127,61 @@ test('what is no picture, is cut off, or says that it is too large, is none', as
   for (const bad of [svg, html, Buffer.alloc(0), whole.subarray(0, 60), baselineJpeg.subarray(0, 180), bomb])
     expect(await redrawer.redraw(bad)).toBeNull()
   expect(await redrawer.redraw(whole)).not.toBeNull()
+})
+
+/** Frames of one colour each, as a GIF that plays without end. */
+function makeAnimatedGif(side: number, colors: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(10_000)
+  const palette = [...colors]
+  const writer = new GifWriter(bytes, side, side, { palette, loop: 0 })
+  for (const [index] of colors.entries())
+    writer.addFrame(
+      0,
+      0,
+      side,
+      side,
+      Array.from({ length: side * side }, () => index),
+      { delay: 10 },
+    )
+  return bytes.subarray(0, writer.end())
+}
+
+/** Pictures as the frames of an animated WebP (RFC 9649), 40 by 40 pixels. */
+function makeAnimatedWebp(frames: readonly Uint8Array[]): Buffer {
+  const riff = (name: string, data: Buffer) => {
+    const head = Buffer.from(`${name}....`)
+    head.writeUInt32LE(data.length, 4)
+    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+  }
+  const side = Buffer.from([39, 0, 0])
+  const flags = Buffer.from([0x12, 0, 0, 0])
+  const parts = frames.map((frame) => {
+    const place = Buffer.concat([Buffer.alloc(6), side, side, Buffer.from([100, 0, 0, 0])])
+    return riff('ANMF', Buffer.concat([place, framePart(frame)]))
+  })
+  const body = [riff('VP8X', Buffer.concat([flags, side, side])), riff('ANIM', Buffer.alloc(6)), ...parts]
+  return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...body]))
+}
+
+/** What a still WebP holds beside its header and its VP8X chunk. */
+function framePart(still: Uint8Array): Buffer {
+  const chunks = Buffer.from(still).subarray(12)
+  return chunks.toString('latin1', 0, 4) === 'VP8X' ? chunks.subarray(18) : chunks
+}
+
+test('of an animation the first frame is drawn, and no other', async () => {
+  const redrawer = open()
+  const [red = null, blue = null] = await Promise.all(
+    [
+      [255, 0, 0, 255],
+      [0, 0, 255, 255],
+    ].map((color) => redrawer.redraw(makePng(40, 40, () => color))),
+  )
+  if (red === null || blue === null) throw new TypeError('both are pictures')
+  for (const animated of [makeAnimatedGif(40, [0xff0000, 0x0000ff]), makeAnimatedWebp([red, blue])]) {
+    const [first = 0, , last = 0] = await readPixel(await redrawer.redraw(animated), 20, 20)
+    expect([first > 200, last < 60]).toEqual([true, true])
+  }
 })
 
 test('a GIF whose first frame is larger than the image is refused before room is made for it', async () => {

@@ -48,10 +48,37 @@ const decoders: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) =>
   },
   async 'image/webp'(bytes) {
     await initWebp(await compile('@jsquash/webp/codec/dec/webp_dec.wasm'))
-    return decodeWebp(bytes.buffer)
+    return decodeWebp(takeFirstFrame(bytes).buffer)
   },
   'image/gif': async (bytes) => decodeGif(bytes),
 }
+
+/**
+ * A still image of the first frame of an animated WebP (RFC 9649, section 2.7), because the codec draws no animation. Any other is
+ * given as it is.
+ */
+function takeFirstFrame(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const file = Buffer.from(bytes.buffer)
+  const [animationFlag, alphaFlag] = [0x02, 0x10]
+  const flags = file.toString('latin1', 12, 16) === 'VP8X' ? file.readUInt8(20) : 0
+  if ((flags & animationFlag) === 0) return bytes
+  let at = 12
+  while (file.toString('latin1', at, at + 4) !== 'ANMF') at += 8 + evenOf(file.readUInt32LE(at + 4))
+  const frame = file.subarray(at + 8, at + 8 + file.readUInt32LE(at + 4))
+  const [width, height] = [frame.readUIntLE(6, 3), frame.readUIntLE(9, 3)]
+  if ((width + 1) * (height + 1) > pixelLimit) throw new RangeError('the frame is too large')
+  const picture = frame.subarray(16)
+  const head = Buffer.from('RIFF....WEBPVP8X..............')
+  head.writeUInt32LE(head.length - 8 + picture.length, 4)
+  head.writeUInt32LE(head.length - 20, 16)
+  head.writeUInt32LE(flags & alphaFlag, 20)
+  head.writeUIntLE(width, 24, 3)
+  head.writeUIntLE(height, 27, 3)
+  return Uint8Array.from(Buffer.concat([head, picture]))
+}
+
+/** Chunks begin at even places. */
+const evenOf = (length: number) => length + (length % 2)
 
 /** The first frame, which is a whole picture in what people take for a logo. */
 function decodeGif(bytes: Uint8Array): ImageData {

@@ -3,6 +3,7 @@ import { fetchHolders, fetchToken } from '@solsmith/tokens'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
+import { createTestApp } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { followBlocks } from './followBlocks.ts'
 import { readCandles } from './readCandles.ts'
@@ -122,4 +123,45 @@ test.each([60, 300, 3_600, 86_400] as const)('candles of %i s say what the trade
   const [last] = found.slice(-1)
   const before = { caip2, pool: crowd.pool.address, seconds, before: last?.start ?? 0, limit: 1 }
   expect(await readCandles(database, before)).toEqual(found.slice(-2, -1))
+})
+
+test('pages and programs are told both, each figure with its slot', async () => {
+  await using site = await createTestApp({ database })
+  const { caip2 } = sandbox
+  const { address } = crowd.pool
+
+  const candles = await site.get(`/api/candles/${caip2}/${address}?seconds=60`)
+  const known = await readCandles(database, { caip2, pool: address, seconds: 60, limit: 500 })
+  expect(candles).toMatchObject({ status: 200 })
+  expect(candles.body).toEqual({
+    candles: known.map(({ slot, volumes, ...candle }) => ({
+      ...candle,
+      volumes: volumes.map(String),
+      slot: String(slot),
+    })),
+  })
+  const before = `/api/candles/${caip2}/${address}?seconds=60&before=${known.at(-1)?.start}`
+  expect((await site.get(before)).body).toMatchObject({ candles: { length: known.length - 1 } })
+
+  const [token] = crowd.tokens
+  const holders = await readHolders(database, { caip2, mint: token?.mint ?? '', limit: 100 })
+  expect((await site.get(`/api/holders/${caip2}/${token?.mint}`)).body).toMatchObject({
+    holders: {
+      slot: expect.stringMatching(/^\d+$/),
+      count: holders?.count,
+      sum: String(holders?.sum),
+      top: holders?.holders.map(({ amount, ...holder }) => ({ ...holder, amount: String(amount) })),
+    },
+  })
+})
+
+test('of a network or a token that is not indexed there is nothing, and what is no question is refused', async () => {
+  await using site = await createTestApp({ database })
+  const other = `solana:${'1'.repeat(32)}`
+  expect((await site.get(`/api/candles/${other}/${crowd.pool.address}?seconds=60`)).body).toEqual({ candles: [] })
+  expect((await site.get(`/api/holders/${other}/${crowd.feeMint}`)).body).toEqual({ holders: null })
+  for (const path of [`candles/${other}/${crowd.pool.address}?seconds=61`, `holders/x/${crowd.feeMint}`])
+    expect(await site.get(`/api/${path}`)).toMatchObject({ status: 400, body: { reasons: [{ name: 'InputError' }] } })
+  await using stopped = await createTestApp()
+  expect(await stopped.get(`/api/holders/${other}/${crowd.feeMint}`)).toMatchObject({ status: 503 })
 })

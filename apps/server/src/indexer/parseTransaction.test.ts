@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { read, requestRpc } from '@solsmith/chain'
-import { wrappedSolMint } from '@solsmith/tokens'
+import { read, requestRpc, wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { type ParsedTransaction, parseTransaction } from './parseTransaction.ts'

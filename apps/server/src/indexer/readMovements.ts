@@ -1,8 +1,7 @@
+import { wrappedSolMint } from '@solsmith/chain'
 import { completeMovements, type Movement } from './movements.ts'
 import type { Balances } from './readBalanceChanges.ts'
 import { type Step, u64At } from './readInstructions.ts'
-
-const wrappedSol = 'So11111111111111111111111111111111111111112'
 
 /** What a transaction is read with. */
 type Scene = Balances & { readonly payer: string; readonly fee: bigint }
@@ -25,7 +24,7 @@ export function readMovements(scene: Scene, steps: readonly Step[]): readonly Mo
       if (mint === null && to !== null) lamports.set(to, (lamports.get(to) ?? 0n) + amount)
       known.push(movement)
     }
-  return completeMovements(known, changes, wrappedSol)
+  return completeMovements(known, changes, wrappedSolMint)
 }
 
 /** What an instruction moved of a token; null where it moved none, or says nothing of it. */
@@ -65,7 +64,7 @@ function readSol(step: Step, scene: Scene, lamports: ReadonlyMap<string, bigint>
   if (found === null) return null
   const { from, to, amount, isDeposit } = found
   const touched = [from, to].map((account) => scene.tokenAccounts.get(account)?.mint)
-  const kind = touched.includes(wrappedSol)
+  const kind = touched.includes(wrappedSolMint)
     ? 'wrap'
     : isDeposit || touched.some((mint) => mint !== undefined)
       ? 'rent'
@@ -80,7 +79,7 @@ function findSol(
   { tokenAccounts }: Scene,
   lamports: ReadonlyMap<string, bigint>,
 ): SolMoved | null {
-  const isWrapped = (account: string) => tokenAccounts.get(account)?.mint === wrappedSol
+  const isWrapped = (account: string) => tokenAccounts.get(account)?.mint === wrappedSolMint
   const [first = '', second = '', third = ''] = accounts
   const all = (from: string, to: string) => ({ from, to, amount: lamports.get(from) ?? 0n, isDeposit: true })
   if (program === 'system') {

@@ -1,3 +1,4 @@
+import { genesisHashes } from '@solsmith/chain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -93,6 +94,44 @@ test('a wallet that no one has asked about for a day is forgotten, and one that 
 
   expect(await column('select account from followed_accounts order by account')).toEqual(['closed', 'y'])
   expect(await column('select distinct account from account_transactions')).toEqual(['y'])
+})
+
+test('of a sandbox that has started over all goes, purchases and permissions too, and nothing of another network', async () => {
+  const genesisOf = (letter: string) => letter.repeat(44)
+  const [gone, current] = ['g', 'h'].map(genesisOf)
+  const old = await openChain(database, { network: 'sandbox', genesis: gone ?? '' })
+  const next = await openChain(database, { network: 'sandbox', genesis: current ?? '' })
+  const purchase = `insert into purchases (id, provider, chain, address, purchase_currency, payment_currency, status)
+    values ($1, 'local', $2, 'x', 'SOL', 'USD', 'confirmed')`
+  const session = `insert into smart_sessions (pci, account, permissions, policies, expires_at) values ($1, $2, '[]', '[]', now())`
+  for (const chain of [gone, current, genesisHashes.mainnet].map((hash) => `solana:${hash?.slice(0, 32)}`)) {
+    await run(purchase, [chain, chain])
+    await run(session, [chain, `${chain}:x`])
+  }
+  const left = () => column('select chain from purchases union all select pci from smart_sessions order by 1')
+  const all = await left()
+
+  // No one reads the next one yet: what is there may be all that there is.
+  await trimIndex(database, roomy)
+  expect(await left()).toEqual(all)
+
+  await run("update indexed_chains set reader_until = now() + interval '1 minute' where id = $1", [next])
+  await trimIndex(database, roomy)
+
+  expect(await left()).toEqual(all.filter((chain) => chain !== `solana:${gone?.slice(0, 32)}`))
+  expect(await column('select id from indexed_chains where id = $1', [old])).toEqual([])
+})
+
+test('a wallet with a name here is not forgotten, whoever has asked about it', async () => {
+  await fill(2)
+  const note = "insert into followed_accounts (chain_id, wallet, account, asked_at) values ($1, $2, $2, 'epoch')"
+  for (const wallet of ['x', 'y']) await run(note, [chainId, wallet])
+  await run("insert into followed_names (chain_id, address, tried_at) values ($1, 'x', now())", [chainId])
+
+  await trimIndex(database, roomy)
+
+  expect(await column('select account from followed_accounts')).toEqual(['x'])
+  expect(await column('select distinct account from account_transactions')).toEqual(['x'])
 })
 
 test('candles go by their length: those of a minute after a week', async () => {

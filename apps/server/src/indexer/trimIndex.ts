@@ -16,7 +16,7 @@ const candleSeconds = [
   [86_400, 3_650 * 86_400],
 ] as const
 
-/** A wallet of a public network that no one has asked about for so long is forgotten. */
+/** A wallet of a public network that no one has asked about for so long is forgotten, unless it has a name here. */
 const followedHours = 24
 /** Pools of all networks; those in which nothing has been done for longest go. */
 const poolLimit = 100_000
@@ -51,19 +51,25 @@ export const trimIndex = (database: Database, limits: IndexLimits, signal?: Abor
       ])
   })
 
-/** Another sandbox is read, and no one has read this one for a minute. Its tables are emptied before its row goes with the rest. */
+/**
+ * Another sandbox is read, and no one has read this one for a minute. Its tables are emptied before its row goes with the rest,
+ * purchases and permissions on it too: no one can ask for them any more.
+ */
 async function deleteStale(pool: pg.Pool, signal: AbortSignal | undefined): Promise<void> {
-  const { rows } = await pool.query<{ id: number }>(
-    `select id from indexed_chains where network = 'sandbox' and coalesce(reader_until, 'epoch') < now() - interval '1 minute'
+  const { rows } = await pool.query<{ id: number; genesis: string }>(
+    `select id, genesis from indexed_chains where network = 'sandbox' and coalesce(reader_until, 'epoch') < now() - interval '1 minute'
        and exists (select from indexed_chains where network = 'sandbox' and reader_until > now())`,
   )
-  for (const { id } of rows) {
+  for (const { id, genesis } of rows) {
     for (const table of ['account_transactions', 'transactions', 'token_holdings', 'candles'])
       for (let left = true; left; ) {
         const some = `delete from ${table} where ctid = any(array(select ctid from ${table} where chain_id = $1 limit $2))`
         left = (await pool.query(some, [id, batchRows])).rowCount === batchRows
         if (signal?.aborted) return
       }
+    const chain = `solana:${genesis.slice(0, 32)}`
+    await pool.query('delete from purchases where chain = $1', [chain])
+    await pool.query("delete from smart_sessions where starts_with(account, $1 || ':')", [chain])
     await pool.query('delete from indexed_chains where id = $1', [id])
   }
 }
@@ -76,6 +82,8 @@ async function forgetWallets(pool: pg.Pool): Promise<void> {
        where not exists (
          select from followed_accounts as other where other.chain_id = one.chain_id and other.wallet = one.wallet
            and other.asked_at > now() - make_interval(hours => $1)
+       ) and not exists (
+         select from followed_names as named where named.chain_id = one.chain_id and named.address = one.wallet
        ) returning chain_id, wallet
      )
      delete from account_transactions using (select distinct * from forgotten) as gone

@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts'
+import { followNames } from '../history/followNames.ts'
 import { trimIndex } from '../indexer/trimIndex.ts'
 import { forgetSpent } from '../limits/createSharedLimit.ts'
 import { parseMail } from '../mail/mail.ts'
 import { settlePurchases } from '../onramp/settlePurchases.ts'
+import { forgetSignIns } from '../sign-in/signIns.ts'
 import type { JobOptions } from './runJobs.ts'
 
 /** Every job of this server by name, and which of them are done again and again. */
@@ -12,14 +14,18 @@ export const createJobs = ({
   caps,
   upstreams,
   coinbase,
-}: Pick<Deps, 'database' | 'mailer' | 'coinbase'> & { readonly upstreams: Pick<Deps['upstreams'], 'sandbox'> } & {
+}: Pick<Deps, 'database' | 'mailer' | 'coinbase'> & { readonly upstreams: Deps['upstreams'] } & {
   readonly caps: Pick<Deps['caps'], 'index'>
 }): Pick<JobOptions, 'jobs' | 'everyMinutes'> => ({
   jobs: {
-    forgetSpent: () => forgetSpent(database),
+    async forgetSpent() {
+      await forgetSpent(database)
+      await forgetSignIns(database)
+    },
     trimIndex: (_, signal) => trimIndex(database, caps.index, signal),
     settlePurchases: (_, signal) => settlePurchases({ database, upstreams, coinbase }, signal),
+    followNames: (_, signal) => followNames({ database, upstreams, listLimit: caps.index.transactions }, signal),
     sendMail: (payload) => mailer.send(parseMail(payload)),
   },
-  everyMinutes: { forgetSpent: 10, trimIndex: 10, settlePurchases: 10 },
+  everyMinutes: { forgetSpent: 10, trimIndex: 10, settlePurchases: 10, followNames: 5 },
 })

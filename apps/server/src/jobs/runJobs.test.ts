@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '../database/openDatabase.ts'
-import { ownUser, startPostgres } from '../database/startPostgres.ts'
+import { type Database, openDatabase } from '../database/openDatabase.ts'
+import { clusterFolder, ownUser, startPostgres } from '../database/startPostgres.ts'
 import { ServerError } from '../errors.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { addJob, type Job } from './addJob.ts'
@@ -197,6 +198,44 @@ test.each([
 
   expect([onFailure.mock.calls, unhandled.mock.calls]).toEqual([[], []])
   expect(await listJobs(await open(url))).toMatchObject([{ name: 'slow', attempts: 1, error: null }])
+})
+
+test('when PostgreSQL is killed under jobs, the process lives, prints no stack, and the jobs continue', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-jobs-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const failures: unknown[] = []
+  const onFailure = (error: unknown) => void failures.push(error)
+  const binFolder = process.env.PG_BIN ?? null
+  const database = openDatabase({ url: null, folder, binFolder, isDurable: false, startPatienceMs: 30_000, onFailure })
+  opened.push(database)
+  const printed = vi.spyOn(console, 'trace').mockImplementation(() => {})
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  onTestFinished(() => {
+    process.off('unhandledRejection', unhandled)
+    printed.mockRestore()
+    errors.mockRestore()
+  })
+  const done = new Set<unknown>()
+  const work: DoJob = async (payload) => {
+    await delay(20)
+    done.add(JSON.stringify(payload))
+  }
+  runJobs(database, { jobs: { note: work }, everyMinutes: {}, onFailure: unexpected })
+  const addSome = (round: number) =>
+    Promise.all(Array.from({ length: 40 }, (_, n) => add(database, { name: 'note', payload: { round, n } })))
+  await addSome(1)
+  await vi.waitFor(() => expect(done.size).toBeGreaterThan(5), 10_000)
+
+  const [pid] = readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+
+  await vi.waitFor(() => expect(failures).toMatchObject([{ name: 'DatabaseUnavailableError' }]), 10_000)
+  await vi.waitFor(() => expect(database.status).toBe('ready'), 15_000)
+  await addSome(2)
+  await vi.waitFor(() => expect(done.size).toBe(80), 15_000)
+  expect([unhandled.mock.calls, printed.mock.calls, errors.mock.calls]).toEqual([[], [], []])
 })
 
 test('jobs continue after a database that is not ours was away', async () => {

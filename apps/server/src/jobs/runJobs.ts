@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Runner, Task } from 'graphile-worker'
+import type { Runner, Task, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Database } from '../database/openDatabase.ts'
 import { isServerError, ServerError } from '../errors.ts'
@@ -78,12 +79,23 @@ async function begin(
     concurrency,
     noHandleSignals: true,
     logger: new Logger(quiet),
+    events: createQuietEvents(),
+    // The end of a job is written where its failure is caught; by itself it would end this process when PostgreSQL dies.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab: Object.entries(everyMinutes)
       .map(([name, minutes]) => `*/${minutes} * * * * ${name} ?max=1&jobKey=${name}`)
       .join('\n'),
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([name, work]) => [name, toTask(name, work, onFailure, closed)]),
     ),
+  })
+}
+
+/** A worker that ends because its database is gone would have its stack printed: the database says that it is gone. */
+function createQuietEvents(): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  return events.on('worker:create', ({ worker }) => {
+    worker.promise = worker.promise.catch(() => {})
   })
 }
 

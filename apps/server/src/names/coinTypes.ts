@@ -3,7 +3,7 @@ import { ServerError } from '../errors.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
 
 /** Solana's number in SLIP-44. */
-const solana = 501
+export const solanaCoinType = 501
 /** Ethereum's. Its other chains have their chain id with the flag below. */
 const ethereum = 60
 /** Spec §9. Alone it is what older clients compute of a genesis hash, which is no number. */
@@ -18,9 +18,9 @@ export function readCoinAddress(
   coinType: number,
   address: string,
 ): { readonly coinType: number; readonly address: string } {
-  if (coinType === solana || (coinType === flag && isAddress(address))) {
+  if (coinType === solanaCoinType || (coinType === flag && isAddress(address))) {
     if (!isAddress(address)) throw new ServerError('CoinTypeAddressError', {})
-    return { coinType: solana, address }
+    return { coinType: solanaCoinType, address }
   }
   const isEvm = coinType === ethereum || (Number.isInteger(coinType) && coinType > flag && coinType < 2 * flag)
   if (!isEvm) throw new ServerError('CoinTypeError', {})

@@ -1,6 +1,8 @@
 import { blockchainApi } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
+import type { Chains } from '../blockchain/chains.ts'
 import { ServerError } from '../errors.ts'
+import { fetchSolAddress } from '../identity/fetchSolAddress.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
 import { serve } from '../serve.ts'
@@ -16,16 +18,21 @@ import { suggestLabels } from './suggestLabels.ts'
 
 const suggestionsLimit = 5
 
+/** SLIP-44. */
+const solanaCoinType = 501
+
 /** Of one visitor, whatever addresses they make: names are scarce. */
 const registrationsPerDay = 20
 const dayMs = 86_400_000
 
 /** Serves the names of addresses: `/v1/profile/*`. */
-export function serveNames(app: FastifyInstance, registry: NameRegistry): void {
+export function serveNames(app: FastifyInstance, registry: NameRegistry, chains: Chains): void {
   const { database, blocks, zone } = registry
   const registrations = createSharedLimit(database, { name: 'names', units: registrationsPerDay, periodMs: dayMs })
 
   serve(app, blockchainApi.fetchProfile, async ({ params }) => {
+    const solName = params.name.toLowerCase()
+    if (solName.endsWith('.sol') && zone !== 'sol') return { addresses: await findSolOwner(chains, solName) }
     const name = parseName(params.name, zone)
     const [[found], block] = await Promise.all([findNames(database, [name]), blocks.find(name)])
     if (block) throw new ServerError('NameBlockedError', {})
@@ -62,6 +69,14 @@ export function serveNames(app: FastifyInstance, registry: NameRegistry): void {
     // AppKit names no project here.
     { ...writeOptions, config: { ...writeOptions.config, mayLackProject: true } },
   )
+}
+
+/** Whom a `.sol` name leads to. @throws {ServerError} `NameNotFoundError`, also where no mainnet is reached; `NameRecordError`. */
+async function findSolOwner(chains: Chains, name: string) {
+  const mainnet = (await chains.list()).find(({ id }) => id === 'mainnet')
+  const owner = await mainnet?.ask((rpc) => fetchSolAddress(rpc, name))
+  if (!owner) throw new ServerError('NameNotFoundError', {})
+  return { [solanaCoinType]: { address: owner } }
 }
 
 /** The name itself where it may be registered or is, and others like it: those that are free come first. */

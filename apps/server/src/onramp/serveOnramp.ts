@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { blockchainApi, type OnrampOptions, type Parsed } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
-import { createFreshness } from '../blockchain/freshness.ts'
+import { type Aged, createFreshness } from '../blockchain/freshness.ts'
 import { ServerError } from '../errors.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
@@ -9,6 +9,7 @@ import { sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
 import type { OnrampProvider, PurchaseRequest } from '../providers/onramp/onrampProvider.ts'
 import { serve } from '../serve.ts'
 import { toVisitor } from '../visitors.ts'
+import { writeAge } from '../writeAge.ts'
 import { clampPayment, toDecimalText } from './amounts.ts'
 import type { Onramp } from './onramp.ts'
 import { findOnrampChain, isAddressOn } from './onrampChains.ts'
@@ -35,7 +36,14 @@ export function serveOnramp(app: FastifyInstance, onramp: Onramp, now: () => num
   const ofAddress = createSharedLimit(database, { name: 'onramp', units: urlsPerHourOfAddress, periodMs: hourMs })
   const ofVisitor = createSharedLimit(database, { name: 'onramp-ip', units: urlsPerHourOfVisitor, periodMs: hourMs })
 
-  serve(app, blockchainApi.fetchOnrampOptions, () => readOptions(options))
+  serve(app, blockchainApi.fetchOnrampOptions, async (_, __, reply) => {
+    const found = await readOptions(options)
+    writeAge(
+      reply,
+      found.map(({ ageMs }) => ageMs),
+    )
+    return joinOptions(found.map(({ value }) => value))
+  })
 
   serve(
     app,
@@ -97,25 +105,24 @@ function readQuoteRequest({
   }
 }
 
+type OptionsReader = () => Promise<Aged<OnrampOptions>>
+
 /** What a provider sells, at most an hour old; older while it fails. */
-function createOptionsReader(provider: OnrampProvider, now: () => number): () => Promise<OnrampOptions> {
-  const fresh = createFreshness<OnrampOptions>({ lifetimeMs: hourMs, now })
-  let last: OnrampOptions | null = null
-  return async () => {
-    try {
-      last = await fresh.read('', () => provider.fetchOptions())
-    } catch (error) {
-      if (last === null) throw error
-    }
-    return last
-  }
+function createOptionsReader(provider: OnrampProvider, now: () => number): OptionsReader {
+  const fresh = createFreshness<OnrampOptions>({ lifetimeMs: hourMs, staleMs: Number.POSITIVE_INFINITY, now })
+  return () => fresh.readAged('', () => provider.fetchOptions())
 }
 
-/** What all providers sell together. Of one that fails nothing is told; where all do, the toolkit has a list of its own. */
-async function readOptions(options: readonly (() => Promise<OnrampOptions>)[]): Promise<OnrampOptions> {
+/** What each provider sells. Of one that fails nothing is told; where all do, the toolkit has a list of its own. */
+async function readOptions(options: readonly OptionsReader[]): Promise<readonly Aged<OnrampOptions>[]> {
   const answers = await Promise.allSettled(options.map((read) => read()))
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   if (found.length === 0) throw new ServerError('OnrampUnavailableError', {})
+  return found
+}
+
+/** What all providers sell together. */
+function joinOptions(found: readonly OnrampOptions[]): OnrampOptions {
   const payments = new Map(found.flatMap(({ paymentCurrencies }) => paymentCurrencies.map((each) => [each.id, each])))
   return {
     purchaseCurrencies: found.flatMap(({ purchaseCurrencies }) => purchaseCurrencies),

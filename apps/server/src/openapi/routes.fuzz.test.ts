@@ -1,5 +1,5 @@
 import type { KeyPairSigner } from '@solana/kit'
-import { wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
 import { apiErrorBody } from '@solsmith/wire'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

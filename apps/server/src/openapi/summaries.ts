@@ -25,12 +25,21 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /v1/onramp/quote': 'Quotes a purchase.',
   'GET /v1/sessions/:address': 'Lists the smart sessions of an address.',
   'POST /v1/sessions/:address/revoke': 'Revokes a smart session, by a signature.',
+  'POST /v1/sign-in/nonce':
+    'Makes a nonce for one sign-in by a page of the same origin and project. It is good for ten minutes.',
+  'POST /v1/sign-in':
+    'Signs in by what an account of Solana has signed: the text of a sign-in, or a transaction that can never land and has it as its memo. The token in the answer proves it.',
+  'POST /v1/sign-in/sessions':
+    'Lists the sign-ins of the account that has a token, on the same site. Who has no valid token is refused.',
+  'POST /v1/sign-in/revoke': 'Ends a sign-in: that of the token, or another one of the same account on the same site.',
   'GET /api/config': 'Says what this instance is, and which networks it reaches.',
   'GET /api/operator': 'Says who answers for this instance.',
   'GET /api/lookup-tables': 'Names the public tables of addresses that the operator keeps.',
   'GET /api/toolkit': 'Says what the wallet window offers on pages of this instance.',
   'GET /api/wallet-list/getWallets': 'Lists wallets for Solana: their names, links and pictures.',
   'GET /api/blocks/:mint': 'Says whether the operator has blocked a token.',
+  'GET /api/candles/:chainId/:pool': 'Says what trades in a pool paid, by spans of time.',
+  'GET /api/holders/:chainId/:mint': 'Says who held most of a token, at a slot.',
   'POST /api/media/images': 'Stores an image under its content hash.',
   'POST /api/media/metadata': 'Stores the metadata of a token under its content hash.',
   'POST /api/media/:cid/check': 'Reads a stored file as the public internet sees it, and compares it.',

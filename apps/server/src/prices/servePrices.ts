@@ -1,12 +1,13 @@
-import { wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
 import { blockchainApi, type Parsed } from '@solsmith/wire'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseCaip10 } from '../blockchain/caip10.ts'
 import type { Chains } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
 import { ServerError } from '../errors.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import { serve } from '../serve.ts'
+import { writeAge } from '../writeAge.ts'
 
 /** How toolkits write the native coin of Solana. */
 const nativeSol = 'So11111111111111111111111111111111111111111'
@@ -18,7 +19,7 @@ export function servePrices(
   app: FastifyInstance,
   { chains, mintNames, prices }: { chains: Chains; mintNames: MintNames; prices: Prices },
 ): void {
-  const read = async ({ body }: Parsed<typeof blockchainApi.fetchPrices>) => {
+  const read = async ({ body }: Parsed<typeof blockchainApi.fetchPrices>, _: FastifyRequest, reply: FastifyReply) => {
     const asked = body.addresses.map(parseToken)
     const served = new Map((await chains.list()).map((chain) => [chain.caip2, chain]))
     const byChain = await Promise.all(
@@ -26,11 +27,18 @@ export function servePrices(
         const chain = served.get(chainId)
         if (!chain) throw new ServerError('ChainNotServedError', { chainId })
         const mints = tokens.map(({ mint }) => mint)
-        const [named, found] = await Promise.all([mintNames.read(chain, mints), prices.read(chain, mints)])
-        return [chainId, { named, found }] as const
+        const [named, { prices: found, ageMs }] = await Promise.all([
+          mintNames.read(chain, mints),
+          prices.read(chain, mints),
+        ])
+        return [chainId, { named, found, ageMs }] as const
       }),
     )
     const known = new Map(byChain)
+    writeAge(
+      reply,
+      byChain.map(([, { ageMs }]) => ageMs),
+    )
     const fungibles = asked.map(({ chainId, mint, isNative }) => {
       const { named, found } = known.get(chainId) ?? {}
       const { name = '', symbol = '', picture = null } = isNative ? sol : (named?.get(mint) ?? {})

@@ -15,6 +15,13 @@ export type Caller = {
   readonly isPage: boolean
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was admitted; null before, and where anyone is. */
+    caller: Caller | null
+  }
+}
+
 /** Tells who asks, and answers the browser whether they may read it. */
 export type Admission = {
   /**

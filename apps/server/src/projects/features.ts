@@ -1,5 +1,5 @@
 /** What a project may be given beside reading, which every project may: parts of the API that cost, or that change something. */
-export const projectFeatures = ['rpc', 'swaps', 'names', 'onramp', 'sessions'] as const
+export const projectFeatures = ['rpc', 'swaps', 'names', 'onramp', 'sessions', 'sign-in'] as const
 
 export type ProjectFeature = (typeof projectFeatures)[number]
 
@@ -14,6 +14,7 @@ const featureOfPart: Readonly<Record<string, ProjectFeature>> = {
   onramp: 'onramp',
   generators: 'onramp',
   sessions: 'sessions',
+  'sign-in': 'sign-in',
 }
 
 /** The feature that a call belongs to, by its URL; null for one that only reads. */

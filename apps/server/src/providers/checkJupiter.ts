@@ -1,7 +1,8 @@
 import { type Address, getU32Decoder, getU64Decoder, type Instruction, isSignerRole } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { findHome, wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
+import { findHome } from '@solsmith/tokens'
 import type { JupiterAnswer } from './jupiterAnswer.ts'
 import type { SwapRequest } from './swapProvider.ts'
 

@@ -8,8 +8,8 @@ import {
   getTransferCheckedInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { genesisHashes } from '@solsmith/chain'
-import { findHome, token2022Address, wrappedSolMint } from '@solsmith/tokens'
+import { genesisHashes, wrappedSolMint } from '@solsmith/chain'
+import { findHome, token2022Address } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { type JupiterOffer, startFakeJupiter } from '../testing/fakeJupiter.ts'

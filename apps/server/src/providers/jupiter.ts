@@ -1,5 +1,6 @@
 import type { Address, Instruction } from '@solana/kit'
-import { countTransactionBytes, transactionLimitBytes } from '@solsmith/tokens'
+import { transactionLimitBytes } from '@solsmith/chain'
+import { countTransactionBytes } from '@solsmith/tokens'
 import { Agent, request } from 'undici'
 import type * as z from 'zod'
 import { createFreshness } from '../blockchain/freshness.ts'

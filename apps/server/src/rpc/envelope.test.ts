@@ -1,6 +1,8 @@
+import { serverBatch } from '@solsmith/chain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readEnvelope } from './envelope.ts'
+import { rpcBodyLimitBytes } from './forwardRpc.ts'
 
 const slot = '{"jsonrpc":"2.0","id":1,"method":"getSlot"}'
 
@@ -13,6 +15,13 @@ test('a call, a call with params and a batch are read', () => {
       { id: undefined, method: 'ping', params: [7] },
     ],
   })
+})
+
+test('a batch is as long as our own clients make it, and no longer', () => {
+  const batch = (count: number) => `[${Array.from({ length: count }, () => slot).join()}]`
+  expect(readEnvelope(batch(serverBatch.size)).calls).toHaveLength(serverBatch.size)
+  expect(() => readEnvelope(batch(serverBatch.size + 1))).toThrow()
+  expect(serverBatch.bytes).toBeLessThan(rpcBodyLimitBytes)
 })
 
 test.each([

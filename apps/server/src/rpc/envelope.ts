@@ -1,3 +1,4 @@
+import { serverBatch } from '@solsmith/chain'
 import * as z from 'zod/mini'
 import { ServerError } from '../errors.ts'
 
@@ -14,15 +15,13 @@ export type RpcCall = {
 /** A request, and whether it wants one answer or an array of them. */
 export type RpcEnvelope = { readonly isBatch: boolean; readonly calls: readonly RpcCall[] }
 
-const batchLimit = 100
-
 const call = z.strictObject({
   jsonrpc: z.literal('2.0'),
   id: z.optional(z.union([z.string().check(z.maxLength(100)), z.number(), z.null()])),
   method: z.string().check(z.minLength(1), z.maxLength(100)),
   params: z._default(z.array(z.unknown()), []),
 })
-const batch = z.array(call).check(z.minLength(1), z.maxLength(batchLimit))
+const batch = z.array(call).check(z.minLength(1), z.maxLength(serverBatch.size))
 
 /**
  * Reads what a JSON-RPC request asks for. It is strict, because the text travels on as it is and another reader must not

@@ -98,6 +98,7 @@ test.each([
     'requestAirdrop is not available here for Mainnet. Use your own RPC address for it.',
   ],
   ['slotSubscribe', [], -32601, 'slotSubscribe is available only over the WebSocket at this address.'],
+  ['slotsUpdatesSubscribe', [], -32601, 'slotsUpdatesSubscribe is available only over the WebSocket at this address.'],
   ['getProgramAccounts', ['x'], -32602, 'getProgramAccounts needs a filter here. Add one.'],
 ])('%s with %j is refused without asking anyone', async (method, params, code, message) => {
   await using upstream = await startFakeUpstream(answerWith('1'))
@@ -306,7 +307,7 @@ test('a visitor pays for methods by their weight, and is told when to come back'
   expect(upstream.received).toHaveLength(3)
 })
 
-test('who stands behind a trusted proxy is a visitor of their own', async () => {
+test('each client behind a trusted proxy is a visitor of its own', async () => {
   await using upstream = await startFakeUpstream(answerWith('1'))
   const upstreams = { ...none, sandbox: toUpstream(upstream.url, 1) }
   const ask = async (site: Awaited<ReturnType<typeof createTestApp>>, ip: string) =>

@@ -67,6 +67,9 @@ const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['signatureUnsubscribe', socket(1)],
   ['slotSubscribe', socket(5)],
   ['slotUnsubscribe', socket(1)],
+  // Several notices for each slot.
+  ['slotsUpdatesSubscribe', socket(20)],
+  ['slotsUpdatesUnsubscribe', socket(1)],
 ])
 
 /** What a call costs; what is not offered costs one unit to refuse. */

@@ -7,6 +7,7 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import { ServerError } from '../errors.ts'
 import type { SwapOffer, SwapProvider, SwapRequest } from '../providers/swapProvider.ts'
 import { serve } from '../serve.ts'
+import { writeAge } from '../writeAge.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { type ListedToken, listSwapTokens, parseSwapToken } from './swapTokens.ts'
 
@@ -21,10 +22,13 @@ export function serveSwap(
 ): void {
   const tokens = createFreshness<readonly ListedToken[]>({ lifetimeMs: tokensLifetimeMs, staleMs: tokensStaleMs, now })
 
-  serve(app, blockchainApi.fetchSwapTokens, async ({ query }) => {
+  serve(app, blockchainApi.fetchSwapTokens, async ({ query }, _, reply) => {
     // Where no swaps are made, there is nothing to choose from (spec §7).
     const chain = (await chains.list()).find(({ caip2 }) => caip2 === query.chainId)
-    return { tokens: chain ? [...(await tokens.read(chain.caip2, () => listSwapTokens(hurry(chain), providers)))] : [] }
+    if (!chain) return { tokens: [] }
+    const { value, ageMs } = await tokens.readAged(chain.caip2, () => listSwapTokens(hurry(chain), providers))
+    writeAge(reply, [ageMs])
+    return { tokens: [...value] }
   })
 
   serve(app, blockchainApi.quoteSwap, async ({ query }) => {

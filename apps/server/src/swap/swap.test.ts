@@ -5,7 +5,8 @@ import {
   getMintToInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { findHome, planWrap, wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
+import { findHome, planWrap } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { addProject } from '../projects/projects.ts'

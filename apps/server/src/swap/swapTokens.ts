@@ -1,5 +1,4 @@
-import { solDecimals } from '@solsmith/chain'
-import { wrappedSolMint } from '@solsmith/tokens'
+import { solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { parseCaip10 } from '../blockchain/caip10.ts'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { readMints } from '../blockchain/readBalances.ts'

@@ -8,7 +8,7 @@ import {
   signTransaction,
 } from '@solana/kit'
 import { getMintEncoder, getMintSize, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { type ChainRpc, createRpc, type Plan, readRentOf } from '@solsmith/chain'
+import { type ChainRpc, createRpc, type Plan, readRentOf, wrappedSolMint } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import {
   cpLockAddress,
@@ -23,7 +23,6 @@ import {
   type TokenDraft,
   tokenMetadataAddress,
   type Venue,
-  wrappedSolMint,
 } from '@solsmith/tokens'
 import { createCpmmGenesis } from '../../../../programs/cpmm/genesis.ts'
 import { readProgram } from '../../../../programs/readProgram.ts'

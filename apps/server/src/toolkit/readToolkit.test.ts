@@ -16,6 +16,8 @@ test('an instance offers everything that it has, from its own origin', async () 
     namesZone: 'site.example',
     walletListUrl: '/api/wallet-list',
     walletConnect: null,
+    mobileWallets: true,
+    signIn: null,
     features: on,
     metadata: {
       name: 'Solsmith',
@@ -35,6 +37,17 @@ test('a relay is named where the operator has set one', async () => {
   expect((await site.get('/api/toolkit')).body).toMatchObject({ walletConnect })
 })
 
+test('signing in is offered or required as the operator says', async () => {
+  const read = async (signIn: 'off' | 'offered' | 'required', toolkitOff: readonly 'api'[] = []) => {
+    await using site = await createTestApp({ signIn, toolkitOff })
+    return (await site.get('/api/toolkit')).body
+  }
+  expect(await read('off')).toMatchObject({ signIn: null })
+  expect(await read('offered')).toMatchObject({ signIn: { isRequired: false } })
+  expect(await read('required')).toMatchObject({ signIn: { isRequired: true } })
+  expect(await read('required', ['api'])).toMatchObject({ signIn: null })
+})
+
 test('each part can be switched off by itself, and nothing else goes with it', async () => {
   for (const part of toolkitParts) {
     await using site = await createTestApp({ toolkitOff: [part] })
@@ -43,6 +56,7 @@ test('each part can be switched off by itself, and nothing else goes with it', a
     expect((await site.get('/api/toolkit')).body).toMatchObject({
       apiUrl: part === 'api' ? null : '',
       walletListUrl: part === 'wallets' ? null : '/api/wallet-list',
+      mobileWallets: part !== 'mobile',
       features: name in on ? { ...on, [name]: false } : on,
     })
   }

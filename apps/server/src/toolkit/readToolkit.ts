@@ -4,13 +4,15 @@ import { walletListPath } from '../wallet-list/serveWalletList.ts'
 import type { ToolkitPart } from './toolkitParts.ts'
 
 /** Tells a page what its wallet window offers: everything that this instance has, but what the operator has switched off. */
-export function readToolkit({ toolkitOff, namesZone, walletConnect, publicUrl }: Deps): ToolkitSettings {
+export function readToolkit({ toolkitOff, signIn, namesZone, walletConnect, publicUrl }: Deps): ToolkitSettings {
   const isOn = (part: ToolkitPart) => !toolkitOff.includes(part)
   return {
     apiUrl: isOn('api') ? '' : null,
     namesZone,
     walletListUrl: isOn('wallets') ? walletListPath : null,
     walletConnect,
+    mobileWallets: isOn('mobile'),
+    signIn: signIn === 'off' || !isOn('api') ? null : { isRequired: signIn === 'required' },
     features: {
       swaps: isOn('swaps'),
       onramp: isOn('onramp'),

@@ -9,6 +9,7 @@ export const toolkitParts = [
   'send',
   'history',
   'guide',
+  'mobile',
 ] as const
 
 export type ToolkitPart = (typeof toolkitParts)[number]

@@ -15,7 +15,7 @@ const publicUrlMark = '%PUBLIC_URL%'
 type Kept = {
   readonly mtimeMs: number
   readonly etag: string
-  readonly policy: string
+  readonly styleHash: string
   readonly bodies: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer }
 }
 
@@ -24,7 +24,8 @@ export function createPages({
   webDist,
   publicUrl,
   walletConnect,
-}: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect'>) {
+  toolkitOff,
+}: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect' | 'toolkitOff'>) {
   const kept = new Map<string, Kept>()
 
   /** Null for a page that is not built. */
@@ -39,7 +40,7 @@ export function createPages({
     const page = {
       mtimeMs: found.mtimeMs,
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-      policy: policyOf({ styleHash: hashStyles(html), relayUrl: walletConnect?.relayUrl }),
+      styleHash: hashStyles(html),
       bodies: { identity, gzip: await promisify(gzip)(identity), br: await promisify(brotliCompress)(identity) },
     }
     kept.set(file, page)
@@ -54,12 +55,18 @@ export function createPages({
       const language = readLanguage(request.headers)
       const page = (await read(language, name)) ?? (await read(language, 'app'))
       if (!page) return null
+      // On other devices no wallet app answers, and a page has no business with their ports.
+      const opensApps = !toolkitOff.includes('mobile') && /android/i.test(request.headers['user-agent'] ?? '')
       reply.code(status).headers({
         'cache-control': 'no-cache',
         'content-language': language,
-        'content-security-policy': page.policy,
+        'content-security-policy': policyOf({
+          styleHash: page.styleHash,
+          relayUrl: walletConnect?.relayUrl,
+          opensApps,
+        }),
         'content-type': 'text/html; charset=utf-8',
-        vary: 'accept-encoding, accept-language, cookie',
+        vary: 'accept-encoding, accept-language, cookie, user-agent',
         etag: page.etag,
       })
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()

@@ -5,12 +5,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { policyHeaders } from '../headers.ts'
 import { createTestApp } from '../testing/testApp.ts'
+import type { ToolkitPart } from '../toolkit/toolkitParts.ts'
 import { pagePaths } from './findPage.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }
 
-async function createBuiltApp() {
-  const site = await createTestApp()
+async function createBuiltApp(deps: Parameters<typeof createTestApp>[0] = {}) {
+  const site = await createTestApp(deps)
   await mkdir(join(site.folder, 'web', 'assets'), { recursive: true })
   await writeFile(join(site.folder, 'secret.txt'), 'secret')
   for (const language of ['en', 'de']) {
@@ -71,7 +72,7 @@ test('a visitor gets their language: the chosen one, else the one that their bro
   const chosen = await site.get('/faq', { ...html, 'accept-language': 'de', cookie: 'a=b; language=en' })
 
   expect(asked).toMatchObject({ text: `de faq ${site.deps.publicUrl}/`, headers: { 'content-language': 'de' } })
-  expect(asked.headers.vary).toBe('accept-encoding, accept-language, cookie')
+  expect(asked.headers.vary).toBe('accept-encoding, accept-language, cookie, user-agent')
   expect(chosen.text).toBe(`en faq ${site.deps.publicUrl}/`)
 })
 
@@ -273,6 +274,24 @@ test.each([
     expect((await policyOf('/learn')).split("style-src 'self' ")[1]).toBe(`'${hashOf('')}'${more}`)
   },
 )
+
+test('only a page on Android reaches the ports of its own device, where wallet apps answer, and none where the operator wants none', async () => {
+  const policies = async (toolkitOff: readonly ToolkitPart[]) => {
+    await using site = await createBuiltApp({ toolkitOff })
+    return Promise.all(
+      [
+        'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0',
+        'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0',
+      ].map(async (agent) =>
+        String((await site.get('/faq', { ...html, 'user-agent': agent })).headers['content-security-policy']),
+      ),
+    )
+  }
+  const [phone, desktop] = await policies([])
+  expect(phone).toMatch(/; connect-src 'self' ws:\/\/localhost:\*$/)
+  expect(desktop).not.toContain('localhost')
+  expect((await policies(['mobile'])).join()).not.toContain('localhost')
+})
 
 test.each(['main-4f2a.js', 'main-4f2a.css', 'sans-4f2a.woff2'])(
   '%s, which only pages load, carries no policy of theirs, in less than 400 bytes of headers',

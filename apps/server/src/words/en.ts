@@ -73,6 +73,7 @@ export const envProblems = {
   seconds: (variable: string) => `${variable} must be a whole number from 1 to 3600.`,
   bytes: (variable: string) => `${variable} must be a whole number of bytes, from 1 to 1000000000000000.`,
   toolkitParts: (variable: string) => `${variable} must be names of ${toolkitParts.join(', ')}, separated by commas.`,
+  signIn: (variable: string) => `${variable} must be off, offered or required.`,
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
   account: (variable: string) => `${variable} must be the address of an account, in base58.`,
   contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,

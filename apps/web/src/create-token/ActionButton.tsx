@@ -80,10 +80,10 @@ export function ActionButton({
         {failed.seeToken(symbol)}
       </ButtonLink>
     )
-  if (preparation.data?.status === 'begun' && !preparation.isStale && !isSending) {
-    const begun = preparation.data
+  if (preparation.data?.status === 'started' && !preparation.isStale && !isSending) {
+    const started = preparation.data
     return (
-      <Button {...look} onClick={() => void create(begun)}>
+      <Button {...look} onClick={() => void create(started)}>
         {parts.goOn(symbol)}
       </Button>
     )

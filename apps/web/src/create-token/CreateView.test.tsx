@@ -4,16 +4,17 @@ import { findMintAddress } from '@solsmith/tokens'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { en as reviewWords } from '#review/progress/words/en.ts'
+import { en as facts } from '#review/words/facts.en.ts'
 import { en as scoreWords } from '#score/words/en.ts'
 import { accountOf, answerNode } from '../testing/answerNode.ts'
 import { config, drawInApp, type Place, person } from '../testing/drawInApp.tsx'
 import {
   type Accounts,
   clock,
+  funds,
   holdingAccount,
   homeOf,
   mintAccount,
-  purse,
   tokenOf,
   unchanged,
 } from '../testing/tokens.ts'
@@ -57,7 +58,7 @@ function keepForm(input: Partial<ReturnType<typeof createForm>['input']> = {}) {
 
 const complete = { name: 'Anvil', symbol: 'ANVL', supply: '1000', decimals: 2 } as const
 
-async function draw(place: Place = {}, accounts: Accounts = { ...clock, ...purse }, more: Place['answers'] = {}) {
+async function draw(place: Place = {}, accounts: Accounts = { ...clock, ...funds }, more: Place['answers'] = {}) {
   const answers = {
     ...answerNode(accounts),
     '/api/media/metadata': () => ({ cid, uri }),
@@ -92,7 +93,7 @@ test('without a wallet the estimate is there, and the button connects one', asyn
 
   expect(await action(en.action.connect)).toBeTruthy()
   expect(screen.getByText(en.side.changesLater)).toBeTruthy()
-  const receipt = await screen.findByRole('region', { name: en.side.cost })
+  const receipt = await screen.findByRole('region', { name: facts.cost })
   expect(within(receipt).getByText('Sandbox')).toBeTruthy()
   expect(asked('simulateTransaction')).toEqual([])
 })
@@ -103,10 +104,10 @@ test('a complete form is shown with everything that it would do, and waits for t
   const { user, asked, connect } = await draw({}, accounts)
 
   const create = await action(en.action.create('ANVL', 1, '0.005545'))
-  const changes = screen.getByRole('region', { name: en.side.changes })
-  expect(changes.textContent).toContain(en.side.simulated)
+  const changes = await screen.findByRole('region', { name: facts.changes })
+  expect(changes.textContent).toContain(facts.simulated)
   expect(changes.textContent).toContain(en.side.finalMint('1,000'))
-  expect(screen.getByRole('region', { name: en.side.cost }).textContent).toContain(en.side.keep('1.994455'))
+  expect(screen.getByRole('region', { name: facts.cost }).textContent).toContain(facts.keep('1.994455'))
   expect(asked('/api/media/metadata')).toMatchObject([{ name: 'Anvil', symbol: 'ANVL', image: null }])
   expect(await screen.findByRole('region', { name: scoreWords.title })).toBeTruthy()
   await user.click(create)
@@ -141,7 +142,7 @@ test('too little SOL is said with what is missing, and test money is one press a
 test('a form that has become a token already leads to it, and begins another', async () => {
   keepForm(complete)
   const { mint } = await anvilOf()
-  const made = { ...clock, ...purse, [mint]: unchanged(mintAccount(tokenOf({ address: mint }))) }
+  const made = { ...clock, ...funds, [mint]: unchanged(mintAccount(tokenOf({ address: mint }))) }
   const { user } = await draw({}, made)
 
   const [view] = await screen.findAllByRole('link', { name: en.failed.seeToken('ANVL') })
@@ -169,7 +170,7 @@ test('a network that this instance does not reach says so, and the sandbox is on
 })
 
 const plan = { kind: 'create-token', subject: person, label: 'ANVL', feePayer: person } as const
-const begun = { plan, parts: [], isResumed: false } as const
+const started = { plan, parts: [], isResumed: false } as const
 
 /** Draws the page with a run of an earlier press. */
 async function drawRun(run: Run) {
@@ -185,20 +186,20 @@ test.each([
   ['void', en.failed.void('ANVL')],
   ['failed', en.failed.ran('ANVL')],
 ] as const)('an earlier visit that ended as %s is told', async (outcome, text) => {
-  await drawRun({ phase: 'ended', ...begun, outcome })
+  await drawRun({ phase: 'ended', ...started, outcome })
 
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('while the token is sent, the form cannot be changed and nothing else is asked for', async () => {
-  await drawRun({ phase: 'sending', ...begun, progress: { step: 'checking' }, part: null, wantsPause: false })
+  await drawRun({ phase: 'sending', ...started, progress: { step: 'checking' }, part: null, wantsPause: false })
 
   expect(await screen.findByRole('region', { name: reviewWords.sending.title('ANVL') })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: en.identity.name, hidden: true }).closest('form')?.inert).toBe(true)
 })
 
 test('a send that failed can be built again', async () => {
-  const { user, connect } = await drawRun({ phase: 'failed', ...begun, error: new RangeError('x') })
+  const { user, connect } = await drawRun({ phase: 'failed', ...started, error: new RangeError('x') })
 
   expect((await screen.findByRole('alert')).textContent).toContain(en.failed.title)
   await user.click(screen.getByRole('button', { name: en.failed.rebuild }))
@@ -215,7 +216,7 @@ test('a token that was made takes the place of the form, which is empty afterwar
   act(() =>
     runOf(connect, 'create-token').set(() => ({
       phase: 'done',
-      ...begun,
+      ...started,
       plan: { ...plan, subject: mint },
       signatures: [],
       matchesPreview: false,
@@ -224,7 +225,7 @@ test('a token that was made takes the place of the form, which is empty afterwar
   )
 
   await expect.poll(() => location.search).toBe(`?made=${mint}`)
-  expect(history.state).toEqual({ isAsShown: false })
+  expect(history.state).toEqual({ matchesPreview: false })
   expect(loadForm()?.seed).not.toBe(seed)
 })
 
@@ -236,7 +237,7 @@ test('a token that another form became leaves this form as it is', async () => {
   act(() =>
     runOf(connect, 'create-token').set(() => ({
       phase: 'done',
-      ...begun,
+      ...started,
       signatures: [],
       matchesPreview: true,
       isWhole: true,

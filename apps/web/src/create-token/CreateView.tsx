@@ -5,7 +5,6 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useInstance } from '#instance/instanceContext.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { useReach } from '#instance/useReach.ts'
-import { SendingPanel } from '#review/progress/SendingPanel.tsx'
 import { useRun } from '#review/progress/useRun.ts'
 import { Transition } from '#ui/Transition.tsx'
 import work from '#ui/work.module.css'
@@ -51,6 +50,9 @@ function ExportFold({ ready }: { ready: Extract<PreparedToken, { status: 'ready'
 }
 
 const SideNotices = lazy(() => import('./SideNotices.tsx').then(({ SideNotices }) => ({ default: SideNotices })))
+const SendingPanel = lazy(() =>
+  import('#review/progress/SendingPanel.tsx').then(({ SendingPanel }) => ({ default: SendingPanel })),
+)
 const PartPanel = lazy(() => import('./parts/PartPanel.tsx').then(({ PartPanel }) => ({ default: PartPanel })))
 
 const identityFields = [...textFields, ...linkFields]
@@ -167,7 +169,9 @@ export function CreateView() {
             )}
             {run.phase === 'sending' && (
               <Transition>
-                <SendingPanel {...run} label={run.plan.label} />
+                <Suspense>
+                  <SendingPanel {...run} label={run.plan.label} />
+                </Suspense>
               </Transition>
             )}
             {!isSending && (isShown || run.phase !== 'idle' || (instance.status === 'ready' && !isOpen)) && (

@@ -89,9 +89,9 @@ export function SideNotices({
         </Button>
       </Notice>
     )
-  if (preparation.data?.status === 'begun')
+  if (preparation.data?.status === 'started')
     return (
-      <Notice tone="warn" role="status" title={words.parts.begun}>
+      <Notice tone="warn" role="status" title={words.parts.started}>
         {words.parts.changed}
       </Notice>
     )

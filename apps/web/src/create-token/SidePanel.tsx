@@ -1,22 +1,21 @@
 import { type Network, writeNumber } from '@solsmith/chain'
 import type { Cost, TokenDraft } from '@solsmith/tokens'
-import Check from 'lucide-react/icons/check'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { CostPanel } from '#review/CostPanel.tsx'
+import { costRows } from '#review/costRows.ts'
 import { priorityNote } from '#review/priorityNote.ts'
+import { en as factWords } from '#review/words/facts.en.ts'
 import { en as priorityWords } from '#review/words/priority.en.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Ledger } from '#ui/Ledger.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#words/useWords.ts'
-import { CostReceipt } from './CostReceipt.tsx'
 import styles from './CreateToken.module.css'
-import { changeRows } from './changeRows.ts'
 import type { DraftForm } from './draft/draftForm.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
 
+const ReadyChanges = lazy(() => import('./ReadyChanges.tsx').then(({ ReadyChanges }) => ({ default: ReadyChanges })))
 const LaunchFacts = lazy(() => import('./pool/LaunchFacts.tsx').then(({ LaunchFacts }) => ({ default: LaunchFacts })))
 const DraftScore = lazy(() => import('./score/DraftScore.tsx').then(({ DraftScore }) => ({ default: DraftScore })))
 
@@ -51,6 +50,7 @@ export function SidePanel({
   children?: ReactNode
 }) {
   const words = useWords({ en }).side
+  const facts = useWords({ en: factWords })
   const cost = ready?.cost ?? estimate
   const reasons = useWords({ en: priorityWords })
   const priority = ready ? priorityNote(ready.prepared, reasons, form.priority.level) : null
@@ -66,41 +66,26 @@ export function SidePanel({
         </Suspense>
       ) : null}
       {ready?.launch?.whole ? null : cost ? (
-        <CostReceipt
-          kind="estimate"
-          cost={cost}
+        <CostPanel
+          rows={costRows(cost.rows, facts, priority)}
+          totalLamports={cost.totalLamports}
           keepsLamports={payerAfter?.lamports}
           slot={ready?.prepared.simulation.slot}
           note={network.name}
-          priority={priority}
           isStale={isStale}
         />
       ) : (
-        <Panel title={words.cost}>{cost === null ? words.costFailed : <Skeleton height="150px" />}</Panel>
+        <Panel title={facts.cost}>{cost === null ? words.costFailed : <Skeleton height="150px" />}</Panel>
       )}
-      {ready?.launch?.whole ? null : (
-        <Panel
-          isFlush
-          title={words.changes}
-          asideTone={ready && !isStale ? 'good' : 'plain'}
-          aside={
-            isSimulating ? (
-              words.simulating
-            ) : ready && !isStale ? (
-              <span className={styles.simulated}>
-                <Icon of={Check} size="small" />
-                {words.simulated}
-              </span>
-            ) : undefined
-          }
-        >
-          {ready ? (
-            <Ledger rows={changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)} isStale={isStale} />
-          ) : (
-            <p className={styles.later}>
-              {isSending ? words.changesPaused : isWaitingForForm ? words.fixFirst : words.changesLater}
-            </p>
-          )}
+      {ready?.launch?.whole ? null : ready ? (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <ReadyChanges ready={ready} isStale={isStale} isSimulating={isSimulating} />
+        </Suspense>
+      ) : (
+        <Panel title={facts.changes} isFlush aside={isSimulating ? facts.simulating : undefined}>
+          <p className={styles.later}>
+            {isSending ? words.changesPaused : isWaitingForForm ? words.fixFirst : words.changesLater}
+          </p>
         </Panel>
       )}
       {children}
@@ -126,7 +111,7 @@ function Preview({ form: { input, image } }: { form: DraftForm }) {
       <Mark name={input.name || input.symbol} imageUrl={image && `/media/${image.cid}`} />
       <span className={styles.walletName}>
         {input.name || words.unnamed}
-        <small>{words.struck}</small>
+        <small>{words.notYet}</small>
       </span>
       <span className={styles.walletAmount}>
         {supply}

@@ -1,6 +1,7 @@
 import type { Address } from '@solana/kit'
 import type { Change } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
+import { en as facts } from '#review/words/facts.en.ts'
 import { changeRows } from './changeRows.ts'
 import { en } from './words/en.ts'
 
@@ -8,6 +9,8 @@ import { en } from './words/en.ts'
 const you = '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' as Address
 const friend = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as Address
 const mint = 'AnvL3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gn5wM1' as Address
+
+const words = { facts, side: en.side }
 
 const power = (name: 'mint' | 'freeze' | 'update' | 'pointer', after: Address | null, isFinal: boolean): Change => ({
   kind: 'power',
@@ -38,7 +41,7 @@ const created: readonly Change[] = [
 ]
 
 test('the ledger says what changes, before and after', () => {
-  expect(changeRows(created, you, en.side).map(({ what, was, is, final }) => [what, was, is, final])).toEqual([
+  expect(changeRows(created, you, words).map(({ what, was, is, final }) => [what, was, is, final])).toEqual([
     ['Your SOL', '18.218000', '18.204403', undefined],
     ['Your ANVL', 'none', '1,000,000,000', undefined],
     ['Accounts', 'none', '2 created', undefined],
@@ -46,19 +49,19 @@ test('the ledger says what changes, before and after', () => {
     ['Symbol', 'none', 'ANVL', undefined],
     ['Metadata', 'none', 'localhost:3000/…/bafk…6n5e', undefined],
     ['Supply', 'none', '1,000,000,000', undefined],
-    ['Mint', 'none', 'None (permanent)', 'Cannot be undone. The supply stays at 1,000,000,000.'],
-    ['Freeze', 'none', 'None', undefined],
-    ['Update', 'none', 'you', undefined],
+    ['Mint authority', 'none', 'None (permanent)', 'Cannot be undone. The supply stays at 1,000,000,000.'],
+    ['Freeze authority', 'none', 'None', undefined],
+    ['Update authority', 'none', 'you', undefined],
   ])
 })
 
 test('a pointer that someone else holds than the metadata is told on its own line', () => {
-  const rows = changeRows([...created.slice(0, -1), power('pointer', friend, false)], you, en.side)
+  const rows = changeRows([...created.slice(0, -1), power('pointer', friend, false)], you, words)
   expect(rows.at(-1)).toMatchObject({ what: 'Metadata pointer authority', is: '9dKx…Lm3c' })
 })
 
 test('what you have is rounded down', () => {
-  expect(changeRows([{ kind: 'sol', before: 1_999n, after: 999n }], you, en.side)).toMatchObject([
+  expect(changeRows([{ kind: 'sol', before: 1_999n, after: 999n }], you, words)).toMatchObject([
     { was: '0.000001', is: '0.000000' },
   ])
 })
@@ -87,13 +90,13 @@ test('extensions are told by their values, and who holds their powers beside the
       { kind: 'power', mint, power: 'transfer-fee', before: null, after: you, isNew: true, isFinal: false },
     ],
     you,
-    en.side,
+    words,
   )
 
   expect(rows.map(({ what, was, is }) => [what, was, is])).toEqual([
     ['Transfer fee', 'none', '1.5%, no maximum'],
     ['Interest', 'none', '5% per year'],
     ['Default frozen', 'none', 'new accounts start frozen'],
-    ['Fee authority', 'none', 'you'],
+    ['Transfer fee authority', 'none', 'you'],
   ])
 })

@@ -102,7 +102,7 @@ const drawSupply = (typed: Typed = {}, isConnected = false) =>
     { isConnected },
   )
 
-test('each standard stands beside what it costs, as far as that is known', async () => {
+test('each standard is beside what it costs, as far as that is known', async () => {
   const { user, form } = await drawSupply()
   const classic = screen.getByRole('radio', { name: en.supply.classic })
   const modern = screen.getByRole('radio', { name: en.supply.modern })

@@ -27,7 +27,7 @@ export function useMadeRedirect(run: Run, { form, startOver }: FormEditor): void
       const isThisDraft = own.includes(mint)
       if (isThisDraft) startOver()
       navigate(`/create-token?made=${mint}`, {
-        state: { isAsShown: made.matchesPreview },
+        state: { matchesPreview: made.matchesPreview },
       })
     }
     void go()

@@ -4,7 +4,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { tokenLink } from '#links/tokenLink.ts'
 import { metadataImageQuery } from '#token-reading/metadataImage.ts'
-import { nameOf } from '#token-reading/tokenNames.ts'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { AmountText } from '#ui/AmountText.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -48,7 +48,7 @@ function Row({ own: { token, powers }, action }: { own: OwnToken; action: 'autho
       <Mark name={name} address={token.address} imageUrl={imageUrl} />
       <div className={styles.words}>
         <Link className={styles.link} href={tokenLink(token.address, action)}>
-          {name} <span className={styles.symbol}>{token.metadata?.symbol}</span>
+          {name} <span className={styles.symbol}>{symbolOf(token)}</span>
         </Link>
         <span className={styles.address}>{shortenAddress(token.address)}</span>
       </div>

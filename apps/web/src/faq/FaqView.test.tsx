@@ -30,7 +30,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: en.search })
 const shown = () => screen.getAllByRole('group').map(({ id }) => id)
 const answerOf = (id: string) => document.querySelector<HTMLDetailsElement>(`details[id="${id}"]`)
 
-test('every question stands in its group, closed, with an article that says more', async () => {
+test('every question is in its group, closed, with an article that says more', async () => {
   await draw()
 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(

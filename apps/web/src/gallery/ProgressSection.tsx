@@ -38,7 +38,7 @@ export function ProgressSection() {
         </Panel>
         <FinalBox title="Give up update authority">
           <p>Name, symbol, image and links of Anvil stay as they are now, for ever.</p>
-          <Field label="Type ANVL to confirm" count="3 of 4">
+          <Field label="Type “ANVL” to confirm" count="3 of 4">
             <TextInput value="ANV" onChange={() => undefined} />
           </Field>
           <div className={layout.wrap}>

@@ -153,7 +153,7 @@ test('Home leads to articles and to questions by their titles', async () => {
   expect(screen.getByRole('link', { name: question }).getAttribute('href')).toBe('/faq#cost')
 })
 
-test('what others charge stands beside what Solsmith does', async () => {
+test('what others charge is beside what Solsmith does', async () => {
   await drawInApp(<More />)
 
   const table = screen.getByRole('table', { name: moreWords.compare.caption })

@@ -9,6 +9,8 @@ const settings: ToolkitSettings = {
   namesZone: 'site.example',
   walletListUrl: '/api/wallet-list',
   walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
+  mobileWallets: true,
+  signIn: null,
   features: { swaps: true, onramp: false, names: true, receive: true, send: true, history: true, walletGuide: false },
   metadata: { name: 'Solsmith', description: 'Tokens', url: 'https://site.example', icons: [] },
   termsUrl: '/terms',
@@ -29,6 +31,7 @@ test('what the server says is what the toolkit is given, from this origin', asyn
     tokenPort: expect.any(Function),
     features: { swaps: true, onramp: false, names: true, receive: true, send: true, history: true },
     enableWalletGuide: false,
+    enableMobileWallets: true,
     metadata: settings.metadata,
     termsConditionsUrl: '/terms',
     privacyPolicyUrl: '/privacy',
@@ -42,6 +45,22 @@ test('what is switched off is not named at all', async () => {
   const options = await fetchToolkitOptions()
 
   for (const name of ['apiUrl', 'walletListUrl', 'projectId', 'relayUrl']) expect(options).not.toHaveProperty(name)
+})
+
+test('signing in is offered where the operator wants it, and the API is there to ask', async () => {
+  vi.stubGlobal('location', new URL('https://site.example/page'))
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  answer({ ...settings, signIn: { isRequired: true } })
+  const { siwx } = await fetchToolkitOptions()
+  expect(siwx?.isRequired).toBe(true)
+  vi.stubGlobal('fetch', async () => Response.json({ nonce: 'n' }))
+  const message = await siwx?.createMessage({ chainId: 'solana:x', accountAddress: 'a' })
+  expect(message).toMatchObject({ domain: 'site.example', uri: 'https://site.example', nonce: 'n' })
+
+  answer({ ...settings, signIn: { isRequired: false } })
+  expect((await fetchToolkitOptions()).siwx?.isRequired).toBe(false)
+  answer({ ...settings, apiUrl: null, signIn: { isRequired: true } })
+  expect(await fetchToolkitOptions()).not.toHaveProperty('siwx')
 })
 
 test('an answer of another shape is refused whole', async () => {

@@ -1,4 +1,4 @@
-import type { Options } from '@solsmith/connect'
+import { createLocalStorage, createSignInServer, createSiwx, type Options } from '@solsmith/connect'
 import { callEndpoint, fetchToolkit } from '@solsmith/wire'
 
 /** A small answer of this page's own server; a longer wait means that it is gone. */
@@ -10,20 +10,41 @@ const timeoutMs = 10_000
  * @throws {WireError} as `callEndpoint`: the window then offers what needs no server.
  */
 export async function fetchToolkitOptions(): Promise<Partial<Options>> {
-  const { apiUrl, namesZone, walletListUrl, walletConnect, features, metadata, termsUrl, privacyUrl } =
-    await callEndpoint({ baseUrl: '', timeoutMs }, fetchToolkit, {})
+  const {
+    apiUrl,
+    namesZone,
+    walletListUrl,
+    walletConnect,
+    mobileWallets,
+    signIn,
+    features,
+    metadata,
+    termsUrl,
+    privacyUrl,
+  } = await callEndpoint({ baseUrl: '', timeoutMs }, fetchToolkit, {})
   const { walletGuide, ...switches } = features
   return {
     ...(apiUrl === null ? {} : { apiUrl }),
     ...(walletListUrl === null ? {} : { walletListUrl }),
     ...walletConnect,
+    ...(signIn && apiUrl !== null ? { siwx: openSignIn(apiUrl, signIn.isRequired) } : {}),
     nameZone: namesZone,
     tokenPort: async () => (await import('#token-reading/tokenPort.ts')).tokenPort,
     features: switches,
     enableWalletGuide: walletGuide,
+    enableMobileWallets: mobileWallets,
     metadata,
     termsConditionsUrl: termsUrl,
     privacyPolicyUrl: privacyUrl,
     callbackUrl: '/callback',
   }
 }
+
+const openSignIn = (apiUrl: string, isRequired: boolean) =>
+  createSiwx({
+    storage: createLocalStorage(),
+    domain: location.host,
+    uri: location.origin,
+    isRequired,
+    server: createSignInServer({ apiUrl }),
+  })

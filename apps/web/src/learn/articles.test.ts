@@ -71,7 +71,7 @@ describe.each(articles)('$slug', ({ slug, minutes, lastVerified, sources, tryIt,
     for (const term of terms) expect(Object.keys(en.terms)).toContain(term)
   })
 
-  test('has a drawing that also stands in words', async () => {
+  test('has a drawing that is also described in words', async () => {
     const [, name = ''] = /^import \{ (\w+Drawing) \} from '\.\.\/drawings\/\1\.tsx'$/m.exec(textOf(slug)) ?? []
     const module = await import(`./drawings/${name}.tsx`)
 

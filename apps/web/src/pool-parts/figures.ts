@@ -1,4 +1,4 @@
-import { formatAmount, roundAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, roundAmount, showHidden, writeNumber } from '@solsmith/chain'
 import type { Pair, Pool, PoolSide, Price, Side } from '@solsmith/tokens'
 import { withPercent } from '#ui/locale.ts'
 
@@ -74,9 +74,9 @@ export function formatShort(amount: bigint, decimals: number): string {
 /** Units of LP have as many decimals in every pool of the venue. */
 export const lpDecimals = 9
 
-/** What a token is called; the beginning of its address when it does not say. */
+/** What a token is called, hidden characters shown; the ends of its address when it does not say. */
 export const nameOf = ({ symbol, mint }: Pick<PoolSide, 'symbol' | 'mint'>): string =>
-  symbol || `${mint.slice(0, 4)}…${mint.slice(-4)}`
+  showHidden(symbol) || `${mint.slice(0, 4)}…${mint.slice(-4)}`
 
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 

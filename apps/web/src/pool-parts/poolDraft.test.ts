@@ -47,7 +47,7 @@ const changed = (whole: object) =>
 
 const stored = (text: string) => ({ getItem: () => text })
 
-test('a draft is read as zod would read it, whatever stands in its place', () => {
+test('a draft is read as zod would read it, whatever is in its place', () => {
   fc.assert(
     fc.property(fc.oneof(changed(draft), fc.json()), (text) => {
       const parsed = Draft.safeParse(JSON.parse(text))

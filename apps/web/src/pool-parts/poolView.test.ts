@@ -1,7 +1,6 @@
 import { type Address, address, getAddressDecoder } from '@solana/kit'
 import { AccountState, getTokenEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { parseAmount, readNumber } from '@solsmith/chain'
-import { wrappedSolMint } from '@solsmith/tokens'
+import { parseAmount, readNumber, wrappedSolMint } from '@solsmith/chain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PreparedPlan } from '#review/preparePlan.ts'

@@ -1,7 +1,15 @@
 import type { Address } from '@solana/kit'
-import { formatFixed, type Plan, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import {
+  formatFixed,
+  type Plan,
+  roundAmount,
+  shortenAddress,
+  solDecimals,
+  wrappedSolMint,
+  writeNumber,
+} from '@solsmith/chain'
 import { placeOf } from '@solsmith/connect'
-import { type CreatePoolPlan, decodeMint, decodeTokenAccount, wrappedSolMint } from '@solsmith/tokens'
+import { type CreatePoolPlan, decodeMint, decodeTokenAccount } from '@solsmith/tokens'
 import type { PreparedPlan } from '#review/preparePlan.ts'
 import type { ReviewView } from '#review/ReviewFacts.tsx'
 import type { LedgerRow } from '#ui/Ledger.tsx'

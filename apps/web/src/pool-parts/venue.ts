@@ -1,4 +1,4 @@
-import { batchTransport, type ChainRpc, createRpc, type Network } from '@solsmith/chain'
+import { batchTransport, type ChainRpc, createRpc, type Network, serverBatch } from '@solsmith/chain'
 import { createRaydium, type Venue } from '@solsmith/tokens'
 
 export { fetchLiquidity } from '@solsmith/tokens'
@@ -7,5 +7,4 @@ export { fetchLiquidity } from '@solsmith/tokens'
 export const venueOf = (network: Network): Venue => createRaydium(network.id)
 
 /** A line that sends together what is asked together: positions and proofs read many accounts. */
-export const wideRpcOf = (network: Network): ChainRpc =>
-  createRpc(batchTransport({ url: network.rpcUrl }, { size: 100, bytes: 48_000 }))
+export const wideRpcOf = (network: Network): ChainRpc => createRpc(batchTransport({ url: network.rpcUrl }, serverBatch))

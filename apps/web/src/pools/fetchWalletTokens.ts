@@ -1,6 +1,6 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
-import type { Network } from '@solsmith/chain'
-import { decodeTokenAccount, fetchToken, findCpmmAuthority, wrappedSolMint } from '@solsmith/tokens'
+import { type Network, wrappedSolMint } from '@solsmith/chain'
+import { decodeTokenAccount, fetchToken, findCpmmAuthority } from '@solsmith/tokens'
 import { venueOf, wideRpcOf } from '#pool-parts/venue.ts'
 import type { WalletToken, WalletTokens } from './walletTokens.ts'
 

@@ -66,7 +66,7 @@ test('while the payment is under way, it cannot be made again', async () => {
   expect(asked(`${path}/pay`)).toHaveLength(1)
 })
 
-test('a payment that another window has begun is watched until it has ended', async () => {
+test('a payment that another window has started is watched until it has ended', async () => {
   let looks = 0
   await draw({
     [path]: () => {

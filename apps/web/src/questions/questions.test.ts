@@ -12,7 +12,7 @@ test('there are twenty questions in five groups, and no group is empty', () => {
   expect(groups.filter((group) => !questions.some((question) => question.group === group))).toEqual([])
 })
 
-test('ids can stand in an address as they are', () => {
+test('ids need no escaping in an address', () => {
   for (const { id } of questions) expect(encodeURIComponent(id)).toMatch(/^[a-z-]+$/)
 })
 

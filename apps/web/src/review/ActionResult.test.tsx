@@ -8,7 +8,7 @@ import { en as progressWords } from './progress/words/en.ts'
 import { en } from './words/en.ts'
 
 const plan = { kind: 'burn', subject: person, label: 'ANVL', feePayer: person } as const
-const begun = { plan, parts: [], isResumed: false } as const
+const started = { plan, parts: [], isResumed: false } as const
 
 const draw = (run: Exclude<Run, { phase: 'idle' }>, onAgain = () => undefined) =>
   drawInApp(<ActionResult run={run} known={null} onAgain={onAgain} />, { isConnected: true })
@@ -18,7 +18,7 @@ const signature = '5'.repeat(88) as Signature
 
 const done = (matchesPreview: boolean | null): Run & { phase: 'done' } => ({
   phase: 'done',
-  ...begun,
+  ...started,
   signatures: [signature],
   matchesPreview,
   isWhole: true,
@@ -66,7 +66,7 @@ test.each([
   ['failed', en.failed.ran('ANVL')],
 ] as const)('an earlier visit\u2019s send that ended as %s is told, and put away', async (outcome, text) => {
   const onAgain = vi.fn()
-  const { user } = await draw({ phase: 'ended', ...begun, outcome }, onAgain)
+  const { user } = await draw({ phase: 'ended', ...started, outcome }, onAgain)
 
   const [told] = screen.getAllByRole('status')
   expect(told?.textContent).toContain(en.failed.ended)
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('what no one has named is told with its details folded away', async () => {
-  await draw({ phase: 'failed', ...begun, error: new RangeError('secret') })
+  await draw({ phase: 'failed', ...started, error: new RangeError('secret') })
 
   expect(screen.getByText(progressWords.failed.unknown)).toBeTruthy()
   expect(screen.getByText(progressWords.failed.details).closest('details')?.open).toBe(false)
@@ -87,7 +87,7 @@ test('what no one has named is told with its details folded away', async () => {
 test('a send in progress shows where it is, and which of several signatures', async () => {
   await draw({
     phase: 'sending',
-    ...begun,
+    ...started,
     progress: { step: 'checking' },
     part: { index: 1, count: 3 },
     wantsPause: false,

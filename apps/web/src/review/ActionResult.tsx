@@ -5,11 +5,13 @@ import { Transition } from '#ui/Transition.tsx'
 import { useWords } from '#words/useWords.ts'
 import { AskingPanel } from './AskingPanel.tsx'
 import { DonePanel } from './DonePanel.tsx'
-import type { KnownMint } from './effectRows.ts'
+import { effectRows, type KnownMint } from './effectRows.ts'
 import styles from './PlanReview.module.css'
+import { readPrepared } from './preparePlan.ts'
 import { FailureNotice } from './progress/FailureNotice.tsx'
 import { SendingPanel } from './progress/SendingPanel.tsx'
 import { en } from './words/en.ts'
+import { en as facts } from './words/facts.en.ts'
 
 /** Where a run is, or how it ended. */
 export function ActionResult({
@@ -23,6 +25,7 @@ export function ActionResult({
   onAgain: () => void
 }) {
   const words = useWords({ en })
+  const factWords = useWords({ en: facts })
   const outcomes = {
     elsewhere: words.failed.elsewhere,
     left: words.failed.void,
@@ -33,7 +36,7 @@ export function ActionResult({
     <Transition key={run.phase}>
       <div className={styles.review}>
         {run.phase === 'sending' && <SendingPanel {...run} label={run.plan.label} />}
-        {run.phase === 'asking' && <AskingPanel run={run} known={known} />}
+        {run.phase === 'asking' && <AskingPanel run={run} rows={rowsOf(run, known, { ...factWords, ...words })} />}
         {run.phase === 'done' && <DonePanel run={run} onClose={onAgain} />}
         {(run.phase === 'failed' || run.phase === 'unknown') && (
           <FailureNotice
@@ -64,3 +67,16 @@ export function ActionResult({
     </Transition>
   )
 }
+
+const rowsOf = (
+  { prepared }: Extract<Run, { phase: 'asking' }>,
+  known: KnownMint | null,
+  words: Parameters<typeof effectRows>[0]['words'],
+) =>
+  effectRows({
+    effects: readPrepared(prepared).effects,
+    simulation: prepared.simulation,
+    person: prepared.plan.feePayer,
+    known,
+    words,
+  })

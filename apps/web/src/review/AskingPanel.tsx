@@ -1,37 +1,40 @@
+import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import type { Run } from '@solsmith/connect'
 import { Button } from '#ui/Button.tsx'
-import { Ledger } from '#ui/Ledger.tsx'
+import { Ledger, type LedgerRow } from '#ui/Ledger.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useWords } from '#words/useWords.ts'
-import { effectRows, type KnownMint } from './effectRows.ts'
 import styles from './PlanReview.module.css'
 import { readPrepared } from './preparePlan.ts'
 import { en } from './words/en.ts'
+import { en as facts } from './words/facts.en.ts'
 
-/** The next of several signatures: what it would do, now that those before it are done. */
+/** The next of several signatures: what it would do, now that those before it are done. Nothing is signed unseen. */
 export function AskingPanel({
-  run: { part, prepared, answer },
-  known,
+  run: { part, prepared, answer, plan },
+  rows,
 }: {
   run: Extract<Run, { phase: 'asking' }>
-  known: KnownMint | null
+  rows: readonly LedgerRow[]
 }) {
-  const words = useWords({ en })
-  const { effects } = readPrepared(prepared)
-  const person = prepared.plan.feePayer
+  const words = useWords({ en }).asking
+  const { simulated } = useWords({ en: facts })
+  const { totalLamports } = readPrepared(prepared).cost
+  const isGain = totalLamports < 0n
+  const sol = writeNumber(roundAmount(isGain ? -totalLamports : totalLamports, solDecimals, 6, isGain ? 'down' : 'up'))
   return (
-    <>
-      <Panel isFlush level="h2" title={words.asking.title(part.index + 1, part.count)}>
-        <Ledger rows={effectRows({ effects, simulation: prepared.simulation, person, known, words })} />
+    <section className={styles.review} role="status" aria-live="polite">
+      <Panel isFlush level="h2" title={words.title(plan.label, part.index + 1, part.count)} aside={simulated}>
+        <Ledger rows={rows} />
       </Panel>
       <div className={styles.buttons}>
         <Button variant="primary" size="large" onClick={() => answer(true)}>
-          {words.asking.goOn}
+          {(isGain ? words.signBack : words.sign)(part.index + 1, part.count, sol)}
         </Button>
         <Button variant="quiet" onClick={() => answer(false)}>
-          {words.asking.stop}
+          {words.stop}
         </Button>
       </div>
-    </>
+    </section>
   )
 }

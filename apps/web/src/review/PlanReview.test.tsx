@@ -8,7 +8,10 @@ import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { PlanReview } from './PlanReview.tsx'
 import { en as progressWords } from './progress/words/en.ts'
 import type { PlanRequest } from './usePreparedPlan.ts'
-import { en } from './words/en.ts'
+import { en as reviewWords } from './words/en.ts'
+import { en as factWords } from './words/facts.en.ts'
+
+const en = { ...factWords, ...reviewWords }
 
 const request: PlanRequest = {
   key: 'wrap 1',
@@ -139,7 +142,7 @@ test('a risk has to be accepted, and again for another request', async () => {
   expect(await screen.findByRole('checkbox', { name: 'I accept it' })).toHaveProperty('checked', false)
 })
 
-test('what is to be read before signing stands there once it is known what would be signed', async () => {
+test('what is to be read before signing is shown once it is known what would be signed', async () => {
   await draw({ caution: ({ kind }) => <p>Caution about {kind}</p> })
 
   await screen.findByRole('button', { name: readyName })
@@ -150,12 +153,12 @@ test('a run takes the place of the review, and closing its result brings the rev
   const { connect, user } = await draw()
   await screen.findByRole('button', { name: readyName })
   const plan = { kind: 'wrap', subject: person, label: 'SOL', feePayer: person } as const
-  const begun = { plan, parts: [], isResumed: false } as const
+  const started = { plan, parts: [], isResumed: false } as const
 
   act(() =>
     runOf(connect, 'page').set(() => ({
       phase: 'done',
-      ...begun,
+      ...started,
       signatures: [],
       matchesPreview: true,
       isWhole: true,

@@ -1,7 +1,6 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, roundAmount, type Simulation, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { type Simulation, shortenAddress, solDecimals, wrappedSolMint, writeNumber } from '@solsmith/chain'
 import {
-  authorityNames,
   type Change,
   decodeMetadata,
   decodeMint,
@@ -9,12 +8,12 @@ import {
   type Effects,
   findExtension,
   type Mint,
-  wrappedSolMint,
 } from '@solsmith/tokens'
 import type { LedgerRow } from '#ui/Ledger.tsx'
 import { writePercent } from '#ui/locale.ts'
-import { isGoodToGiveUp } from './isGoodToGiveUp.ts'
+import { authorityRow, figureRow, writeUnits } from './changeRow.ts'
 import type { ReviewWords } from './words/en.ts'
+import type { FactWords } from './words/facts.en.ts'
 
 /** What is known of the token that a plan is about; null for plans about SOL. */
 export type KnownMint = { readonly address: Address; readonly symbol: string; readonly decimals: number }
@@ -24,7 +23,7 @@ type Input = {
   readonly simulation: Pick<Simulation, 'changes'>
   readonly person: Address
   readonly known: KnownMint | null
-  readonly words: ReviewWords
+  readonly words: ReviewWords & FactWords
 }
 
 /** Writes the ledger: one line a fact, in the words of a person. Nothing is left out. */
@@ -40,8 +39,8 @@ export function effectRows(input: Input): readonly LedgerRow[] {
     })),
     ...effects.others.map(({ owner, mint, before, after }) => ({
       what: words.balanceOf(shortenAddress(owner)),
-      was: amount(before, mint, input) ?? words.none,
-      is: amount(after, mint, input) ?? words.none,
+      was: writeUnits(before, decimalsOf(mint, input)) ?? words.none,
+      is: writeUnits(after, decimalsOf(mint, input)) ?? words.none,
       isFigure: true,
     })),
   ]
@@ -49,18 +48,10 @@ export function effectRows(input: Input): readonly LedgerRow[] {
 
 function changeRows(change: Change, input: Input): readonly LedgerRow[] {
   const { words, person, effects } = input
-  if (change.kind === 'sol')
-    return [{ what: words.yourSol, was: sol(change.before), is: sol(change.after), isFigure: true }]
+  if (change.kind === 'sol') return [figureRow(change, words, { decimals: solDecimals })]
   if (change.kind === 'token') {
     const symbol = symbolOf(change.mint, input) ?? change.symbol ?? shortenAddress(change.mint)
-    return [
-      {
-        what: words.yourToken(symbol),
-        was: amount(change.before, change.mint, input) ?? words.none,
-        is: amount(change.after, change.mint, input) ?? words.none,
-        isFigure: true,
-      },
-    ]
+    return [figureRow(change, words, { symbol, decimals: decimalsOf(change.mint, input) })]
   }
   if (change.kind === 'accounts')
     return [{ what: words.accounts, was: words.asNow, is: words.opened(change.created, change.closed) }]
@@ -68,26 +59,14 @@ function changeRows(change: Change, input: Input): readonly LedgerRow[] {
     const isBurned = effects.finals.some(({ kind }) => kind === 'burned')
     return [
       {
-        what: words.supply,
-        was: figure(change.before, change.decimals) ?? words.none,
-        is: figure(change.after, change.decimals) ?? words.none,
-        isFigure: true,
+        ...figureRow(change, words, { decimals: change.decimals }),
         ...(isBurned ? { final: words.burnedNote } : {}),
       },
     ]
   }
   // Told field by field from the mint itself.
   if (change.kind === 'identity' || change.kind === 'extension') return []
-  const holder = (address: Address | null) =>
-    address === null ? words.nobody : address === person ? words.you : shortenAddress(address)
-  return [
-    {
-      what: capitalise(authorityNames[change.power]),
-      was: holder(change.before),
-      is: change.isFinal ? words.noneForGood : holder(change.after),
-      ...(change.isFinal ? { final: words.powerNote, isGood: isGoodToGiveUp(change.power) } : {}),
-    },
-  ]
+  return [authorityRow(change, { person, words, final: words.powerNote })]
 }
 
 type Fields = readonly (readonly [key: string, value: string])[]
@@ -115,12 +94,12 @@ function mintRows({ simulation, words, known }: Input): readonly LedgerRow[] {
 
 const fieldIn = (fields: Fields, name: string) => fields.find(([key]) => key === name)?.[1] ?? null
 
-const fieldsOf = ({ metadata }: Mint, words: ReviewWords): Fields =>
+const fieldsOf = ({ metadata }: Mint, words: Input['words']): Fields =>
   metadata ? [...fieldsBeside(metadata, words), ...metadata.fields] : []
 
 const fieldsBeside = (
   metadata: { readonly name: string; readonly symbol: string; readonly uri: string } | null,
-  words: ReviewWords,
+  words: Input['words'],
 ): Fields =>
   metadata
     ? [
@@ -130,7 +109,7 @@ const fieldsBeside = (
       ]
     : []
 
-function settingRows(was: Mint, is: Mint, words: ReviewWords, decimals: number): readonly LedgerRow[] {
+function settingRows(was: Mint, is: Mint, words: Input['words'], decimals: number): readonly LedgerRow[] {
   const [oldFee, newFee] = [findExtension(was, 'transfer-fee'), findExtension(is, 'transfer-fee')]
   const [rate, rates] = [findExtension(was, 'interest'), findExtension(is, 'interest')]
   const [scale, scales] = [findExtension(was, 'scaled-amount'), findExtension(is, 'scaled-amount')]
@@ -146,8 +125,8 @@ function settingRows(was: Mint, is: Mint, words: ReviewWords, decimals: number):
     { what: words.transferFee, was: fee(oldFee), is: fee(newFee) },
     {
       what: words.keptBack,
-      was: figure(oldFee?.withheldAmount ?? null, decimals) ?? words.none,
-      is: figure(newFee?.withheldAmount ?? null, decimals) ?? words.none,
+      was: writeUnits(oldFee?.withheldAmount ?? null, decimals) ?? words.none,
+      is: writeUnits(newFee?.withheldAmount ?? null, decimals) ?? words.none,
       isFigure: true,
     },
     {
@@ -169,15 +148,8 @@ function symbolOf(mint: Address, { known }: Pick<Input, 'known'>): string | null
 }
 
 /** A mint that nothing is known of has its units shown as they are. */
-function amount(units: bigint | null, mint: Address, { known, effects }: Input): string | null {
+function decimalsOf(mint: Address, { known, effects }: Pick<Input, 'known' | 'effects'>): number {
+  if (mint === wrappedSolMint) return solDecimals
   const supply = effects.changes.find((change) => change.kind === 'supply' && change.mint === mint)
-  const found = supply?.kind === 'supply' ? supply.decimals : known?.address === mint ? known.decimals : 0
-  return figure(units, mint === wrappedSolMint ? solDecimals : found)
+  return supply?.kind === 'supply' ? supply.decimals : known?.address === mint ? known.decimals : 0
 }
-
-const figure = (units: bigint | null, decimals: number) =>
-  units === null ? null : writeNumber(formatAmount(units, decimals))
-
-const sol = (lamports: bigint) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -14,7 +14,7 @@ export type PreparedPlan = {
 }
 
 /** What a plan costs its payer, to the lamport. */
-export type PlanCost = {
+type PlanCost = {
   readonly rows: Cost['rows']
   /** What comes back from accounts that are closed, or hold too much. */
   readonly returnedLamports: bigint

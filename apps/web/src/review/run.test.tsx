@@ -6,14 +6,17 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { anvil, feeExtension, mintAccount, signatureOf, stranger, tokenOf } from '../testing/tokens.ts'
-import { AskingPanel } from './AskingPanel.tsx'
+import { ActionResult } from './ActionResult.tsx'
 import { effectRows } from './effectRows.ts'
 import { describeFinal, FinalConfirm } from './FinalConfirm.tsx'
 import { AirdropButton } from './progress/AirdropButton.tsx'
 import { FailureNotice } from './progress/FailureNotice.tsx'
 import { UnknownEnd } from './progress/UnknownEnd.tsx'
 import { en as progressWords } from './progress/words/en.ts'
-import { en } from './words/en.ts'
+import { en as reviewWords } from './words/en.ts'
+import { en as factWords } from './words/facts.en.ts'
+
+const en = { ...factWords, ...reviewWords }
 
 const known = { address: anvil, symbol: 'ANVL', decimals: 2 }
 
@@ -157,17 +160,21 @@ test('what cannot be undone counts what was typed, and has a quiet way out', asy
   )
 
   expect(screen.getByRole('region', { name: en.final.title }).textContent).toContain(en.final.count(2, 4))
-  await user.type(screen.getByRole('textbox', { name: en.final.type('ANVL') }), 'V')
+  // Where the phrase begins and ends is seen.
+  await user.type(screen.getByRole('textbox', { name: 'Type “ANVL” to confirm' }), 'V')
   expect(onType).toHaveBeenCalledWith('ANV')
   await user.click(screen.getByRole('button', { name: en.final.leave }))
 
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-test('the next of several signatures shows what it would do, and waits for an answer', async () => {
+test.each([
+  { left: 1_500_000_000n, says: en.asking.sign(2, 3, '0.500000'), shows: '1.5' },
+  { left: 2_250_000_000n, says: en.asking.signBack(2, 3, '0.250000'), shows: '2.25' },
+])('the next of several signatures shows what it would do, and its button $says', async ({ left, says, shows }) => {
   const answer = vi.fn()
   const plan = { kind: 'burn', subject: anvil, label: 'ANVL', feePayer: person } as const
-  const changes: Changes = [{ address: person, before: sol(2_000_000_000n), after: sol(1_500_000_000n) }]
+  const changes: Changes = [{ address: person, before: sol(2_000_000_000n), after: sol(left) }]
   const run = {
     phase: 'asking',
     plan,
@@ -177,11 +184,11 @@ test('the next of several signatures shows what it would do, and waits for an an
     prepared: { plan, simulation: { changes, feeLamports: 5_000n, logs: [] } },
     answer,
   } as unknown as Extract<Run, { phase: 'asking' }> // with what is looked at of a prepared send
-  const { user } = await drawInApp(<AskingPanel run={run} known={known} />)
+  const { user } = await drawInApp(<ActionResult run={run} known={known} onAgain={() => undefined} />)
 
-  const next = screen.getByRole('region', { name: en.asking.title(2, 3) })
-  expect(within(next).getByRole('listitem').textContent).toMatch(new RegExp(`${en.yourSol}.*2.*1.5`))
-  await user.click(screen.getByRole('button', { name: en.asking.goOn }))
+  const next = screen.getByRole('region', { name: en.asking.title('ANVL', 2, 3) })
+  expect(within(next).getByRole('listitem').textContent).toMatch(new RegExp(`${en.yourSol}.*2.*${shows}`))
+  await user.click(screen.getByRole('button', { name: says }))
   await user.click(screen.getByRole('button', { name: en.asking.stop }))
 
   expect(answer.mock.calls).toEqual([[true], [false]])

@@ -95,7 +95,7 @@ test.each(lines.map(([instruction, text]) => ({ instruction, text })))(
   },
 )
 
-test('what the account gets and gives stands before everything else, with names and decimals', () => {
+test('what the account receives and pays comes first, with names and decimals', () => {
   const [mint, to] = [token2022.programAddress, address('SysvarC1ock11111111111111111111111111111111')]
   const instruction = {
     ...token2022,

@@ -111,6 +111,6 @@ function writeUnits(
 }
 
 function nameHolder(address: string | null, owner: string, words: SheetWords): string {
-  if (address === null) return words.nobody
+  if (address === null) return words.noOne
   return address === owner ? words.you : address
 }

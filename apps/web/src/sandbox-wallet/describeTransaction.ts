@@ -155,7 +155,7 @@ const metadataAfter = (start: number) =>
 const authorityNames: readonly AuthorityName[] = ['mint', 'freeze', 'owner', 'close']
 
 /** 32 zeros stand for no one in the metadata interface (OptionalNonZeroPubkey). */
-const nobody = '11111111111111111111111111111111'
+const noOne = '11111111111111111111111111111111'
 
 /** Where an instruction says how much, the decimals that it states, and its accounts. */
 type Units = {
@@ -213,7 +213,7 @@ const details: {
   },
   updateMetadataAuthority: (data) => {
     const [next] = getAddressDecoder().read(data, 8)
-    return { kind: 'authority', authority: 'metadata', next: next === nobody ? null : next }
+    return { kind: 'authority', authority: 'metadata', next: next === noOne ? null : next }
   },
   initializeMetadata: (data) => readMetadata(data, 8),
   createMetadata: (data) => readMetadata(data, 1),

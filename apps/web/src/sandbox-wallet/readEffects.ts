@@ -1,6 +1,14 @@
 import { type Address, getAddressDecoder, getBase64Encoder, type ReadonlyUint8Array } from '@solana/kit'
-import { type AccountState, createRpc, type ReadMessage, requestRpc, solDecimals } from '@solsmith/chain'
-import { decodeMint, decodeTokenAccount, fetchToken, wrappedSolMint } from '@solsmith/tokens'
+import {
+  type AccountState,
+  createRpc,
+  type ReadMessage,
+  requestRpc,
+  showHidden,
+  solDecimals,
+  wrappedSolMint,
+} from '@solsmith/chain'
+import { decodeMint, decodeTokenAccount, fetchToken } from '@solsmith/tokens'
 import type { BalanceChange, Effects } from './approval.ts'
 
 /** A person waits for this before they see what to sign. */
@@ -148,5 +156,5 @@ async function nameToken(
   if (mint === wrappedSolMint) return { symbol: 'wSOL', decimals: solDecimals }
   const made = changes.find(({ address }) => address === mint)?.after
   const token = (made && decodeMint(made)) ?? (await fetchToken(createRpc({ url: rpcUrl }), mint))
-  return { symbol: token.metadata?.symbol ?? null, decimals: token.decimals }
+  return { symbol: token.metadata ? showHidden(token.metadata.symbol) : null, decimals: token.decimals }
 }

@@ -34,7 +34,7 @@ export type SandboxWallet = WalletWithFeatures<
 /** A proper name: the same in every language, because apps remember a wallet by it. */
 const name = 'Sandbox wallet'
 
-/** A purse in a dashed ring: dashed is what is a rehearsal. */
+/** A wallet in a dashed ring: dashed marks test money. */
 const icon: WalletIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiIgZmlsbD0ibm9uZSIgc3Ryb2tlPSIjZDVjZmE2Ij48cmVjdCB3aWR0aD0iMzIiIGhlaWdodD0iMzIiIHJ4PSI3IiBmaWxsPSIjMWQxYzE0IiBzdHJva2U9Im5vbmUiLz48Y2lyY2xlIGN4PSIxNiIgY3k9IjE2IiByPSIxMiIgc3Ryb2tlLWRhc2hhcnJheT0iMyAyIi8+PHBhdGggZD0iTTkuNSAxMi41aDEzdjhoLTEzek0xOC41IDE2LjVoNCIgc3Ryb2tlLXdpZHRoPSIyIi8+PC9zdmc+'
 

@@ -4,6 +4,7 @@ import { parseRecipients, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -15,6 +16,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
+import { ListNames } from './ListNames.tsx'
 import styles from './SendMany.module.css'
 import type { ListDraft } from './useListDraft.ts'
 import { en } from './words/en.ts'
@@ -56,7 +58,7 @@ export function ListForm({
   const readFile = async (file: File) => onChange({ ...draft, text: await file.text() })
   const balance =
     token && holding !== undefined
-      ? words.youHave(writeNumber(formatAmount(holding?.amount ?? 0n, token.decimals)), token.metadata?.symbol ?? '')
+      ? words.youHave(writeNumber(formatAmount(holding?.amount ?? 0n, token.decimals)), symbolOf(token) ?? '')
       : words.tokenHint
   return (
     <div className={styles.form}>
@@ -94,6 +96,7 @@ export function ListForm({
           </Button>
         )}
       </div>
+      <ListNames text={draft.text} onChange={(text) => onChange({ ...draft, text })} />
       <Field label={words.sharing} kind="group">
         <Segments
           value={draft.sharing}
@@ -109,7 +112,7 @@ export function ListForm({
           <NumberInput
             value={draft.total}
             onChange={(total) => onChange({ ...draft, total })}
-            unit={token?.metadata?.symbol ?? ''}
+            unit={(token && symbolOf(token)) ?? ''}
           />
         </Field>
       )}

@@ -2,14 +2,15 @@ import { formatAmount, formatFixed, roundDigits, solDecimals, writeNumber } from
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { type DistributionProgress, describeRecipientIssue } from '@solsmith/tokens'
 import { useState } from 'react'
+import { CostPanel } from '#review/CostPanel.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { Receipt } from '#ui/Receipt.tsx'
 import text from '#ui/text.module.css'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import { useWords } from '#words/useWords.ts'
@@ -84,7 +85,11 @@ function ReadyPlan({
   const number = (value: number) => writeNumber(value.toString())
   const left = distribution.batches.reduce((sum, batch) => sum + batch.receivers.length, 0)
   const payable = new Set(receivers.map(({ line }) => line))
-  const leftOut = new Set(issues.filter(({ line }) => !payable.has(line)).map(({ line }) => line)).size
+  const unpaid = [
+    ...issues.filter(({ line }) => !payable.has(line)),
+    ...ready.shares.combined.filter(({ combinedInto }) => !payable.has(combinedInto)),
+  ]
+  const leftOut = new Set(unpaid.map(({ line }) => line)).size
   const prompts = distribution.batches.length
   const sum = distribution.batches.reduce(
     (all, batch) => all + batch.receivers.reduce((part, { amount }) => part + amount, 0n),
@@ -124,10 +129,7 @@ function ReadyPlan({
       <Panel isFlush title={words.plan}>
         <dl>
           <Fact name={words.receivers} value={number(left)} />
-          <Fact
-            name={words.sum}
-            value={`${writeNumber(formatAmount(sum, token.decimals))} ${token.metadata?.symbol ?? ''}`}
-          />
+          <Fact name={words.sum} value={`${writeNumber(formatAmount(sum, token.decimals))} ${symbolOf(token) ?? ''}`} />
           <Fact name={words.prompts} value={number(prompts)} />
           {ready.shares.remainder > 0n && (
             <Fact name={words.remainder} value={writeNumber(formatAmount(ready.shares.remainder, token.decimals))} />
@@ -160,9 +162,7 @@ function ReadyPlan({
 function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
   const words = useWords({ en })
   return (
-    <Receipt
-      kind="estimate"
-      title={words.cost}
+    <CostPanel
       rows={[
         {
           label: words.deposits,
@@ -177,12 +177,8 @@ function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
         { label: words.priority, amountText: writeNumber(formatFixed(cost.priorityLamports, solDecimals)) },
         { label: words.platform, amountText: writeNumber(formatFixed(0n, solDecimals)) },
       ]}
-      total={{
-        label: words.totalCost,
-        amountText: writeNumber(formatFixed(cost.totalLamports, solDecimals)),
-        unit: 'SOL',
-      }}
-      footer={<span>{words.depositsNote}</span>}
+      totalLamports={cost.totalLamports}
+      note={words.depositsNote}
     />
   )
 }

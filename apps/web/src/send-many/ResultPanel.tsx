@@ -14,6 +14,8 @@ import { en } from './words/en.ts'
 
 /** Rows of a page: more would make a list of thousands stand still. */
 const pageRows = 50
+/** Lines of a sum that are named; the report names all. */
+const namedLines = 8
 
 /** What became of each line, as the chain tells. */
 export function ResultPanel({
@@ -31,6 +33,8 @@ export function ResultPanel({
   const isPaid = ready.paid.length > 0 || landedBatches > 0
   const pages = Math.ceil(rows.length / pageRows)
   const at = Math.min(page, pages - 1)
+  const writeSum = (lines: readonly number[]) =>
+    words.sumOf(lines.slice(0, namedLines).join(', '), Math.max(0, lines.length - namedLines))
   return (
     <>
       <Panel isFlush level="h2" title={isPaid ? words.result : words.rows}>
@@ -44,16 +48,19 @@ export function ResultPanel({
             </tr>
           </thead>
           <tbody>
-            {rows.slice(at * pageRows, (at + 1) * pageRows).map(({ line, address, amountText, status }) => (
-              <tr key={line} data-status={status}>
-                <td>{line}</td>
-                <td title={address}>{address && shortenAddress(address)}</td>
-                <td>
-                  <AmountText>{writeNumber(amountText)}</AmountText>
-                </td>
-                <td>{words.statuses[status]}</td>
-              </tr>
-            ))}
+            {rows
+              .slice(at * pageRows, (at + 1) * pageRows)
+              .map(({ line, address, amountText, status, sumOf, combinedInto }) => (
+                <tr key={line} data-status={status}>
+                  <td>{line}</td>
+                  <td title={address}>{address && shortenAddress(address)}</td>
+                  <td>
+                    <AmountText>{writeNumber(amountText)}</AmountText>
+                    {sumOf.length > 0 && <small>{writeSum(sumOf)}</small>}
+                  </td>
+                  <td>{status === 'combined' ? words.combinedWith(`${combinedInto}`) : words.statuses[status]}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
         {pages > 1 && (

@@ -13,7 +13,7 @@ import { useWords } from '#words/useWords.ts'
 import { BatchLedger } from './BatchLedger.tsx'
 import { ListForm } from './ListForm.tsx'
 import { PlanSide, type Progress } from './PlanSide.tsx'
-import { type CheckedList, hasBegun, prepareList } from './prepareList.ts'
+import { type CheckedList, hasStarted, prepareList } from './prepareList.ts'
 import { ResultPanel } from './ResultPanel.tsx'
 import { RunSide } from './RunSide.tsx'
 import { landedBatches, ledgerOf, sendList } from './sendList.ts'
@@ -67,7 +67,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     // Once a visit: what is typed later is checked when a person asks.
     hasLooked.current = true
     let isHere = true
-    void hasBegun(connect, network, address, wallet).then((isBegun) => isBegun && isHere && mutate())
+    void hasStarted(connect, network, address, wallet).then((isStarted) => isStarted && isHere && mutate())
     return () => {
       isHere = false
     }

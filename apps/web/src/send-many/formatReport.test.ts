@@ -13,7 +13,14 @@ function paidList(readBack: ReadonlyMap<string, boolean | null>) {
   const people = [one, two, three].flatMap((person) => person ?? [])
   const receivers = people.map((person, at) => ({ line: at + 1, address: person, account: person, amount: 1_000_000n }))
   const paid = receivers.slice(0, 2).map(({ account, amount, line }) => ({ account, amount, signature: `s${line}` }))
-  const list = { receivers, paid, readBack, issues: [], shares: { recipients: receivers }, token: { decimals: 6 } }
+  const list = {
+    receivers,
+    paid,
+    readBack,
+    issues: [],
+    shares: { recipients: receivers, combined: [] },
+    token: { decimals: 6 },
+  }
   const distribution = { batches: [{ receivers: receivers.slice(2) }] }
   // What a report reads of a list.
   return { ...list, distribution } as unknown as Parameters<typeof reportRows>[0]
@@ -34,7 +41,7 @@ test('a line whose transaction did something else is told apart from one that wa
   // What the network does not say is no accusation.
   expect(statusesOf(new Map([['s1', null]]))).toEqual(['paid', 'paid', 'open'])
   const [, , second] = formatReport(reportRows(paidList(new Map([['s2', false]])))).split('\r\n')
-  expect(second).toBe(`2,${two},1,otherwise,"s2"`)
+  expect(second).toBe(`2,${two},1,otherwise,"s2",`)
 })
 
 test('a line whose batch has landed since the list was checked is paid', () => {
@@ -43,4 +50,44 @@ test('a line whose batch has landed since the list was checked is paid', () => {
 
   expect(statusesOf(0)).toEqual(['paid', 'paid', 'open'])
   expect(statusesOf(1)).toEqual(['paid', 'paid', 'paid'])
+})
+
+/** Lines 1 and 3 are of one person; what became of the first is what the network said. */
+function combinedList({ isPaid = false, issues = [] as readonly unknown[] } = {}) {
+  const list = paidList(new Map())
+  const [first, second] = list.receivers.map((receiver) => ({ ...receiver, amount: 17_000_000n }))
+  if (!first || !second) throw new TypeError('Two receivers are expected.')
+  const combined = [{ line: 3, address: first.address, amount: 7_000_000n, combinedInto: 1 }]
+  return {
+    ...list,
+    issues,
+    receivers: issues.length > 0 ? [second] : [first, second],
+    paid: isPaid ? [{ ...first, signature: 's1' }] : [],
+    shares: { recipients: [first, second], combined },
+    // What a report reads of a list.
+  } as unknown as Parameters<typeof reportRows>[0]
+}
+
+test('a line that is combined with an earlier one has its own amount, and the signature that paid both', () => {
+  const [first, , third] = reportRows(combinedList())
+  expect(first).toMatchObject({ status: 'open', amountText: '17', sumOf: [1, 3] })
+  expect(third).toMatchObject({ status: 'combined', amountText: '7', note: '', sumOf: [], combinedInto: 1 })
+
+  const paid = formatReport(reportRows(combinedList({ isPaid: true }))).split('\r\n')
+  expect(paid).toEqual([
+    'line,address,amount,status,signature or reason,sum of lines',
+    `1,${one},17,paid,"s1",1 3`,
+    `2,${two},17,open,"",`,
+    `3,${one},7,combined with line 1,"s1",`,
+    '',
+  ])
+})
+
+test('a line that is combined with one that cannot be paid is left out with it, for the same reason', () => {
+  const issues = [{ line: 1, name: 'RecipientFrozenIssue', context: { account: one } }]
+  const [first, second, third] = reportRows(combinedList({ issues }))
+
+  expect([first?.status, second?.status, third?.status]).toEqual(['left-out', 'open', 'left-out'])
+  expect(first).toMatchObject({ amountText: '17', sumOf: [1, 3] })
+  expect(third?.note).toBe(first?.note)
 })

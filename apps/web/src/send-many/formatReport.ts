@@ -6,9 +6,14 @@ import type { CheckedList } from './prepareList.ts'
 export type ReportRow = {
   readonly line: number
   readonly address: string
+  /** What is paid in all; of a line that is combined with another, its own part. */
   readonly amountText: string
   /** `otherwise`: paid by a transaction that did something else besides, or not just that. */
-  readonly status: 'paid' | 'otherwise' | 'open' | 'left-out'
+  readonly status: 'paid' | 'otherwise' | 'open' | 'left-out' | 'combined'
+  /** The lines that the amount is the sum of, itself first; empty where it is its own. */
+  readonly sumOf: readonly number[]
+  /** The line that pays this one too, or null. */
+  readonly combinedInto: number | null
   /** The signature of what was paid, or why a line is left out. */
   readonly note: string
 }
@@ -32,6 +37,10 @@ export function reportRows(
     const key = `${account} ${amount}`
     paidNow.set(key, (paidNow.get(key) ?? 0) + 1)
   }
+  const sums = new Map<number, number[]>()
+  for (const { line, combinedInto } of shares.combined)
+    sums.set(combinedInto, [...(sums.get(combinedInto) ?? [combinedInto]), line])
+  const sumsOf = (line: number) => ({ sumOf: sums.get(line) ?? [], combinedInto: null })
   const payable = new Set(receivers.map(({ line }) => line))
   const amounts = new Map(shares.recipients.map(({ line, address, amount }) => [line, { address, amount }]))
   const rows = receivers.map(({ line, address, account, amount }): ReportRow => {
@@ -45,6 +54,7 @@ export function reportRows(
       amountText: formatAmount(amount, token.decimals),
       status: now > 0 ? 'paid' : !signature ? 'open' : readBack.get(signature) === false ? 'otherwise' : 'paid',
       note: signature ?? '',
+      ...sumsOf(line),
     }
   })
   const left = issues
@@ -57,17 +67,38 @@ export function reportRows(
         amountText: wanted ? formatAmount(wanted.amount, token.decimals) : '',
         status: 'left-out',
         note: describeRecipientIssue(issue),
+        ...sumsOf(issue.line),
       }
     })
-  return [...rows, ...left].toSorted((one, other) => one.line - other.line)
+  const told = new Map([...left, ...rows].map((row) => [row.line, row]))
+  const combined = shares.combined.map(({ line, address, amount, combinedInto }): ReportRow => {
+    const first = told.get(combinedInto)
+    return {
+      line,
+      address,
+      amountText: formatAmount(amount, token.decimals),
+      status: first?.status === 'left-out' ? 'left-out' : 'combined',
+      note: first?.note ?? '',
+      sumOf: [],
+      combinedInto,
+    }
+  })
+  return [...rows, ...left, ...combined].toSorted((one, other) => one.line - other.line)
 }
 
 /** The report as a table that spreadsheets open. */
 export const formatReport = (rows: readonly ReportRow[]): string =>
   [
-    'line,address,amount,status,signature or reason',
-    ...rows.map(({ line, address, amountText, status, note }) =>
-      [line, address, amountText, status, quote(note)].join(','),
+    'line,address,amount,status,signature or reason,sum of lines',
+    ...rows.map(({ line, address, amountText, status, note, sumOf, combinedInto }) =>
+      [
+        line,
+        address,
+        amountText,
+        status === 'combined' ? `combined with line ${combinedInto}` : status,
+        quote(note),
+        sumOf.join(' '),
+      ].join(','),
     ),
     '',
   ].join('\r\n')

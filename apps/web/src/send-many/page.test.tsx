@@ -1,5 +1,7 @@
+import { shareOut } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { en as facts } from '#review/words/facts.en.ts'
 import { answerNode } from '../testing/answerNode.ts'
 import { provideDatabases } from '../testing/databases.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
@@ -32,7 +34,7 @@ function listOf(change: Partial<CheckedList> = {}): CheckedList {
     issues: [],
     receivers,
     paid: [],
-    shares: { recipients: receivers, remainder: 0n, issues: [] } as never, // what is told of it
+    shares: { recipients: receivers, combined: [], remainder: 0n, issues: [] } as never, // what is told of it
     cost: {
       made: 1,
       transactions: 1,
@@ -108,13 +110,13 @@ test('a list that could not be checked says why, and can be checked again', asyn
   expect(onCheck).toHaveBeenCalledOnce()
 })
 
-test('what is sent and what it costs stands on the button', async () => {
+test('the button says what is sent and what it costs', async () => {
   const onSend = vi.fn()
   const ready = listOf()
   const { user } = await drawSide({ ready, onSend })
 
   expect(screen.getAllByText(en.sum).at(0)?.nextElementSibling?.textContent).toBe('3 ANVL')
-  expect(screen.getByRole('region', { name: en.cost }).textContent).toContain('0.002044280')
+  expect(screen.getByRole('region', { name: facts.cost }).textContent).toContain('0.002044280')
   await user.click(screen.getByRole('button', { name: en.send('2', '1', '0.002045') }))
 
   expect(onSend).toHaveBeenCalledWith(ready)
@@ -132,6 +134,43 @@ test('lines that cannot be paid are named, and skipped only where a person says 
   expect(send).toHaveProperty('disabled', false)
 })
 
+/** What Combine makes of a list with one repeat: line 3 is of the person of line 1. */
+function combineOne() {
+  const lines = [
+    { line: 1, address: stranger, amountText: '10' },
+    { line: 2, address: person, amountText: '2' },
+    { line: 3, address: stranger, amountText: '7' },
+  ]
+  const shares = shareOut({ lines, sharing: { kind: 'per-row' }, repeats: 'sum', decimals: 2, balance: 10n ** 9n })
+  const receivers = shares.recipients.map((recipient) => ({ ...receiver(recipient.line), ...recipient }))
+  const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never // what is told of it
+  return { shares, receivers, distribution, issues: shares.issues }
+}
+
+test('a list with a repeat that is combined is sent without a tick, and says what was added up', async () => {
+  const ready = listOf(combineOne())
+  const { redraw } = await drawSide({ ready })
+
+  expect(screen.getByRole('button', { name: en.send('2', '1', '0.002045') })).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByText(en.issues('1'))).toBeNull()
+  expect(screen.getAllByText(en.sum).at(0)?.nextElementSibling?.textContent).toBe('19 ANVL')
+  await redraw(<ResultPanel ready={ready} landedBatches={0} />)
+
+  const [, first, , third] = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(first).toBe(`1Sysv…111117${en.sumOf('1, 3', 0)}${en.statuses.open}`)
+  expect(third).toBe(`3Sysv…11117${en.combinedWith('1')}`)
+  expect(screen.queryByText(en.statuses['left-out'])).toBeNull()
+})
+
+test('a line that is combined with one that cannot be paid is skipped with it', async () => {
+  const { shares, receivers, ...rest } = combineOne()
+  const issues: CheckedList['issues'] = [{ name: 'RecipientFrozenIssue', line: 1, context: { account: stranger } }]
+  await drawSide({ ready: listOf({ ...rest, shares, issues, receivers: receivers.slice(1) }) })
+
+  expect(screen.getByRole('checkbox', { name: en.leaveOut('2') })).toBeTruthy()
+})
+
 test('a list above the balance cannot be sent', async () => {
   await drawSide({ ready: listOf({ isOverBalance: true }) })
 
@@ -139,7 +178,7 @@ test('a list above the balance cannot be sent', async () => {
   expect(screen.queryByRole('button', { name: /Send to/ })).toBeNull()
 })
 
-test('a list that was begun is continued, and what landed otherwise is an alert', async () => {
+test('a list that was started is continued, and what landed otherwise is an alert', async () => {
   const paid = [{ account: stranger, amount: 150n, signature: signatureOf('5') }] as CheckedList['paid']
   const readBack = new Map([
     [signatureOf('5'), true],
@@ -163,7 +202,7 @@ test('more approvals than anyone presses lead to the command line', async () => 
 })
 
 test('what remains of equal shares is told', async () => {
-  const shares = { recipients: [], remainder: 1n, issues: [] } as never
+  const shares = { recipients: [], combined: [], remainder: 1n, issues: [] } as never
   await drawSide({ ready: listOf({ shares }) })
 
   expect(screen.getByText(en.remainder).nextElementSibling?.textContent).toBe('0.01')
@@ -171,7 +210,7 @@ test('what remains of equal shares is told', async () => {
 
 test('a long list is shown a page at a time', async () => {
   const receivers = Array.from({ length: 120 }, (_, index) => receiver(index + 1))
-  const shares = { recipients: receivers, remainder: 0n, issues: [] } as never
+  const shares = { recipients: receivers, combined: [], remainder: 0n, issues: [] } as never
   const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never
   const { user } = await drawInApp(
     <ResultPanel ready={listOf({ receivers, shares, distribution })} landedBatches={0} />,

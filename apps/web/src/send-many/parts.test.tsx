@@ -1,7 +1,7 @@
 import { type Run, runOf } from '@solsmith/connect'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { BatchLedger } from './BatchLedger.tsx'
 import { ListForm } from './ListForm.tsx'
@@ -105,12 +105,12 @@ test('the same list is paid again only where a person says so', async () => {
 })
 
 const plan = { kind: 'distribute', subject: person, label: 'ANVL', feePayer: person } as const
-const begun = { plan, parts: [], isResumed: false } as const
+const started = { plan, parts: [], isResumed: false } as const
 
 test('a list that is being sent shows how far it is, and pauses when asked', async () => {
   const run: Run = {
     phase: 'sending',
-    ...begun,
+    ...started,
     progress: { step: 'checking' },
     part: { index: 1, count: 4 },
     wantsPause: false,
@@ -130,7 +130,7 @@ test('a list that is being sent shows how far it is, and pauses when asked', asy
 
 test('a paused list says before which signature, and is resumed by its button', async () => {
   const resume = vi.fn()
-  const run: Run = { phase: 'paused', ...begun, part: { index: 2, count: 4 }, resume }
+  const run: Run = { phase: 'paused', ...started, part: { index: 2, count: 4 }, resume }
   const { user } = await drawInApp(<RunSide run={run} onLook={() => undefined} />)
 
   expect(screen.getByText(en.paused('3', '4'))).toBeTruthy()
@@ -142,7 +142,7 @@ test('a paused list says before which signature, and is resumed by its button', 
 test('a list that stopped says that what was sent is done, and shows what is left', async () => {
   const onLook = vi.fn()
   const { user } = await drawInApp(
-    <RunSide run={{ phase: 'failed', ...begun, error: new Error('x') }} onLook={onLook} />,
+    <RunSide run={{ phase: 'failed', ...started, error: new Error('x') }} onLook={onLook} />,
   )
 
   expect(screen.getByRole('alert').textContent).toContain(en.stopped)
@@ -154,7 +154,7 @@ test('a list that stopped says that what was sent is done, and shows what is lef
 
 test('a list that is sent leads to its result', async () => {
   const onLook = vi.fn()
-  const run: Run = { phase: 'done', ...begun, signatures: [], matchesPreview: true, isWhole: true }
+  const run: Run = { phase: 'done', ...started, signatures: [], matchesPreview: true, isWhole: true }
   const { user } = await drawInApp(<RunSide run={run} onLook={onLook} />)
 
   expect(screen.getByText(en.done)).toBeTruthy()
@@ -193,4 +193,29 @@ test('batches that all match accuse no one, and only the newest are drawn', asyn
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
   expect(screen.getByText(en.batches.compared('12', '12'))).toBeTruthy()
+})
+
+test('names in the list are replaced by their addresses, which are shown; what is not found or not answered stays, and says which', async () => {
+  const served = { http: ['*'], ws: [] }
+  const answers: Record<string, unknown> = { 'anna.sol': { addresses: { 501: { address: person } } } }
+  vi.stubGlobal('fetch', async (input: string) => {
+    const path = new URL(input, 'https://site.example').pathname
+    if (path.endsWith('/supported-chains')) return Response.json(served)
+    const answer = answers[path.split('/').at(-1) ?? '']
+    const refused = { status: 'FAILED', reasons: [{ name: 'X', description: 'no' }] }
+    return answer ? Response.json(answer) : Response.json(refused, { status: path.endsWith('carl.sol') ? 503 : 404 })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { user, told, connect } = await drawForm({ text: `anna.sol,1\nbob.sol,2\ncarl.sol,3` })
+  served.http = connect.networks.map(({ caip2 }) => caip2)
+  const apiUrl = 'https://site.example'
+  act(() => connect.store.set((state) => ({ ...state, options: { ...state.options, apiUrl } })))
+
+  await user.click(screen.getByRole('button', { name: en.lookUpNames('3') }))
+
+  await screen.findByText(en.namesMissing('bob.sol'))
+  screen.getByText(/^carl\.sol: ./)
+  expect(told.mock.lastCall?.[0].text).toBe(`${person},1\nbob.sol,2\ncarl.sol,3`)
+  expect(screen.getByText('anna.sol').parentElement?.textContent).toBe(`anna.sol${person}`)
+  screen.getByRole('button', { name: en.lookUpNames('2') })
 })

@@ -68,7 +68,7 @@ async function listPaid({ journal }: Connect, { genesisHash }: Network, campaign
 export const batchName = (campaign: string) => `distribute ${campaign} `
 
 /** Whether an earlier visit has started to send a token to a list; then its list is read again without being asked. */
-export const hasBegun = async ({ journal }: Connect, { genesisHash }: Network, mint: Address, wallet: Address) =>
+export const hasStarted = async ({ journal }: Connect, { genesisHash }: Network, mint: Address, wallet: Address) =>
   (await journal.read()).some(
     ({ kind, network, subject, account, state }) =>
       describeKind(kind)?.place === 'send-many' &&

@@ -2,6 +2,7 @@ import type { Address } from '@solana/kit'
 import { type Connect, isRunning, type PreparedSend, type Run, type RunPart, runOf } from '@solsmith/connect'
 import { type Batch, type Distribution, type PreparedDistribution, planBatch, readEffects } from '@solsmith/tokens'
 import { startSending } from '#review/progress/startSending.ts'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { batchName } from './prepareList.ts'
 
 /** What one batch does, and whether it read back so once it had landed: null while that is open, or not known. */
@@ -27,7 +28,7 @@ export async function sendList(connect: Connect, { distribution }: PreparedDistr
   if (!first || isRunning(runOf(connect, 'send-many').get())) return
   lists.set(connect, distribution)
   await startSending(connect, {
-    plan: { ...first, label: token.metadata?.symbol || token.address },
+    plan: { ...first, label: symbolOf(token) ?? token.address },
     parts: [first, ...rest],
     shown: null,
     // What is left is planned again after a stop, so that no two tries have a name in common.

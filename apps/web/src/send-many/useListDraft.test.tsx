@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { set } from 'idb-keyval'
+import { beforeEach, expect, test } from 'vitest'
 import { forbidDatabases, provideDatabases } from '../testing/databases.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { anvil } from '../testing/tokens.ts'
@@ -22,6 +23,12 @@ function Page({ mint }: { mint: string | null }) {
 
 const list = () => screen.getByRole('textbox', { name: 'List' })
 const draw = (mint: string | null = null) => drawInApp(<Page mint={mint} />)
+
+// Test files share modules: one before may have kept a list in a database that is still open.
+beforeEach(async () => {
+  const forget = async () => set('solsmith-send-many', undefined)
+  await forget().catch(() => undefined)
+})
 
 test('a browser that forbids storage keeps the list for this visit', async () => {
   forbidDatabases()

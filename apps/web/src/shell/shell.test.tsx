@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { lazy } from 'react'
-import { expect, test, vi } from 'vitest'
+import { lazy, useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import type { Instance } from '#instance/instanceContext.ts'
 import { type RouteEntry, routeOf, routes } from '../routes.tsx'
 import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
@@ -203,7 +203,49 @@ test('who comes from another page gets the focus at the title of this one', asyn
   expect(document.title).toBe('Here')
 })
 
-test('every page stands between header and footer, and the keyboard can skip to it', async () => {
+describe('the title of a page that replaces it', () => {
+  /** A placeholder with a title, and the page that takes its place. */
+  async function arrive({ hasTitle }: { hasTitle: boolean }) {
+    let show = (_: boolean) => {}
+    function Page() {
+      const [isThere, setThere] = useState(false)
+      show = setThere
+      if (isThere) return <h1 key="page">Whole</h1>
+      return hasTitle ? <h1 key="placeholder">Outline</h1> : <p>Loading...</p>
+    }
+    const page = (
+      <main>
+        <RouteFocus title="Here" />
+        <Page />
+        <a href="#elsewhere">Elsewhere</a>
+      </main>
+    )
+    await drawInApp(page, { url: '/first' })
+    await act(async () => history.pushState(null, '', '/second'))
+    return () => act(async () => show(true))
+  }
+
+  test.each([true, false])('has the focus again (a placeholder with a title: %s)', async (hasTitle) => {
+    const showPage = await arrive({ hasTitle })
+    expect(document.activeElement?.textContent === 'Outline').toBe(hasTitle)
+
+    await showPage()
+
+    await expect.poll(() => document.activeElement?.textContent).toBe('Whole')
+  })
+
+  test('takes it from no one who has moved on', async () => {
+    const showPage = await arrive({ hasTitle: true })
+    screen.getByRole('link', { name: 'Elsewhere' }).focus()
+
+    await showPage()
+
+    await new Promise(requestAnimationFrame)
+    expect(document.activeElement?.textContent).toBe('Elsewhere')
+  })
+})
+
+test('every page is between header and footer, and the keyboard can skip to it', async () => {
   await drawInApp(<Shell />, { url: '/affiliate', instance: loading })
 
   expect(screen.getByRole('link', { name: en.skip }).getAttribute('href')).toBe('#content')

@@ -1,4 +1,5 @@
 import { address } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
 import {
   type Pool,
   type PoolHistory,
@@ -8,7 +9,6 @@ import {
   type Proof,
   type Tier,
   token2022Address,
-  wrappedSolMint,
 } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import { poolHistoryQuery, poolQuery, positionsQuery, proofQuery } from '#pool-parts/poolQueries.ts'

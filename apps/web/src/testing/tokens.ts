@@ -74,7 +74,7 @@ export const clock: Accounts = {
 }
 
 /** What the person has, pays a signature of, and keeps. */
-export const purse: Accounts = { [person]: [accountOf(2_000_000_000), accountOf(1_999_995_000)] }
+export const funds: Accounts = { [person]: [accountOf(2_000_000_000), accountOf(1_999_995_000)] }
 
 /** The account of a mint. */
 export function mintAccount(token: Token): NodeAccount {

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Mark } from '#ui/Mark.tsx'
 import { metadataImageQuery } from './metadataImage.ts'
 import styles from './TokenLine.module.css'
+import { nameOf, symbolOf } from './tokenNames.ts'
 
 /** Which token it is: never a name without the whole address. */
 export function TokenLine({ token }: { token: Pick<Token, 'address' | 'metadata'> }) {
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
   return (
     <div className={styles.line}>
-      <Mark name={token.metadata?.name ?? ''} address={token.address} imageUrl={imageUrl} />
+      <Mark name={nameOf(token) ?? ''} address={token.address} imageUrl={imageUrl} />
       <span className={styles.words}>
-        <b>{token.metadata?.name}</b> <span className={styles.symbol}>{token.metadata?.symbol}</span>
+        <b>{nameOf(token)}</b> <span className={styles.symbol}>{symbolOf(token)}</span>
         <span className={styles.address}>{token.address}</span>
       </span>
     </div>

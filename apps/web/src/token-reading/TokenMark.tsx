@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { wrappedSolMint } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { Mark } from '#ui/Mark.tsx'
 import { metadataImageQuery } from './metadataImage.ts'

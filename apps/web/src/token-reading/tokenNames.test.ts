@@ -1,4 +1,4 @@
-import { wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { nameOf, symbolOf } from './tokenNames.ts'
 

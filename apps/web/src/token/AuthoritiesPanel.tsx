@@ -59,7 +59,7 @@ function PowerRow({ token, held: { power, holder } }: { token: Token; held: Held
       <td>
         {holder === null ? (
           <Chip tone="good" icon={Lock}>
-            {words.nobody}
+            {words.noOne}
           </Chip>
         ) : isYours ? (
           <span className={styles.address}>

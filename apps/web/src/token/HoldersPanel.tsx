@@ -1,5 +1,5 @@
 import { formatAmount, writeNumber } from '@solsmith/chain'
-import type { Snapshot, Token } from '@solsmith/tokens'
+import { type Snapshot, type Token, venueOwners } from '@solsmith/tokens'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { toolLink } from '#links/tokenLink.ts'
 import { AddressText } from '#ui/AddressText.tsx'
@@ -10,6 +10,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { writePercent } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
@@ -86,7 +87,7 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
           {top.map(({ owner, amount, isProgram, isFrozen }) => (
             <tr key={owner}>
               <td>
-                <AddressText address={owner} /> {isProgram && <Chip>{words.program}</Chip>}
+                <AddressText address={owner} /> <HolderChip owner={owner} isProgram={isProgram} />
                 {isFrozen && <Chip tone="warn">{words.frozen}</Chip>}
               </td>
               <td className={styles.number}>{share(amount, snapshot.sum)}</td>
@@ -100,6 +101,16 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
       {more > 0 && <p className={styles.empty}>{words.more(writeNumber(more.toString()))}</p>}
     </>
   )
+}
+
+/** Who a holder is, where that is known. */
+function HolderChip({ owner, isProgram }: Pick<Snapshot['holders'][number], 'owner' | 'isProgram'>) {
+  const words = useWords({ en }).holders
+  const wallet = useWallet()
+  const venue = venueOwners.get(owner)
+  if (owner === wallet) return <Chip tone="good">{words.you}</Chip>
+  if (venue) return <Chip>{words.venues[venue]}</Chip>
+  return isProgram && <Chip>{words.program}</Chip>
 }
 
 /** Two decimals, rounded down. */

@@ -1,5 +1,6 @@
-import { explorerLink } from '@solsmith/chain'
-import { type Holder, type MintExtension, type Snapshot, type Token, wrappedSolMint } from '@solsmith/tokens'
+import type { Address } from '@solana/kit'
+import { explorerLink, wrappedSolMint } from '@solsmith/chain'
+import { type Holder, type MintExtension, type Snapshot, type Token, venueOwners } from '@solsmith/tokens'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -91,7 +92,7 @@ test('each authority says what it can do and who holds it, and only the walletâ€
   expect(mint).toContain(`${en.powers.you}, 7fUQ`)
   expect(freeze).toContain('Sysvâ€¦1111')
   expect(freeze).toContain(en.powers.notYours)
-  expect(pointer).toContain(en.powers.nobody)
+  expect(pointer).toContain(en.powers.noOne)
   const change = `${en.powers.change}: ${en.powers.names.mint}`
   expect(screen.getByRole('link', { name: change }).getAttribute('href')).toBe(tokenLink(anvil, 'authority'))
   expect(screen.queryByRole('link', { name: `${en.powers.change}: ${en.powers.names.freeze}` })).toBeNull()
@@ -230,6 +231,30 @@ test('programs and frozen accounts among the holders are marked', async () => {
 
   expect(rows()[0]).toContain(en.holders.program)
   expect(rows()[0]).toContain(en.holders.frozen)
+})
+
+test('a holder that is known is named: the person, a pool, a lock, and another program', async () => {
+  const owners = [person, ...venueOwners.keys(), stranger]
+  const { holders } = snapshotOf(owners.map(() => 5n))
+  const data = {
+    ...snapshotOf([1n]),
+    holders: holders.map((holder, at) => ({ ...holder, owner: owners[at] as Address, isProgram: at > 0 })),
+  }
+  await drawInApp(
+    <HoldersPanel
+      token={tokenOf()}
+      holders={{ isPending: false, isError: false, data } as unknown as UseQueryResult<Snapshot>}
+      isAsked
+      onAsk={() => undefined}
+    />,
+    { isConnected: true },
+  )
+
+  const { you, program, venues } = en.holders
+  const names = [you, ...[...venueOwners.values()].map((venue) => venues[venue]), program]
+  expect(names).toContain('Raydium lock')
+  expect(rows()).toEqual(names.map((name) => expect.stringContaining(name)))
+  expect(rows()[0]).not.toContain(program)
 })
 
 test('a token that no one holds has no table', async () => {

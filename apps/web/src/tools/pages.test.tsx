@@ -247,7 +247,7 @@ test('what was signed has a receipt once it is confirmed', async () => {
   expect(row('GONE')?.querySelector('a')).toBeNull()
 })
 
-test('the signatures of one send stand together', async () => {
+test('the signatures of one send are grouped', async () => {
   const part = (index: number) => ({ batch: 'list', index, count: 2, digest: null })
   await drawReceipts([entry('one', { part: part(0) }), entry('two', { part: part(1), state: { status: 'asked' } })])
 

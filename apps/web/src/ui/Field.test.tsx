@@ -58,7 +58,7 @@ test('a group of controls is named by the label of its field', () => {
   expect(describedBy(screen.getByRole('radiogroup', { name: 'Mint authority' }))).toEqual(['Creates more'])
 })
 
-test('what is typed is told letter by letter, with what stands around the input', async () => {
+test('each letter that is typed is reported, and prefix and suffix are shown', async () => {
   const told = vi.fn()
   render(
     <TextInput

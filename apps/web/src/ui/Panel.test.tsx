@@ -36,7 +36,7 @@ test('two panels of one title have names of their own', () => {
   expect(screen.getAllByRole('region', { name: 'Cost' })).toHaveLength(2)
 })
 
-test('rows of a flush panel stand in it directly, and a state stands beside its title', () => {
+test('rows of a flush panel are its own children, and a state is beside its title', () => {
   const { rerender } = render(
     <Panel title="Changes" isFlush aside="simulated" asideTone="good">
       <ul />

@@ -6,6 +6,9 @@ const batchSize = 1_000
 /** Spec §9: what is asked in the same turn of the event loop goes together. */
 const batchWaitMs = 0
 
+/** The longest batch that Solsmith's own server takes. Clients of it and the server itself read it here. */
+export const serverBatch = { size: 100, bytes: 48_000 } as const
+
 type Waiting = {
   readonly payload: Payload
   readonly settle: (result: unknown) => void

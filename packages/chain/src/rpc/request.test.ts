@@ -54,6 +54,29 @@ test('an HTTP failure keeps its status and how long to wait', async () => {
   expect(error).toMatchObject({ name: 'RpcHttpError', status: 429, retryAfterSeconds: 7 })
 })
 
+test.each([
+  ['a date to come', new Date(Date.now() + 90_000).toUTCString(), 89, 90],
+  ['a date that has passed', 'Wed, 21 Oct 2015 07:28:00 GMT', 0, 0],
+])('Retry-After may be %s', async (_, date, least, most) => {
+  await using server = await serve(answer(503, 'later', { 'retry-after': date }))
+  const { retryAfterSeconds } = (await failure(requestRpc({ url: server.url }, 'getSlot'))) as {
+    retryAfterSeconds: number
+  }
+  expect(retryAfterSeconds).toBeGreaterThanOrEqual(least)
+  expect(retryAfterSeconds).toBeLessThanOrEqual(most)
+})
+
+test('a date of Retry-After is compared with that of the answer: our clock may be wrong', async () => {
+  const headers = { date: 'Wed, 21 Oct 2015 07:28:00 GMT', 'retry-after': 'Wed, 21 Oct 2015 07:28:12 GMT' }
+  await using server = await serve(answer(503, 'later', headers))
+  expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toMatchObject({ retryAfterSeconds: 12 })
+})
+
+test.each(['soon', '-1', '1.5', 'x GMT', '9'.repeat(400)])('a Retry-After of %s says nothing', async (text) => {
+  await using server = await serve(answer(503, 'later', { 'retry-after': text }))
+  expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toMatchObject({ retryAfterSeconds: undefined })
+})
+
 test.each(['<html>', '[]', '{"jsonrpc":"2.0","id":1}', 'null', ''])('"%s" is no answer', async (body) => {
   await using server = await serve(answer(200, body))
   expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toEqual({

@@ -63,7 +63,11 @@ export const findBody = (body: unknown, id: Payload['id']): unknown =>
   Array.isArray(body) ? body.find((entry) => isRecord(entry) && String(entry.id) === String(id)) : body
 
 /** What came back over HTTP; `body` is undefined when it was not JSON. */
-export type Exchange = { readonly status: number; readonly retryAfter: string | null; readonly body: unknown }
+export type Exchange = {
+  readonly status: number
+  readonly retryAfterSeconds: number | undefined
+  readonly body: unknown
+}
 
 /**
  * Sends a JSON-RPC payload, or an array of them, as it is.
@@ -83,15 +87,15 @@ export async function exchange(
     body: stringifyExactJson(payload),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }
-  const [status, retryAfter, text] = await send(url, init)
-    .then(async (response) => [response.status, response.headers.get('retry-after'), await response.text()] as const)
+  const [{ status, headers }, text] = await send(url, init)
+    .then(async (response) => [response, await response.text()] as const)
     .catch((cause: unknown) => {
       signal?.throwIfAborted()
       throw timeout.aborted
         ? new RpcError('RpcTimeoutError', { method, timeoutMs }, { cause })
         : new RpcError('RpcUnreachableError', { method }, { cause })
     })
-  return { status, retryAfter, body: parse(text) }
+  return { status, retryAfterSeconds: readRetryAfter(headers), body: parse(text) }
 }
 
 /**
@@ -99,8 +103,8 @@ export async function exchange(
  *
  * @throws {ChainError} `RpcHttpError`, `RpcAnswerError`, `RpcResponseError`.
  */
-export function readResponse({ method, id }: Payload, { status, retryAfter, body }: Exchange): unknown {
-  const http = { status, retryAfterSeconds: seconds(retryAfter) }
+export function readResponse({ method, id }: Payload, { status, retryAfterSeconds, body }: Exchange): unknown {
+  const http = { status, retryAfterSeconds }
   // Agave and most gateways answer a JSON-RPC error with status 200; some use 4xx and 5xx for the same body.
   if (isRecord(body) && isRecord(body.error)) {
     const { code, message, data } = body.error
@@ -121,4 +125,23 @@ function parse(text: string): unknown {
   }
 }
 
-const seconds = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : undefined)
+/**
+ * Retry-After has seconds, or a date of HTTP. A date is compared with that of the answer, where a page may read it: our clock may
+ * be wrong. What has passed is now.
+ */
+function readRetryAfter(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')
+  if (text === null) return undefined
+  // More digits are no one's time.
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  const atMs = readDate(text)
+  if (atMs === undefined) return undefined
+  const nowMs = readDate(headers.get('date') ?? '') ?? Date.now()
+  return Math.max(0, Math.ceil((atMs - nowMs) / 1_000))
+}
+
+/** A date of HTTP always ends in GMT (RFC 9110). */
+function readDate(text: string): number | undefined {
+  const atMs = / GMT$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(atMs) ? undefined : atMs
+}

@@ -14,8 +14,6 @@ export type RetryRule = (error: unknown, failures: number) => number | null
 const retryCount = 3
 /** Spec §9; doubles each time. */
 const retryDelayMs = 150
-/** A silent node is asked once more: who has waited 20 seconds should hear of it. */
-const timeoutRetryCount = 1
 /** Spec §8. */
 const retryStatuses = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 /** Spec §8: unknown, limit exceeded, internal error. */
@@ -26,11 +24,12 @@ const limitedTries = 5
 /** Spec §9; doubles each time. */
 const limitedDelayMs = 500
 
+/** Who asks to wait longer is asked again after this: someone is in front of it. */
+const longestWaitMs = 30_000
+
 /** The rule of spec §8 and §9: three more tries after 150, 300 and 600 ms, or when Retry-After says. */
-export const standardRule: RetryRule = (error, failures) => {
-  const count = isChainError(error, 'RpcTimeoutError') ? timeoutRetryCount : retryCount
-  return failures < count && isPassing(error) ? (retryAfterMs(error) ?? retryDelayMs * 2 ** failures) : null
-}
+export const standardRule: RetryRule = (error, failures) =>
+  failures < retryCount && isPassing(error) ? (retryAfterMs(error) ?? retryDelayMs * 2 ** failures) : null
 
 /** The same, but a node that limits requests is asked five times, after 500, 1,000, 2,000 and 4,000 ms. */
 export const solanaRule: RetryRule = (error, failures) => {
@@ -79,5 +78,5 @@ function isLimited(error: unknown): boolean {
 function retryAfterMs(error: unknown): number | undefined {
   if (!isChainError(error, 'RpcHttpError') && !isChainError(error, 'RpcResponseError')) return undefined
   const { retryAfterSeconds } = error.context
-  return retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1_000
+  return retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds * 1_000, longestWaitMs)
 }

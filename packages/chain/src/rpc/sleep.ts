@@ -1,4 +1,7 @@
-/** Waits. Rejects with the signal's reason when that aborts first. */
+/** Beyond it a timer ends at once. */
+const longestMs = 2 ** 31 - 1
+
+/** Waits, up to 24 days. Rejects with the signal's reason when that aborts first. */
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((done, fail) => {
     signal?.throwIfAborted()
@@ -6,9 +9,12 @@ export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
       clearTimeout(timer)
       fail(signal?.reason)
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave)
-      done()
-    }, ms)
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', leave)
+        done()
+      },
+      Math.min(ms, longestMs),
+    )
     signal?.addEventListener('abort', leave, { once: true })
   })

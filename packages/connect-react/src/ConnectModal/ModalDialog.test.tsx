@@ -1,6 +1,6 @@
-import { type Connect, closeModal, modalOf, updateModal } from '@solsmith/connect'
+import { type Connect, closeModal, modalOf, updateModal, viewOf } from '@solsmith/connect'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectButton } from '../ConnectButton.tsx'
@@ -75,6 +75,38 @@ describe('the modal over a page', () => {
     fireEvent.click(dialog)
 
     await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
+  })
+
+  test.each([
+    ['pressed, where it has moved away from under the pointer', 32, 3, true],
+    ['not pressed, where the pointer has left it too', 32, 30, false],
+    ['not pressed, where the pointer has left it at its edge', 0, 3, false],
+  ])('a button is %s', async (_, buttonPx, pointerPx, isPressed) => {
+    const connect = await openPage()
+    const list = await screen.findByRole('list', { name: words.connect.walletsList })
+    const view = viewOf(connect.store.get())
+
+    const row = within(list).getAllByRole('button')[0] ?? list
+
+    await act(async () => {
+      fireEvent.pointerDown(row, { clientX: 100, clientY: 100 })
+      row.getBoundingClientRect = () => new DOMRect(0, buttonPx, 0, 0)
+      fireEvent.click(list, { clientX: 100, clientY: 100 + pointerPx })
+    })
+
+    expect(viewOf(connect.store.get()) !== view).toBe(isPressed)
+  })
+
+  test('a button that is pressed where it was is pressed once', async () => {
+    const connect = await openPage()
+    const button = screen.getByRole('button', { name: words.connect.getWallet })
+
+    await act(async () => {
+      fireEvent.pointerDown(button)
+      fireEvent.click(button)
+    })
+
+    expect(modalOf(connect.store.get()).history.length).toBe(2)
   })
 
   test('a text that was marked past the edge is not a click beside it', async () => {

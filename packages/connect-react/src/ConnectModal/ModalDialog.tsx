@@ -2,6 +2,7 @@ import { modalOf, tryCloseModal } from '@solsmith/connect'
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkit } from '../toolkitContext.ts'
+import { completePress, type Press, startPress } from './completePress.ts'
 import { ModalCard } from './ModalCard.tsx'
 import styles from './ModalDialog.module.css'
 
@@ -14,6 +15,7 @@ export function ModalDialog() {
   const { isShaking } = useModal()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
+  const press = useRef<Press>(null)
   const titleId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
@@ -31,6 +33,7 @@ export function ModalDialog() {
   }
   const notePressed = (event: PointerEvent) => {
     pressed.current = event.target
+    press.current = startPress(event)
   }
   return (
     <dialog
@@ -53,6 +56,9 @@ export function ModalDialog() {
       }}
       onPointerDown={notePressed}
       onClick={(event) => {
+        const began = press.current
+        press.current = null
+        if (completePress(began, event)) return
         // Pressed and let go beside it: a text that was marked past the edge is not a click.
         if (event.target === dialog.current && pressed.current === dialog.current) leave()
       }}

@@ -23,7 +23,14 @@ const sol = { name: 'Solana', symbol: 'SOL', quantity: { decimals: '9', numeric:
 
 const read = (balances: readonly HeldBalance[], lamports?: bigint) => readHeldTokens(balances, { network, lamports })
 
-const nothingKnown = { priceUsd: null, worthUsd: null, isFrozen: false, imageUrl: null, metadataUri: null }
+const nothingKnown = {
+  priceUsd: null,
+  worthUsd: null,
+  isFrozen: false,
+  isSpam: false,
+  imageUrl: null,
+  metadataUri: null,
+}
 
 test('the native coin has no mint, however it is named, and is as the chain has it now', () => {
   const { address: _, ...native } = balance(sol)
@@ -65,7 +72,7 @@ test('an amount is worth something only where there is a price', () => {
   expect(worthOf({ priceUsd: 150 }, '2,5')).toBeNull()
 })
 
-test('under a name stands the address; two accounts of one token are one line', () => {
+test('the address is under a name; two accounts of one token are one line', () => {
   const [anvil] = read([balance({}), balance({ quantity: { decimals: '6', numeric: '1' } })])
   expect(anvil?.balance).toBe(3_500_000n)
   expect(anvil?.isFrozen).toBe(false)

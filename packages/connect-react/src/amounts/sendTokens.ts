@@ -9,6 +9,8 @@ export type HeldToken = SendToken & {
   readonly worthUsd: number | null
   /** Some of it cannot be sent: the token's freeze authority has stopped it. */
   readonly isFrozen: boolean
+  /** Named to lure whoever holds it somewhere, and worth nothing that anyone knows. */
+  readonly isSpam: boolean
   /** Where its description is; null where no one says. */
   readonly metadataUri: string | null
   /** Its picture, as the API gives it; null where it does not. */
@@ -41,6 +43,7 @@ export function readHeldTokens(
         balance: mint === null && lamports !== undefined ? lamports : listed,
         priceUsd,
         isFrozen: balance.isFrozen ?? false,
+        isSpam: balance.isSpam === true && priceUsd === null,
         metadataUri: balance.metadataUri ?? null,
         imageUrl: balance.iconUrl || null,
         // An API that knows no price says that it is worth nothing.

@@ -115,7 +115,7 @@ test('the picture of a token is asked of the host, once it has come', async () =
   expect(asked).toEqual(['https://a.example/a'])
 })
 
-test('without an account no one stands behind an address', () => {
+test('without an account an address has no profile', () => {
   const { result } = renderToolkitHook(() => useIdentity())
 
   expect(result.current.fetchStatus).toBe('idle')

@@ -25,6 +25,10 @@ export const accountDe: typeof accountEn = {
     noNfts: 'Noch keine NFTs',
     noNftsHint: 'NFTs, die an diese Adresse gesendet werden, erscheinen hier.',
     nftsFailed: 'NFTs konnten nicht geladen werden',
+    tokensHidden: (count) =>
+      count === 1
+        ? '1 Token ist als Spam ausgeblendet. Es kann weiter gesendet werden.'
+        : `${count} Tokens sind als Spam ausgeblendet. Sie können weiter gesendet werden.`,
     nftsHidden: (count) =>
       count === 1 ? '1 NFT ist als Spam ausgeblendet.' : `${count} NFTs sind als Spam ausgeblendet.`,
     unknownToken: 'Unbekannter Token',
@@ -65,6 +69,13 @@ export const accountDe: typeof accountEn = {
     chooseName: 'Kontonamen wählen',
     upgrade: 'Wallet aufwerten',
     network: 'Netzwerk',
+    signIns: 'Wo Sie angemeldet sind',
+    signedInOn: (date) => `Angemeldet am ${date}`,
+    signedInUntil: (date) => `bis ${date}`,
+    thisBrowser: 'dieser Browser',
+    signOut: 'Abmelden',
+    signOutOf: (date) => `Die Anmeldung vom ${date} beenden`,
+    signOutFailed: 'Die Abmeldung ist fehlgeschlagen. Versuchen Sie es erneut.',
     noOthers: 'Diese Wallet hat eine Adresse',
     noOthersHint: 'Wechseln Sie das Konto in Ihrer Wallet. Diese Website folgt.',
     addresses: 'Adressen',
@@ -240,5 +251,8 @@ export const accountDe: typeof accountEn = {
     cancelling: 'Wird abgebrochen …',
     sign: 'Signieren',
     signing: 'Wird signiert …',
+    ledger:
+      'Ein Ledger signiert womöglich keine Nachrichten. Er kann eine Transaktion mit demselben Text signieren, die nie gesendet wird und nie ausgeführt werden kann.',
+    byTransaction: 'Stattdessen eine Transaktion signieren',
   },
 }

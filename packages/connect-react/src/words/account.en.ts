@@ -60,6 +60,10 @@ export const accountEn = {
     noNfts: 'No NFTs yet',
     noNftsHint: 'NFTs sent to this address appear here.',
     nftsFailed: 'Couldn’t load NFTs',
+    tokensHidden: (count: number) =>
+      count === 1
+        ? '1 token is hidden as spam. It can still be sent.'
+        : `${count} tokens are hidden as spam. They can still be sent.`,
     nftsHidden: (count: number) => (count === 1 ? '1 NFT is hidden as spam.' : `${count} NFTs are hidden as spam.`),
     unknownToken: 'Unknown token',
     frozen: 'Frozen',
@@ -98,6 +102,13 @@ export const accountEn = {
     chooseName: 'Choose account name',
     upgrade: 'Upgrade your wallet',
     network: 'Network',
+    signIns: 'Where you are signed in',
+    signedInOn: (date: string) => `Signed in on ${date}`,
+    signedInUntil: (date: string) => `until ${date}`,
+    thisBrowser: 'this browser',
+    signOut: 'Sign out',
+    signOutOf: (date: string) => `Sign out of the sign-in of ${date}`,
+    signOutFailed: 'Couldn’t sign out. Try again.',
     noOthers: 'This wallet has one address',
     noOthersHint: 'Switch the account in your wallet. This site follows.',
     addresses: 'Addresses',
@@ -239,5 +250,8 @@ export const accountEn = {
     cancelling: 'Cancelling...',
     sign: 'Sign',
     signing: 'Signing...',
+    ledger:
+      'A Ledger may not sign messages. It can sign a transaction with the same text, which is never sent and can never run.',
+    byTransaction: 'Sign a transaction instead',
   },
 }

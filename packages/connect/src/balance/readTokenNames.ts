@@ -1,7 +1,6 @@
 import {
   type Address,
   address,
-  type Base58EncodedBytes,
   getAddressDecoder,
   getAddressEncoder,
   getBase64Encoder,
@@ -9,7 +8,7 @@ import {
   getU32Decoder,
   getUtf8Decoder,
 } from '@solana/kit'
-import { type ChainRpc, shortenAddress } from '@solsmith/chain'
+import { type ChainRpc, fetchSharePair, orderPair, shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { token2022Address } from '../send/readSendableMint.ts'
 
 /** What the makers of a token call it. Names are free to copy: the address is the token. */
@@ -19,9 +18,6 @@ export type TokenName = {
   /** Where its description and its picture are; empty where its makers do not say. */
   readonly uri: string
 }
-
-/** The mint that represents SOL in pools and token accounts. No one has written its name on the chain. */
-export const wrappedSol = address('So11111111111111111111111111111111111111112')
 
 /** Gives mints of the classic program a name, in an account beside them. */
 const metadataProgram = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
@@ -58,7 +54,7 @@ async function readWritten(
     for (const [index, mint] of some.entries()) {
       const account = accounts[index] ?? null
       const name =
-        (mint === wrappedSol ? { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' } : null) ??
+        (mint === wrappedSolMint ? { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' } : null) ??
         readInside(account) ??
         readBeside(accounts[some.length + index] ?? null)
       const authority = readMintAuthority(account)
@@ -74,9 +70,6 @@ const poolPrograms = [
   address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C'),
   address('DRaycpLY18LhpbydsBWbVJtxpNv9oXPgjRSfpF2bWpYb'),
 ]
-/** Of a pool's account: how long it is, and where its LP mint and its two tokens are. */
-const pool = { bytes: 637n, lpMintAt: 136n, mintsAt: [168, 200] } as const
-
 /** A share of a pool is minted by the pool's program alone, and has no name of its own. */
 async function nameShare(
   rpc: ChainRpc,
@@ -85,20 +78,8 @@ async function nameShare(
   const authorities = await Promise.all(poolPrograms.map(findPoolAuthority))
   const program = poolPrograms[authorities.indexOf(authority)]
   if (!program) return null
-  const [found] = await rpc
-    .getProgramAccounts(program, {
-      encoding: 'base64',
-      commitment: 'confirmed',
-      filters: [
-        { dataSize: pool.bytes },
-        // An address is base58 already.
-        { memcmp: { offset: pool.lpMintAt, bytes: mint as string as Base58EncodedBytes, encoding: 'base58' } },
-      ],
-    })
-    .send()
-  if (!found) return null
-  const data = decodeBase64(found.account.data[0])
-  const pair = pool.mintsAt.map((at) => getAddressDecoder().read(data, at)[0])
+  const pair = await fetchSharePair(rpc, program, mint)
+  if (!pair) return null
   const { names } = await readWritten(rpc, pair)
   const name = `${namePair(pair, names)} LP`
   return { mint, name: { name, symbol: name, uri: '' } }
@@ -111,9 +92,8 @@ async function findPoolAuthority(programAddress: Address): Promise<Address> {
 
 /** Names the two tokens of a pool, SOL last, as pairs are quoted. */
 export const namePair = (mints: readonly Address[], names: ReadonlyMap<Address, Pick<TokenName, 'symbol'>>): string =>
-  mints
-    .toSorted((left, right) => Number(left === wrappedSol) - Number(right === wrappedSol))
-    .map((mint) => (mint === wrappedSol ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))
+  orderPair(mints)
+    .map((mint) => (mint === wrappedSolMint ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))
     .join(' / ')
 
 /** The tag of a power that someone has, before the address of who has it. */

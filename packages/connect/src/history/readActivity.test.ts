@@ -1,8 +1,7 @@
 import { type Address, getAddressDecoder, getU64Encoder } from '@solana/kit'
-import { type InstructionName, nameInstruction, nameProgram } from '@solsmith/chain'
+import { type InstructionName, nameInstruction, nameProgram, wrappedSolMint } from '@solsmith/chain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wrappedSol } from '../balance/readTokenNames.ts'
 import { activityKinds, kindOfInstruction } from './activityKinds.ts'
 import { type LandedTransaction, readActivity } from './readActivity.ts'
 
@@ -32,7 +31,7 @@ const held = (account: Address, owner: Address, amount: bigint, of = mint) => ({
   owner,
   mint: of,
   amount,
-  decimals: of === wrappedSol ? 9 : 6,
+  decimals: of === wrappedSolMint ? 9 : 6,
 })
 
 const landed = (change: Partial<LandedTransaction>): LandedTransaction => ({
@@ -93,7 +92,7 @@ test('wrapped SOL that is closed is unwrapped; other accounts are reclaimed; a m
       me,
     )
   const amounts = [{ mint: null, amount: 2_039_280n, decimals: 9 }]
-  expect(close([held(mine, me, 9n, wrappedSol)])).toMatchObject({ kind: 'unwrap', amounts })
+  expect(close([held(mine, me, 9n, wrappedSolMint)])).toMatchObject({ kind: 'unwrap', amounts })
   expect(close([held(mine, me, 0n)])).toMatchObject({ kind: 'reclaim', amounts })
   expect(close([])).toMatchObject({ kind: 'closeToken', tokens: [mine] })
 })

@@ -1,6 +1,5 @@
 import { type Address, getBase16Decoder, getU64Decoder, type ReadonlyUint8Array } from '@solana/kit'
-import { type InstructionName, nameInstruction, nameProgram, solDecimals } from '@solsmith/chain'
-import { wrappedSol } from '../balance/readTokenNames.ts'
+import { type InstructionName, nameInstruction, nameProgram, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { type ActivityKind, activityKinds, kindOfInstruction } from './activityKinds.ts'
 
 /** A transaction that landed, as far as it is read here. */
@@ -170,7 +169,7 @@ function readPool(scene: Scene, { kind, name, mints, vaults }: PoolPlaces): Acti
   })
   const amounts = pair.map(({ mint, amount }) => ({ mint, amount, decimals: decimalsOf(scene, mint) }))
   const ordered = amounts.toSorted(
-    (left, right) => Number(left.mint === wrappedSol) - Number(right.mint === wrappedSol),
+    (left, right) => Number(left.mint === wrappedSolMint) - Number(right.mint === wrappedSolMint),
   )
   return {
     ...nothing,
@@ -242,7 +241,7 @@ function readReclaim(scene: Scene): Activity {
   const [first] = closed
   if (closed.length === 1 && first !== undefined && mints[0] === null)
     return { ...nothing, kind: 'closeToken', tokens: [first] }
-  const isUnwrap = mints.length > 0 && mints.every((mint) => mint === wrappedSol)
+  const isUnwrap = mints.length > 0 && mints.every((mint) => mint === wrappedSolMint)
   return { ...nothing, kind: isUnwrap ? 'unwrap' : 'reclaim', amounts: ownGain(scene) }
 }
 
@@ -262,7 +261,7 @@ const mintOf = ({ before, after }: Scene, account: Address | undefined): Address
   [...before, ...after].find((held) => held.account === account)?.mint ?? null
 
 const decimalsOf = ({ before, after }: Scene, mint: Address): number =>
-  [...before, ...after].find((held) => held.mint === mint)?.decimals ?? (mint === wrappedSol ? solDecimals : 0)
+  [...before, ...after].find((held) => held.mint === mint)?.decimals ?? (mint === wrappedSolMint ? solDecimals : 0)
 
 const sumOf = (held: readonly HeldAmount[], isMeant: (one: HeldAmount) => boolean): bigint =>
   held.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0n)

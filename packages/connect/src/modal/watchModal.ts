@@ -1,5 +1,6 @@
 import { connectionOf } from '../connection/connection.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
+import { loadOptions } from '../options/loadOptions.ts'
 import { closeModal } from './closeModal.ts'
 import { onAddress, onNetwork } from './guards.ts'
 import { modalOf, updateModal, viewOf } from './modalState.ts'
@@ -61,5 +62,7 @@ function react(connect: Connect, before: Sight, after: Sight): void {
 }
 
 function askToSignIn(connect: Connect): void {
-  if (connect.options.siwx) void import('../siwx/startSignIn.ts').then(({ startSignIn }) => startSignIn(connect))
+  void loadOptions(connect).then(async () => {
+    if (connect.options.siwx) await (await import('../siwx/startSignIn.ts')).startSignIn(connect)
+  })
 }

@@ -76,6 +76,11 @@ export type Options = {
   readonly enableWallets?: boolean
   /** Lists WalletConnect, where it is set up. True unless said. */
   readonly enableWalletConnect?: boolean
+  /**
+   * Opens wallet apps on Android (Mobile Wallet Adapter), which the page reaches at `ws://localhost:*`: its policy must allow that.
+   * True unless said.
+   */
+  readonly enableMobileWallets?: boolean
   readonly metadata?: AppMetadata
   readonly siwx?: Siwx
   /** The older way to say `siwx`, of EVM chains. Both at once are refused. */

@@ -2,7 +2,7 @@ import { generateKeyPairSigner } from '@solana/kit'
 import { startApi } from '@solsmith/wire/testing'
 import { expect, test } from 'vitest'
 import { createToolkit, networks } from '../testing/toolkit.ts'
-import { chooseReceiver } from './chooseReceiver.ts'
+import { chooseReceiver, looksLikeName } from './chooseReceiver.ts'
 import { sendFormOf } from './sendForm.ts'
 import { sendLabel, solToken } from './sendRules.ts'
 
@@ -56,6 +56,14 @@ test.each(['nobody.reown.id', 'trap.reown.id', 'abc', 'ab cd', '', '0x0000000000
     expect(sendLabel(form, { hasGas: true })).toBe(text === '' ? 'Add Address' : 'Invalid Address')
   },
 )
+
+test.each(['toly.sol', 'a_b.sol', 'x.sol', 'anna.reown.id', 'anna'])('%s may be a name', (text) => {
+  expect(looksLikeName(text)).toBe(true)
+})
+
+test.each(['abc', 'a b.sol', '.sol', 'a..sol', 'a.sol.', 'a/b.sol', '../x.sol'])('%s is none', (text) => {
+  expect(looksLikeName(text)).toBe(false)
+})
 
 test('what cannot be a name is not asked about', async () => {
   await using fixture = await setUp()

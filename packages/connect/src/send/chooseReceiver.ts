@@ -28,8 +28,8 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
   return sendFormOf(store.get()).receiverAddress === address
 }
 
-/** Labels with dots between them: `anna.reown.id`. Anything else is not worth a question. */
-export const looksLikeName = (text: string) => /^[a-zA-Z0-9-]{4,}(\.[a-zA-Z0-9-]+)*$/.test(text)
+/** Labels with dots between them: `anna.reown.id`, `toly.sol`. Anything else is not worth a question. */
+export const looksLikeName = (text: string) => /^([a-zA-Z0-9-]{4,}|[a-zA-Z0-9_-]+(?=\.))(\.[a-zA-Z0-9-]+)*$/.test(text)
 
 const ifStill =
   (typed: string, change: Parameters<typeof updateSend>[0]) =>

@@ -60,7 +60,9 @@ export async function findLandedWithHistory(
   // Of the types of the calls, by the network's client.
   const signatures = (page as readonly { signature: Signature }[]).map(({ signature }) => signature)
   const more = signatures.length < pageSize ? [] : await listSignatures(rpc, input, signatures.at(-1))
-  return { landed: await findAmong(rpc, input, [...signatures, ...more]), firstSlot: firstSlot as bigint }
+  const landed = await findAmong(rpc, input, [...signatures, ...more])
+  // Of the type of its call too.
+  return { landed, firstSlot: firstSlot as bigint }
 }
 
 type ListInput = Pick<Parameters<typeof findLanded>[1], 'payer' | 'after' | 'minContextSlot'>

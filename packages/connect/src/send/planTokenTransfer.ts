@@ -11,7 +11,7 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
-import type { ChainRpc, Plan } from '@solsmith/chain'
+import { type ChainRpc, type Plan, showHidden } from '@solsmith/chain'
 import { readSendableMint, type SendableMint, transferFee } from './readSendableMint.ts'
 
 export type TokenTransferInput = {
@@ -52,7 +52,7 @@ export async function planTokenTransfer(rpc: ChainRpc, input: TokenTransferInput
     kind: 'transfer',
     feePayer: from,
     subject: destination,
-    label: symbol,
+    label: showHidden(symbol),
     proof: 'signature',
     instructions: nonDivisibleSequentialInstructionPlan([open, move]),
   }

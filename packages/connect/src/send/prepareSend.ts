@@ -29,6 +29,8 @@ import {
   type Plan,
   RpcError,
   type Simulation,
+  transactionLimitBytes,
+  transactionLimitBytesV1,
   whenReached,
 } from '@solsmith/chain'
 import { rpcOf } from '../rpc/rpcOf.ts'
@@ -53,9 +55,6 @@ export type PreparedSend = {
   readonly localSigners: readonly KeyPairSigner[]
 }
 
-/** Largest legacy and v0 transaction (spec §9), and largest of version 1 (SIMD-0385). */
-const transactionLimitBytes = 1_232
-const transactionLimitBytesV1 = 4_096
 /** What transactions of earlier versions may load without saying so: 64 MiB. Version 1 has to say it. */
 const loadedBytesLimit = 64 * 1_024 * 1_024
 /** Highest compute-unit limit that a transaction may ask for: the first look is not limited by it. */

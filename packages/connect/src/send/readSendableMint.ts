@@ -1,4 +1,4 @@
-import { type Address, fetchEncodedAccount } from '@solana/kit'
+import { type Address, address, fetchEncodedAccount } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { ChainRpc } from '@solsmith/chain'
 import { SendError } from './errors.ts'
@@ -11,7 +11,7 @@ export type SendableMint = {
   readonly fee: { readonly basisPoints: bigint; readonly maximum: bigint } | null
 }
 
-export const token2022Address = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
+export const token2022Address = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
 /** Where a mint's parts are: decimals after authority and supply; extensions after the length of an account and a tag. */
 const decimalsAt = 44

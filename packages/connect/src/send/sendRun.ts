@@ -208,12 +208,8 @@ async function resumeRun(
   const network = activeNetwork(connect)
   const store = runOf(connect, owner)
   // Both addresses were written by `sendPlan` from the plan itself.
-  const plan: RunPlan = {
-    kind,
-    subject: entry.subject as Address,
-    label: entry.label,
-    feePayer: entry.account as Address,
-  }
+  const [subject, feePayer] = [entry.subject as Address, entry.account as Address]
+  const plan: RunPlan = { kind, subject, label: entry.label, feePayer }
   const base = { plan, parts: [], isResumed: true }
   const tell = (progress: SendProgress) =>
     store.set(() => ({ phase: 'sending', ...base, progress, part: null, wantsPause: false }))

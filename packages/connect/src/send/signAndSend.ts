@@ -252,6 +252,7 @@ async function isSignatureOf({ account, state }: HandedOver, signature: Uint8Arr
   // Written from a plan's fee payer.
   const bytes = new Uint8Array(getAddressEncoder().encode(account as Parameters<typeof findLanded>[1]['payer']))
   const key = await crypto.subtle.importKey('raw', bytes, 'Ed25519', true, ['verify'])
+  // What is no signature does not verify.
   return verifySignature(key, signature as SignatureBytes, messageBytes)
 }
 
@@ -267,11 +268,13 @@ const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'WalletFeatureError') ||
   isConnectError(error, 'WalletVersionError') ||
   isConnectError(error, 'WalletMethodError') ||
-  isConnectError(error, 'ChainIdError')
+  isConnectError(error, 'ChainIdError') ||
+  isConnectError(error, 'WalletAppError')
 
 /** The person's own no. Other words may be a node's, of something that was sent. */
 function isCertainDecline(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
+  // An object may be asked for anything.
   const { code, message } = error as { code?: unknown; message?: unknown }
   return (
     code === 4001 ||

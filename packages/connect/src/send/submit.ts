@@ -138,6 +138,7 @@ const sendTo = (rpc: ChainRpc, transaction: Uint8Array, preflight: Preflight) =>
  */
 function readRefusal(error: unknown) {
   if (!isChainError(error, 'RpcResponseError') || error.context.code !== -32002) return null
+  // As nodes tell a failed preflight; each part may be missing.
   const data = error.context.data as { err?: unknown; logs?: readonly string[] } | undefined
   const logs = data?.logs ?? []
   const mayHaveLanded = data?.err === 'AlreadyProcessed' || data?.err === 'BlockhashNotFound'

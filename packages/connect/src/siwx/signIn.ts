@@ -1,4 +1,6 @@
-import { getBase58Decoder } from '@solana/kit'
+import { getBase58Decoder, getBase64Decoder } from '@solana/kit'
+import { isSignInTransaction, type Network, writeSignInTransaction } from '@solsmith/chain'
+import { isSignInMessage, writeSignInMessage } from '@solsmith/wire'
 import { accountOf } from '../account/account.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
@@ -16,27 +18,28 @@ import { WalletError } from '../wallets/errors.ts'
 import type { Account, Wallet } from '../wallets/wallet.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SignInError } from './errors.ts'
-import { isSameMessage } from './isSameMessage.ts'
-import type { SiwxMessage } from './siwx.ts'
-import { writeMessage } from './writeMessage.ts'
+import type { SiwxMessage, SiwxSession } from './siwx.ts'
+
+/** What a wallet is asked to sign: a message, or where its device signs none, as a Ledger's, a transaction that can never land. */
+export type SignInBy = 'message' | 'transaction'
+
+type Proof = Omit<SiwxSession, 'message'>
 
 /**
- * Asks the connected wallet to sign in: by its own sign-in where it has one, otherwise by a message. What fails is told by
- * a toast, and the view stays.
+ * Asks the connected wallet to sign in: by its own sign-in where it has one, otherwise by a message, or by a transaction where that
+ * is wished. What fails is told by a toast, and the view stays.
  *
  * @returns Whether the person is signed in.
  * @throws {ConnectError} `SignInNotSetError`, `WalletNotConnectedError`.
  */
-export async function signIn(connect: Connect): Promise<boolean> {
+export async function signIn(connect: Connect, by: SignInBy = 'message'): Promise<boolean> {
   const { siwx } = connect.options
   if (!siwx) throw new SignInError('SignInNotSetError', {})
   const { wallet, account, network } = requireConnected(connect, 'sign in')
   emitEvent(connect, { name: 'CLICK_SIGN_SIWX_MESSAGE', network: network.caip2 })
   try {
     const message = await siwx.createMessage({ chainId: network.caip2, accountAddress: account.address })
-    const proof = wallet.features.includes('signIn')
-      ? await askSignIn(wallet, account, message)
-      : await askMessage(connect, message)
+    const proof = await ask(connect, wallet, { account, network, message, by })
     await siwx.addSession({ message, ...proof })
     closeModal(connect)
     emitEvent(connect, { name: 'SIWX_AUTH_SUCCESS', network: network.caip2 })
@@ -56,29 +59,58 @@ export async function cancelSignIn(connect: Connect): Promise<void> {
   store.set(updateModal(resetTo('Connect')))
 }
 
-async function askMessage(connect: Connect, message: SiwxMessage) {
-  const text = writeMessage(message)
+type Ask = {
+  readonly account: Account
+  readonly network: Network
+  readonly message: SiwxMessage
+  readonly by: SignInBy
+}
+
+function ask(connect: Connect, wallet: Wallet, asked: Ask): Promise<Proof> {
+  if (asked.by === 'transaction') return askTransaction(wallet, asked)
+  return wallet.features.includes('signIn')
+    ? askSignIn(wallet, asked.account, asked.message)
+    : askMessage(connect, asked.message)
+}
+
+async function askTransaction(wallet: Wallet, { account, network, message }: Ask): Promise<Proof> {
+  const text = writeSignInMessage(message)
+  const transaction = await writeSignInTransaction(text, account.address)
+  const signed = await wallet
+    .request('signTransaction', { account, chain: network.walletChain, transaction })
+    .catch((cause: unknown) => failed(wallet, cause, 'WalletSignTransactionError'))
+  if (!(await isSignInTransaction(signed, text, account.address)))
+    throw new WalletError('WalletSignTransactionError', { wallet: wallet.name })
+  return { text, signature: '', transaction: getBase64Decoder().decode(signed) }
+}
+
+async function askMessage(connect: Connect, message: SiwxMessage): Promise<Proof> {
+  const text = writeSignInMessage(message)
   const { signatureText } = await signMessage(connect, text)
   return { text, signature: signatureText }
 }
 
-async function askSignIn(wallet: Wallet, account: Account, message: SiwxMessage) {
+async function askSignIn(wallet: Wallet, account: Account, message: SiwxMessage): Promise<Proof> {
   const { accountAddress: address, chainId, ...rest } = message
-  const signed = await wallet.request('signIn', { request: { ...rest, address, chainId } }).catch((cause: unknown) => {
-    if (isConnectError(cause)) throw cause
-    throw new WalletError(
-      isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignMessageError',
-      { wallet: wallet.name },
-      { cause },
-    )
-  })
+  const signed = await wallet
+    .request('signIn', { request: { ...rest, address, chainId } })
+    .catch((cause: unknown) => failed(wallet, cause, 'WalletSignMessageError'))
   if (signed.account.address !== account.address)
     throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   await requireSignature(wallet.name, account.address, signed)
   const text = new TextDecoder().decode(signed.message)
   // A signature of something else, with the right key, is no answer to what was asked.
-  if (!isSameMessage(text, message)) throw new WalletError('WalletSignMessageError', { wallet: wallet.name })
+  if (!isSignInMessage(text, message)) throw new WalletError('WalletSignMessageError', { wallet: wallet.name })
   return { text, signature: getBase58Decoder().decode(signed.signature) }
+}
+
+function failed(
+  { name: wallet }: Wallet,
+  cause: unknown,
+  name: 'WalletSignMessageError' | 'WalletSignTransactionError',
+): never {
+  if (isConnectError(cause)) throw cause
+  throw new WalletError(isDecline(cause) ? 'SignatureDeclinedError' : name, { wallet }, { cause })
 }
 
 function tellFailure(connect: Connect, error: unknown): void {

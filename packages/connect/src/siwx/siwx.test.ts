@@ -1,7 +1,10 @@
-import { signBytes } from '@solana/kit'
-import { expect, test } from 'vitest'
+import { getBase64Encoder, signBytes } from '@solana/kit'
+import { isSignInTransaction } from '@solsmith/chain'
+import { WireError, writeSignInMessage } from '@solsmith/wire'
+import { describe, expect, test, vi } from 'vitest'
 import { updateAccount } from '../account/account.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
+import { disconnectAll } from '../connection/disconnectAll.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { activeConnection, createConnect } from '../createConnect.ts'
 import { modalOf, openAt, viewOf } from '../modal/modalState.ts'
@@ -12,12 +15,32 @@ import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, networks } from '../testing/toolkit.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { authenticate, canAuthenticate } from './authenticate.ts'
-import { createSiwx, type SiwxOptions } from './createSiwx.ts'
+import { createSiwx, type SignInServer, type SiwxOptions } from './createSiwx.ts'
 import { cancelSignIn, signIn } from './signIn.ts'
 import type { SiwxMessage, SiwxSession } from './siwx.ts'
-import { writeMessage } from './writeMessage.ts'
+import { startSignIn } from './startSignIn.ts'
 
 const chainId = networks.sandbox.caip2
+
+/** A server that takes every session, and notes what it was asked. */
+function recordServer() {
+  const open = new Set<string>()
+  const asked: unknown[] = []
+  const server: SignInServer = {
+    createNonce: async () => 'nonce123',
+    async open({ transaction, signature, text }) {
+      asked.push(['open', { transaction, signature, text }])
+      open.add(`token ${open.size}`)
+      return `token ${open.size - 1}`
+    },
+    list: async (token) => (open.has(token) ? [] : null),
+    async end(token, id) {
+      asked.push(['end', token, id])
+      if (id === undefined) open.delete(token)
+    },
+  }
+  return { server, open, asked }
+}
 
 async function setUp({
   options = {},
@@ -35,7 +58,7 @@ async function setUp({
     domain: 'site.example',
     uri: 'https://site.example/login',
     statement: 'Hello',
-    createNonce: async () => 'nonce123',
+    server: recordServer().server,
     now: () => nowMs,
     ...options,
   })
@@ -95,7 +118,9 @@ test('a wallet with a sign-in of its own is asked by that, and its text must hol
       _: unknown,
       { request }: { request: Omit<SiwxMessage, 'accountAddress'> & { address: string } },
     ) => {
-      const message = new TextEncoder().encode(change(writeMessage({ ...request, accountAddress: request.address })))
+      const message = new TextEncoder().encode(
+        change(writeSignInMessage({ ...request, accountAddress: request.address })),
+      )
       return {
         account: { address: current.address },
         message,
@@ -216,8 +241,11 @@ test('one session is revoked, not all of a chain or of an address; a server that
     storage: createMemoryStorage(),
     domain: 'd',
     uri: 'u',
-    verify: async () => {
-      throw new Error('forged')
+    server: {
+      ...recordServer().server,
+      open: async () => {
+        throw new Error('forged')
+      },
     },
   })
   await expect(strict.addSession(session('a'))).rejects.toThrow('forged')
@@ -243,7 +271,7 @@ test('nonces are random', async () => {
 })
 
 test('a message that says everything has a line for each', () => {
-  const text = writeMessage({
+  const text = writeSignInMessage({
     ...session('addr', {
       notBefore: 'NB',
       requestId: 'R',
@@ -306,4 +334,141 @@ test('anyone who is connected before anyone watches is asked to sign in too, and
   watchModal(connect)()
   await new Promise((done) => setTimeout(done, 20))
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
+})
+
+describe('while sessions are looked up', () => {
+  /** A toolkit whose sessions are told, or fail, when the test says so. */
+  async function lookUp() {
+    const asked: { chain: string; tell: (found: SiwxSession[]) => void; fail: (error: Error) => void }[] = []
+    const siwx = {
+      ...createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' }),
+      getSessions: (chain: string) =>
+        new Promise<SiwxSession[]>((tell, fail) => {
+          asked.push({ chain, tell, fail })
+        }),
+    }
+    const { connect, events, wallet } = await createToolkit({ options: { siwx } })
+    await connectWallet(connect, 'Mock Wallet')
+    const started = startSignIn(connect)
+    const at = (index: number) => {
+      const one = asked[index]
+      if (!one) throw new Error('not asked')
+      return one
+    }
+    return { connect, events, wallet, started, asked, at }
+  }
+
+  test('who has left is asked nothing', async () => {
+    const { connect, started, at } = await lookUp()
+    await disconnectWallet(connect)
+    at(0).tell([])
+    await started
+    expect(modalOf(connect.store.get()).isOpen).toBe(false)
+    expect(viewOf(connect.store.get())).not.toBe('SIWXSignMessage')
+  })
+
+  test('a failure about who has left disconnects no one', async () => {
+    const { connect, events, wallet, started, at } = await lookUp()
+    wallet.changeAccount({ address: (await createToolkit()).signer.address })
+    at(0).fail(new Error('down'))
+    await started
+    expect(activeConnection(connect).status).toBe('connected')
+    expect(events.map(({ name }) => name)).not.toContain('SIWX_AUTH_ERROR')
+  })
+
+  test('another network is looked up by itself', async () => {
+    const { connect, started, asked, at } = await lookUp()
+    connect.store.set((state) => ({ ...state, networkId: networks.devnet.id }))
+    at(0).tell([])
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked.map(({ chain }) => chain)).toEqual([chainId, networks.devnet.caip2])
+    expect(modalOf(connect.store.get()).isOpen).toBe(false)
+    at(1).tell([session('a')])
+    await started
+    expect(modalOf(connect.store.get()).isOpen).toBe(false)
+  })
+})
+
+describe('with a server', () => {
+  const signedIn = async () => {
+    const { server, open, asked } = recordServer()
+    const toolkit = await setUp({ options: { server } })
+    await signIn(toolkit.connect)
+    const list = () => toolkit.siwx.getSessions(chainId, toolkit.signer.address)
+    return { ...toolkit, server, open, asked, list }
+  }
+
+  test('a sign-in is its token, which ends there when the wallet is left', async () => {
+    const { connect, open, asked, list, siwx, signer } = await signedIn()
+    expect(await list()).toMatchObject([{ token: 'token 0' }])
+    await siwx.endSignIn?.(chainId, signer.address, 'other')
+    await disconnectAll(connect)
+    expect(asked.slice(1)).toEqual([
+      ['end', 'token 0', 'other'],
+      ['end', 'token 0', undefined],
+    ])
+    expect([open.size, await list()]).toEqual([0, []])
+  })
+
+  test('one that was ended elsewhere is none here any more', async () => {
+    const { open, list, storage } = await signedIn()
+    open.clear()
+    expect(await list()).toEqual([])
+    expect(storage.get('solsmith:siwx')).toBeNull()
+  })
+
+  test('one that is made while an older one is looked up stays', async () => {
+    const { server, open, list, siwx, signer } = await signedIn()
+    open.clear()
+    const looked = vi.fn()
+    let answer = () => {}
+    Object.assign(server, {
+      open: async () => 'new token',
+      list: (token: string) => {
+        looked(token)
+        return new Promise<null>((done) => {
+          answer = () => done(null)
+        })
+      },
+    })
+    const listed = list()
+    await siwx.addSession(session(signer.address))
+    answer()
+    expect(await listed).toMatchObject([{ token: 'new token' }])
+    expect(looked.mock.calls).toEqual([['token 0']])
+  })
+
+  test('a server that is away signs no one out', async () => {
+    const { server, list } = await signedIn()
+    Object.assign(server, {
+      list: async () => {
+        throw new WireError('ApiUnreachableError', { path: '/' })
+      },
+    })
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('a device that signs no messages signs a transaction with the text, which is compared', async () => {
+    const { server, asked } = recordServer()
+    const { connect, signer } = await setUp({ options: { server } })
+    expect(await signIn(connect, 'transaction')).toBe(true)
+    const [[, { transaction, text }]] = asked as [[string, { transaction: string; text: string }]]
+    const bytes = new Uint8Array(getBase64Encoder().encode(transaction))
+    expect(await isSignInTransaction(bytes, text, signer.address)).toBe(true)
+    expect(text).toContain('Nonce: nonce123')
+
+    const bad = await setUp({
+      wallet: { request: (async (_: unknown, input: { transaction: Uint8Array }) => input.transaction) as never },
+    })
+    expect(await signIn(bad.connect, 'transaction')).toBe(false)
+    expect(await bad.siwx.getSessions(chainId, bad.signer.address)).toEqual([])
+  })
+
+  test('options that come late ask whoever is connected already', async () => {
+    const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
+    const { connect } = await createToolkit({ options: { loadOptions: async () => ({ siwx }) } })
+    watchModal(connect)
+    await connectWallet(connect, 'Mock Wallet')
+    await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
+  })
 })

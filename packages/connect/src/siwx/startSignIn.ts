@@ -15,11 +15,20 @@ export async function startSignIn(connect: Connect): Promise<void> {
   const network = activeNetwork(connect)
   if (!options.siwx || connection.status !== 'connected') return
   if (!isNetworkSupported(ruleOf(store.get(), namespaceOf(network)), network.caip2)) return
+  const { address } = connection.account
+  const hasLeft = () => {
+    const now = activeConnection(connect)
+    return now.status !== 'connected' || now.account.address !== address
+  }
   try {
-    const sessions = await options.siwx.getSessions(network.caip2, connection.account.address)
-    if (sessions.length > 0) return
+    const sessions = await options.siwx.getSessions(network.caip2, address)
+    if (sessions.length > 0 || hasLeft()) return
+    // Who has changed the network alone is not asked anew by anyone else.
+    if (activeNetwork(connect).caip2 !== network.caip2) return await startSignIn(connect)
     store.set(modalOf(store.get()).isOpen ? updateModal(push('SIWXSignMessage')) : openAt('SIWXSignMessage'))
   } catch (error) {
+    // Another account is asked by itself.
+    if (hasLeft()) return
     emitEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
     await disconnectAll(connect).catch(() => {})
     store.set(updateModal(resetTo('Connect')))

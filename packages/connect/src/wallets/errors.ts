@@ -13,6 +13,8 @@ export type WalletErrors = {
   WalletVersionError: { wallet: string; version: string }
   /** The wallet is not in this browser. */
   WalletNotReadyError: { wallet: string }
+  /** No app of this phone took the link that opens a wallet. */
+  WalletAppError: Record<never, never>
   /** The code that talks to the wallet did not load. */
   WalletLoadError: { wallet: string }
   /** The wallet is not set up for this site. */
@@ -22,6 +24,8 @@ export type WalletErrors = {
   WalletDisconnectionError: { wallet: string }
   /** What the wallet calls its key is none. */
   WalletPublicKeyError: { wallet: string }
+  /** More transactions than the wallet sends at once; it was not asked. */
+  WalletSendLimitError: { wallet: string; limit: number }
   WalletSendTransactionError: { wallet: string; reason?: string }
   /** The wallet failed for another reason; see `cause`. */
   WalletSignTransactionError: { wallet: string; reason?: string }

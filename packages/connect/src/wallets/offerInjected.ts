@@ -1,4 +1,5 @@
 import type { Connect } from '../createConnect.ts'
+import { thisDevice } from '../device.ts'
 import { loadOptions } from '../options/loadOptions.ts'
 
 /**
@@ -16,6 +17,8 @@ export function offerInjected(connect: Connect): () => void {
     if (stop.signal.aborted) return
     registerWalletConnect(connect)
     stop.signal.addEventListener('abort', watchInjected(connect))
+    if (thisDevice().os === 'android')
+      void import('./mobile/offerMobile.ts').then((mobile) => mobile.offerMobile(connect))
   })
   return () => stop.abort()
 }

@@ -9,6 +9,10 @@ import { watchAdapters } from './watchAdapters.ts'
 export function offerOthers(connect: Connect): () => void {
   const remembered = connect.storage.get(rememberedWalletKey)
   if (remembered === 'walletConnect') void loadOptions(connect).then(() => registerWalletConnect(connect))
+  if (remembered === 'mobileWalletAdapter')
+    void Promise.all([import('./mobile/offerMobile.ts'), loadOptions(connect)]).then(([{ offerMobile }]) =>
+      offerMobile(connect),
+    )
   if (remembered === 'embedded')
     void Promise.all([import('./embedded/offerEmbedded.ts'), loadOptions(connect)]).then(([{ offerEmbedded }]) => {
       offerEmbedded(connect)

@@ -22,8 +22,12 @@ export function watchWallets(connect: Connect): () => void {
   }
   update()
   const stops = [registry.on('register', update), registry.on('unregister', update)]
-  // What no wallet of this browser announces: a session of WalletConnect or of the embedded wallet, and what the host has brought.
-  if (connect.options.wallets || ['walletConnect', 'embedded'].includes(connect.storage.get(rememberedWalletKey) ?? ''))
+  // What no wallet of this browser announces: a session of WalletConnect, of the embedded wallet or of a wallet app, and what the
+  // host has brought.
+  if (
+    connect.options.wallets ||
+    ['walletConnect', 'embedded', 'mobileWalletAdapter'].includes(connect.storage.get(rememberedWalletKey) ?? '')
+  )
     void import('./offerOthers.ts').then(({ offerOthers }) => stops.push(offerOthers(connect)))
   return () => {
     for (const stop of stops) stop()

@@ -217,7 +217,11 @@ describe('what is left of a list', () => {
       payment(stranger, 5n, 'C'),
     ]
 
-    const batches = earlierBatches({ token, shares: { recipients, issues: [], sum: 0n, remainder: 0n }, paid })
+    const batches = earlierBatches({
+      token,
+      shares: { recipients, combined: [], issues: [], sum: 0n, remainder: 0n },
+      paid,
+    })
 
     expect(
       [...batches].map(([signature, { receivers: found }]) => [signature, found.map(({ amount }) => amount)]),

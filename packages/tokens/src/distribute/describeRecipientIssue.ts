@@ -1,4 +1,4 @@
-import { recipientIssueMessages, recipientLine } from '../words/en.ts'
+import { recipientIssueMessages, recipientLine } from '../words/recipients.en.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 
 /** Says what is wrong with a line. */

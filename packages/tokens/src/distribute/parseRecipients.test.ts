@@ -79,18 +79,21 @@ test('every bad line is told, with its number', () => {
   `)
 })
 
-test('addresses that appear twice are asked about: summed, kept apart, or only the first', () => {
+test('addresses that appear twice are combined, kept apart, or only the first counts', () => {
   const text = `${anna},1\n${bob},2\n${anna},3`
   const sentence = 'Line 3: duplicate of line 1.'
 
-  expect(read(text, { repeats: 'sum' })).toMatchObject({
+  const summed = read(text, { repeats: 'sum' })
+  expect(summed).toMatchObject({
     pairs: [
       [anna, 4_000_000n],
       [bob, 2_000_000n],
     ],
-    sentences: [sentence],
+    sentences: [],
   })
-  expect(read(text, { repeats: 'keep' }).pairs).toHaveLength(3)
+  expect(summed.shares.combined).toEqual([{ line: 3, address: anna, amount: 3_000_000n, combinedInto: 1 }])
+  const kept = read(text, { repeats: 'keep' })
+  expect([kept.pairs.length, kept.sentences, kept.shares.combined]).toEqual([3, [sentence], []])
   expect(read(text, { repeats: 'first' })).toMatchObject({
     pairs: [
       [anna, 1_000_000n],
@@ -98,6 +101,43 @@ test('addresses that appear twice are asked about: summed, kept apart, or only t
     ],
     sentences: [sentence],
   })
+})
+
+test('a line is combined with the first one that has an amount, and one without has that issue alone', () => {
+  const { pairs, sentences, shares } = read(`${anna},0\n${anna},1\n${anna},x\n${anna},2`, { repeats: 'sum' })
+
+  expect(pairs).toEqual([[anna, 3_000_000n]])
+  expect(shares.recipients).toMatchObject([{ line: 2 }])
+  expect(shares.combined).toMatchObject([{ line: 4, amount: 2_000_000n, combinedInto: 2 }])
+  expect(sentences).toEqual([
+    'Line 1: the amount is 0.',
+    'Line 3: “x” is not a valid number. Use digits and a decimal point.',
+  ])
+})
+
+test('however often addresses are repeated, each line has one outcome, and combined lines add up to what is paid', () => {
+  const row = fc.tuple(fc.constantFrom(anna, bob, cleo), fc.constantFrom('1', '2.5', '0', '-1', '', '40'))
+  const sharing = fc.constantFrom<ShareOutInput['sharing']>(
+    { kind: 'per-row' },
+    { kind: 'equal', total: 7n },
+    { kind: 'percent', total: 1_000n },
+  )
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 30 }), sharing, (rows, shared) => {
+      const text = rows.map((fields) => fields.join(',')).join('\n')
+      const { shares } = read(text, { repeats: 'sum', sharing: shared })
+      const apart = read(text, { repeats: 'keep', sharing: shared }).shares.recipients
+      const outcomes = [...shares.recipients, ...shares.combined, ...shares.issues].map(({ line }) => line)
+      expect(outcomes.toSorted((one, other) => one - other)).toEqual(rows.map((_, at) => at + 1))
+      for (const { line, address, amount } of shares.recipients) {
+        const parts = shares.combined.filter(({ combinedInto }) => combinedInto === line)
+        expect(parts.every((part) => part.address === address && part.line > line)).toBe(true)
+        const own = apart.find((one) => one.line === line)?.amount ?? 0n
+        expect(parts.reduce((sum, part) => sum + part.amount, own)).toBe(amount)
+      }
+      expect(shares.sum).toBe(apart.reduce((sum, { amount }) => sum + amount, 0n))
+    }),
+  )
 })
 
 test('from the line on where the list wants more than there is, every line says so', () => {

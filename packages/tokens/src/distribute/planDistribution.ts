@@ -14,8 +14,7 @@ import {
   getTransferInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import type { Plan } from '@solsmith/chain'
-import { transactionLimitBytes, transactionLimitBytesV1 } from '../pack/countTransactionBytes.ts'
+import { type Plan, showHidden, transactionLimitBytes, transactionLimitBytesV1 } from '@solsmith/chain'
 import { memoAddress, writeMemo } from '../programs/memo.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { type BatchShape, fitsBatch, type Transfer, type TransferLayout, unitsCeiling } from './encodeTransfers.ts'
@@ -126,7 +125,7 @@ export function planBatch(
     kind: 'distribute',
     feePayer: wallet,
     subject: mint,
-    label: `${token.metadata?.symbol || mint} ${index + 1}/${batches.length}`,
+    label: `${showHidden(token.metadata?.symbol || mint)} ${index + 1}/${batches.length}`,
     proof: 'signature',
     ...(layout.version === 1 ? { version: 1 } : {}),
     instructions: nonDivisibleSequentialInstructionPlan([writeMemo(memo), ...payAll]),

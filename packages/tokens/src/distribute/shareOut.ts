@@ -6,6 +6,9 @@ import type { RecipientIssue } from './recipientIssues.ts'
 /** Someone, and what they get, in base units. */
 export type Recipient = { readonly line: number; readonly address: Address; readonly amount: bigint }
 
+/** A line that is paid together with an earlier one of the same address; `amount` is its own. */
+export type CombinedLine = Recipient & { readonly combinedInto: number }
+
 /** How a token is shared out. */
 export type Sharing =
   /** Each line says how much. */
@@ -21,6 +24,8 @@ export type Repeats = 'sum' | 'keep' | 'first'
 /** What each recipient of a list gets, and what is left over. Base units. */
 export type Shares = {
   readonly recipients: readonly Recipient[]
+  /** Lines whose amounts are in those of recipients. */
+  readonly combined: readonly CombinedLine[]
   readonly issues: readonly RecipientIssue[]
   readonly sum: bigint
   /** What does not divide: it stays with the sender. 0 where each line says how much. */
@@ -37,24 +42,24 @@ export type ShareOutInput = {
 }
 
 /**
- * Says what everyone gets, to the unit. Each line is a recipient, is counted into an earlier one, or has an issue; one that
- * is in several is a recipient and has an issue, so that the person can be asked.
+ * Says what everyone gets, to the unit. Each line is a recipient, is combined with an earlier one, or has an issue. Where each
+ * repeat is paid on its own, it is a recipient and has an issue, so that the person can be asked.
  */
 export function shareOut({ lines, sharing, repeats, decimals, balance }: ShareOutInput): Shares {
   const issues: RecipientIssue[] = []
-  const unique = repeats === 'keep' ? lines : dropRepeats(lines, repeats, issues)
+  const unique = repeats === 'first' ? dropRepeats(lines, issues) : lines
   // Chosen by its kind one expression before.
   const wanted = amountsOf[sharing.kind](unique, sharing as never, decimals, issues)
-  const merged = repeats === 'sum' ? sumRepeats(wanted) : wanted
-  if (repeats !== 'first') nameRepeats(lines, issues)
+  const { recipients, combined } = repeats === 'sum' ? combineRepeats(wanted) : { recipients: wanted, combined: [] }
+  if (repeats === 'keep') nameRepeats(lines, issues)
   let sum = 0n
-  for (const { line, amount } of merged) {
+  for (const { line, amount } of recipients) {
     sum += amount
     if (sum > balance) issues.push({ line, name: 'RecipientOverBalanceIssue', context: { sum, balance, decimals } })
   }
   const total = sharing.kind === 'per-row' ? sum : sharing.total
   const remainder = sharing.kind === 'percent' ? percentRemainder(unique, sharing.total, sum) : total - sum
-  return { recipients: merged, issues: issues.toSorted((left, right) => left.line - right.line), sum, remainder }
+  return { recipients, combined, issues: issues.toSorted((left, right) => left.line - right.line), sum, remainder }
 }
 
 type ShareLines<Kind extends Sharing['kind']> = (
@@ -152,13 +157,8 @@ function explain(
     : { line, name: 'RecipientAmountFormatIssue', context: { text } }
 }
 
-/** The first line of an address counts, and the others are named. Sums are made of all of them later. */
-function dropRepeats(
-  lines: readonly RecipientLine[],
-  repeats: Repeats,
-  issues: RecipientIssue[],
-): readonly RecipientLine[] {
-  if (repeats === 'sum') return lines
+/** The first line of an address counts, and the others are named. */
+function dropRepeats(lines: readonly RecipientLine[], issues: RecipientIssue[]): readonly RecipientLine[] {
   const kept = new Map<Address, RecipientLine>()
   for (const line of lines) {
     const first = kept.get(line.address)
@@ -177,13 +177,15 @@ function nameRepeats(lines: readonly RecipientLine[], issues: RecipientIssue[]):
   }
 }
 
-function sumRepeats(recipients: readonly Recipient[]): readonly Recipient[] {
+function combineRepeats(wanted: readonly Recipient[]): Pick<Shares, 'recipients' | 'combined'> {
   const sums = new Map<Address, Recipient>()
-  for (const recipient of recipients) {
-    const known = sums.get(recipient.address)
-    sums.set(recipient.address, known ? { ...known, amount: known.amount + recipient.amount } : recipient)
+  const combined: CombinedLine[] = []
+  for (const recipient of wanted) {
+    const first = sums.get(recipient.address)
+    if (first) combined.push({ ...recipient, combinedInto: first.line })
+    sums.set(recipient.address, first ? { ...first, amount: first.amount + recipient.amount } : recipient)
   }
-  return [...sums.values()]
+  return { recipients: [...sums.values()], combined }
 }
 
 const repeated = ({ line, address }: RecipientLine, firstLine: number): RecipientIssue => ({

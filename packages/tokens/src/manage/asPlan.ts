@@ -1,5 +1,5 @@
 import { type Address, type Instruction, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
-import type { Plan, PlanKind } from '@solsmith/chain'
+import { type Plan, type PlanKind, showHidden } from '@solsmith/chain'
 import type { Token } from '../read/fetchToken.ts'
 
 /** All or nothing, in one transaction. The token is there before and after, so the signature is the proof that it ran. */
@@ -10,7 +10,7 @@ export const asPlan = (
   kind: input.kind,
   feePayer: input.wallet,
   subject: token.address,
-  label: token.metadata?.symbol || token.address,
+  label: showHidden(token.metadata?.symbol || token.address),
   proof: 'signature',
   instructions: nonDivisibleSequentialInstructionPlan([...input.instructions]),
 })

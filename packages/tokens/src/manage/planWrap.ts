@@ -1,4 +1,4 @@
-import { type Address, address, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
+import { type Address, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import {
   findAssociatedTokenPda,
@@ -8,11 +8,8 @@ import {
   getUnwrapLamportsInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import type { Plan, PlanKind } from '@solsmith/chain'
+import { type Plan, type PlanKind, wrappedSolMint } from '@solsmith/chain'
 import { ManageError } from './errors.ts'
-
-/** SOL as a token. */
-export const wrappedSolMint: Address = address('So11111111111111111111111111111111111111112')
 
 /** What `planWrap` takes: the wallet that pays, and lamports. */
 export type WrapInput = { readonly wallet: Address; readonly lamports: bigint }

@@ -1,7 +1,7 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { getTransferSolInstruction, SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { getCreateAssociatedTokenIdempotentInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { fetchNonceValue, nonceBytes } from '@solsmith/chain'
+import { fetchNonceValue, nonceBytes, wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCost } from '../cost/cost.ts'
 import { type Scene, startScene } from '../testing/scene.ts'
@@ -10,7 +10,7 @@ import { fetchReclaimable } from './fetchReclaimable.ts'
 import { planFreeze } from './planFreeze.ts'
 import { findNonceAddress, planMakeNonce } from './planMakeNonce.ts'
 import { planReclaim } from './planReclaim.ts'
-import { planUnwrap, planWrap, wrappedSolMint } from './planWrap.ts'
+import { planUnwrap, planWrap } from './planWrap.ts'
 import { findHome, readTokenAccount } from './readTokenAccount.ts'
 
 let scene: Scene

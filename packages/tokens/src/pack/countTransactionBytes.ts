@@ -1,10 +1,5 @@
 import type { Address, Instruction } from '@solana/kit'
 
-/** Largest legacy and v0 transaction (spec §9), and largest of version 1 (SIMD-0385). */
-export const transactionLimitBytes = 1_232
-/** The largest transaction of version 1, in bytes (SIMD-0385). */
-export const transactionLimitBytesV1 = 4_096
-
 /** A count as Solana writes lengths: seven bits a byte. */
 export const countLengthBytes = (count: number): number => (count < 0x80 ? 1 : count < 0x4000 ? 2 : 3)
 

@@ -4,8 +4,7 @@ import {
   nonDivisibleSequentialInstructionPlan,
   sequentialInstructionPlan,
 } from '@solana/kit'
-import type { Plan } from '@solsmith/chain'
-import { transactionLimitBytes } from './countTransactionBytes.ts'
+import { type Plan, transactionLimitBytes } from '@solsmith/chain'
 import { packSteps, type Step } from './packSteps.ts'
 
 /** What wallets add to guard a person (Phantom's Lighthouse) needs room. */

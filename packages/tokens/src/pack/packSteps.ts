@@ -1,5 +1,6 @@
 import type { Address, Instruction } from '@solana/kit'
-import { countTransactionBytes, transactionLimitBytes } from './countTransactionBytes.ts'
+import { transactionLimitBytes } from '@solsmith/chain'
+import { countTransactionBytes } from './countTransactionBytes.ts'
 
 /** Instructions that only make sense together, under a name. */
 export type Step<Name extends string = string> = {

@@ -6,8 +6,8 @@ import {
   getSyncNativeInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
+import { wrappedSolMint } from '@solsmith/chain'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { wrappedSolMint } from '../manage/planWrap.ts'
 import { findHome } from '../manage/readTokenAccount.ts'
 import type { Mint } from '../read/decodeMint.ts'
 import type { MintExtension } from '../read/mintExtensions.ts'
@@ -15,7 +15,7 @@ import { addressOf } from '../testing/arbitraries.ts'
 import { poolToken } from '../testing/poolOf.ts'
 import { plainDraft } from '../testing/scene.ts'
 import { createVmScene, type VmScene } from '../testing/vmScene.ts'
-import { extensionTitles } from '../words/en.ts'
+import { extensionTitles } from '../words/draft.en.ts'
 import { type FundingAccountInput, openFundingAccount, requireSol } from './fundingAccount.ts'
 import { fetchHoldings } from './holdings.ts'
 import { poolTokenOf, poolTokenOfDraft, warnOf } from './poolToken.ts'

@@ -7,9 +7,8 @@ import {
   getSyncNativeInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { type ChainRpc, readRentOf } from '@solsmith/chain'
+import { type ChainRpc, readRentOf, wrappedSolMint } from '@solsmith/chain'
 import { ManageError } from '../manage/errors.ts'
-import { wrappedSolMint } from '../manage/planWrap.ts'
 import { createSeed } from '../token/createSeed.ts'
 import { PoolError } from './errors.ts'
 import { fetchHoldings, type Holdings } from './holdings.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { wrappedSolMint } from '../manage/planWrap.ts'
+import { wrappedSolMint } from '@solsmith/chain'
 import type { Mint } from '../read/decodeMint.ts'
 import { feeInEpoch, findExtension, type TransferFee } from '../read/mintExtensions.ts'
 import { holderOf } from '../token/holderOf.ts'

@@ -5,6 +5,7 @@ import {
   getAddressEncoder,
   getBase64Decoder,
 } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { startLocalnet } from '@solsmith/localnet/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseRecipients } from '../distribute/parseRecipients.ts'
@@ -225,6 +226,43 @@ describe('an account that only looks like one of a token', () => {
     expect(snapshot).toMatchObject({ accounts: 3, sum: 30n })
     for (const { account } of multisigs)
       expect([decodeMint(account), decodeTokenAccount(account)]).toEqual([null, null])
+  })
+
+  // Of Token-2022: the length alone, or the byte after it. What has the length of a multisig is one.
+  const isOfKind = (length: number, kind: number, { base, tag }: { base: number; tag: number }) =>
+    length === base || (length > 165 && length !== 355 && kind === tag)
+
+  test('whatever its length and kind, an account is a mint, one of a token, or neither, as both programs say', () => {
+    const wrong: unknown[] = []
+    for (let length = 0; length <= 400; length++) {
+      const data = new Uint8Array(length).fill(0)
+      // Initialized, as a mint and as an account.
+      for (const at of [45, 108]) if (at < length) data[at] = 1
+      for (let kind = 0; kind < 256; kind++) {
+        if (length > 165) data[165] = kind
+        const read = (owner: Address) => [decodeMint({ owner, data }), decodeTokenAccount({ owner, data })].map(Boolean)
+        const [modern, classic] = [read(program), read(TOKEN_PROGRAM_ADDRESS)]
+        const expected = [isOfKind(length, kind, { base: 82, tag: 1 }), isOfKind(length, kind, { base: 165, tag: 2 })]
+        if (`${modern}` !== `${expected}` || `${classic}` !== `${[length === 82, length === 165]}`)
+          wrong.push({ length, kind, modern, classic })
+      }
+    }
+
+    expect(wrong).toEqual([])
+  })
+
+  test('a snapshot counts those that are accounts of the token, of every length and kind', async () => {
+    const lengths = Array.from({ length: 400 - 108 }, (_, at) => at + 109)
+    const all = lengths.flatMap((length) => [0, 1, 2, 255].map((kind) => ({ length, kind })))
+    const count = all.filter(({ length, kind }) => isOfKind(length, kind, { base: 165, tag: 2 })).length
+    const supply = BigInt(count) * 10n
+    await using localnet = await startLocalnet({
+      accounts: [supplyOf(supply), ...all.map(({ length, kind }) => holds(length, kind))],
+    })
+
+    const snapshot = await fetchHolders({ url: localnet.rpcUrl }, { token: token(supply) })
+
+    expect(snapshot).toMatchObject({ accounts: count, sum: supply })
   })
 
   test('accounts that hold more than exists are refused', async () => {

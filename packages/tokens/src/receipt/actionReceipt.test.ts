@@ -1,4 +1,4 @@
-import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
 import type { Plan } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planBurn } from '../manage/planBurn.ts'
@@ -109,6 +109,26 @@ test('a receipt of a creation names the files, and a changed file is told', asyn
     symbol: 'ANVL',
     uri: 'http://x/anvil',
   })
+})
+
+test('an older receipt says “nobody” for no one, and verifies; in place of someone it does not', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address } = await scene.create(owner)
+  const powers = (to: Address | null) => ({
+    mint: address,
+    wallet: owner.address,
+    moves: [{ power: 'mint' as const, to }],
+  })
+  const given = await receiptOf(await planSetAuthorities(scene.rpc, powers(stranger)), owner)
+  const text = formatReceipt(given)
+  const revoked = await scene.create(owner)
+  const older = await receiptOf(await planSetAuthorities(scene.rpc, { ...powers(null), mint: revoked.address }), owner)
+
+  expect(formatReceipt(older)).toContain('"to": "none"')
+  expect(await verifyReceipt(formatReceipt(older).replace('"to": "none"', '"to": "nobody"'))).toEqual([])
+  expect(await verifyReceipt(text.replace(`"to": "${stranger}"`, '"to": "nobody"'))).toMatchObject([
+    { says: 'nobody', found: stranger },
+  ])
 })
 
 test('whatever is changed in a receipt, the difference is named', async () => {

@@ -129,7 +129,7 @@ const shared: readonly (readonly [
         { mint: first, decimals: 9, mintAuthority: second, freezeAuthority: null },
         { programAddress },
       ),
-    { mint: first, decimals: '9', mintAuthority: second, freezeAuthority: 'nobody' },
+    { mint: first, decimals: '9', mintAuthority: second, freezeAuthority: 'none' },
   ],
   [
     'withdraw-excess',
@@ -139,7 +139,7 @@ const shared: readonly (readonly [
   [
     'set-authority',
     (programAddress) => modern.setAuthority(programAddress, { mint: first, authority: wallet, type: 'mint', to: null }),
-    { of: first, by: wallet, power: 'mint', to: 'nobody' },
+    { of: first, by: wallet, power: 'mint', to: 'none' },
   ],
   [
     'set-authority',
@@ -246,7 +246,7 @@ const cases: readonly Case[] = [
   [
     'set-authority',
     updateMetadataAuthority({ mint: first, updateAuthority: wallet, newAuthority: null }),
-    { of: first, by: wallet, power: 'update', to: 'nobody' },
+    { of: first, by: wallet, power: 'update', to: 'none' },
   ],
   [
     'set-authority',

@@ -203,8 +203,8 @@ const viewOf = (data: ReadonlyUint8Array) => new DataView(bytesOf(data).buffer)
 const u64 = (data: ReadonlyUint8Array, at: number) => viewOf(data).getBigUint64(at, true).toString()
 const u16 = (data: ReadonlyUint8Array, at: number) => viewOf(data).getUint16(at, true).toString()
 const key = (data: ReadonlyUint8Array, at: number): string => getAddressDecoder().decode(data.slice(at, at + 32))
-const optional = (data: ReadonlyUint8Array, at: number) => (data[at] === 1 ? key(data, at + 1) : 'nobody')
-const nonZero = (address: string) => (address === SYSTEM_PROGRAM_ADDRESS ? 'nobody' : address)
+const optional = (data: ReadonlyUint8Array, at: number) => (data[at] === 1 ? key(data, at + 1) : 'none')
+const nonZero = (address: string) => (address === SYSTEM_PROGRAM_ADDRESS ? 'none' : address)
 const hex = (data: ReadonlyUint8Array) => [...bytesOf(data)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Texts one after the other, each behind its length in four bytes. */

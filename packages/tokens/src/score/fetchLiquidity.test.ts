@@ -1,6 +1,6 @@
 import { generateKeyPairSigner } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wrappedSolMint } from '../manage/planWrap.ts'
 import { deployments } from '../pool/raydium/deployments.ts'
 import { findCpLockAuthority } from '../programs/cpLock/addresses.ts'
 import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'

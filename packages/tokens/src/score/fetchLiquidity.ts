@@ -1,7 +1,6 @@
 import type { Address } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, wrappedSolMint } from '@solsmith/chain'
 import { isTokenError } from '../errors.ts'
-import { wrappedSolMint } from '../manage/planWrap.ts'
 import type { Proof } from '../pool/proof.ts'
 import type { CreateQuote, Venue } from '../pool/venue.ts'
 import type { DraftPool, ScoreFacts } from './scoreToken.ts'

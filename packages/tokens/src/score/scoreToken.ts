@@ -1,4 +1,5 @@
 import { type Address, address, isOffCurveAddress } from '@solana/kit'
+import { venueOwners } from '../pool/venueOwners.ts'
 import type { Snapshot } from '../read/fetchHolders.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { feeInEpoch, type MintExtension, type TransferFee } from '../read/mintExtensions.ts'
@@ -307,17 +308,6 @@ const isHighFee = ({ basisPoints, maximumFee }: Pick<TransferFee, 'basisPoints' 
  */
 const harmlessTypes: readonly number[] = [4, 16, 20, 21, 22, 23]
 
-/**
- * Own what is in the vaults of Raydium CP-Swap and in its locker, on mainnet, the sandbox and devnet. Another address without a
- * key may still be someone's: their program signs for it.
- */
-const venueOwners: readonly string[] = [
-  'GpMZbSM2GgvTKHJirzeGfMFoaZ8UR2X7F4v8vHTvxFbL',
-  '3f7GcQFG397GAaEnv51zR6tsTVihYRydnydDD1cXekxH',
-  'CXniRufdq5xL8t8jZAPxsPZDpuudwuJSPWnbcD5Y5Nxq',
-  '7qWVV8UY2bRJfDLP4s37YzBPKUkVB46DStYJBpYbQzu3',
-]
-
 type Held = { readonly owner: Address; readonly amount: bigint }
 
 function readHolders(
@@ -326,7 +316,7 @@ function readHolders(
 ): NonNullable<ScoreFacts['holders']> {
   const share = (amount: bigint) => (sum === 0n ? 0 : Number((amount * 10_000n) / sum))
   const counted = holders
-    .filter(({ owner }) => !venueOwners.includes(owner))
+    .filter(({ owner }) => !venueOwners.has(owner))
     .toSorted((left, right) => (left.amount > right.amount ? -1 : left.amount < right.amount ? 1 : 0))
   const topTen = counted.slice(0, 10).reduce((all, { amount }) => all + amount, 0n)
   const own = holders.find(({ owner }) => owner === creator)?.amount ?? 0n

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { wrappedSolMint } from '../manage/planWrap.ts'
+import { wrappedSolMint } from '@solsmith/chain'
 import type { Pool, PoolSide, PoolToken, Tier } from '../pool/venue.ts'
 import { addressOf } from './arbitraries.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyPairSigner } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
 import { isTokenError } from '../errors.ts'
-import { wrappedSolMint } from '../manage/planWrap.ts'
 import type { Pool, Side } from '../pool/venue.ts'
 import { createSeed } from '../token/createSeed.ts'
 import type { PoolScene } from './poolScene.ts'

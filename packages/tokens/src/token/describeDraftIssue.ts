@@ -1,4 +1,4 @@
-import { draftIssueMessages } from '../words/en.ts'
+import { draftIssueMessages } from '../words/draft.en.ts'
 import type { DraftIssue } from './draftIssues.ts'
 
 /** The sentence that is shown beside a field. */

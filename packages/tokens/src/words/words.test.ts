@@ -32,9 +32,13 @@ import { errorMessages as draftEnglish } from '../token/words/errors.en.ts'
 import { cpmmErrorTexts as cpmmGerman } from './cpmm.de.ts'
 import { cpmmErrorTexts as cpmmEnglish } from './cpmm.en.ts'
 import * as german from './de.ts'
+import { draftIssueMessages as issuesGerman } from './draft.de.ts'
+import { draftIssueMessages as issuesEnglish } from './draft.en.ts'
 import * as english from './en.ts'
 import * as poolWordsGerman from './pool.de.ts'
 import * as poolWordsEnglish from './pool.en.ts'
+import { recipientIssueMessages as recipientsGerman } from './recipients.de.ts'
+import { recipientIssueMessages as recipientsEnglish } from './recipients.en.ts'
 
 const [mint, wallet, account] = [addressOf(1), addressOf(2), addressOf(3)]
 type Facts<Names> = { readonly [N in keyof Names]: readonly [facts: Names[N], ...more: readonly Names[N][]] }
@@ -213,8 +217,8 @@ const told = [
   ...tell(distributeFacts, distributeEnglish, distributeGerman),
   ...tell(manageFacts, manageEnglish, manageGerman),
   ...tell(poolFacts, poolEnglish, poolGerman),
-  ...tell(draftIssueFacts, english.draftIssueMessages, german.draftIssueMessages),
-  ...tell(recipientIssueFacts, english.recipientIssueMessages, german.recipientIssueMessages),
+  ...tell(draftIssueFacts, issuesEnglish, issuesGerman),
+  ...tell(recipientIssueFacts, recipientsEnglish, recipientsGerman),
 ]
 
 describe('the sentence of', () => {

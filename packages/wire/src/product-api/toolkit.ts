@@ -14,6 +14,10 @@ export const fetchToolkit = {
     walletListUrl: z.nullable(z.string()),
     /** What wallets on other devices are reached over; null where the operator has set none. */
     walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
+    /** Whether wallet apps of a phone with Android are opened, which answer at `ws://localhost`. */
+    mobileWallets: z.boolean(),
+    /** Whether people sign in with their wallet, and whether no one stays connected without; null where they do not. */
+    signIn: z.nullable(z.object({ isRequired: z.boolean() })),
     /** What is offered to a person with a wallet, and to one without. */
     features: z.object({
       swaps: z.boolean(),

@@ -86,6 +86,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameReservedError: () => 'Dieser Name ist reserviert oder sieht aus wie einer, der es ist. Wählen Sie einen anderen.',
   NameBlockedError: () => 'Der Betreiber dieser Website hat diesen Namen gesperrt.',
   NameNotFoundError: () => 'Der Name ist nicht registriert.',
+  NameRecordError: () =>
+    'Dieser .sol-Name ist ein Token, oder sein Besitzer leitet SOL durch einen Eintrag um. Fragen Sie nach der Adresse selbst.',
   NameTakenError: () => 'Der Name ist bereits registriert.',
   NameLimitError: ({ limit }) => `Eine Adresse kann höchstens ${limit} Namen haben.`,
   NameMessageError: () =>
@@ -95,6 +97,11 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameMessageTimeError: ({ skewSeconds }) =>
     `Die Zeit in der Nachricht weicht um mehr als ${skewSeconds} s von der Zeit hier ab. Prüfen Sie Ihre Uhr und signieren Sie erneut.`,
   NameMessageUsedError: () => 'Diese Nachricht wurde schon verwendet. Signieren Sie eine neue.',
+  SignInMessageError: ({ part }) =>
+    `Die Anmeldung weicht ab (${part}) von dem, was diese Website verlangt. Melden Sie sich erneut an.`,
+  SignInNonceError: () =>
+    'Diese Anmeldung wurde vor zu langer Zeit oder auf einer anderen Seite begonnen, oder sie wurde schon verwendet. Melden Sie sich erneut an.',
+  SignInEndedError: () => 'Sie sind hier nicht mehr angemeldet. Melden Sie sich erneut an.',
   OnrampUnavailableError: () =>
     'Gerade antwortet kein Anbieter von Käufen. Es wurde nichts bezahlt. Versuchen Sie es später erneut.',
   OnrampNetworkError: ({ network }) => `Auf ${network} kann hier nichts gekauft werden.`,

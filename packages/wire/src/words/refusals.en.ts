@@ -70,6 +70,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameBlockedError: () => 'The operator of this site has blocked this name.',
   // The specification’s API says these two so.
   NameNotFoundError: () => 'Name is not registered',
+  NameRecordError: () =>
+    'This .sol name is a token, or its owner sends SOL elsewhere by a record. Ask for the address itself.',
   NameTakenError: () => 'Name is already registered',
   NameLimitError: ({ limit }) => `An address can have at most ${limit} names.`,
   NameMessageError: () =>
@@ -78,6 +80,9 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameMessageTimeError: ({ skewSeconds }) =>
     `The time in the message is more than ${skewSeconds} s away from the time here. Check your clock and sign again.`,
   NameMessageUsedError: () => 'This message was used already. Sign a new one.',
+  SignInMessageError: ({ part }) => `The ${part} of the sign-in is not what this site asks for. Sign in again.`,
+  SignInNonceError: () => 'This sign-in is too old, from another page, or was used already. Sign in again.',
+  SignInEndedError: () => 'You are not signed in here any more. Sign in again.',
   OnrampUnavailableError: () => 'No provider of purchases is answering right now. Nothing was paid. Try again later.',
   OnrampNetworkError: ({ network }) => `Nothing can be bought on ${network} here.`,
   OnrampAssetError: ({ asset, network }) => `${asset} cannot be bought on ${network} here.`,

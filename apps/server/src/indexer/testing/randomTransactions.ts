@@ -28,6 +28,7 @@ import {
   getTransferInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
+import { wrappedSolMint } from '@solsmith/chain'
 import {
   findCpmmAuthority,
   findCpmmLpAccount,
@@ -37,7 +38,6 @@ import {
   getCpmmWithdrawInstruction,
   type Pool,
   token2022Address,
-  wrappedSolMint,
 } from '@solsmith/tokens'
 import type { Sandbox } from '../../testing/sandbox.ts'
 

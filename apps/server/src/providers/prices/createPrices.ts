@@ -1,10 +1,18 @@
 import type { ServedChain } from '../../blockchain/chains.ts'
+import { findOldest } from '../../writeAge.ts'
 import type { PriceProvider, PricesUsd } from './priceProvider.ts'
 
 /** What tokens cost. */
 export type Prices = {
-  /** Prices in US dollars, by mint; what no one knows is left out. It never fails, and answers within 3 s. */
-  read(chain: ServedChain, mints: readonly string[]): Promise<PricesUsd>
+  /** It never fails, and answers within 3 s. */
+  read(chain: ServedChain, mints: readonly string[]): Promise<ReadPrices>
+}
+
+type ReadPrices = {
+  /** In US dollars, by mint; what no one knows is left out. */
+  readonly prices: PricesUsd
+  /** Of the oldest that could not be had anew; null: all are fresh. */
+  readonly ageMs: number | null
 }
 
 /** How long a price is told as it is. */
@@ -51,12 +59,15 @@ export function createPrices(providers: readonly PriceProvider[], now: () => num
         (mint) => now() - (kept.get(keyOf(mint))?.at ?? Number.NEGATIVE_INFINITY) >= lifetimeMs,
       )
       if (stale.length > 0) await ask(chain, stale)
-      return new Map(
-        unique.flatMap((mint) => {
-          const known = kept.get(keyOf(mint))
-          return known && known.price !== null && now() - known.at < lastGoodMs ? [[mint, known.price] as const] : []
-        }),
-      )
+      const told = unique.flatMap((mint) => {
+        const { price = null, at = Number.NEGATIVE_INFINITY } = kept.get(keyOf(mint)) ?? {}
+        const ageMs = now() - at
+        return price !== null && ageMs < lastGoodMs ? [{ mint, price, ageMs: ageMs < lifetimeMs ? null : ageMs }] : []
+      })
+      return {
+        prices: new Map(told.map(({ mint, price }) => [mint, price])),
+        ageMs: findOldest(told.map((one) => one.ageMs)),
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
 import type { MintNames } from '../../blockchain/createMintNames.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import { isPrice } from './createJsonSource.ts'

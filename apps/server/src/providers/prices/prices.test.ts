@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/chain'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ServedChain } from '../../blockchain/chains.ts'
 import { type FakeUpstream, startFakeUpstream } from '../../testing/fakeUpstream.ts'
@@ -100,7 +100,7 @@ test.each(faults)('where Jupiter %s, GeckoTerminal is asked, and all of it withi
   const start = performance.now()
 
   // An answer of the wrong shape knows no price; the others do not answer.
-  expect(await prices.read(chain, ['anvil']), what).toEqual(new Map([['anvil', 2]]))
+  expect((await prices.read(chain, ['anvil'])).prices, what).toEqual(new Map([['anvil', 2]]))
   expect(performance.now() - start).toBeLessThan(3_000)
 })
 
@@ -108,7 +108,7 @@ test.each(faults)('where both %s, nothing is told within 3 s', async (_, act) =>
   const prices = createPrices([await openJupiter(act), await openGecko(act)], now)
   const start = performance.now()
 
-  expect(await prices.read(chain, ['anvil'])).toEqual(new Map())
+  expect(await prices.read(chain, ['anvil'])).toEqual({ prices: new Map(), ageMs: null })
   expect(performance.now() - start).toBeLessThan(3_000)
 })
 
@@ -138,15 +138,33 @@ test('a price is asked for once in 30 s, the last one is told for ten minutes wh
   const provider = createFake(async (_, mints) => (isUp ? new Map(mints.map((mint) => [mint, 3])) : null))
   const prices = createPrices([provider], () => time)
 
-  expect(await prices.read(chain, ['anvil'])).toEqual(new Map([['anvil', 3]]))
+  expect(await prices.read(chain, ['anvil'])).toEqual({ prices: new Map([['anvil', 3]]), ageMs: null })
   time = 29_999
   await prices.read(chain, ['anvil'])
   expect(provider.find).toHaveBeenCalledTimes(1)
   isUp = false
   time = 599_999
-  expect(await prices.read(chain, ['anvil'])).toEqual(new Map([['anvil', 3]]))
+  expect(await prices.read(chain, ['anvil'])).toEqual({ prices: new Map([['anvil', 3]]), ageMs: 599_999 })
   time = 600_000
-  expect(await prices.read(chain, ['anvil'])).toEqual(new Map())
+  expect(await prices.read(chain, ['anvil'])).toEqual({ prices: new Map(), ageMs: null })
+})
+
+test('of several prices the age of the oldest that is told is said, and none of what has no price', async () => {
+  let [time, isUp] = [0, true]
+  const provider = createFake(async (_, mints) =>
+    isUp ? new Map(mints.flatMap((mint) => (mint === 'none' ? [] : [[mint, 1] as const]))) : null,
+  )
+  const prices = createPrices([provider], () => time)
+  await prices.read(chain, ['old', 'none'])
+  time = 60_000
+  await prices.read(chain, ['new'])
+
+  isUp = false
+  time = 70_000
+  expect((await prices.read(chain, ['old', 'new', 'none'])).ageMs).toBe(70_000)
+  expect((await prices.read(chain, ['new', 'none'])).ageMs).toBeNull()
+  time = 100_000
+  expect((await prices.read(chain, ['new', 'none'])).ageMs).toBe(40_000)
 })
 
 test('that no one knows a price is remembered, and each provider is asked about what those before it do not know', async () => {
@@ -154,7 +172,7 @@ test('that no one knows a price is remembered, and each provider is asked about 
   const second = createFake(async () => new Map([['b', 2]]))
   const prices = createPrices([first, second], () => 0)
 
-  expect(await prices.read(chain, ['a', 'b', 'c', 'a'])).toEqual(
+  expect((await prices.read(chain, ['a', 'b', 'c', 'a'])).prices).toEqual(
     new Map([
       ['a', 1],
       ['b', 2],
@@ -170,9 +188,9 @@ test('a thousand tokens are asked about in four questions of as many as a provid
   const prices = createPrices([provider], () => 0)
   const mints = Array.from({ length: 1_000 }, (_, index) => `mint${index}`)
 
-  expect((await prices.read(chain, mints)).size).toBe(200)
+  expect((await prices.read(chain, mints)).prices.size).toBe(200)
   expect(provider.find.mock.calls.map(([, some]) => some.length)).toEqual([50, 50, 50, 50])
-  expect((await prices.read(chain, mints)).size).toBe(400)
+  expect((await prices.read(chain, mints)).prices.size).toBe(400)
 })
 
 test('no one is asked about a network that they do not serve', async () => {

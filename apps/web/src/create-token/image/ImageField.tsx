@@ -1,18 +1,19 @@
 import { writeNumber } from '@solsmith/chain'
 import CropIcon from 'lucide-react/icons/crop'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useWords } from '#words/useWords.ts'
 import type { DraftImage } from '../draft/draftForm.ts'
 import { type CreateTokenWords, en } from '../words/en.ts'
-import { CropDialog } from './CropDialog.tsx'
 import { imagePixels } from './crop.ts'
 import styles from './ImageField.module.css'
 import type { ImageIssue } from './readImage.ts'
 import { useImage } from './useImage.ts'
+
+const CropDialog = lazy(() => import('./CropDialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
 /** Chooses the token's image, by button or by dropping a file. */
 export function ImageField({
@@ -103,12 +104,14 @@ export function ImageField({
         />
       </div>
       {picture.isCropping && picture.chosen && (
-        <CropDialog
-          url={picture.chosen.url}
-          bitmap={picture.chosen.bitmap}
-          onDone={picture.crop}
-          onLeave={picture.leaveCrop}
-        />
+        <Suspense>
+          <CropDialog
+            url={picture.chosen.url}
+            bitmap={picture.chosen.bitmap}
+            onDone={picture.crop}
+            onLeave={picture.leaveCrop}
+          />
+        </Suspense>
       )}
     </Field>
   )

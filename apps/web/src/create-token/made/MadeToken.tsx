@@ -1,4 +1,4 @@
-import { explorerLink, formatAmount, type Network, showHidden, writeNumber } from '@solsmith/chain'
+import { explorerLink, formatAmount, type Network, writeNumber } from '@solsmith/chain'
 import { formatReceipt, type Token } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
@@ -11,8 +11,12 @@ import { tokenLink, toolLink } from '#links/tokenLink.ts'
 import { LogoCheck } from '#logo-check/LogoCheck.tsx'
 import { readNext } from '#pool-parts/after.ts'
 import { fetchReceipts, receiptLink } from '#receipts/receipts.ts'
+import { CostPanel } from '#review/CostPanel.tsx'
+import { costRows } from '#review/costRows.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
+import { en as factWords } from '#review/words/facts.en.ts'
 import { metadataImageQuery } from '#token-reading/metadataImage.ts'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -24,7 +28,6 @@ import { Panel } from '#ui/Panel.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { useWords } from '#words/useWords.ts'
-import { CostReceipt } from '../CostReceipt.tsx'
 import { readLaunch } from '../pool/launchNote.ts'
 import { en } from '../words/en.ts'
 import type { Making } from './fetchMaking.ts'
@@ -51,10 +54,10 @@ export function MadeToken({
   network: Network
 }) {
   const words = useWords({ en })
-  const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
+  const state = useHistoryState<{ matchesPreview?: boolean | null } | null>()
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
-  const symbol = showHidden(token.metadata?.symbol ?? '')
-  const name = showHidden(token.metadata?.name ?? symbol)
+  const symbol = symbolOf(token) ?? ''
+  const name = nameOf(token) ?? symbol
   const heading = useRef<HTMLHeadingElement>(null)
   // Anyone who has just made it is told so, by a screen reader too.
   useEffect(() => {
@@ -89,7 +92,7 @@ export function MadeToken({
           {words.made.notOursText}
         </Notice>
       )}
-      {state?.isAsShown === false && (
+      {state?.matchesPreview === false && (
         <Notice tone="bad" role="alert" title={words.failed.title}>
           {words.failed.mismatch}
         </Notice>
@@ -151,15 +154,24 @@ function MakingFacts({
   network: Network
 }) {
   const words = useWords({ en })
+  const facts = useWords({ en: factWords })
   const describe = useErrorText()
   return (
     <div className={styles.receipt}>
-      {making && <CostReceipt kind="issued" cost={making.cost} slot={making.slot} note={symbol} />}
+      {making && (
+        <CostPanel
+          kind="issued"
+          rows={costRows(making.cost.rows, facts)}
+          totalLamports={making.cost.totalLamports}
+          slot={making.slot}
+          note={symbol}
+        />
+      )}
       {making && making.signatures.length > 1 && (
         <p className={styles.hint}>{words.parts.receipt(making.signatures.length)}</p>
       )}
       {makingError && (
-        <Notice tone="warn" title={words.side.issued}>
+        <Notice tone="warn" title={facts.issued}>
           {describe(makingError)}
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPoolLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
 import { receiptLink } from '#receipts/receipts.ts'
+import { en as facts } from '#review/words/facts.en.ts'
 import { answerNode, failAtFirst } from '../../testing/answerNode.ts'
 import { drawInApp, type Place } from '../../testing/drawInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '../../testing/tokens.ts'
@@ -60,9 +61,9 @@ test('a token that someone else made is not called ours', async () => {
 test('what it cost is told to the lamport, with the signature to look it up', async () => {
   await drawMade()
 
-  const receipt = screen.getByRole('region', { name: en.side.issued })
+  const receipt = screen.getByRole('region', { name: facts.issued })
   expect(receipt.textContent).toContain('0.005454681')
-  expect(receipt.textContent).toContain(en.side.slot('431,207,884'))
+  expect(receipt.textContent).toContain(facts.slot('431,207,884'))
   expect(screen.getByText(signature)).toBeTruthy()
   expect(screen.getByRole('link', { name: words.explorerTransaction }).getAttribute('href')).toContain(signature)
   expect(screen.getByRole('link', { name: words.print }).getAttribute('href')).toBe(receiptLink([signature]))
@@ -76,7 +77,7 @@ test('several transactions are told as one receipt', async () => {
 
 test('a result that differs from the preview is an alert', async () => {
   const { redraw } = await drawMade()
-  history.replaceState({ isAsShown: false }, '')
+  history.replaceState({ matchesPreview: false }, '')
   onTestFinished(() => history.replaceState(null, ''))
 
   await redraw(<MadeToken key="again" token={tokenOf()} isOurs making={making} makingError={null} network={sandbox} />)
@@ -87,7 +88,7 @@ test('a result that differs from the preview is an alert', async () => {
 test('a cost that cannot be read is said, and leaves the token as it is', async () => {
   await drawMade({ making: undefined, makingError: new RangeError('x') })
 
-  expect(screen.getByText(en.side.issued)).toBeTruthy()
+  expect(screen.getByText(facts.issued)).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.download })).toBeNull()
 })
 
@@ -133,7 +134,7 @@ test('what is in the mint is listed, with who holds which power', async () => {
 test('a power that was revoked is held by no one', async () => {
   await drawInApp(<TokenFacts token={tokenOf({ mintAuthority: null })} supply="1" />)
 
-  expect(screen.getByText(words.mint).nextElementSibling?.textContent).toBe(words.nobody)
+  expect(screen.getByText(words.mint).nextElementSibling?.textContent).toBe(words.noOne)
 })
 
 test('a link to a token reads it from the network', async () => {

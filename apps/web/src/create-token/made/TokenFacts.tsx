@@ -14,7 +14,7 @@ export function TokenFacts({ token, supply }: { token: Token; supply: string }) 
   const connection = useConnection()
   const you = connection.status === 'connected' ? connection.account.address : null
   const holder = (address: string | null) =>
-    address === null ? words.nobody : address === you ? words.you : <AddressText address={address} />
+    address === null ? words.noOne : address === you ? words.you : <AddressText address={address} />
   const { metadata, pointer } = token
   return (
     <dl>

@@ -41,7 +41,7 @@ export function ExtensionSettings({
           />
         </Field>
         <HolderChoice
-          canBeNobody
+          canBeNone
           label={words.config}
           value={extension.configAuthority}
           error={issueOf('configAuthority')}
@@ -49,7 +49,7 @@ export function ExtensionSettings({
           onChange={(configAuthority) => onChange({ ...extension, configAuthority })}
         />
         <HolderChoice
-          canBeNobody
+          canBeNone
           label={words.withdraw}
           value={extension.withdrawAuthority}
           error={issueOf('withdrawAuthority')}
@@ -92,7 +92,7 @@ export function ExtensionSettings({
         </Field>
       )}
       <HolderChoice
-        canBeNobody={!mustBeHeld}
+        canBeNone={!mustBeHeld}
         label={words.power}
         value={extension.authority}
         error={issueOf('authority')}

@@ -11,20 +11,20 @@ export type Holder = TokenForm['mintAuthority']
 export function HolderChoice({
   label,
   value,
-  canBeNobody,
+  canBeNone,
   error,
   onChange,
   onLeave,
 }: {
   label: string
   value: Holder
-  canBeNobody: boolean
+  canBeNone: boolean
   error: string | undefined
   onChange: (value: Holder) => void
   onLeave: () => void
 }) {
   const words = useWords({ en }).extensions
-  const modes = canBeNobody ? (['keep', 'give', 'none'] as const) : (['keep', 'give'] as const)
+  const modes = canBeNone ? (['keep', 'give', 'none'] as const) : (['keep', 'give'] as const)
   return (
     <>
       <Field label={label} kind="group">

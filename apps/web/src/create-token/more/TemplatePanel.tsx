@@ -14,7 +14,7 @@ import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from './More.module.css'
 import { en } from './words/en.ts'
 
-const nobody = { mode: 'none', to: '' } as const
+const noOne = { mode: 'none', to: '' } as const
 const creator = { mode: 'keep', to: '' } as const
 
 /** What a form becomes; what is not named stays. */
@@ -23,8 +23,8 @@ const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<Token
     decimals: 9,
     supply: '1000000000',
     extensions: [],
-    mintAuthority: nobody,
-    freezeAuthority: nobody,
+    mintAuthority: noOne,
+    freezeAuthority: noOne,
     updateAuthority: creator,
   },
   points: {
@@ -32,7 +32,7 @@ const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<Token
     supply: '1000000',
     extensions: [],
     mintAuthority: creator,
-    freezeAuthority: nobody,
+    freezeAuthority: noOne,
     updateAuthority: creator,
   },
   badge: {
@@ -41,7 +41,7 @@ const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<Token
     supply: '100',
     extensions: [{ kind: 'non-transferable' }],
     mintAuthority: creator,
-    freezeAuthority: nobody,
+    freezeAuthority: noOne,
     updateAuthority: creator,
   },
 }

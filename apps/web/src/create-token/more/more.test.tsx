@@ -6,7 +6,7 @@ import { en as checkWords } from '#logo-check/words/en.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import { accountOf, answerNode } from '../../testing/answerNode.ts'
 import type { Place } from '../../testing/drawInApp.tsx'
-import { purse, stranger } from '../../testing/tokens.ts'
+import { funds, stranger } from '../../testing/tokens.ts'
 import { MoreFold } from '../MoreFold.tsx'
 import { drawPart, type Typed } from '../testing/drawPart.tsx'
 import { en as createWords } from '../words/en.ts'
@@ -14,7 +14,7 @@ import { MoreParts } from './MoreParts.tsx'
 import { extensionKinds } from './newExtension.ts'
 import { en } from './words/en.ts'
 
-const answers = answerNode(purse)
+const answers = answerNode(funds)
 
 const draw = (typed: Typed = {}, place: Place = { answers }) =>
   drawPart(({ editor, issues }) => <MoreParts editor={editor} issues={issues} />, typed, place)
@@ -256,7 +256,7 @@ test('a form from a file takes the place of this one, and a file that is none is
   expect(form().input.name).toBe('Hammer')
 })
 
-test('everything of the folded part stands under its name', async () => {
+test('everything of the folded part is under its name', async () => {
   await draw()
 
   for (const { title } of [en.extensions, en.priority, en.signing, en.link, en.seed, en.template])

@@ -1,12 +1,12 @@
-import { formatFixed, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
-import { decodeTokenAccount, wrappedSolMint } from '@solsmith/tokens'
+import { solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { decodeTokenAccount } from '@solsmith/tokens'
 import { formatMillionths, formatToken } from '#pool-parts/figures.ts'
 import { launchRows, poolCostRows } from '#pool-parts/poolView.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
-import { Ledger } from '#ui/Ledger.tsx'
+import { ChangesPanel } from '#review/ChangesPanel.tsx'
+import { CostPanel } from '#review/CostPanel.tsx'
+import { en as factWords } from '#review/words/facts.en.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Receipt } from '#ui/Receipt.tsx'
 import { useWords } from '#words/useWords.ts'
 import { changeRows } from '../changeRows.ts'
 import type { PreparedToken } from '../send/prepareToken.ts'
@@ -30,6 +30,7 @@ export function LaunchFacts({
 }) {
   const words = useWords({ en })
   const { side } = useWords({ en: tokenWords })
+  const facts = useWords({ en: factWords })
   const shared = useWords({ en: poolWords })
   if (!launch.whole)
     return (
@@ -56,40 +57,28 @@ export function LaunchFacts({
   const vaultOwner = prepared.simulation.changes
     .map(({ before, after }) => (before ? null : after && decodeTokenAccount(after)))
     .find((account) => account?.mint === wrappedSolMint && account.owner !== feePayer)?.owner
-  const keeps = prepared.simulation.changes.find(({ address }) => address === feePayer)?.after?.lamports ?? 0n
+  const keeps = prepared.simulation.changes.find(({ address }) => address === feePayer)?.after?.lamports
   return (
     <>
-      <Receipt
-        kind="estimate"
-        title={side.cost}
+      <CostPanel
         rows={poolCostRows(prepared, cost, { ...input, priority })}
-        total={{
-          label: side.total,
-          amountText: writeNumber(formatFixed(cost.totalLamports, solDecimals)),
-          unit: 'SOL',
-        }}
-        footer={side.keep(writeNumber(roundAmount(keeps, solDecimals, 6, 'down')))}
+        totalLamports={cost.totalLamports}
+        keepsLamports={keeps}
+        slot={prepared.simulation.slot}
         isStale={isStale}
       />
-      <Panel
-        isFlush
-        title={side.changes}
-        asideTone={isStale ? 'plain' : 'good'}
-        aside={isStale ? undefined : side.simulated}
-      >
-        <Ledger
-          rows={[
-            ...changeRows(
-              own,
-              feePayer,
-              side,
-              ready.shares.filter(({ owner }) => owner !== vaultOwner),
-            ),
-            ...launchRows(prepared, input),
-          ]}
-          isStale={isStale}
-        />
-      </Panel>
+      <ChangesPanel
+        rows={[
+          ...changeRows(
+            own,
+            feePayer,
+            { facts, side },
+            ready.shares.filter(({ owner }) => owner !== vaultOwner),
+          ),
+          ...launchRows(prepared, input),
+        ]}
+        isStale={isStale}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Address, address } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { parseAmount, solDecimals } from '@solsmith/chain'
+import { parseAmount, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import {
   type CreateQuote,
   type PoolToken,
@@ -8,12 +8,11 @@ import {
   type Tier,
   type TokenDraft,
   type Venue,
-  wrappedSolMint,
 } from '@solsmith/tokens'
 import type { PoolPart } from '../draft/draftForm.ts'
 
 /** Stands for the mint and its creator, which are not known before a wallet is: numbers do not depend on them. */
-const nobody = address('11111111111111111111111111111111')
+const noOne = address('11111111111111111111111111111111')
 
 /** Percent with four places. */
 const shareDecimals = 4
@@ -38,9 +37,9 @@ const sol: PoolToken = {
  */
 export function quotePool(
   venue: Pick<Venue, 'quoteCreate'>,
-  { draft, tier, pool, creator = nobody }: { draft: TokenDraft; tier: Tier; pool: PoolPart; creator?: Address },
+  { draft, tier, pool, creator = noOne }: { draft: TokenDraft; tier: Tier; pool: PoolPart; creator?: Address },
 ): CreateQuote {
-  const token = poolTokenOfDraft(draft, { mint: nobody, creator })
+  const token = poolTokenOfDraft(draft, { mint: noOne, creator })
   const tokenAmount = (draft.supply * (readShare(pool) ?? 0n)) / millionths
   const known = { quoteAmount: readQuote(pool) ?? 0n, tokenAmount }
   return venue.quoteCreate({ token, quote: sol, tier, known, creatorKeeps: draft.supply - tokenAmount })

@@ -3,7 +3,7 @@ import { type Connect, isRunning, type Run, runOf } from '@solsmith/connect'
 import { startSending } from '#review/progress/startSending.ts'
 import type { PreparedToken } from './prepareToken.ts'
 
-export type Sendable = Extract<PreparedToken, { status: 'ready' | 'begun' }>
+export type Sendable = Extract<PreparedToken, { status: 'ready' | 'started' }>
 
 /**
  * Sends what was shown. A second call while one runs does nothing.

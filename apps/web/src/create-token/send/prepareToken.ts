@@ -52,7 +52,7 @@ export type PreparedToken =
       readonly launch: Launch | null
     })
   /** Some of several parts are on the chain already: each of the rest is shown before it is signed. */
-  | (Planned & { readonly status: 'begun' })
+  | (Planned & { readonly status: 'started' })
   /** This draft has become a token already, here or in another tab. */
   | { readonly status: 'made'; readonly mint: Address }
 
@@ -102,7 +102,7 @@ export async function prepareToken(
     : await chooseVersion(makePlan, { form, signsV1, exists: value !== null, prepare })
   const parts: Planned['parts'] =
     plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
-  if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'begun', mint, plan, parts }
+  if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'started', mint, plan, parts }
   if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
   const launch = form.pool
     ? await (await import('../pool/planPool.ts')).planPool(network, {

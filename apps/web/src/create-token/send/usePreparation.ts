@@ -39,13 +39,15 @@ export function usePreparation({
   const query = useQuery({
     queryKey: ['prepare-token', network.genesisHash, account, settled, wallet],
     queryFn: canAsk
-      ? async () =>
-          (await import('./prepareToken.ts')).prepareToken(network, {
-            account,
-            draft,
-            form: settled,
-            connect,
-          })
+      ? async () => {
+          // What draws the answer and the send comes first: nothing can be signed before it can be shown.
+          const [{ prepareToken }] = await Promise.all([
+            import('./prepareToken.ts'),
+            import('../ReadyChanges.tsx'),
+            import('#review/progress/SendingPanel.tsx'),
+          ])
+          return prepareToken(network, { account, draft, form: settled, connect })
+        }
       : skipToken,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,

@@ -8,7 +8,7 @@ const ahead = 2
 
 /** How far a search is. Another one may continue from it. */
 export type SearchState = {
-  /** Stretches that were begun and not answered, and the first that was not begun. */
+  /** Stretches that were started and not answered, and the first that was not started. */
   readonly left: readonly number[]
   readonly next: number
   readonly tries: number

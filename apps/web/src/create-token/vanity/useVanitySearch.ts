@@ -33,9 +33,9 @@ export function useVanitySearch(onFound: (vanity: Vanity) => void) {
     const kept = run.current?.key === key ? run.current : null
     const now: Run = kept ?? { key, seedPrefix: createSeedPrefix(), state: unsearched, stop: () => {} }
     run.current = now
-    const begun = { at: performance.now(), tries: now.state.tries }
+    const started = { at: performance.now(), tries: now.state.tries }
     let toldAt = 0
-    setSearch({ status: 'searching', tries: begun.tries, perSecond: 0, isSlow: false })
+    setSearch({ status: 'searching', tries: started.tries, perSecond: 0, isSlow: false })
     now.stop = searchVanity(createWorkers(), {
       search: { ...wanted, seedPrefix: now.seedPrefix },
       from: now.state,
@@ -44,7 +44,7 @@ export function useVanitySearch(onFound: (vanity: Vanity) => void) {
         const at = performance.now()
         if (at - toldAt < tellMs) return
         toldAt = at
-        const perSecond = ((state.tries - begun.tries) * 1_000) / (at - begun.at)
+        const perSecond = ((state.tries - started.tries) * 1_000) / (at - started.at)
         setSearch({ status: 'searching', tries: state.tries, perSecond, isSlow: grinder === 'plain' })
       },
       onFound(vanity) {

@@ -4,7 +4,7 @@ import { Arrow, Box, Label } from './shapes.tsx'
 const batches = [
   { title: 'Batch 1', line: 'confirmed', tone: 'good' },
   { title: 'Batch 2', line: 'confirmed', tone: 'good' },
-  { title: 'Batch 3', line: 'expired, again', tone: 'warn' },
+  { title: 'Batch 3', line: 'expired, retrying', tone: 'warn' },
   { title: 'Batch 4', line: 'next', tone: 'hot' },
 ] as const
 
@@ -12,8 +12,8 @@ export function BatchesDrawing() {
   return (
     <Drawing
       height={262}
-      alt="A list of lines is split into batches. Each batch is one transaction with the list’s name in it. Two are confirmed, one expired and is sent again, one is next. Journal and chain both know which."
-      caption="The list has a name, and each batch carries it. So the chain itself remembers what was paid."
+      alt="A list of lines is split into batches. Each batch is one transaction that carries the name of the list. Two are confirmed, one expired and is sent again, one is next. The journal and the chain both record which."
+      caption="Each batch carries the name of the list, so the chain itself records what was paid."
     >
       <Box x={8} y={60} width={92} height={124} title="Your list" lines={['line 1', 'line 2', 'line 3', '…']} />
       {batches.map(({ title, line, tone }, index) => (
@@ -26,7 +26,7 @@ export function BatchesDrawing() {
         </g>
       ))}
       <Label x={8} y={254}>
-        go on here, whatever happened before: batch 3
+        resumes here after any interruption: batch 3
       </Label>
     </Drawing>
   )

@@ -5,8 +5,8 @@ export function BytesDrawing() {
   return (
     <Drawing
       height={206}
-      alt="A Classic mint has 82 bytes. A Token-2022 mint starts with the same 82, then a gap up to byte 165, a byte that says mint, and a list of extensions: each with kind, length and data."
-      caption="The same beginning, then a gap, then a list. Who does not know a kind can still see that it is there."
+      alt="A Classic mint has 82 bytes. A Token-2022 mint starts with the same 82, then a gap up to byte 165, a byte that marks a mint, and a list of extensions, each with type, length and data."
+      caption="The same start, then a gap, then a list. Software that does not know a type can still see that it is there."
     >
       <Label x={8} y={20} isStrong>
         Classic mint
@@ -30,10 +30,10 @@ export function BytesDrawing() {
         extension
       </Label>
       <Label x={189} y={176} anchor="middle">
-        kind, length, data
+        type, length, data
       </Label>
       <Label x={290} y={176} anchor="middle">
-        kind, length, data
+        type, length, data
       </Label>
     </Drawing>
   )

@@ -9,8 +9,8 @@ export function CostDrawing() {
   return (
     <Drawing
       height={214}
-      alt="The cost of a Modern token as a bar. About a third is the deposit of your token account, which comes back. About two thirds is the deposit of the mint, which stays. The fee of the network is a hair at the end. A Classic token has two more parts: the deposit of the metadata account, and a fee that its program keeps."
-      caption="Widths of the deposits follow the bytes, whatever a byte costs today."
+      alt="The cost of a Modern token as a bar. About a third is the deposit of your token account, which is refundable. About two thirds is the deposit of the mint, which stays. The network fee is a thin line at the end. A Classic token has two more parts: the deposit of the metadata account, and a fee paid to Metaplex."
+      caption="Deposits are drawn to scale by bytes, whatever a byte costs today."
     >
       <Label x={8} y={20} isStrong>
         Modern token
@@ -19,7 +19,7 @@ export function CostDrawing() {
       <Bar x={8 + accountWidth} y={32} width={mintWidth} label="mint, with its metadata" />
       <Bar x={8 + accountWidth + mintWidth} y={32} width={4} tone="hot" />
       <Label x={8} y={80}>
-        comes back
+        refundable
       </Label>
       <Label x={8 + accountWidth} y={80}>
         stays with the token
@@ -36,13 +36,13 @@ export function CostDrawing() {
       <Bar x={274} y={134} width={4} tone="hot" />
       <Bar x={280} y={134} width={72} tone="warn" label="program" />
       <Label x={8} y={182}>
-        comes back
+        refundable
       </Label>
       <Label x={98} y={182}>
         stays with the token
       </Label>
       <Label x={352} y={182} anchor="end">
-        kept by its maker
+        paid to Metaplex
       </Label>
     </Drawing>
   )

@@ -6,12 +6,12 @@ export function GapDrawing() {
     <Drawing
       height={286}
       alt="Two timelines. In the first, the mint appears, then there is a gap in which strangers can open a pool or copy you, then your pool opens. In the second, mint and pool are made in one transaction, so there is no gap."
-      caption="What is between the two is the risk. Together there is nothing between."
+      caption="The gap between the two is the risk. In one transaction there is no gap."
     >
       <Label x={8} y={18} isStrong>
         One after the other
       </Label>
-      <Box x={8} y={30} width={84} height={44} title="Mint" lines={['is seen']} />
+      <Box x={8} y={30} width={84} height={44} title="Mint" lines={['is visible']} />
       <Bar x={96} y={36} width={164} height={32} tone="warn" label="others act here" />
       <Box x={264} y={30} width={88} height={44} title="Your pool" lines={['opens']} />
       <Arrow from={[140, 96]} to={[140, 72]} />
@@ -20,7 +20,7 @@ export function GapDrawing() {
         a pool at a
       </Label>
       <Label x={140} y={124} anchor="middle">
-        silly price
+        false price
       </Label>
       <Label x={220} y={110} anchor="middle">
         a copy
@@ -37,7 +37,7 @@ export function GapDrawing() {
         trading
       </Label>
       <Label x={8} y={268}>
-        no moment in which one exists without the other
+        never one without the other
       </Label>
     </Drawing>
   )

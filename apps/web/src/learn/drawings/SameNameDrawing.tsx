@@ -5,11 +5,11 @@ export function SameNameDrawing() {
   return (
     <Drawing
       height={226}
-      alt="Two tokens with the same name and the same picture. Their addresses begin and end alike and differ in the middle. Only the whole address tells which one the issuer published."
-      caption="Name, picture, even both ends of the address can be made alike. The whole address cannot."
+      alt="Two tokens with the same name and image. Their addresses start and end alike and differ in the middle. Only the full address shows which one the issuer published."
+      caption="A name, an image and even both ends of an address can be copied. The full address cannot."
     >
-      <Box x={8} y={8} width={160} height={72} title="Anvil, ANVL" lines={['same picture', '7Kp2…w9Qx']} />
-      <Box x={192} y={8} width={160} height={72} title="Anvil, ANVL" lines={['same picture', '7Kp2…w9Qx']} />
+      <Box x={8} y={8} width={160} height={72} title="Anvil, ANVL" lines={['same image', '7Kp2…w9Qx']} />
+      <Box x={192} y={8} width={160} height={72} title="Anvil, ANVL" lines={['same image', '7Kp2…w9Qx']} />
       <Arrow from={[88, 80]} to={[88, 112]} />
       <Arrow from={[272, 80]} to={[272, 112]} />
       <Box
@@ -21,17 +21,9 @@ export function SameNameDrawing() {
         title="7Kp2 fVb8…Rm3T w9Qx"
         lines={['as the issuer published']}
       />
-      <Box
-        x={192}
-        y={114}
-        width={160}
-        height={62}
-        tone="warn"
-        title="7Kp2 hZc1…Ya6N w9Qx"
-        lines={['somebody else’s']}
-      />
+      <Box x={192} y={114} width={160} height={62} tone="warn" title="7Kp2 hZc1…Ya6N w9Qx" lines={['someone else’s']} />
       <Label x={180} y={208} anchor="middle">
-        compare the middle as well
+        compare the middle too
       </Label>
     </Drawing>
   )

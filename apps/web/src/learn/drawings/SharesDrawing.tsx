@@ -6,7 +6,7 @@ export function SharesDrawing() {
     <Drawing
       height={196}
       alt="Two tokens with the same supply. In the first, seven tenths are in a pool, two tenths in a named treasury, one tenth with the team. In the second, one wallet holds eight tenths, and two tenths are in a pool."
-      caption="The same supply, shared in two ways. Buyers can tell in seconds."
+      caption="The same supply, split in two ways. Buyers see the difference in seconds."
     >
       <Label x={8} y={20} isStrong>
         Easy to trust
@@ -21,7 +21,7 @@ export function SharesDrawing() {
         team
       </Label>
       <Label x={8} y={116} isStrong>
-        One person decides
+        One holder decides
       </Label>
       <Bar x={8} y={128} width={276} tone="warn" label="one wallet, 80%" />
       <Bar x={284} y={128} width={68} tone="good" label="pool, 20%" />

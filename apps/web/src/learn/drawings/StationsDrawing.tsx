@@ -5,8 +5,8 @@ export function StationsDrawing() {
   return (
     <Drawing
       height={330}
-      alt="On the chain: name, symbol and a link of at most 200 bytes. The link leads to a JSON file on a server. The file leads to the picture. A wallet reads all three and keeps what it got. Between the stations it can break: the link is cut or not https, the answer is not JSON, the picture is private, the wallet remembers an old one."
-      caption="Three stations, and what breaks between them."
+      alt="On chain: name, symbol and a link of at most 200 bytes. The link points to a JSON file on a server, and the file points to the image. A wallet reads all three and caches them. Each step can fail: the link is cut off or not https, the response is not JSON, the image is private, the wallet still shows an old one."
+      caption="Three steps, and what can fail between them."
     >
       <Box
         x={8}
@@ -14,33 +14,33 @@ export function StationsDrawing() {
         width={160}
         height={66}
         tone="hot"
-        title="On the chain"
-        lines={['name, symbol, link', 'at most 200 bytes of link']}
+        title="On chain"
+        lines={['name, symbol, link', 'link up to 200 bytes']}
       />
       <Arrow from={[88, 74]} to={[88, 106]} />
       <Label x={184} y={86}>
-        the link is cut,
+        the link is cut off
       </Label>
       <Label x={184} y={100}>
-        or is not https
+        or not https
       </Label>
-      <Box x={8} y={108} width={160} height={56} title="JSON file" lines={['text, and a second link']} />
+      <Box x={8} y={108} width={160} height={56} title="JSON file" lines={['text and a second link']} />
       <Arrow from={[88, 164]} to={[88, 196]} />
       <Label x={184} y={176}>
-        the answer is not JSON,
+        the response is not JSON
       </Label>
       <Label x={184} y={190}>
-        or is a login page
+        but a login page
       </Label>
-      <Box x={8} y={198} width={160} height={44} title="Picture" lines={['square, 512 pixels']} />
+      <Box x={8} y={198} width={160} height={44} title="Image" lines={['square, 512 pixels']} />
       <Arrow from={[88, 242]} to={[88, 274]} />
       <Label x={184} y={254}>
-        it is private, too large,
+        private or too large,
       </Label>
       <Label x={184} y={268}>
         or the gateway is busy
       </Label>
-      <Box x={8} y={276} width={160} height={46} tone="good" title="Wallet" lines={['keeps it for hours']} />
+      <Box x={8} y={276} width={160} height={46} tone="good" title="Wallet" lines={['caches it for hours']} />
       <Label x={184} y={303}>
         it still shows the old one
       </Label>

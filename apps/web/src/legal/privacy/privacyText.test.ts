@@ -88,3 +88,34 @@ test('what the database keeps is told, with how long', () => {
   ])
     expect(said).toContain(kept)
 })
+
+/** The fact that begins so: where it goes, and how long it stays. */
+function rowOf(start: string): readonly string[] {
+  const rows = privacyText.write({ operator: silent, config }).flatMap((section) => section.rows ?? [])
+  const [row, ...others] = rows.filter(([what]) => what.startsWith(start))
+  expect(others).toEqual([])
+  return row ?? []
+}
+
+test.each([
+  [
+    'A sign-in with your wallet',
+    /address, the network, the site and its project.*only a hash of it.*A day, or up to 30/,
+  ],
+  ['The history of an address', /keeps asking about addresses with a name, so theirs stay as long as the name/],
+  ['A purchase that you start', /no one has paid for goes after a day/],
+  ['What a wallet app', /a token by which the app knows this site.*This browser.*Until you disconnect/],
+])('%s: where it is and how long is told as it is', (start, told) => {
+  expect(rowOf(start).join(' ')).toMatch(told)
+})
+
+test('everyone whom the server asks for others is named, with what they learn', () => {
+  const said = say(silent)
+  expect(said).toMatch(/Jupiter and GeckoTerminal, .* which tokens .* but not who asked/)
+  expect(said).toMatch(/Coinbase, this server tells it your internet address/)
+  expect(said).toMatch(/over ipfs\.io and arweave\.net/)
+})
+
+test('a change of the text is a new version', () => {
+  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.2', '1.1', '1.0'])
+})

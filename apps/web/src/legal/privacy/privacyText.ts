@@ -6,6 +6,11 @@ const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandb
 export const privacyText: LegalText = {
   changes: [
     {
+      version: '1.2',
+      day: '2026-11-23',
+      what: 'Sign-ins, histories of addresses with a name, purchases that no one paid for, and wallet apps are told as they are kept; everyone who is asked for prices, pictures and purchases is named.',
+    },
+    {
       version: '1.1',
       day: '2026-11-23',
       what: 'This server has a database now: names of addresses, purchases, and what it reads from networks.',
@@ -31,7 +36,9 @@ export const privacyText: LegalText = {
       title: 'What others get to know',
       paragraphs: [
         ...networksOf(facts),
-        'If the operator has set up Jupiter, it learns the address, the tokens and the amount of a swap on Mainnet. If the operator has set up Coinbase, a purchase there is between you and Coinbase.',
+        'If the operator has set up Jupiter, it learns the address, the tokens and the amount of a swap on Mainnet. Jupiter and GeckoTerminal, each if it has been set up, learn which tokens of Mainnet this server asks the price of, but not who asked.',
+        'If the operator has set up Coinbase, this server tells it your internet address, the address to pay to and what you want to buy when you start a purchase there. The rest is between you and Coinbase.',
+        'Pictures on IPFS and Arweave are read over ipfs.io and arweave.net. They see the address of this server, not yours.',
         'Your wallet is software of someone else with a privacy notice of its own. What it sends, and to whom, is between you and its maker.',
       ],
     },
@@ -44,7 +51,7 @@ export const privacyText: LegalText = {
       paragraphs: [
         'Depending on where you live you may ask what is kept about you, have it corrected or deleted, and complain to a supervisory authority. The operator is who you ask.',
         'What is in this browser you delete yourself: clear the data of this site. The key of a sandbox wallet goes with it.',
-        'Names and purchases of an address can be corrected, deleted or handed to you by the operator on request.',
+        'You end a sign-in yourself by disconnecting. Names, purchases and sign-ins of an address can be corrected, deleted or handed to you by the operator on request.',
         'Images and metadata can be deleted from this server on request; the token that links to them stays, and so do copies that wallets and explorers have made. No one can delete anything from a blockchain.',
       ],
     },
@@ -96,6 +103,11 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
       'Until you clear the data of this site.',
     ],
     [
+      'What a wallet app on this Android phone has allowed, if you connect one: your address, the app’s own address, and a token by which the app knows this site again',
+      'This browser, which hands the token to that app alone.',
+      'Until you disconnect, or clear the data of this site.',
+    ],
+    [
       'The language that you choose',
       'A cookie in this browser, set when you choose one, that is sent to this server alone.',
       'A year, or until you clear the data of this site.',
@@ -136,12 +148,17 @@ const databaseRows: NonNullable<LegalSection['rows']> = [
   [
     'A purchase that you start: address, currencies, amounts, and what became of it',
     'The database of this server, and the provider that you choose, on its own page. Who has the link of a purchase sees it.',
-    'Until the operator deletes it.',
+    'One that no one has paid for goes after a day, with the next purchase that anyone starts, and those on a sandbox go when it starts over. Others stay until the operator deletes them.',
   ],
   [
-    'The history of an address that someone has opened',
+    'A sign-in with your wallet, where this site asks for one: your address, the network, the site and its project, when it began, ended and expires',
+    'The database of this server. The token that proves it is in this browser; the server has only a hash of it.',
+    'A day, or up to 30 where the text that you signed says so. What has expired is deleted soon after.',
+  ],
+  [
+    'The history of an address that someone has opened, or that has a name here',
     'The database of this server, as the network tells it to anyone. It is not kept who opened it.',
-    'Of public networks, a day after it was opened last.',
+    'Of public networks, which transactions an address has: a day after it was opened last. This server keeps asking about addresses with a name, so theirs stay as long as the name. The transactions themselves stay until newer ones need the room.',
   ],
   [
     'Pictures of tokens and names',

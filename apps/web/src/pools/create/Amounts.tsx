@@ -1,5 +1,5 @@
-import { formatAmount } from '@solsmith/chain'
-import { describePoolWarning, type PoolWarning, wrappedSolMint } from '@solsmith/tokens'
+import { formatAmount, wrappedSolMint } from '@solsmith/chain'
+import { describePoolWarning, type PoolWarning } from '@solsmith/tokens'
 import Link2 from 'lucide-react/icons/link-2'
 import { formatShare, formatShort, formatToken, nameOf } from '#pool-parts/figures.ts'
 import { edit, type LinkedInput, type PairTokens, textIn } from '#pool-parts/linked.ts'

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { AfterChoice } from '#pool-parts/AfterChoice.tsx'
 import { type After, readShare } from '#pool-parts/after.ts'
+import { nameOf } from '#pool-parts/figures.ts'
 import { type Opening, readOpening } from '#pool-parts/opening.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { Button } from '#ui/Button.tsx'
@@ -32,7 +33,7 @@ export function PoolForm() {
   const terms = usePoolTerms(draft, chosen)
   const opening = draft.opens === 'date' ? readOpening(draft.dateText, Date.now()) : null
   const { token, quote, quoted, tier, venue } = terms
-  const symbol = token?.symbol
+  const symbol = token?.symbol && nameOf(token)
   return (
     <div className={styles.page}>
       <div className={work.form}>

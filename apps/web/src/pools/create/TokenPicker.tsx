@@ -4,7 +4,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatToken } from '#pool-parts/figures.ts'
 import { metadataImageQuery } from '#token-reading/metadataImage.ts'
-import { nameOf } from '#token-reading/tokenNames.ts'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Hint } from '#ui/Hint.tsx'
@@ -67,7 +67,7 @@ function Row({ held: { token, amount }, onChoose }: { held: WalletToken; onChoos
     <button type="button" className={styles.row} onClick={() => onChoose(token.address)}>
       <Mark name={name} address={token.address} size={32} imageUrl={imageUrl} />
       <span className={styles.words}>
-        <b>{name}</b> <span className={work.hint}>{token.metadata?.symbol}</span>
+        <b>{name}</b> <span className={work.hint}>{symbolOf(token)}</span>
         <span className={styles.address}>{shortenAddress(token.address)}</span>
       </span>
       <span className={text.figure}>{formatToken(amount, token.decimals, 2)}</span>

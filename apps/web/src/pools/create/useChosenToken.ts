@@ -1,6 +1,7 @@
 import type { Address } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { type Token, wrappedSolMint } from '@solsmith/tokens'
+import type { Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { venueQuery } from '#pool-parts/poolQueries.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'

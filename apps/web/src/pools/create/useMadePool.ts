@@ -14,7 +14,7 @@ export function useMadePool({ draft, startOver }: UsedPoolDraft): void {
   const pool = isOurs ? run.plan.subject : null
   const begins = run.phase === 'sending' && !run.isResumed && pool !== null
   const isDone = run.phase === 'done' && pool !== null
-  const isAsShown = run.phase === 'done' ? run.matchesPreview : null
+  const matchesPreview = run.phase === 'done' ? run.matchesPreview : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted counts as it was when the button was pressed.
   useEffect(() => {
     if (begins) keepNext(pool, run.plan.kind === 'create-pool' ? nextOf(draft.after) : null)
@@ -23,6 +23,6 @@ export function useMadePool({ draft, startOver }: UsedPoolDraft): void {
   useEffect(() => {
     if (!isDone) return
     startOver()
-    navigate(madePoolLink(pool), { state: { isAsShown } })
+    navigate(madePoolLink(pool), { state: { matchesPreview } })
   }, [isDone, pool])
 }

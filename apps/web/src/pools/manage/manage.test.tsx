@@ -162,7 +162,7 @@ test('everything that can be done with a pool is one press away', async () => {
   ])
 })
 
-test('the wallet’s own positions stand beside the facts', async () => {
+test('the wallet’s own positions are beside the facts', async () => {
   await drawPool({}, [positionOf(), lockedOf()])
 
   const [free, locked] = within(screen.getByRole('region', { name: en.pool.mine })).getAllByRole('listitem')
@@ -197,7 +197,7 @@ test('a tier that is closed is no fault of the pool', async () => {
   expect(screen.getByText(en.pool.tierClosed)).toBeTruthy()
 })
 
-test('what happened in a pool is drawn, and stands in a table for who cannot see it', async () => {
+test('what happened in a pool is drawn, and listed in a table for anyone who cannot see it', async () => {
   await drawPool()
 
   expect(await screen.findByRole('img', { name: en.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
@@ -207,6 +207,36 @@ test('what happened in a pool is drawn, and stands in a table for who cannot see
     .slice(1)
   expect(trade?.textContent).toBe(`8${en.charts.kinds.swap}1 SOL → 90 ANVL0.0123456`)
   expect(deposit?.textContent).toBe(`Jan 15, 2027, 08:00${en.charts.kinds.deposit}900 ANVL, 9 SOL0.01`)
+})
+
+test('where the site has indexed trades, the chart shows them by spans of time, and to which slot', async () => {
+  const candle = (start: number, close: string) => ({
+    start,
+    open: close,
+    high: close,
+    low: close,
+    close,
+    volumes: ['1', '1'],
+    trades: 1,
+    slot: String(start),
+  })
+  const spans: string[] = []
+  const answers = {
+    '/api/candles': ({ url }: { readonly url: URL }) => {
+      spans.push(url.searchParams.get('seconds') ?? '')
+      return { candles: [candle(1_700_000_000, '10'), candle(1_700_003_600, '12')] }
+    },
+  }
+  const reading = { positions: [], history: historyOf() }
+  const { user } = await drawWithPools(<PoolView pool={poolOf()} />, reading, { answers })
+  const group = await screen.findByRole('radiogroup', { name: en.charts.span })
+  expect(screen.getByRole('img', { name: en.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
+
+  await user.click(within(group).getByRole('radio', { name: en.charts.spans[3600] }))
+
+  expect(await screen.findByRole('img', { name: en.charts.candlesLabel('ANVL / SOL', 2) })).toBeTruthy()
+  expect(screen.getByText(en.charts.fromTrades('1,700,003,600'))).toBeTruthy()
+  expect(spans).toEqual(['86400', '3600'])
 })
 
 test('too little history is no chart', async () => {

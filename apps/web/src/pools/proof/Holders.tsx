@@ -21,7 +21,7 @@ export function Holders({ proof }: { proof: Proof }) {
     <div className={work.stack}>
       <Panel isFlush level="h2" title={words.holders}>
         {proof.holders.length === 0 ? (
-          <p className={styles.pad}>{words.nobody}</p>
+          <p className={styles.pad}>{words.noOne}</p>
         ) : (
           <table className={tables.table}>
             <thead>

@@ -1,6 +1,6 @@
-import { explorerLink, shortenAddress, showHidden, writeNumber } from '@solsmith/chain'
+import { explorerLink, shortenAddress, showHidden, wrappedSolMint, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { type Proof, type Side, wrappedSolMint } from '@solsmith/tokens'
+import type { Proof, Side } from '@solsmith/tokens'
 import { useEffect, useRef } from 'react'
 import { poolLink } from '#links/poolLink.ts'
 import { formatShare, formatShort, lpDecimals } from '#pool-parts/figures.ts'

@@ -80,7 +80,7 @@ test('who can withdraw is named, the creator among them', async () => {
 test('a pool that no one can withdraw from names no one', async () => {
   await draw({ holders: [] })
 
-  expect(screen.getByText(en.nobody)).toBeTruthy()
+  expect(screen.getByText(en.noOne)).toBeTruthy()
 })
 
 test('more than fifty holders stay in the file', async () => {

@@ -147,7 +147,7 @@ export const de: SheetWords = {
   sol: (lamports) => `${writeNumber(formatAmount(lamports, solDecimals))} SOL`,
   units: (amount) => `${writeNumber(String(amount))} kleinste Einheiten`,
   authority: (name) => authorities[name],
-  nobody: 'niemand',
+  noOne: 'niemand',
   cannotBeUndone: 'Lässt sich nicht rückgängig machen',
   token: (name, symbol) => `${name} (${symbol})`,
   computeUnits: (count) => `${writeNumber(String(count))} Einheiten`,

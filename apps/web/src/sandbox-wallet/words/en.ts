@@ -142,7 +142,7 @@ export const en = {
   sol: (lamports: bigint) => `${writeNumber(formatAmount(lamports, solDecimals))} SOL`,
   units: (amount: bigint) => `${writeNumber(String(amount))} base units`,
   authority: (name: AuthorityName) => authorities[name],
-  nobody: 'no one',
+  noOne: 'no one',
   cannotBeUndone: 'Cannot be undone',
   token: (name: string, symbol: string) => `${name} (${symbol})`,
   computeUnits: (count: number) => `${writeNumber(String(count))} units`,

@@ -5,7 +5,7 @@ import { tokenLink } from '#links/tokenLink.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
 import { TokenLine } from '#token-reading/TokenLine.tsx'
-import { nameOf } from '#token-reading/tokenNames.ts'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
@@ -40,7 +40,7 @@ export function ActionFrame({
           request={request}
           verb={verb}
           caution={caution}
-          known={{ address: token.address, symbol: token.metadata?.symbol ?? '', decimals: token.decimals }}
+          known={{ address: token.address, symbol: symbolOf(token) ?? '', decimals: token.decimals }}
           onLeave={() => navigate(href)}
         />
       }

@@ -47,7 +47,7 @@ export function ActionPage({ token, action }: { token: Token; action: TokenActio
     <ActionLayout title={words.more.actions[action].label} back={backTo(token, words)}>
       <Notice
         tone="warn"
-        title={missing.holder === null ? words.heldByNobody(name) : words.heldBy(name, missing.holder)}
+        title={missing.holder === null ? words.heldByNoOne(name) : words.heldBy(name, missing.holder)}
       />
     </ActionLayout>
   )

@@ -7,6 +7,7 @@ import {
   type Token,
 } from '@solsmith/tokens'
 import { useState } from 'react'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { Segments } from '#ui/Segments.tsx'
@@ -28,7 +29,7 @@ export function AuthorityForm({ token }: { token: Token }) {
   const wallet = useWallet()
   const [choices, setChoices] = useState<Partial<Record<AuthorityKind, Choice>>>({})
   const own = listAuthorities(token).filter(({ holder }) => holder !== null && (wallet === null || holder === wallet))
-  const symbol = token.metadata?.symbol ?? ''
+  const symbol = symbolOf(token) ?? ''
   const moves = own.map(({ power }) => readMove(power, choices[power] ?? kept))
   const wanted = moves.flatMap((move) => (move ? [move] : []))
   const isWhole = moves.every((move) => move !== undefined) && wanted.length > 0

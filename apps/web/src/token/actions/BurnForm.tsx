@@ -4,6 +4,7 @@ import { planBurn, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { readAmount } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
@@ -18,7 +19,7 @@ export function BurnForm({ token }: { token: Token }) {
   const wallet = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
   const [amountText, setAmountText] = useState('')
-  const symbol = token.metadata?.symbol ?? ''
+  const symbol = symbolOf(token) ?? ''
   const amount = readAmount(amountText, token.decimals)
   const held = holding?.amount ?? 0n
   const format = (units: bigint) => writeNumber(formatAmount(units, token.decimals))

@@ -1,6 +1,7 @@
 import { formatAmount } from '@solsmith/chain'
 import { findExtension, planSetTransferFee, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { readAmount } from '#ui/readInput.ts'
@@ -14,7 +15,7 @@ export function FeeForm({ token }: { token: Token }) {
   const now = findExtension(token, 'transfer-fee')?.newer
   const [percentText, setPercentText] = useState(now ? `${now.basisPoints / 100}` : '')
   const [mostText, setMostText] = useState(now ? formatAmount(now.maximumFee, token.decimals) : '')
-  const symbol = token.metadata?.symbol ?? ''
+  const symbol = symbolOf(token) ?? ''
   const basisPoints = readBasisPoints(percentText)
   const maximumFee = /^0+$/.test(mostText.trim()) ? 0n : readAmount(mostText, token.decimals)
   const isSame = basisPoints === now?.basisPoints && maximumFee === now?.maximumFee

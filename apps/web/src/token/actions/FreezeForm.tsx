@@ -1,5 +1,6 @@
 import { planFreeze, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { useWords } from '#words/useWords.ts'
@@ -16,7 +17,7 @@ export function FreezeForm({ token }: { token: Token }) {
   return (
     <ActionFrame
       token={token}
-      title={words.freeze.title(token.metadata?.symbol ?? '')}
+      title={words.freeze.title(symbolOf(token) ?? '')}
       lead={words.freeze.lead}
       verb={words.freeze.verb}
       request={

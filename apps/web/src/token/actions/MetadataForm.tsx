@@ -10,6 +10,7 @@ import {
   uriLimitBytes,
 } from '@solsmith/tokens'
 import { useState } from 'react'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Ledger } from '#ui/Ledger.tsx'
@@ -27,6 +28,7 @@ export function MetadataForm({ token }: { token: Token }) {
   const words = useWords({ en })
   const forms = words.forms.metadata
   const { metadata } = token
+  const symbol = symbolOf(token) ?? ''
   const [base, setBase] = useState({
     name: metadata?.name ?? '',
     symbol: metadata?.symbol ?? '',
@@ -44,9 +46,9 @@ export function MetadataForm({ token }: { token: Token }) {
   return (
     <ActionFrame
       token={token}
-      title={forms.title(metadata?.symbol ?? '')}
+      title={forms.title(symbol)}
       lead={forms.lead}
-      verb={forms.verb(metadata?.symbol ?? '')}
+      verb={forms.verb(symbol)}
       request={
         differences.length > 0 && isNamed
           ? {

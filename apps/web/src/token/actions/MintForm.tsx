@@ -1,6 +1,7 @@
 import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
 import { planMintSupply, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { readAddress, readAmount } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
@@ -16,7 +17,7 @@ export function MintForm({ token }: { token: Token }) {
   const [amountText, setAmountText] = useState('')
   const [typedTo, setTo] = useState<string | null>(null)
   const toText = typedTo ?? wallet ?? ''
-  const symbol = token.metadata?.symbol ?? ''
+  const symbol = symbolOf(token) ?? ''
   const [amount, to] = [readAmount(amountText, token.decimals), readAddress(toText)]
   // The supply is one number of 64 bits.
   const limit = maximumAmount - token.supply

@@ -1,5 +1,6 @@
 import { planThaw, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { readAddress } from '#ui/readInput.ts'
 import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
@@ -14,7 +15,7 @@ export function ThawForm({ token }: { token: Token }) {
   return (
     <ActionFrame
       token={token}
-      title={words.thaw.title(token.metadata?.symbol ?? '')}
+      title={words.thaw.title(symbolOf(token) ?? '')}
       lead={words.thaw.lead}
       verb={words.thaw.verb}
       request={

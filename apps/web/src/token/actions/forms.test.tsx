@@ -12,11 +12,11 @@ import {
   anvil,
   clock,
   feeExtension,
+  funds,
   holdingAccount,
   homeOf,
   lastSimulated,
   mintAccount,
-  purse,
   stranger,
   tokenOf,
   unchanged,
@@ -29,7 +29,7 @@ type Action = Parameters<typeof ActionPage>[0]['action']
 /** Draws an action of a token for the person, on a network that has the token and these accounts. */
 async function drawAction(action: Action, token: Token = tokenOf(), more: Accounts = {}) {
   const answers = {
-    ...answerNode({ ...purse, ...clock, [token.address]: unchanged(mintAccount(token)), ...more }),
+    ...answerNode({ ...funds, ...clock, [token.address]: unchanged(mintAccount(token)), ...more }),
     getProgramAccounts: () => [],
   }
   return drawInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers })
@@ -63,7 +63,7 @@ test('who does not hold the authority reads who does, and gets no form', async (
 test('an authority that was revoked is said to be held by no one', async () => {
   await drawAction('freeze', tokenOf({ freezeAuthority: null }))
 
-  expect(screen.getByText(en.heldByNobody(authorityNames.freeze))).toBeTruthy()
+  expect(screen.getByText(en.heldByNoOne(authorityNames.freeze))).toBeTruthy()
 })
 
 test('who holds none of the authorities reads who holds the first of them', async () => {

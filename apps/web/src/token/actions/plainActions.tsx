@@ -1,4 +1,5 @@
 import { findExtension, planCloseMint, planCollectFees, planPause, planResume, type Token } from '@solsmith/tokens'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
@@ -9,7 +10,7 @@ export function CollectPage({ token }: { token: Token }) {
   return (
     <ActionFrame
       token={token}
-      title={words.title(token.metadata?.symbol ?? '')}
+      title={words.title(symbolOf(token) ?? '')}
       lead={words.lead}
       verb={words.verb}
       request={{
@@ -28,7 +29,7 @@ export function PausePage({ token }: { token: Token }) {
   return (
     <ActionFrame
       token={token}
-      title={words.title(token.metadata?.symbol ?? '')}
+      title={words.title(symbolOf(token) ?? '')}
       lead={words.lead}
       verb={words.verb}
       request={{
@@ -42,7 +43,7 @@ export function PausePage({ token }: { token: Token }) {
 /** Ends a token that no one holds. */
 export function ClosePage({ token }: { token: Token }) {
   const words = useWords({ en }).forms.close
-  const symbol = token.metadata?.symbol ?? ''
+  const symbol = symbolOf(token) ?? ''
   return (
     <ActionFrame
       token={token}

@@ -1,5 +1,6 @@
 import { type ExtensionUpdate, findExtension, planUpdateExtension, type Token } from '@solsmith/tokens'
 import { type ReactNode, useState } from 'react'
+import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { readAddress } from '#ui/readInput.ts'
@@ -108,7 +109,7 @@ function ExtensionFrame({
   return (
     <ActionFrame
       token={token}
-      title={words.title(token.metadata?.symbol ?? '')}
+      title={words.title(symbolOf(token) ?? '')}
       lead={words.lead}
       verb={words.verb}
       request={

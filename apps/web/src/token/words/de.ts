@@ -46,7 +46,7 @@ export const de: typeof en = {
     power: 'Berechtigung',
     holder: 'Inhaber',
     action: 'Aktion',
-    nobody: 'Keine (dauerhaft)',
+    noOne: 'Keine (dauerhaft)',
     never: 'Niemand',
     you: 'Sie',
     change: 'Ändern',
@@ -124,6 +124,8 @@ export const de: typeof en = {
     share: 'Anteil',
     amount: 'Menge',
     program: 'Programm',
+    you: 'Sie',
+    venues: { pool: 'Raydium-Pool', lock: 'Raydium-Sperre' },
     frozen: 'eingefroren',
     more: (count) => `und ${count} weitere. Eine Momentaufnahme listet alle.`,
     empty: 'Niemand hält diesen Token.',
@@ -165,7 +167,7 @@ export const de: typeof en = {
   back: (name) => `Zurück zu ${name}`,
   connectFirst: 'Verbinden Sie die Wallet, die diese Berechtigung hat.',
   heldBy: (power, holder) => `Die ${power} hat ${holder}, nicht diese Wallet.`,
-  heldByNobody: (power) => `Die ${power} dieses Tokens hat niemand, also kann das niemand tun.`,
+  heldByNoOne: (power) => `Die ${power} dieses Tokens hat niemand, also kann das niemand tun.`,
 
   forms: {
     amount: 'Menge',

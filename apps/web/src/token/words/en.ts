@@ -39,7 +39,7 @@ export const en = {
     power: 'Authority',
     holder: 'Held by',
     action: 'Action',
-    nobody: 'None (permanent)',
+    noOne: 'None (permanent)',
     never: 'No one',
     you: 'you',
     change: 'Change',
@@ -113,6 +113,8 @@ export const en = {
     share: 'Share',
     amount: 'Amount',
     program: 'program',
+    you: 'you',
+    venues: { pool: 'Raydium pool', lock: 'Raydium lock' },
     frozen: 'frozen',
     more: (count: string) => `and ${count} more. A snapshot lists them all.`,
     empty: 'No one holds this token.',
@@ -154,7 +156,7 @@ export const en = {
   back: (name: string) => `Back to ${name}`,
   connectFirst: 'Connect the wallet that holds this authority.',
   heldBy: (power: string, holder: string) => `The ${power} is held by ${holder}, not by this wallet.`,
-  heldByNobody: (power: string) => `No one holds the ${power} of this token, so no one can do this.`,
+  heldByNoOne: (power: string) => `No one holds the ${power} of this token, so no one can do this.`,
 
   forms: {
     amount: 'Amount',

@@ -1,5 +1,5 @@
-import { accountOf, activeConnection, modalOf, updateAccount, viewOf } from '@solsmith/connect'
-import { screen } from '@testing-library/react'
+import { accountOf, activeConnection, createSiwx, modalOf, type Siwx, updateAccount, viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
 import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
@@ -35,6 +35,41 @@ describe('the settings of an account', () => {
     await user.click(await screen.findByRole('button', { name: words.shell.sessions }))
 
     expect(viewOf(connect.store.get())).toBe('SmartSessionList')
+  })
+
+  test('sign-ins of other devices are ended here, and that of this browser is named', async () => {
+    const open = new Map([
+      ['here', true],
+      ['there', false],
+    ])
+    const siwx: Siwx = {
+      ...createSiwx({ storage: { get: () => null, set: () => {} }, domain: 'd', uri: 'u' }),
+      // Someone who has none is asked to sign in, in another view.
+      getSessions: () => new Promise(() => {}),
+      listSignIns: async () =>
+        [...open].map(([id, isThis]) => ({
+          id,
+          isThis,
+          chainId: 'solana:x',
+          address: galleryAddress,
+          origin: 'https://d',
+          createdAt: 1_790_000_000,
+          expiration: 1_790_086_400,
+        })),
+      endSignIn: async (_, __, id) => {
+        if (open.delete(id)) throw new Error('the server is away')
+      },
+    }
+    const { user, words } = await openScene('AccountSettings ready', ({ options }) => ({
+      options: { ...options, siwx },
+    }))
+    const rows = within(await screen.findByRole('list', { name: words.settings.signIns }))
+    expect(rows.getAllByRole('listitem')[0]?.textContent).toContain(words.settings.thisBrowser)
+
+    await user.click(rows.getByRole('button'))
+
+    await screen.findByText(words.settings.signOutFailed)
+    await expect.poll(() => rows.queryByRole('button')).toBeNull()
   })
 
   test('a login through a social network has no e-mail address to edit', async () => {

@@ -14,6 +14,7 @@ import { Row, RowButton, Rows } from '../../parts/Row.tsx'
 import { Figure, Stack, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { AccountTypeButton } from './AccountTypeButton.tsx'
+import { SignIns } from './SignIns.tsx'
 
 /** What can be set of an account: its e-mail, its kind, its name and its network. */
 export function AccountSettingsView() {
@@ -75,6 +76,7 @@ export function AccountSettingsView() {
           </li>
         )}
       </Rows>
+      <SignIns />
       <Button icon="leave" isWide onClick={leave}>
         {accountWords.disconnect}
       </Button>

@@ -4,6 +4,7 @@ import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
 import { shortenName, useProfileName } from '../../hooks/useProfileName.ts'
+import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { IconButton } from '../../parts/Button.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -17,6 +18,8 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
   const { all, wallet, namespace } = useAccount()
   const profileName = useProfileName()
   const isEmbedded = useConnectedKind() === 'embedded'
+  // A person may be signed in elsewhere too, which the settings list.
+  const hasSignIns = useToolkitState(({ options }) => options.siwx?.listSignIns !== undefined)
   const name = profileName ? shortenName(profileName) : shortenAddress(address)
   return (
     <p className={styles.address}>
@@ -30,11 +33,13 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
           onClick={() => connect.store.set(updateModal(push('SwitchAddress')))}
         />
       )}
-      {isEmbedded && hasSettings && (
+      {(isEmbedded || hasSignIns) && hasSettings && (
         <IconButton
           icon="settings"
           name={words.settings}
-          onClick={() => connect.store.set(updateModal(push(all.length > 1 ? 'Profile' : 'AccountSettings')))}
+          onClick={() =>
+            connect.store.set(updateModal(push(isEmbedded && all.length > 1 ? 'Profile' : 'AccountSettings')))
+          }
         />
       )}
     </p>

@@ -257,6 +257,31 @@ describe('the contents of the account', () => {
   })
 })
 
+test('a token that lures somewhere is counted, not listed; one with a price is listed', async () => {
+  const lure = (name: string, address: string, price: number) => ({
+    name,
+    symbol: 'X',
+    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    address: `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${address}`,
+    price,
+    quantity: { decimals: '6', numeric: '1' },
+    iconUrl: '',
+    isSpam: true,
+  })
+  const balances = [lure('Visit x.com to claim', receiverAddress, 0), lure('Reward of x.com', galleryAddress, 2)]
+  const { words } = await openScene('Account ready', ({ answers }) => ({
+    answers: {
+      ...answers,
+      [Object.keys(answers ?? {}).find((path) => path.endsWith('balance')) ?? '']: () => ({ balances }),
+    },
+  }))
+
+  const list = await screen.findByRole('list', { name: words.account.tokens })
+  await within(list).findByText('Reward of x.com')
+  expect(within(list).queryByText('Visit x.com to claim')).toBeNull()
+  screen.getByText(words.account.tokensHidden(1))
+})
+
 describe('collectibles', () => {
   test('are pictures with names that lead to their pages; what lures is counted alone', async () => {
     const { words } = await openScene('Account NFTs')
@@ -317,7 +342,7 @@ describe('what the account is worth, and who it is', () => {
     expect(viewOf(connect.store.get())).toBe('ChooseAccountName')
   })
 
-  test('a name that is known stands in the place of the address', async () => {
+  test('a known name replaces the address', async () => {
     const identity = `/v1/identity/${galleryAddress}`
     const { words } = await openScene('Account ready', ({ answers }) => ({
       answers: { ...answers, [identity]: () => ({ avatar: null, name: 'a-very-long-smith.example' }) },

@@ -28,13 +28,16 @@ export function TokenList() {
   if (isPending) return <Skeleton label={shell.loading} />
   if (tokens === undefined) return <Failed isBusy={isFetching} onRetry={() => void refetch()} />
   if (tokens.length === 0) return <Nothing />
+  const shown = tokens.filter(({ isSpam }) => !isSpam)
+  const hiddenCount = tokens.length - shown.length
   return (
     <div className={styles.list}>
       <Rows name={words.tokens}>
-        {tokens.map((token) => (
+        {shown.map((token) => (
           <TokenRow key={token.mint ?? 'native'} token={token} />
         ))}
       </Rows>
+      {hiddenCount > 0 && <Text size="small">{words.tokensHidden(hiddenCount)}</Text>}
       {isError && <Text size="small">{words.tokensStale}</Text>}
     </div>
   )

@@ -37,6 +37,24 @@ describe('a sign-in', () => {
     expect(messages[0]).toContain(galleryAddress)
   })
 
+  test('a device that signs no messages is asked for a transaction, and what it is is said before', async () => {
+    const asked: string[] = []
+    const wallet = createGalleryWallet({
+      name: 'Phantom',
+      request: (request) => {
+        asked.push(request)
+        return Promise.reject(new Error('User rejected the request.'))
+      },
+    })
+    const { user, words } = await openScene('SIWXSignMessage ready', () => ({ wallets: [wallet] }))
+    await screen.findByText(words.signIn.ledger)
+
+    await user.click(await screen.findByRole('button', { name: words.signIn.byTransaction }))
+
+    await screen.findByText(words.toasts.signatureDeclined)
+    expect(asked).toEqual(['signTransaction'])
+  })
+
   test('a declined message is reported, and can be signed again', async () => {
     const { connect, user, words } = await openScene('SIWXSignMessage ready', () => ({ wallets: [refusing] }))
 

@@ -1,9 +1,9 @@
-import { cancelSignIn, signIn } from '@solsmith/connect'
+import { cancelSignIn, type SignInBy, signIn } from '@solsmith/connect'
 import { useState } from 'react'
-import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
+import { useConnectedWallet } from '../../hooks/useConnectedWallet.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Side, Stack } from '../../parts/Stack.tsx'
+import { Side, Stack, Text } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -12,11 +12,11 @@ import { useModalWords } from '../../words/useModalWords.ts'
 export function SignMessageView() {
   const connect = useConnect()
   const { signIn: words } = useModalWords()
-  const { wallet } = useAccount()
+  const wallet = useConnectedWallet()
   const [doing, setDoing] = useState<'nothing' | 'signing' | 'cancelling'>('nothing')
-  const sign = async () => {
+  const sign = async (by: SignInBy) => {
     setDoing('signing')
-    await signIn(connect).catch(() => {})
+    await signIn(connect, by).catch(() => {})
     setDoing('nothing')
   }
   const cancel = async () => {
@@ -37,10 +37,24 @@ export function SignMessageView() {
         <Button isWide isBusy={doing === 'cancelling'} disabled={doing === 'signing'} onClick={cancel}>
           {doing === 'cancelling' ? words.cancelling : words.cancel}
         </Button>
-        <Button look="primary" isWide isBusy={doing === 'signing'} disabled={doing === 'cancelling'} onClick={sign}>
+        <Button
+          look="primary"
+          isWide
+          isBusy={doing === 'signing'}
+          disabled={doing === 'cancelling'}
+          onClick={() => void sign('message')}
+        >
           {doing === 'signing' ? words.signing : words.sign}
         </Button>
       </Side>
+      {wallet?.features.includes('signTransaction') && (
+        <>
+          <Text>{words.ledger}</Text>
+          <Button look="plain" isWide disabled={doing !== 'nothing'} onClick={() => void sign('transaction')}>
+            {words.byTransaction}
+          </Button>
+        </>
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
-import { viewOf } from '@solsmith/connect'
-import { screen } from '@testing-library/react'
+import { resetSwap, viewOf } from '@solsmith/connect'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../gallery/scene.ts'
 import { openScene } from '../../testing/openScene.tsx'
@@ -52,6 +52,15 @@ describe('swap', () => {
 
     expect(button.disabled).toBe(true)
     expect(screen.getByRole('textbox', { name: words.swap.amount }).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('begins again when a swap that was under way has landed meanwhile', async () => {
+    const { connect } = await openScene('Swap ready')
+    await expect.poll(() => connect.store.get().swap?.to?.symbol).toBe('USDC')
+
+    act(() => connect.store.set(resetSwap))
+
+    expect(connect.store.get().swap).toMatchObject({ from: { symbol: 'SOL' }, to: null, amountText: '1' })
   })
 
   test('both sides change places', async () => {

@@ -54,9 +54,12 @@ function SwapFields({ tokens, first }: { tokens: readonly SwapToken[]; first: Sw
   const { swap: words } = useModalWords()
   const network = useNetwork()
   const native = tokens.find(({ address }) => address === nativeTokenAddress(network)) ?? first
-  useEffect(() => connect.store.set(beginSwap(native)), [connect, native])
   const { form, facts, fee, isAsking } = useSwap()
   const { from, to, amountText } = form
+  // Also when a swap that was under way has landed meanwhile, which empties the form.
+  useEffect(() => {
+    if (from === null) connect.store.set(beginSwap(native))
+  }, [connect, native, from])
   const { toText, label } = facts
   const most = from && maximumSwap(from, facts.fromBalance, fee)
   const isReady = label === 'Review swap' && !isAsking && toText !== null

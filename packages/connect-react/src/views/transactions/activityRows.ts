@@ -1,11 +1,10 @@
-import { shortenAddress } from '@solsmith/chain'
+import { shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import {
   type Activity,
   type ActivityAmount,
   type HistoryTransaction,
   type NamedActivity,
   namePair,
-  wrappedSol,
 } from '@solsmith/connect'
 import { shortenNumeric, writeCost } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
@@ -108,7 +107,7 @@ const nameTokens = (tokens: readonly NonNullable<ActivityAmount['mint']>[], name
   tokens.length > 1 ? namePair(tokens, names) : nameOf(tokens[0] ?? null, names)
 
 const nameOf = (mint: ActivityAmount['mint'], names: Names): string =>
-  mint === null || mint === wrappedSol ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)
+  mint === null || mint === wrappedSolMint ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)
 
 /** Every digit: what happened is not rounded. */
 const writeAmount = ({ mint, amount, decimals }: ActivityAmount, names: Names, lang: string): string =>

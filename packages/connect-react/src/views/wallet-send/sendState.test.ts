@@ -21,6 +21,7 @@ const held = (token: SendToken): HeldToken => ({
   name: token.symbol,
   worthUsd: null,
   isFrozen: false,
+  isSpam: false,
   metadataUri: null,
   imageUrl: null,
 })

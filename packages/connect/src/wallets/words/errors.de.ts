@@ -9,6 +9,8 @@ export const errorMessages: Sentences<WalletErrors> = {
   WalletVersionError: ({ wallet, version }) => `${wallet} kann Transaktionen der Version ${version} nicht signieren.`,
   WalletNotReadyError: ({ wallet }) =>
     `${wallet} ist in diesem Browser nicht installiert. Installieren Sie es und laden Sie die Seite neu.`,
+  WalletAppError: () =>
+    'Keine Wallet-App hat sich geöffnet. Installieren Sie eine, die der Browser dieses Telefons öffnen kann, etwa Phantom oder Solflare, und versuchen Sie es erneut.',
   WalletLoadError: ({ wallet }) =>
     `${wallet} konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.`,
   WalletConfigError: ({ wallet, reason }) => `${wallet} ist für diese Website nicht eingerichtet: ${reason}`,
@@ -16,6 +18,8 @@ export const errorMessages: Sentences<WalletErrors> = {
   WalletDisconnectionError: ({ wallet }) =>
     `${wallet} konnte nicht ganz getrennt werden. Trennen Sie die Verbindung auch in der Wallet.`,
   WalletPublicKeyError: ({ wallet }) => `${wallet} hat einen Schlüssel übermittelt, der keine Solana-Adresse ist.`,
+  WalletSendLimitError: ({ wallet, limit }) =>
+    `${wallet} sendet höchstens ${limit} Transaktionen auf einmal. Nichts wurde gesendet. Senden Sie sie in kleineren Gruppen.`,
   WalletSendTransactionError: ({ wallet, reason }) =>
     reason ?? `${wallet} konnte nicht senden. Sehen Sie in der Wallet nach, bevor Sie es erneut versuchen.`,
   WalletSignTransactionError: ({ wallet, reason }) =>

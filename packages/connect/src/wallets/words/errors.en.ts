@@ -8,11 +8,15 @@ export const errorMessages: Sentences<WalletErrors> = {
   CoinbaseRequestError: () => 'The request method is not supported on Coinbase Wallet',
   WalletVersionError: ({ wallet, version }) => `${wallet} cannot sign version ${version} transactions.`,
   WalletNotReadyError: ({ wallet }) => `${wallet} is not installed in this browser. Install it, then reload this page.`,
+  WalletAppError: () =>
+    'No wallet app opened. Install one that this phone’s browser can open, such as Phantom or Solflare, and try again.',
   WalletLoadError: ({ wallet }) => `Couldn’t load ${wallet}. Check your connection and try again.`,
   WalletConfigError: ({ wallet, reason }) => `${wallet} is not set up for this site: ${reason}`,
   WalletDisconnectedError: ({ wallet }) => `${wallet} disconnected. Connect again.`,
   WalletDisconnectionError: ({ wallet }) => `Couldn’t disconnect ${wallet} completely. Disconnect in the wallet too.`,
   WalletPublicKeyError: ({ wallet }) => `${wallet} returned a key that is not a Solana address.`,
+  WalletSendLimitError: ({ wallet, limit }) =>
+    `${wallet} sends at most ${limit} transactions at once. Nothing was sent. Send them in smaller groups.`,
   WalletSendTransactionError: ({ wallet, reason }) =>
     reason ?? `${wallet} could not send. Check the wallet before you try again.`,
   WalletSignTransactionError: ({ wallet, reason }) =>

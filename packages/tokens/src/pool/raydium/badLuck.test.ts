@@ -5,10 +5,9 @@ import {
   getSyncNativeInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
-import type { Plan } from '@solsmith/chain'
+import { type Plan, wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandboxAdmin } from '../../../../../programs/cpmm/genesis.ts'
-import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { findHome } from '../../manage/readTokenAccount.ts'
 import { getCpmmUpdateConfigInstruction, getCpmmUpdatePoolStatusInstruction } from '../../programs/cpmm/instructions.ts'
 import { readEffects } from '../../simulate/readEffects.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import type { Mint } from '../../read/decodeMint.ts'
 import type { MintExtension } from '../../read/mintExtensions.ts'
-import { extensionTitles } from '../../words/en.ts'
+import { extensionTitles } from '../../words/draft.en.ts'
 import { poolTokenOf, warnOf } from '../poolToken.ts'
 import type { TokenCheck } from '../venue.ts'
 

@@ -1,7 +1,6 @@
 import { type Address, address, type Base58EncodedBytes, getBase64Encoder } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, wrappedSolMint } from '@solsmith/chain'
 import { findImitated } from '../../lookalike/checkLookAlike.ts'
-import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { type CpmmPool, decodeCpmmPool } from '../../programs/cpmm/accounts.ts'
 import { findCpmmPoolAddress } from '../../programs/cpmm/addresses.ts'
 import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'

@@ -1,6 +1,5 @@
 import type { Address, Instruction } from '@solana/kit'
-import type { Plan } from '@solsmith/chain'
-import { transactionLimitBytes, transactionLimitBytesV1 } from '../../pack/countTransactionBytes.ts'
+import { type Plan, transactionLimitBytes, transactionLimitBytesV1 } from '@solsmith/chain'
 import { measureTransaction, measureTransactionV1 } from '../../pack/measureTransaction.ts'
 import type { FitInput } from '../venue.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyPairSigner } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
 import { createSeed } from '../../token/createSeed.ts'
 import { sandboxLookupTable } from '../lookupTable.ts'

@@ -1,6 +1,5 @@
 import { type Address, createNoopSigner, type Instruction, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
-import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { type ChainRpc, wrappedSolMint } from '@solsmith/chain'
 import { findCpmmLpAccount, findCpmmPoolAddresses, sortCpmmMints } from '../../programs/cpmm/addresses.ts'
 import { getCpmmInitializeInstruction } from '../../programs/cpmm/instructions.ts'
 import { clockAddress, readClock } from '../../read/clock.ts'

@@ -1,7 +1,6 @@
 import { createNoopSigner } from '@solana/kit'
 import { getCreateAssociatedTokenIdempotentInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import type { ChainRpc, Plan } from '@solsmith/chain'
-import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { type ChainRpc, type Plan, wrappedSolMint } from '@solsmith/chain'
 import { findCpmmLpAccount } from '../../programs/cpmm/addresses.ts'
 import { getCpmmDepositInstruction, getCpmmWithdrawInstruction } from '../../programs/cpmm/instructions.ts'
 import { PoolError } from '../errors.ts'

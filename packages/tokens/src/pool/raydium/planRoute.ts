@@ -1,7 +1,6 @@
 import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getCloseAccountInstruction } from '@solana-program/token'
-import type { ChainRpc, Plan } from '@solsmith/chain'
-import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { type ChainRpc, type Plan, wrappedSolMint } from '@solsmith/chain'
 import { getCpmmSwapBaseInputInstruction, getCpmmSwapBaseOutputInstruction } from '../../programs/cpmm/instructions.ts'
 import { type FundingAccount, openFundingAccount, requireSol } from '../fundingAccount.ts'
 import type { Hop, PlanRouteInput, PoolSide } from '../venue.ts'

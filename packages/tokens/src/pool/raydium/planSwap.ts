@@ -1,6 +1,5 @@
 import { createNoopSigner } from '@solana/kit'
-import type { ChainRpc, Plan } from '@solsmith/chain'
-import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { type ChainRpc, type Plan, wrappedSolMint } from '@solsmith/chain'
 import { getCpmmSwapBaseInputInstruction, getCpmmSwapBaseOutputInstruction } from '../../programs/cpmm/instructions.ts'
 import { openFundingAccount, requireSol } from '../fundingAccount.ts'
 import type { PlanSwapInput } from '../venue.ts'

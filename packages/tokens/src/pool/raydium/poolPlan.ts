@@ -1,5 +1,5 @@
 import { type Address, type Instruction, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
-import type { Plan, PlanKind } from '@solsmith/chain'
+import { type Plan, type PlanKind, showHidden } from '@solsmith/chain'
 import { findCpmmAuthority } from '../../programs/cpmm/addresses.ts'
 import type { Pair, Pool } from '../venue.ts'
 import type { At } from './deployments.ts'
@@ -19,9 +19,9 @@ export const poolPlan = (input: {
   instructions: nonDivisibleSequentialInstructionPlan([...input.instructions]),
 })
 
-/** `ANVL / SOL` */
+/** `ANVL / SOL`, hidden characters shown. */
 export const pairName = (sides: Pair<{ readonly symbol: string; readonly mint: Address }>): string => {
-  const names = sides.map(({ symbol, mint }) => symbol || `${mint.slice(0, 4)}…`)
+  const names = sides.map(({ symbol, mint }) => showHidden(symbol) || `${mint.slice(0, 4)}…`)
   return (names[0] === 'SOL' ? names.toReversed() : names).join(' / ')
 }
 

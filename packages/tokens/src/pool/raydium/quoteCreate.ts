@@ -1,6 +1,5 @@
-import { solDecimals } from '@solsmith/chain'
+import { solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { ManageError } from '../../manage/errors.ts'
-import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { PoolError } from '../errors.ts'
 import { checkFits, divideUp, grossOf, lockedLp, netOf, squareRoot } from '../poolMath.ts'
 import { warnOf } from '../poolToken.ts'

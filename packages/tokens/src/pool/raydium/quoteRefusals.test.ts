@@ -1,7 +1,7 @@
+import { wrappedSolMint } from '@solsmith/chain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isTokenError, type TokenErrors } from '../../errors.ts'
-import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { addressOf } from '../../testing/arbitraries.ts'
 import { plainTier, poolOf, poolToken } from '../../testing/poolOf.ts'
 import { checkFits, divideUp } from '../poolMath.ts'

@@ -40,7 +40,7 @@ const settlingSeconds = 5n
 export function MadePool({ pool }: { pool: Pool }) {
   const words = useWords({ en })
   const network = useNetwork()
-  const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
+  const state = useHistoryState<{ matchesPreview?: boolean | null } | null>()
   const [next, setNext] = useState(() => readNext(pool.address))
   const run = useRun('page')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,7 +70,7 @@ export function MadePool({ pool }: { pool: Pool }) {
           </p>
         </div>
       </header>
-      {state?.isAsShown === false && (
+      {state?.matchesPreview === false && (
         <Notice tone="bad" role="alert" title={words.mismatch}>
           {null}
         </Notice>

@@ -1,5 +1,6 @@
+import { wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { type Pool, wrappedSolMint } from '@solsmith/tokens'
+import type { Pool } from '@solsmith/tokens'
 import { useState } from 'react'
 import { shareOf } from '#pool-parts/after.ts'
 import { pairOf } from '#pool-parts/figures.ts'

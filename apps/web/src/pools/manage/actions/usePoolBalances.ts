@@ -1,5 +1,6 @@
+import { wrappedSolMint } from '@solsmith/chain'
 import { useBalance, useNetwork } from '@solsmith/connect-react'
-import { type Pair, type Pool, wrappedSolMint } from '@solsmith/tokens'
+import type { Pair, Pool } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useWallet } from '#wallet/useWallet.ts'
 import { walletTokensQuery } from '../../walletTokens.ts'

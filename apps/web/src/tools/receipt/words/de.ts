@@ -96,5 +96,5 @@ export const de: typeof en = {
     units: 'Einheiten',
     microLamports: 'Mikro-Lamports',
   },
-  values: { nobody: 'niemand', all: 'alles' },
+  values: { none: 'niemand', nobody: 'niemand', all: 'alles' },
 }

@@ -94,5 +94,5 @@ export const en = {
     units: 'units',
     microLamports: 'micro-lamports',
   } as Readonly<Record<string, string>>,
-  values: { nobody: 'no one', all: 'all' } as Readonly<Record<string, string>>,
+  values: { none: 'no one', nobody: 'no one', all: 'all' } as Readonly<Record<string, string>>,
 }

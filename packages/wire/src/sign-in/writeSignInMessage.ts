@@ -1,4 +1,4 @@
-import type { SiwxMessage } from './siwx.ts'
+import type { SignInMessage } from './signInMessage.ts'
 
 /** What people call the account of a kind of chain in a sign-in. */
 const chainNames: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const chainNames: Readonly<Record<string, string>> = {
 }
 
 /** Writes a sign-in message as every wallet knows it (CAIP-122): one line for each thing that is said. */
-export function writeMessage(message: SiwxMessage): string {
+export function writeSignInMessage(message: SignInMessage): string {
   const [namespace = '', reference = ''] = message.chainId.split(':')
   const { resources } = message
   const lines = [

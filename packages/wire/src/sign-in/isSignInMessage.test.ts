@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { isSameMessage } from './isSameMessage.ts'
-import type { SiwxMessage } from './siwx.ts'
-import { writeMessage } from './writeMessage.ts'
+import { isSignInMessage } from './isSignInMessage.ts'
+import type { SignInMessage } from './signInMessage.ts'
+import { signInMessage } from './signInMessage.ts'
+import { writeSignInMessage } from './writeSignInMessage.ts'
 
-const message: SiwxMessage = {
+const message: SignInMessage = {
   accountAddress: 'So11111111111111111111111111111111111111112',
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   domain: 'example.com',
@@ -13,11 +14,11 @@ const message: SiwxMessage = {
   statement: 'Welcome back.',
   issuedAt: '2026-11-22T10:00:00.000Z',
 }
-const text = writeMessage(message)
+const text = writeSignInMessage(message)
 
 test('the text that a wallet writes of a request says the same', () => {
-  expect(isSameMessage(text, message)).toBe(true)
-  expect(isSameMessage(text.replace('Chain ID: ', 'Chain ID: solana:'), message)).toBe(true)
+  expect(isSignInMessage(text, message)).toBe(true)
+  expect(isSignInMessage(text.replace('Chain ID: ', 'Chain ID: solana:'), message)).toBe(true)
 })
 
 test.each([
@@ -29,8 +30,17 @@ test.each([
   ['a second nonce', (one: string) => `${one}\nNonce: other`],
   ['an expiry that no one asked for', (one: string) => `${one}\nExpiration Time: 2099-01-01T00:00:00.000Z`],
   ['another time', (one: string) => one.replace('2026-11-22', '2027-11-22')],
+  ['another statement', (one: string) => one.replace('Welcome back.', 'Give all to me.')],
+  ['a line that no one asked for', (one: string) => `${one}\nResources:\n- https://evil.example`],
+  ['another order', (one: string) => one.replace(/(Version: 1)\n(Chain.*)/, '$2\n$1')],
   ['no version', (one: string) => one.replace('Version: 1\n', '')],
 ])('%s does not', (_, change) => {
   expect(change(text)).not.toBe(text)
-  expect(isSameMessage(change(text), message)).toBe(false)
+  expect(isSignInMessage(change(text), message)).toBe(false)
+})
+
+test.each(['domain', 'statement', 'nonce', 'accountAddress'] as const)('no %s has a line break of its own', (field) => {
+  expect(signInMessage.safeParse(message).success).toBe(true)
+  expect(signInMessage.safeParse({ ...message, [field]: 'a\nNonce: b' }).success).toBe(false)
+  expect(signInMessage.safeParse({ ...message, [field]: '' }).success).toBe(false)
 })

@@ -1,0 +1,79 @@
+import type { Address } from '@solana/kit'
+import { genesisHashes } from '@solsmith/chain'
+import { createAsk } from '../blockchain/chains.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Deps } from '../deps.ts'
+import { openChain } from '../indexer/claimChain.ts'
+import { solanaCoinType } from '../names/coinTypes.ts'
+import { createGenesisCheck } from '../rpc/genesisCheck.ts'
+import { createUpstreamClient } from '../rpc/upstreamClient.ts'
+import { newestPlace } from './historyCursor.ts'
+import { readPublicPage } from './readPublicPage.ts'
+
+/** Addresses of each network in one run; the others come with the next ones. */
+const addressesOfRun = 5
+/** As many as a page of a history has. */
+const pageLimit = 50
+
+type Following = Pick<Deps, 'database'> & {
+  readonly upstreams: Pick<Deps['upstreams'], 'mainnet' | 'devnet'>
+  /** Most signatures that are listed of each network. */
+  readonly listLimit: number
+}
+
+/**
+ * Keeps up with mainnet and devnet for the addresses that have a name here, in turns: what is new of them is listed and the newest
+ * page read, within the limits of a visitor's question. An address that cannot be asked about now is asked about again later.
+ */
+export async function followNames({ database, upstreams, listLimit }: Following, signal: AbortSignal): Promise<void> {
+  await forgetNameless(database)
+  for (const network of ['mainnet', 'devnet'] as const) {
+    const upstream = upstreams[network]
+    if (upstream === null) continue
+    const genesis = genesisHashes[network]
+    const chainId = await openChain(database, { network, genesis })
+    const client = createUpstreamClient(network, upstream)
+    try {
+      const ask = createAsk({ id: network, client, checkGenesis: createGenesisCheck(network, upstream, client) })
+      const chain = { id: network, caip2: `solana:${genesis.slice(0, 32)}`, ask }
+      for (const account of await listAddresses(database, chainId)) {
+        if (signal.aborted) return
+        await noteTry(database, chainId, account)
+        const question = { account, after: newestPlace, limit: pageLimit }
+        await readPublicPage(database, { chain, network, listLimit, askedBy: 'nobody' }, question).catch(() => {})
+      }
+    } finally {
+      await client.close()
+    }
+  }
+}
+
+const forgetNameless = (database: Database): Promise<void> =>
+  database.query(async (_, pool) => {
+    await pool.query(
+      'delete from followed_names as one where not exists (select from names where coin_type = $1 and address = one.address)',
+      [solanaCoinType],
+    )
+  })
+
+/** Before it is asked about: one that cannot be asked about goes to the end like any other. */
+const noteTry = (database: Database, chainId: number, address: Address): Promise<void> =>
+  database.query(async (_, pool) => {
+    await pool.query(
+      `insert into followed_names (chain_id, address, tried_at) values ($1, $2, clock_timestamp())
+       on conflict (chain_id, address) do update set tried_at = excluded.tried_at`,
+      [chainId, address],
+    )
+  })
+
+/** Those that were tried longest ago. */
+const listAddresses = (database: Database, chainId: number): Promise<readonly Address[]> =>
+  database.query(async (_, pool) => {
+    const { rows } = await pool.query<{ address: Address }>(
+      `select named.address from (select distinct address from names where coin_type = $2) as named
+       left join followed_names as known on known.chain_id = $1 and known.address = named.address
+       order by known.tried_at nulls first, named.address limit $3`,
+      [chainId, solanaCoinType, addressesOfRun],
+    )
+    return rows.map(({ address }) => address)
+  })

@@ -1,0 +1,42 @@
+import { type Address, address, getAddressDecoder, getBase64Encoder, isOffCurveAddress } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+import { ServerError } from '../errors.ts'
+import { findNameAccount, nameProgram, solDomain } from './snsAccounts.ts'
+
+/** What records of the second kind have as their class. */
+const recordClass = address('2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo')
+
+/** A label of a name that people can type; others are not looked for. */
+const labelPattern = /^[a-z0-9_-]{1,63}$/
+
+const addressBytes = 32
+const headBytes = 3 * addressBytes
+
+/**
+ * The account that has a `.sol` name, as mainnet has it now; null where no one has it. Money follows this answer. So a name whose
+ * owner has said in a record that SOL goes elsewhere, or has made the name a token, is refused, not guessed.
+ *
+ * @param name - In lower case, with its `.sol`.
+ * @throws {ServerError} `NameRecordError`.
+ * @throws {ChainError} where the network does not answer.
+ */
+export async function fetchSolAddress(rpc: ChainRpc, name: string): Promise<Address | null> {
+  const label = name.slice(0, -'.sol'.length)
+  if (!labelPattern.test(label)) return null
+  const domain = await findNameAccount(label, { parent: solDomain })
+  const records = await Promise.all([
+    findNameAccount('\x01SOL', { parent: domain }),
+    findNameAccount('\x02SOL', { parent: domain, nameClass: recordClass }),
+  ])
+  const options = { encoding: 'base64', commitment: 'confirmed' } as const
+  const { value } = await rpc.getMultipleAccounts([domain, ...records], options).send()
+  const [account, ...held] = value
+  if (account?.owner !== nameProgram) return null
+  const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
+  if (data.length < headBytes || readAddress(data, 0) !== solDomain) return null
+  const owner = readAddress(data, addressBytes)
+  if (held.some((record) => record !== null) || isOffCurveAddress(owner)) throw new ServerError('NameRecordError', {})
+  return owner
+}
+
+const readAddress = (data: Uint8Array, offset: number): Address => getAddressDecoder().decode(data, offset)

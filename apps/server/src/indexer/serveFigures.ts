@@ -1,0 +1,80 @@
+import { fetchCandles, fetchIndexedHolders } from '@solsmith/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createFreshness } from '../blockchain/freshness.ts'
+import { createBuckets } from '../buckets.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { type Candle, readCandles } from './readCandles.ts'
+import { type IndexedHolders, readHolders } from './readHolders.ts'
+import type { CandleSeconds } from './writeBlocks.ts'
+
+/** Most that one answer tells. */
+const candleLimit = 500
+const holderLimit = 100
+/** Many ask for the same at once; who asks again a moment later sees what has changed. */
+const candleLifetimeMs = 1_000
+/** Every holder of a token is added up for it. */
+const holderLifetimeMs = 10_000
+
+/** What an answer costs of the calls that a visitor has in a minute. */
+const candleUnits = 1
+const holderUnits = 5
+
+/** In 2106. A sandbox may be ahead of us, and none that far. */
+const latestSeconds = 2 ** 32
+
+/** Serves what follows from the blocks that were read: candles of pools and holders of tokens, each with its slot. */
+export function serveFigures(
+  app: FastifyInstance,
+  { database, caps, now }: Pick<Deps, 'database' | 'caps' | 'now'>,
+): void {
+  const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
+  const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
+  const buckets = createBuckets(caps.callsPerMinute, now)
+  const cost = (units: number) => ({
+    onRequest: async ({ ip }: FastifyRequest) => {
+      const retryAfterSeconds = buckets.take(ip, units)
+      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+    },
+  })
+
+  serve(
+    app,
+    fetchCandles,
+    async ({ params: { chainId, pool }, query }) => {
+      // One of the four, by its schema.
+      const seconds = Number(query.seconds) as CandleSeconds
+      const before = query.before === undefined ? undefined : toBoundary(Number(query.before), seconds)
+      const question = { caip2: chainId, pool, seconds, limit: candleLimit, ...(before !== undefined && { before }) }
+      const key = `${chainId} ${pool} ${seconds} ${before}`
+      const found = await candles.read(key, () => readCandles(database, question))
+      return {
+        candles: found.map(({ volumes: [volume0, volume1], slot, ...candle }) => ({
+          ...candle,
+          // A pair, as its schema says.
+          volumes: [String(volume0), String(volume1)] as [string, string],
+          slot: String(slot),
+        })),
+      }
+    },
+    cost(candleUnits),
+  )
+
+  serve(
+    app,
+    fetchIndexedHolders,
+    async ({ params: { chainId, mint } }) => {
+      const question = { caip2: chainId, mint, limit: holderLimit }
+      const found = await holders.read(`${chainId} ${mint}`, () => readHolders(database, question))
+      if (found === null) return { holders: null }
+      const top = found.holders.map(({ amount, ...holder }) => ({ ...holder, amount: String(amount) }))
+      return { holders: { slot: String(found.slot), count: found.count, sum: String(found.sum), top } }
+    },
+    cost(holderUnits),
+  )
+}
+
+/** Candles begin at whole spans: every time within a span asks for the same ones as its end. */
+const toBoundary = (before: number, seconds: number): number =>
+  Math.ceil(Math.min(before, latestSeconds) / seconds) * seconds

@@ -1,0 +1,57 @@
+import { type Address, isAddress } from '@solana/kit'
+import { isSignInTransaction } from '@solsmith/chain'
+import { isSignInMessage, type Parsed, type signInApi } from '@solsmith/wire'
+import { ServerError } from '../errors.ts'
+import { requireSignature } from '../signatures/verifySignature.ts'
+
+type Proof = Parsed<typeof signInApi.open>['body']
+
+/** What a proof has been checked for: whose it is, and until when it is good. */
+type SignIn = { readonly address: Address; readonly expiresAtMs: number }
+
+/** A clock may be so much ahead, and a person may take so long to sign. */
+const skewMs = 600_000
+
+/** A sign-in is good for 30 days at most, and for a day where it does not say. */
+const longestMs = 30 * 86_400_000
+const dayMs = 86_400_000
+
+/**
+ * Makes sure that an account has signed exactly the sign-in that a page of `origin` shows, now. The nonce and the chain are the
+ * caller's to check.
+ *
+ * @throws {ServerError} `SignInMessageError`, `SignatureError`.
+ */
+export async function readSignIn(
+  { message, text, signature, transaction }: Proof,
+  origin: string,
+  nowMs: number,
+): Promise<SignIn> {
+  const { accountAddress, domain, uri, version, issuedAt, expirationTime, notBefore } = message
+  const need = (part: string, isRight: boolean) => {
+    if (!isRight) throw new ServerError('SignInMessageError', { part })
+  }
+  need('address', isAddress(accountAddress))
+  // Anything else was refused the line before.
+  const address = accountAddress as Address
+  need('domain', domain === new URL(origin).host)
+  need('uri', URL.canParse(uri) && new URL(uri).origin === origin)
+  need('version', version === '1')
+  need('issuedAt', issuedAt === undefined || Math.abs(Date.parse(issuedAt) - nowMs) <= skewMs)
+  need('notBefore', notBefore === undefined || Date.parse(notBefore) <= nowMs)
+  const expiresAtMs = expirationTime === undefined ? nowMs + dayMs : Date.parse(expirationTime)
+  need('expirationTime', expiresAtMs > nowMs && expiresAtMs <= nowMs + longestMs + skewMs)
+  need('text', isSignInMessage(text, message))
+  await requireProof(address, text, { signature, transaction })
+  return { address, expiresAtMs }
+}
+
+async function requireProof(
+  address: Address,
+  text: string,
+  { signature, transaction }: Pick<Proof, 'signature' | 'transaction'>,
+): Promise<void> {
+  if (signature !== undefined) return requireSignature(address, text, signature)
+  const bytes = new Uint8Array(Buffer.from(transaction ?? '', 'base64'))
+  if (!(await isSignInTransaction(bytes, text, address))) throw new ServerError('SignatureError', {})
+}

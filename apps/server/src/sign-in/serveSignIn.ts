@@ -1,0 +1,92 @@
+import { signInApi } from '@solsmith/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Chains } from '../blockchain/chains.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Secrets } from '../database/secrets.ts'
+import { ServerError } from '../errors.ts'
+import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import { writeOptions } from '../projects/writeOptions.ts'
+import { serve } from '../serve.ts'
+import { toVisitor } from '../visitors.ts'
+import { readSignIn } from './readSignIn.ts'
+import { isNonceOf, type SignInPlace, writeNonce } from './signInNonce.ts'
+import { addSignIn, endSignIn, findSignIn, listSignIns, type SignInRow } from './signIns.ts'
+
+/** Of one visitor: each is a row, and anyone can make addresses. */
+const signInsPerHour = 60
+const hourMs = 3_600_000
+
+/** Serves `/v1/sign-in`: signing in with a wallet, and what is open since. */
+export function serveSignIn(
+  app: FastifyInstance,
+  { database, chains, secrets }: { readonly database: Database; readonly chains: Chains; readonly secrets: Secrets },
+): void {
+  const limit = createSharedLimit(database, { name: 'sign-ins', units: signInsPerHour, periodMs: hourMs })
+
+  serve(
+    app,
+    signInApi.createNonce,
+    async (_, request) => ({
+      nonce: writeNonce(await secrets.read('sign-in'), toPlace(request), nowSeconds()),
+    }),
+    writeOptions,
+  )
+
+  serve(
+    app,
+    signInApi.open,
+    async ({ body }, request) => {
+      const place = toPlace(request)
+      const { nonce, chainId } = body.message
+      if (!isNonceOf(await secrets.read('sign-in'), place, nonce, nowSeconds()))
+        throw new ServerError('SignInNonceError', {})
+      const { caip2: chain } = await chains.find(chainId)
+      const { address, expiresAtMs } = await readSignIn(body, place.origin, Date.now())
+      const retryAfterSeconds = await limit.take(toVisitor(request.ip))
+      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+      const row = { ...place, nonce, chain, address, expiresAt: new Date(expiresAtMs) }
+      return { token: await addSignIn(database, row) }
+    },
+    writeOptions,
+  )
+
+  serve(
+    app,
+    signInApi.list,
+    async ({ body }, request) => {
+      const own = await findSignIn(database, body.token, toPlace(request))
+      return (await listSignIns(database, own)).map((row) => toSession(row, own))
+    },
+    // It only reads: a site's own server may ask too, which has no Origin.
+    { config: writeOptions.config },
+  )
+
+  serve(
+    app,
+    signInApi.end,
+    async ({ body }, request) => {
+      const own = await findSignIn(database, body.token, toPlace(request))
+      return { success: await endSignIn(database, own, body.id ?? own.id) }
+    },
+    writeOptions,
+  )
+}
+
+/** Of the project that was admitted, wherever the call says its id. Only the server of a site has no Origin. */
+const toPlace = ({ caller, headers }: FastifyRequest): SignInPlace => ({
+  projectId: caller?.project?.id ?? '',
+  origin: headers.origin ?? '',
+})
+
+const toSession = ({ id, chain, address, origin, createdAt, expiresAt }: SignInRow, own: SignInRow) => ({
+  id,
+  chainId: chain,
+  address,
+  origin,
+  createdAt: toSeconds(createdAt),
+  expiration: toSeconds(expiresAt),
+  isThis: id === own.id,
+})
+
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)
+const nowSeconds = () => Math.floor(Date.now() / 1_000)

@@ -1,0 +1,312 @@
+import {
+  generateKeyPairSigner,
+  getBase58Decoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  partiallySignTransaction,
+  signBytes,
+} from '@solana/kit'
+import { genesisHashes, writeSignInTransaction } from '@solsmith/chain'
+import { type SignInMessage, writeSignInMessage } from '@solsmith/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '../database/openDatabase.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { addProject } from '../projects/projects.ts'
+import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+
+const publicUrl = 'https://tokens.example'
+const chainId = `solana:${genesisHashes.mainnet.slice(0, 32)}`
+
+let postgres: TestPostgres
+let database: Database
+let site: TestApp
+let projectId: string
+let owner: Awaited<ReturnType<typeof generateKeyPairSigner>>
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  database = await postgres.open()
+  site = await createTestApp({
+    database,
+    publicUrl,
+    allowedOrigins: [second.origin],
+    upstreams: { mainnet: toUpstream('http://127.0.0.1:9'), devnet: null, sandbox: null },
+  })
+  const project = {
+    name: 'Other',
+    origins: ['https://other.example', second.origin],
+    features: null,
+    unitsPerMinute: null,
+  }
+  projectId = (await addProject(database, 'test', project)).id
+  owner = await generateKeyPairSigner()
+})
+beforeEach(() => database.query((_, pool) => pool.query('truncate sign_ins, spent')))
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  await postgres[Symbol.asyncDispose]()
+})
+
+type Page = { readonly origin: string; readonly projectId?: string }
+const own: Page = { origin: publicUrl }
+/** Of the same instance, which has no project either. */
+const second: Page = { origin: 'https://second.example' }
+
+const post = (path: string, body: object, { origin, projectId: project = '' }: Page = own) =>
+  site.post(`/v1/sign-in${path}?projectId=${project}`, body, { origin })
+
+const nonceOf = async (page = own) => ((await post('/nonce', {}, page)).body as { nonce: string }).nonce
+
+async function messageOf(page = own, change: Partial<SignInMessage> = {}): Promise<SignInMessage> {
+  return {
+    domain: new URL(page.origin).host,
+    uri: page.origin,
+    version: '1',
+    accountAddress: owner.address,
+    chainId,
+    nonce: await nonceOf(page),
+    issuedAt: new Date().toISOString(),
+    expirationTime: new Date(Date.now() + 86_400_000).toISOString(),
+    ...change,
+  }
+}
+
+async function prove(message: SignInMessage, text = writeSignInMessage(message), by = owner) {
+  const bytes = await signBytes(by.keyPair.privateKey, new TextEncoder().encode(text))
+  return { message, text, signature: getBase58Decoder().decode(bytes) }
+}
+
+async function signIn(page = own): Promise<string> {
+  const answer = await post('', await prove(await messageOf(page)), page)
+  expect(answer).toMatchObject({ status: 200 })
+  return (answer.body as { token: string }).token
+}
+
+const list = (token: string, page = own) => post('/sessions', { token }, page)
+const failed = (name: string, status: number, facts?: object) => ({
+  status,
+  body: { reasons: [{ name, ...(facts && { facts }) }] },
+})
+
+describe('signing in', () => {
+  test('a text that the account has signed opens a session, whose token says whose it is', async () => {
+    const token = await signIn()
+
+    expect((await list(token)).body).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{16}$/),
+        chainId,
+        address: owner.address,
+        origin: publicUrl,
+        createdAt: expect.any(Number),
+        expiration: expect.any(Number),
+        isThis: true,
+      },
+    ])
+    const rows = await database.query((_, pool) => pool.query('select * from sign_ins'))
+    expect(JSON.stringify(rows.rows)).not.toContain(token)
+  })
+
+  test('a transaction that can never land is as good; one of another text is not', async () => {
+    const message = await messageOf()
+    const text = writeSignInMessage(message)
+    const write = async (of: string) => {
+      const bytes = await writeSignInTransaction(of, owner.address)
+      const signed = await partiallySignTransaction([owner.keyPair], getTransactionDecoder().decode(bytes))
+      return Buffer.from(getTransactionEncoder().encode(signed)).toString('base64')
+    }
+
+    expect(await post('', { message, text, transaction: await write(`${text} `) })).toMatchObject(
+      failed('SignatureError', 401),
+    )
+    expect(await post('', { message, text })).toMatchObject(failed('SignatureError', 401))
+    expect(await post('', { message, text, transaction: await write(text) })).toMatchObject({ status: 200 })
+  })
+
+  test('a nonce is used once, also by two at the same time', async () => {
+    const proof = await prove(await messageOf())
+
+    const answers = await Promise.all([post('', proof), post('', proof)])
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await post('', proof)).toMatchObject(failed('SignInNonceError', 409))
+  })
+
+  test('a nonce is of one origin and one project, and of this instance', async () => {
+    const other: Page = { origin: 'https://other.example', projectId }
+    for (const nonce of [
+      await nonceOf(other),
+      await nonceOf(second),
+      await nonceOf({ ...second, projectId }),
+      'f'.repeat(64),
+      (await nonceOf()).toUpperCase(),
+      'x',
+      '0'.repeat(63),
+    ])
+      expect(await post('', await prove(await messageOf(own, { nonce })))).toMatchObject(
+        failed('SignInNonceError', 409),
+      )
+    for (const page of [other, second])
+      expect(await post('', await prove(await messageOf(page)), page)).toMatchObject({ status: 200 })
+  })
+
+  test('a nonce is good for ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+    const nonce = await nonceOf()
+    vi.setSystemTime(Date.now() + 599_000)
+    expect(await post('', await prove(await messageOf(own, { nonce })))).toMatchObject({ status: 200 })
+    await database.query((_, pool) => pool.query('truncate sign_ins'))
+    vi.setSystemTime(Date.now() + 3_000)
+    expect(await post('', await prove(await messageOf(own, { nonce })))).toMatchObject(failed('SignInNonceError', 409))
+  })
+
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  test.each<[string, Partial<SignInMessage>]>([
+    ['domain', { domain: 'evil.example' }],
+    ['uri', { uri: 'https://evil.example' }],
+    ['uri', { uri: 'tokens.example' }],
+    ['version', { version: '2' }],
+    ['address', { accountAddress: '0x52908400098527886e0f7030069857d2e4169ee7' }],
+    ['issuedAt', { issuedAt: inDays(-1) }],
+    ['issuedAt', { issuedAt: 'yesterday' }],
+    ['notBefore', { notBefore: inDays(1) }],
+    ['expirationTime', { expirationTime: inDays(-1) }],
+    ['expirationTime', { expirationTime: inDays(31) }],
+    ['expirationTime', { expirationTime: 'never' }],
+  ])('its %s is what this page asks for (%#)', async (part, change) => {
+    expect(await post('', await prove(await messageOf(own, change)))).toMatchObject(
+      failed('SignInMessageError', 400, { part }),
+    )
+  })
+
+  test('the text is the message, line by line, and the signature is of that text by that account', async () => {
+    const message = await messageOf()
+    const text = writeSignInMessage(message)
+    const added = `${text}\nResources:\n- https://evil.example`
+    expect(await post('', await prove(message, added))).toMatchObject(
+      failed('SignInMessageError', 400, { part: 'text' }),
+    )
+    const stranger = await generateKeyPairSigner()
+    expect(await post('', await prove(message, text, stranger))).toMatchObject(failed('SignatureError', 401))
+    expect(await post('', { ...(await prove(message, added)), text })).toMatchObject(failed('SignatureError', 401))
+    expect(await post('', await prove({ ...message, chainId: 'solana:other' }))).toMatchObject(
+      failed('ChainNotServedError', 400),
+    )
+    expect(await post('', { ...(await prove(message)), message: { ...message, statement: 'a\nb' } })).toMatchObject(
+      failed('InputError', 400),
+    )
+    // None of these has used it up.
+    expect(await post('', await prove(message))).toMatchObject({ status: 200 })
+  })
+
+  test('only pages sign in, and only those of the project', async () => {
+    const proof = await prove(await messageOf())
+    expect(await site.post('/v1/sign-in', proof)).toMatchObject(failed('PageOnlyError', 403))
+    expect(await post('', proof, { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
+    expect(await post('/nonce', {}, { origin: 'https://evil.example', projectId })).toMatchObject({ status: 403 })
+  })
+
+  test('one visitor signs in 60 times an hour', async () => {
+    const proofs = await Promise.all(Array.from({ length: 61 }, async () => prove(await messageOf())))
+    const answers = []
+    for (const proof of proofs) answers.push((await post('', proof)).status)
+    expect(answers).toEqual([...Array(60).fill(200), 429])
+  })
+})
+
+describe('what is open', () => {
+  test('is listed to the same account on the same site alone, and each can be ended', async () => {
+    const other: Page = { origin: 'https://other.example', projectId }
+    const [first, second, elsewhere] = [await signIn(), await signIn(), await signIn(other)]
+    const found = (await list(second)).body as { id: string; isThis: boolean }[]
+    expect(found.map(({ isThis }) => isThis)).toEqual([true, false])
+    expect((await list(elsewhere, other)).body).toHaveLength(1)
+    expect(await list(first, other)).toMatchObject(failed('SignInEndedError', 401))
+    // The server of a site asks without an Origin.
+    expect(await site.post('/v1/sign-in/sessions', { token: first })).toMatchObject({ status: 200 })
+
+    const id = found[1]?.id
+    expect((await post('/revoke', { token: elsewhere, id }, other)).body).toEqual({ success: false })
+    expect((await post('/revoke', { token: second, id })).body).toEqual({ success: true })
+    expect(await list(first)).toMatchObject(failed('SignInEndedError', 401))
+    expect((await post('/revoke', { token: second })).body).toEqual({ success: true })
+    expect(await list(second)).toMatchObject(failed('SignInEndedError', 401))
+    expect(await post('/revoke', { token: second })).toMatchObject(failed('SignInEndedError', 401))
+  })
+
+  test('is of the project that was admitted, also where its id is in the body alone', async () => {
+    const other: Page = { origin: 'https://other.example', projectId }
+    const say = (path: string, body: object) =>
+      site.post(`/v1/sign-in${path}`, { ...body, projectId }, { origin: other.origin })
+    const { nonce } = (await say('/nonce', {})).body as { nonce: string }
+    const { body } = await say('', await prove(await messageOf(other, { nonce })))
+    const { token } = body as { token: string }
+
+    const { rows } = await database.query((_, pool) => pool.query('select project_id from sign_ins'))
+    expect(rows).toEqual([{ project_id: projectId }])
+    expect((await list(token, other)).body).toHaveLength(1)
+    expect((await say('/sessions', { token })).body).toHaveLength(1)
+    expect(await list(token)).toMatchObject(failed('SignInEndedError', 401))
+    expect(await site.post('/v1/sign-in/sessions', { token })).toMatchObject(failed('SignInEndedError', 401))
+
+    const here = await signIn()
+    expect(await say('/sessions', { token: here })).toMatchObject(failed('SignInEndedError', 401))
+    expect(await say('/revoke', { token: here })).toMatchObject(failed('SignInEndedError', 401))
+  })
+
+  test('without a project is of one origin', async () => {
+    const [here, there] = [await signIn(), await signIn(second)]
+    expect(await list(here, second)).toMatchObject(failed('SignInEndedError', 401))
+    expect(await post('/revoke', { token: here }, second)).toMatchObject(failed('SignInEndedError', 401))
+    const [{ id }] = (await list(here)).body as [{ id: string }]
+    expect((await list(there, second)).body).toHaveLength(1)
+    expect((await post('/revoke', { token: there, id }, second)).body).toEqual({ success: false })
+    expect((await list(here)).body).toHaveLength(1)
+  })
+
+  test('is at most twenty of an account on a site: the oldest end', async () => {
+    const elsewhere = await signIn(second)
+    const tokens = []
+    for (let index = 0; index < 22; index += 1) tokens.push(await signIn())
+    const [first = '', next = '', third = ''] = tokens
+    for (const token of [first, next]) expect(await list(token)).toMatchObject(failed('SignInEndedError', 401))
+    expect((await list(third)).body).toHaveLength(20)
+    expect((await list(elsewhere, second)).body).toHaveLength(1)
+  })
+
+  test('is forgotten by a job: what has expired at once, what was ended when its nonce has', async () => {
+    const { forgetSpent } = createJobs(site.deps).jobs
+    const forget = () => forgetSpent?.({}, new AbortController().signal)
+    const count = async () => (await database.query((_, pool) => pool.query('select 1 from sign_ins'))).rows.length
+    const proof = await prove(await messageOf())
+    const { token } = (await post('', proof)).body as { token: string }
+    await signIn()
+    await post('/revoke', { token })
+    await forget()
+    expect(await count()).toBe(2)
+    expect(await post('', proof)).toMatchObject(failed('SignInNonceError', 409))
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await forget()
+    expect(await count()).toBe(1)
+    expect(await post('', proof)).toMatchObject(failed('SignInNonceError', 409))
+    vi.setSystemTime(Date.now() + 86_400_000)
+    await forget()
+    expect(await count()).toBe(0)
+  })
+
+  test('ends by itself, and what has expired is forgotten with the next sign-in', async () => {
+    const token = await signIn()
+    await database.query((_, pool) => pool.query("update sign_ins set expires_at = now() - interval '1 second'"))
+    expect(await list(token)).toMatchObject(failed('SignInEndedError', 401))
+    await signIn()
+    const { rows } = await database.query((_, pool) => pool.query('select 1 from sign_ins'))
+    expect(rows).toHaveLength(1)
+  })
+
+  test.each(['', 'x'.repeat(101), '\0'])('the token %j is none', async (token) => {
+    expect((await list(token)).status).toBeOneOf([400, 401])
+  })
+})

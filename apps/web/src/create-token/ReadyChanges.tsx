@@ -1,0 +1,20 @@
+import { ChangesPanel } from '#review/ChangesPanel.tsx'
+import { en as factWords } from '#review/words/facts.en.ts'
+import { useWords } from '#words/useWords.ts'
+import { changeRows } from './changeRows.ts'
+import type { PreparedToken } from './send/prepareToken.ts'
+import { en } from './words/en.ts'
+
+/** What a token that is ready to be made changes: loaded when there is one, because most visits begin without. */
+export function ReadyChanges({
+  ready,
+  ...state
+}: {
+  ready: Extract<PreparedToken, { status: 'ready' }>
+  isStale: boolean
+  isSimulating: boolean
+}) {
+  const { side } = useWords({ en })
+  const words = { side, facts: useWords({ en: factWords }) }
+  return <ChangesPanel {...state} rows={changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)} />
+}

@@ -1,0 +1,86 @@
+import { activeNetwork } from '@solsmith/connect'
+import { useConnect, useNetworks } from '@solsmith/connect-react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { config } from '../testing/drawInApp.tsx'
+import { InstanceProvider } from './InstanceProvider.tsx'
+import { useInstance } from './instanceContext.ts'
+
+/** What everything below is told. */
+function Probe() {
+  const instance = useInstance()
+  const connect = useConnect()
+  const networks = useNetworks()
+  return (
+    <>
+      <output>
+        {instance.status} {activeNetwork(connect).id} {networks.map(({ id }) => id).join()}
+      </output>
+      {instance.status === 'failed' && (
+        <button type="button" onClick={instance.retry}>
+          retry
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Draws it before a server that gives one answer after the other, the last one from then on. */
+function draw(...answers: readonly (() => Response)[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = answers[Math.min(asked.push(url), answers.length) - 1]
+    return answer?.() ?? Response.error()
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  render(
+    <QueryClientProvider client={client}>
+      <InstanceProvider>
+        <Probe />
+      </InstanceProvider>
+    </QueryClientProvider>,
+  )
+  onTestFinished(() => {
+    cleanup()
+    client.clear()
+    localStorage.clear()
+    vi.unstubAllGlobals()
+  })
+  return asked
+}
+
+const said = () => screen.getByRole('status').textContent
+
+test('until the server has answered, the public networks are known', async () => {
+  const asked = draw(() => new Response('', { status: 500 }))
+
+  expect(said()).toBe('loading mainnet mainnet,devnet')
+  await expect.poll(said).toBe('failed mainnet mainnet,devnet')
+  expect(asked).toEqual(['/api/config'])
+})
+
+const closed = { isAvailable: false }
+
+test.each([
+  ['mainnet', config],
+  ['sandbox', { ...config, networks: { ...config.networks, mainnet: closed, devnet: closed } }],
+])('an answer brings the sandbox of the instance, and a first visit begins on %s', async (first, answer) => {
+  draw(() => Response.json(answer))
+
+  await expect.poll(said).toBe(`ready ${first} mainnet,devnet,sandbox`)
+})
+
+test('an answer of another shape is none, and can be asked for again', async () => {
+  const asked = draw(
+    () => Response.json({ version: 1 }),
+    () => Response.json(config),
+  )
+  await expect.poll(said).toMatch(/^failed/)
+
+  await userEvent.click(screen.getByRole('button', { name: 'retry' }))
+
+  await expect.poll(said).toMatch(/^ready/)
+  expect(asked).toHaveLength(2)
+})

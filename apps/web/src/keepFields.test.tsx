@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { keepFields } from './keepFields.ts'
+
+afterEach(cleanup)
+
+function Form() {
+  const [name, setName] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  return (
+    <>
+      <input aria-label="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input
+        type="checkbox"
+        aria-label="sure"
+        checked={isChecked}
+        onChange={({ target }) => setChecked(target.checked)}
+      />
+      <output>{`${name} ${isChecked}`}</output>
+    </>
+  )
+}
+
+/** A page as it was drawn, before its app has come. */
+function drawn(): { readonly page: HTMLElement; readonly name: HTMLInputElement; readonly sure: HTMLInputElement } {
+  const page = document.createElement('main')
+  page.innerHTML = '<input aria-label="name" value=""><input type="checkbox" aria-label="sure">'
+  const [name, sure] = page.querySelectorAll('input')
+  if (!name || !sure) throw new TypeError('Two fields are expected.')
+  return { page, name, sure }
+}
+
+test('what was typed and ticked is taken out, so that the page is as it was drawn', () => {
+  const { page, name, sure } = drawn()
+  name.value = 'Anvil'
+  sure.checked = true
+
+  const restore = keepFields(page)
+  expect([name.value, sure.checked]).toEqual(['', false])
+
+  restore()
+  expect([name.value, sure.checked]).toEqual(['Anvil', true])
+})
+
+test('React hears of it as if by hand, and the cursor is where it was', async () => {
+  render(<Form />)
+  const [name, sure] = [screen.getByRole<HTMLInputElement>('textbox'), screen.getByRole<HTMLInputElement>('checkbox')]
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Anvil')
+  name.setSelectionRange(2, 4)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(sure, true)
+
+  keepFields(document.body)()
+
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Anvil true')
+  expect([name.selectionStart, name.selectionEnd]).toEqual([2, 4])
+})
+
+test('fields that no one has touched are left alone', () => {
+  const { page, name, sure } = drawn()
+  const heard: string[] = []
+  for (const field of [name, sure]) field.addEventListener('input', () => void heard.push(field.type))
+
+  keepFields(page)()
+
+  expect(heard).toEqual([])
+})

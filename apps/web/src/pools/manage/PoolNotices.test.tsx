@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawInApp } from '../../testing/drawInApp.tsx'
+import { poolOf } from '../../testing/pools.ts'
+import { PoolNotices } from './pool/PoolNotices.tsx'
+import { en } from './words/en.ts'
+
+const { pool: words } = en
+const opens = (seconds: bigint) => poolOf({ openTime: poolOf().time + seconds })
+
+test('a pool that works has nothing to say', async () => {
+  await drawInApp(<PoolNotices pool={poolOf()} />)
+
+  expect(screen.queryByText(words.paused)).toBeNull()
+  expect(screen.queryByText(words.tierClosed)).toBeNull()
+  expect(screen.queryByText(/UTC/)).toBeNull()
+})
+
+test.each([
+  [['swap'], words.pausedParts.swap],
+  [['deposit', 'withdraw'], `${words.pausedParts.deposit}, ${words.pausedParts.withdraw}`],
+] as const)('what is paused is named: %s', async (parts, names) => {
+  const paused = {
+    deposit: false,
+    withdraw: false,
+    swap: false,
+    ...Object.fromEntries(parts.map((part) => [part, true])),
+  }
+  await drawInApp(<PoolNotices pool={poolOf({ paused })} />)
+
+  expect(screen.getByText(words.pausedWhat(names))).toBeTruthy()
+})
+
+test('a vault that is frozen is named, and the other is not', async () => {
+  const [token, quote] = poolOf().sides
+  await drawInApp(<PoolNotices pool={poolOf({ sides: [token, { ...quote, isFrozen: true }] })} />)
+
+  expect(screen.getByText(words.frozen('SOL'))).toBeTruthy()
+  expect(screen.queryByText(words.frozen(token.symbol))).toBeNull()
+})
+
+test('a tier that is closed for new pools is said', async () => {
+  await drawInApp(<PoolNotices pool={poolOf({ tier: { ...poolOf().tier, isClosed: true } })} />)
+
+  expect(screen.getByText(words.tierClosed)).toBeTruthy()
+})
+
+test('a pool that opens later says when; seconds from now are not worth a word', async () => {
+  const { redraw } = await drawInApp(<PoolNotices pool={opens(5n)} />)
+  expect(screen.queryByText(/UTC/)).toBeNull()
+
+  await redraw(<PoolNotices pool={opens(6n)} />)
+  expect(screen.getByText(/UTC/)).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import { Ledger, type LedgerRow } from '#ui/Ledger.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './CostPanel.module.css'
+import { en } from './words/facts.en.ts'
+
+/** What changes, as the network says it would. */
+export function ChangesPanel({
+  rows,
+  isStale,
+  isSimulating = false,
+  later,
+  children,
+}: {
+  /** Undefined before a simulation. */
+  rows: readonly LedgerRow[] | undefined
+  isStale: boolean
+  isSimulating?: boolean
+  /** What has to happen before the changes are known. */
+  later?: ReactNode
+  /** Below the changes. */
+  children?: ReactNode
+}) {
+  const words = useWords({ en })
+  const isFresh = rows !== undefined && !isStale
+  return (
+    <Panel
+      isFlush
+      title={words.changes}
+      asideTone={isFresh ? 'good' : 'plain'}
+      aside={
+        isSimulating ? (
+          words.simulating
+        ) : isFresh ? (
+          <span className={styles.simulated}>
+            <Icon of={Check} size="small" />
+            {words.simulated}
+          </span>
+        ) : undefined
+      }
+    >
+      {rows ? (
+        <>
+          <Ledger rows={rows} isStale={isStale} />
+          {children}
+        </>
+      ) : (
+        <p className={styles.later}>{later}</p>
+      )}
+    </Panel>
+  )
+}

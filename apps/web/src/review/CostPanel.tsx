@@ -1,0 +1,60 @@
+import { formatFixed, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import type { ReactNode } from 'react'
+import { Receipt, type ReceiptRow } from '#ui/Receipt.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './CostPanel.module.css'
+import { en } from './words/facts.en.ts'
+
+/** What something costs, or did cost: every line with all nine decimals, then what is left. */
+export function CostPanel({
+  kind = 'estimate',
+  rows,
+  totalLamports,
+  keepsLamports,
+  slot,
+  note,
+  aside,
+  isStale = false,
+}: {
+  kind?: 'estimate' | 'issued'
+  rows: readonly ReceiptRow[]
+  /** Negative when more comes back than is paid. */
+  totalLamports: bigint
+  /** What is left in the wallet afterwards. */
+  keepsLamports?: bigint | undefined
+  slot?: bigint | undefined
+  /** Said where it is not known what is left. */
+  note?: ReactNode
+  /** Beside the title. */
+  aside?: string | undefined
+  isStale?: boolean
+}) {
+  const words = useWords({ en })
+  const isIssued = kind === 'issued'
+  const isGain = totalLamports < 0n
+  return (
+    <Receipt
+      kind={kind}
+      level={isIssued ? 'h2' : 'h3'}
+      title={isIssued ? words.issued : words.cost}
+      note={aside}
+      rows={rows}
+      total={{
+        label: isIssued ? words.paid : isGain ? words.getBack : words.total,
+        amountText: writeNumber(formatFixed(isGain ? -totalLamports : totalLamports, solDecimals)),
+        unit: 'SOL',
+      }}
+      footer={
+        <span className={styles.foot}>
+          <span>
+            {keepsLamports === undefined
+              ? note
+              : words.keep(writeNumber(roundAmount(keepsLamports, solDecimals, 6, 'down')))}
+          </span>
+          {slot !== undefined && <span>{words.slot(writeNumber(String(slot)))}</span>}
+        </span>
+      }
+      isStale={isStale}
+    />
+  )
+}

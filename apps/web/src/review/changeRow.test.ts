@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { anvil, stranger } from '../testing/tokens.ts'
+import { authorityRow, figureRow, writeUnits } from './changeRow.ts'
+import { en } from './words/facts.en.ts'
+
+const person = '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' as typeof anvil
+type Power = Parameters<typeof authorityRow>[0]
+
+const rowOf = (change: Partial<Power>) =>
+  authorityRow(
+    {
+      kind: 'power',
+      mint: anvil,
+      power: 'mint',
+      before: person,
+      after: stranger,
+      isNew: false,
+      isFinal: false,
+      ...change,
+    },
+    { person, words: en, final: 'Cannot be undone.' },
+  )
+
+test('an authority that is transferred says from whom to whom', () => {
+  expect(rowOf({})).toEqual({ what: 'Mint authority', was: en.you, is: 'Sysv…1111' })
+})
+
+test('an authority of a new mint had no one before', () => {
+  expect(rowOf({ isNew: true, before: null, after: person })).toEqual({
+    what: 'Mint authority',
+    was: en.none,
+    is: en.you,
+  })
+})
+
+test('an authority that no one has can be had later, unless that is permanent', () => {
+  expect(rowOf({ before: null, after: null })).toEqual({ what: 'Mint authority', was: en.noOne, is: en.noOne })
+  expect(rowOf({ after: null, isFinal: true })).toEqual({
+    what: 'Mint authority',
+    was: en.you,
+    is: en.noneForGood,
+    final: 'Cannot be undone.',
+    isGood: true,
+  })
+})
+
+test('a balance is in whole units, of a token by its symbol or its address', () => {
+  const change = { kind: 'token', mint: stranger, symbol: null, decimals: null, before: null, after: 150n } as const
+
+  expect(figureRow(change, en, { symbol: 'ANVL', decimals: 2 })).toMatchObject({
+    what: en.yourToken('ANVL'),
+    is: '1.5',
+  })
+  expect(figureRow(change, en, { decimals: 0 })).toMatchObject({
+    what: en.yourToken('Sysv…1111'),
+    was: en.none,
+    is: '150',
+  })
+})
+
+test('no account has no amount, an empty one has 0', () => {
+  expect(writeUnits(null, 2)).toBeNull()
+  expect(writeUnits(0n, 2)).toBe('0')
+})

@@ -1,0 +1,48 @@
+import { formatAmount, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { type AuthorityKind, authorityNames, type Change } from '@solsmith/tokens'
+import type { LedgerRow } from '#ui/Ledger.tsx'
+import type { FactWords } from './words/facts.en.ts'
+
+type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
+
+/** What a person has, and what there is: before and after, in whole units. */
+export function figureRow(
+  change: Of<'sol' | 'token' | 'supply'>,
+  words: FactWords,
+  { symbol, decimals }: { readonly symbol?: string; readonly decimals: number },
+): LedgerRow {
+  if (change.kind === 'sol')
+    return { what: words.yourSol, was: writeSol(change.before), is: writeSol(change.after), isFigure: true }
+  return {
+    what: change.kind === 'supply' ? words.supply : words.yourToken(symbol ?? shortenAddress(change.mint)),
+    was: writeUnits(change.before, decimals) ?? words.none,
+    is: writeUnits(change.after, decimals) ?? words.none,
+    isFigure: true,
+  }
+}
+
+/** Who holds an authority, before and after. */
+export function authorityRow(
+  { power, before, after, isNew, isFinal }: Of<'power'>,
+  { person, words, final }: { readonly person: string; readonly words: FactWords; readonly final: string },
+): LedgerRow {
+  const holder = (address: string | null) =>
+    address === null ? words.noOne : address === person ? words.you : shortenAddress(address)
+  const name = authorityNames[power]
+  return {
+    what: name.charAt(0).toUpperCase() + name.slice(1),
+    was: isNew ? words.none : holder(before),
+    is: isFinal ? words.noneForGood : holder(after),
+    ...(isFinal ? { final, isGood: isGoodToGiveUp(power) } : {}),
+  }
+}
+
+/** Whether revoking an authority protects the people who hold the token: it is shown calmly, and not as a loss. */
+const isGoodToGiveUp = (power: AuthorityKind): boolean => power === 'mint' || power === 'freeze'
+
+/** Units of a token; null where there is no account. */
+export const writeUnits = (units: bigint | null, decimals: number): string | null =>
+  units === null ? null : writeNumber(formatAmount(units, decimals))
+
+/** What someone has is rounded down. */
+const writeSol = (lamports: bigint) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))

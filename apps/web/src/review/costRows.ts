@@ -1,0 +1,61 @@
+import { formatFixed, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import type { CostRow } from '@solsmith/tokens'
+import type { ReceiptRow } from '#ui/Receipt.tsx'
+import type { FactWords } from './words/facts.en.ts'
+
+/** A row for each account and fee, with how many bytes it is of, or who gets it. */
+export const costRows = (
+  rows: readonly CostRow[],
+  words: FactWords,
+  priority: string | null = null,
+): readonly ReceiptRow[] =>
+  rows.map((row) => ({
+    label: row.owner ? words.tokenAccountOf(shortenAddress(row.owner)) : words.rows[row.kind],
+    amountText: writeSol(row.lamports),
+    ...tagOf(row, words),
+    ...because(row.kind, priority),
+  }))
+
+function tagOf(
+  { kind, bytes, isRefundable }: Pick<CostRow, 'kind' | 'bytes' | 'isRefundable'>,
+  words: FactWords,
+): Pick<ReceiptRow, 'tag' | 'tagTone'> {
+  if (isRefundable) return { tag: words.refundable, tagTone: 'good' }
+  const whose: Partial<Record<CostRow['kind'], string>> = {
+    'metadata-fee': words.toMetaplex,
+    'pool-liquidity': words.yourLiquidity,
+    'pool-fee': words.toVenue,
+  }
+  const text = whose[kind] ?? (bytes === null ? null : words.bytes(bytes))
+  return text === null ? {} : { tag: text }
+}
+
+/** One row for each kind: a plan may open several accounts. What comes back is a row of its own. */
+export function sumCostRows(
+  { rows, returnedLamports }: { readonly rows: readonly CostRow[]; readonly returnedLamports: bigint },
+  words: FactWords,
+  priority: string | null,
+): readonly ReceiptRow[] {
+  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)]
+  return [
+    ...kinds.map(([kind, found]): ReceiptRow => {
+      const sizes = found.flatMap(({ bytes }) => bytes ?? [])
+      const bytes = sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0)
+      return {
+        label: words.rows[kind],
+        amountText: writeSol(found.reduce((sum, row) => sum + row.lamports, 0n)),
+        ...tagOf({ kind, bytes, isRefundable: found.every((row) => row.isRefundable) }, words),
+        ...because(kind, priority),
+      }
+    }),
+    ...(returnedLamports > 0n
+      ? [{ label: words.refund, tagTone: 'good' as const, amountText: `+${writeSol(returnedLamports)}` }]
+      : []),
+  ]
+}
+
+/** Why the network fee is above the floor. */
+const because = (kind: CostRow['kind'], priority: string | null): Pick<ReceiptRow, 'kind'> =>
+  kind === 'network-fee' && priority ? { kind: priority } : {}
+
+const writeSol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))

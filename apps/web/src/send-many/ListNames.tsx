@@ -1,0 +1,90 @@
+import { isConnectError, resolveName } from '@solsmith/connect'
+import { useConnect } from '@solsmith/connect-react'
+import { findRecipientNames, writeNameAddresses } from '@solsmith/tokens'
+import { isWireError } from '@solsmith/wire'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useErrorText } from '#review/progress/useErrorText.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './SendMany.module.css'
+import { en } from './words/en.ts'
+
+/** Names that are looked up by one press, and how many at once: a server counts what is asked. */
+const namesLimit = 100
+const atOnce = 5
+
+/** What a server answers of a name that no one has, or that is none. */
+const missingStatuses = [400, 404]
+
+/** Offers to write the addresses of names into a list, and says which name led where. A list that is sent has addresses alone. */
+export function ListNames({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const words = useWords({ en })
+  const describe = useErrorText()
+  const connect = useConnect()
+  const names = useMemo(() => findRecipientNames(text), [text])
+  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
+  // The list may change while names are looked up.
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  })
+  const look = useMutation({
+    mutationFn: async () => {
+      const asked = names.slice(0, namesLimit)
+      const answers: { name: string; address: string | null; error: unknown }[] = []
+      for (let at = 0; at < asked.length; at += atOnce)
+        answers.push(
+          ...(await Promise.all(
+            asked.slice(at, at + atOnce).map(async (name) => {
+              try {
+                return { name, address: await resolveName(connect, name), error: null }
+              } catch (error) {
+                if (!isConnectError(error, 'NameResolveError')) throw error
+                return { name, address: null, error: isMissing(error.cause) ? null : error }
+              }
+            }),
+          )),
+        )
+      const addresses = new Map(answers.flatMap(({ name, address }) => (address === null ? [] : [[name, address]])))
+      setFound((known) => new Map([...known, ...addresses]))
+      onChange(writeNameAddresses(latest.current, addresses))
+      return answers
+    },
+  })
+  // What has left the list since is no longer said.
+  const unsolved = (look.data ?? []).filter(({ name, address }) => address === null && names.includes(name))
+  const missing = unsolved.filter(({ error }) => error === null).map(({ name }) => name)
+  const failed = unsolved.filter(({ error }) => error !== null)
+  const used = [...found].filter(([, address]) => text.includes(address))
+  if (names.length === 0 && used.length === 0) return null
+  return (
+    <>
+      {names.length > 0 && (
+        <div className={styles.buttons}>
+          <Button variant="quiet" isBusy={look.isPending} onClick={() => look.mutate()}>
+            {words.lookUpNames(`${names.length}`)}
+          </Button>
+        </div>
+      )}
+      {missing.length > 0 && <Notice tone="warn" role="alert" title={words.namesMissing(missing.join(', '))} />}
+      {failed.map(({ name, error }) => (
+        <Notice key={name} tone="warn" role="alert" title={words.nameFailed(name, describe(error))} />
+      ))}
+      {used.length > 0 && (
+        <dl aria-label={words.namesFound}>
+          {used.map(([name, address]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{address}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+const isMissing = (cause: unknown): boolean =>
+  isWireError(cause, 'ApiError') && missingStatuses.includes(cause.context.status)

@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { poolActions } from '#links/poolLink.ts'
+import type { TokenAction } from '#links/tokenLink.ts'
+import { TokenLine } from '#token-reading/TokenLine.tsx'
+import { OwnTokensPanel } from '../dashboard/OwnTokensPanel.tsx'
+import { PoolsPanel } from '../dashboard/PoolsPanel.tsx'
+import { ExistingPools } from '../pools/create/ExistingPools.tsx'
+import { TokenPicker } from '../pools/create/TokenPicker.tsx'
+import { ActionPage as PoolActionPage } from '../pools/manage/actions/ActionPage.tsx'
+import { PoolView } from '../pools/manage/pool/PoolView.tsx'
+import { ProofView } from '../pools/proof/ProofView.tsx'
+import { walletTokensQuery } from '../pools/walletTokens.ts'
+import { ListForm } from '../send-many/ListForm.tsx'
+import { ActionPage } from '../token/actions/ActionPage.tsx'
+import { TokenPage } from '../token/TokenPage.tsx'
+import { answerNode } from './answerNode.ts'
+import { drawInApp, person } from './drawInApp.tsx'
+import { drawWithPools, historyOf, lockedOf, poolOf, positionOf, proofOf } from './pools.ts'
+import { anvil, clock, feeExtension, funds, mintAccount, tokenOf, unchanged } from './tokens.ts'
+
+const [name, symbol] = ['Safe \u202eniob', 'USD\u200bC']
+const [shownName, shownSymbol] = ['Safe \\u{202e}niob', 'USD\\u{200b}C']
+const hidden = /[\u200b\u202e]/
+
+const metadata = { updateAuthority: person, mint: anvil, name, symbol, uri: '', fields: [] }
+const token = tokenOf({
+  metadata,
+  extensions: [
+    feeExtension(),
+    { kind: 'pausable', authority: person, isPaused: false },
+    { kind: 'interest', authority: person, basisPoints: 100 },
+    { kind: 'scaled-amount', authority: person, multiplier: 1 },
+    { kind: 'hook', authority: person, program: null },
+    { kind: 'default-state', isFrozen: false },
+    { kind: 'close-authority', authority: person },
+  ],
+})
+const pool = poolOf({ sides: [{ ...poolOf().sides[0], symbol }, poolOf().sides[1]] })
+const node = {
+  ...answerNode({ ...funds, ...clock, [anvil]: unchanged(mintAccount(tokenOf({ metadata }))) }),
+  getProgramAccounts: ({ body }: { body: unknown }) =>
+    JSON.stringify(body).includes('"offset":4,')
+      ? [{ pubkey: anvil, account: mintAccount(tokenOf({ metadata })) }]
+      : [],
+  getTokenAccountsByOwner: () => ({ context: { slot: 1 }, value: [] }),
+  getSignaturesForAddress: () => [],
+  getBalance: () => ({ context: { slot: 1 }, value: 3_000_000_000 }),
+}
+
+/** All that is read or heard of the page, but for what a person edits. */
+const said = () =>
+  [
+    document.title,
+    document.body.textContent,
+    ...[...document.body.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].flatMap(({ name: key, value }) => (key === 'value' ? [] : value)),
+    ),
+  ].join('\n')
+
+async function expectShown(text: string) {
+  await expect.poll(said, { timeout: 5_000 }).toContain(text)
+  expect(said()).not.toMatch(hidden)
+}
+
+beforeEach(() => {
+  document.title = ''
+})
+
+test('the line of a token shows hidden characters', async () => {
+  await drawInApp(<TokenLine token={token} />)
+
+  await expectShown(`${shownName} ${shownSymbol}`)
+})
+
+test('the list of own tokens shows them', async () => {
+  await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: node })
+
+  await expectShown(`${shownName} ${shownSymbol}`)
+})
+
+test('the page of a token shows them, and so does the name of the window', async () => {
+  await drawInApp(<TokenPage addressText={anvil} action={null} />, { answers: node })
+
+  await expectShown(shownSymbol)
+  await expect.poll(() => document.title).toContain(shownName)
+})
+
+const actions: readonly TokenAction[] = [
+  'mint',
+  'burn',
+  'freeze',
+  'thaw',
+  'authority',
+  'metadata',
+  'fee',
+  'collect',
+  'pause',
+  'close',
+  'interest',
+  'scale',
+  'hook',
+  'birth',
+]
+
+test.each(actions)('the action %s of a token shows them in its title, its way back and its button', async (action) => {
+  await drawInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers: node })
+
+  await expectShown(shownName)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(hidden)
+})
+
+test('the fields in which metadata is edited keep what the token says', async () => {
+  await drawInApp(<ActionPage token={token} action="metadata" />, { isConnected: true, answers: node })
+
+  expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(
+    expect.arrayContaining([name, symbol]),
+  )
+})
+
+test('the tokens to make a pool of show them', async () => {
+  const drawn = await drawInApp(null, { isConnected: true, answers: node })
+  const network = drawn.connect.networks.find(({ id }) => id === 'sandbox')
+  if (!network) throw new TypeError('The sandbox is expected.')
+  drawn.queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
+  drawn.queries.setQueryData(walletTokensQuery(network, person).queryKey, {
+    tokens: [{ token, amount: 5n }],
+    amounts: new Map(),
+  })
+  await drawn.redraw(<TokenPicker wallet={person} onChoose={() => undefined} />)
+
+  await expectShown(`${shownName} ${shownSymbol}`)
+})
+
+test('a list to send shows them beside what the wallet has', async () => {
+  const draft = { mint: anvil, text: '', sharing: 'equal', total: '', repeats: 'sum', salt: '' } as const
+  await drawInApp(<ListForm draft={draft} token={token} isRestoring={false} onChange={() => undefined} />, {
+    isConnected: true,
+    answers: node,
+  })
+
+  await expectShown(shownSymbol)
+})
+
+const views: readonly (readonly [string, ReactNode])[] = [
+  ['a pool', <PoolView key="view" pool={pool} />],
+  ['pools that exist', <ExistingPools key="existing" pools={[pool]} />],
+  ['the pools of a wallet', <PoolsPanel key="panel" wallet={person} />],
+  ['a proof', <ProofView key="proof" proof={proofOf({ symbols: [symbol, 'SOL'] })} />],
+  ...poolActions.map(
+    (action) =>
+      [`the action ${action} of a pool`, <PoolActionPage key={action} pool={pool} action={action} />] as const,
+  ),
+]
+
+test.each(views)('%s shows them', async (_, view) => {
+  const positions = [positionOf({ pool }), lockedOf({ pool })]
+  await drawWithPools(view, { positions, tokens: 5n, history: historyOf(), pool }, { answers: node })
+
+  await expectShown(shownSymbol)
+})

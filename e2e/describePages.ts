@@ -1,0 +1,25 @@
+import type { BrowserContext, Request } from 'playwright-core'
+
+/** Requests of a visitor that have no answer yet. */
+export function watchRequests(context: BrowserContext): ReadonlySet<Request> {
+  const open = new Set<Request>()
+  context.on('request', (request) => open.add(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  return open
+}
+
+/** What a visitor sees in each page, or in its dialog, as a screen reader does, and what the pages wait for. */
+export async function describePages(context: BrowserContext, open: ReadonlySet<Request>): Promise<string> {
+  const pages = context.pages().map(async (page) => {
+    const dialog = page.getByRole('dialog').first()
+    const tree = await ((await dialog.count()) > 0 ? dialog : page.locator('body'))
+      .ariaSnapshot({ timeout: 5000 })
+      .catch(({ message }: Error) => message)
+    const lines = tree.split('\n')
+    // Where a journey ends is mostly at the end of a page; its beginning is the same on all of them.
+    return [page.url(), ...lines.slice(-160)].join('\n  ')
+  })
+  const waiting = [...open].map((request) => `waits for ${request.method()} ${request.url().slice(0, 200)}`)
+  return [...(await Promise.all(pages)), ...waiting].join('\n')
+}

@@ -1,0 +1,70 @@
+import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import { expect } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { accountButton, connectButton, modal, press } from './walletModal.ts'
+import { findSideways, setWidth } from './width.ts'
+
+// [connect] → [sign a message] → [it is listed] → [leave: it ends on the server] → [connect, sign a transaction that can never land]
+test('who has to sign in does so at this site’s own server, by a message or by a transaction that is never sent', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, {
+    name: 'Test Wallet',
+    features: ['signTransaction', 'signMessage'],
+  })
+  // The one thing that another operator has set: SIGN_IN=required.
+  await page.route('**/api/toolkit', async (route) => {
+    const settings = await (await route.fetch()).json()
+    expect(settings.signIn).toBeNull()
+    await route.fulfill({ json: { ...settings, signIn: { isRequired: true } } })
+  })
+  const answerTo = (path: string) => page.waitForResponse((response) => response.url().endsWith(path))
+  await page.goto(`${url}/faq`)
+  await connectButton(page).click()
+  await press(page, 'Test Wallet')
+
+  const signIn = modal(page).getByRole('heading', { name: 'Sign In', exact: true })
+  await signIn.waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  for (const width of [375, 1440]) {
+    await setWidth(page, width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sign-in-${width}.png` })
+    expect(await findSideways(page)).toEqual([])
+  }
+  await press(page, /^Sign$/)
+  await modal(page).waitFor({ state: 'detached' })
+  const text = new TextDecoder().decode(wallet.requests.at(-1)).split('\n')
+  expect(text.slice(0, 2)).toEqual([
+    `${new URL(url).host} wants you to sign in with your Solana account:`,
+    wallet.signer.address,
+  ])
+
+  await accountButton(page).click()
+  await press(page, 'Settings')
+  const open = modal(page).getByRole('list', { name: 'Where you are signed in' })
+  await open.getByText('this browser').waitFor()
+  expect(await open.getByRole('listitem').count()).toBe(1)
+  expect(await findBarriers(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sign-ins.png` })
+  const ended = answerTo('/v1/sign-in/revoke')
+  await press(page, 'Disconnect')
+  expect(await (await ended).json()).toEqual({ success: true })
+
+  await connectButton(page).click()
+  await press(page, 'Test Wallet')
+  await signIn.waitFor()
+  const opened = answerTo('/v1/sign-in')
+  await press(page, 'Sign a transaction instead')
+  await modal(page).waitFor({ state: 'detached' })
+  const answer = await opened
+  expect([answer.status(), answer.request().postDataJSON().signature]).toEqual([200, undefined])
+  const { messageBytes } = getTransactionDecoder().decode(wallet.requests.at(-1) ?? new Uint8Array())
+  const { lifetimeToken } = getCompiledTransactionMessageDecoder().decode(messageBytes) as { lifetimeToken: string }
+  const isValid = await rpc.isBlockhashValid(lifetimeToken as Parameters<typeof rpc.isBlockhashValid>[0]).send()
+  expect(isValid.value).toBe(false)
+})

@@ -1,0 +1,84 @@
+import {
+  AccountRole,
+  type Address,
+  address,
+  appendTransactionMessageInstruction,
+  type Blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  getPublicKeyFromAddress,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+  verifySignature,
+} from '@solana/kit'
+
+const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+
+/**
+ * Writes a text as a transaction that can never land, for wallets whose device signs transactions alone, such as a Ledger. The text
+ * is its memo. In the place of a recent blockhash is a hash of the text, which is of no block and of no nonce: no network runs it.
+ *
+ * @returns The unsigned transaction, as it travels.
+ */
+export async function writeSignInTransaction(text: string, account: Address): Promise<Uint8Array> {
+  const blockhash = await hashOfNoBlock(text)
+  const message = pipe(
+    createTransactionMessage({ version: 'legacy' }),
+    (empty) => setTransactionMessageFeePayer(account, empty),
+    (paid) => setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 0n }, paid),
+    (dated) =>
+      appendTransactionMessageInstruction(
+        {
+          programAddress: memoProgram,
+          accounts: [{ address: account, role: AccountRole.READONLY_SIGNER }],
+          data: new TextEncoder().encode(text),
+        },
+        dated,
+      ),
+  )
+  return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
+}
+
+/**
+ * Tells whether a transaction is that of a sign-in with this text, signed by this account. Wallets may add instructions to what they
+ * sign: what must be there is the text, the hash of no block, and the signature of all of it.
+ */
+export async function isSignInTransaction(bytes: Uint8Array, text: string, account: Address): Promise<boolean> {
+  try {
+    const { messageBytes, signatures } = getTransactionDecoder().decode(bytes)
+    const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
+    if (message.version === 1) return false
+    const { staticAccounts, lifetimeToken, instructions } = message
+    const data = new TextEncoder().encode(text)
+    const hasText = instructions.some(
+      (one) => staticAccounts[one.programAddressIndex] === memoProgram && isSame(one.data, data),
+    )
+    const signature = signatures[account]
+    return (
+      hasText &&
+      staticAccounts[0] === account &&
+      lifetimeToken === (await hashOfNoBlock(text)) &&
+      signature != null &&
+      (await verifySignature(await getPublicKeyFromAddress(account), signature, messageBytes))
+    )
+  } catch {
+    // No transaction at all, or an address that has no key.
+    return false
+  }
+}
+
+/** No block has it: that would be a collision of SHA-256. */
+async function hashOfNoBlock(text: string): Promise<Blockhash> {
+  const bytes = new TextEncoder().encode(`This is a sign-in. It must never land.\n${text}`)
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
+  // 32 bytes in base58, as every blockhash is written.
+  return getBase58Decoder().decode(new Uint8Array(hash)) as Blockhash
+}
+
+const isSame = (one: { readonly length: number; readonly [index: number]: number } | undefined, other: Uint8Array) =>
+  one?.length === other.length && other.every((byte, index) => one[index] === byte)

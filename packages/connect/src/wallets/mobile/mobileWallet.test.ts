@@ -1,0 +1,317 @@
+import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createMobilePhone, type PhoneOptions, refusal } from '../../testing/mobilePhone.ts'
+import { sampleTransaction } from '../../testing/sampleTransaction.ts'
+import { createToolkit, networks } from '../../testing/toolkit.ts'
+import { type Subject, type TestAction, testWallet } from '../../testing/walletConformance.ts'
+import { WalletError } from '../errors.ts'
+import { type MobileHost, openMobileSession } from './mobileSession.ts'
+import { createMobileWallet } from './mobileWallet.ts'
+
+const icons = ['https://site.example/icon.png']
+const metadata = { name: 'Site', description: '', url: 'https://site.example', icons }
+
+async function setUp(options: PhoneOptions = {}) {
+  const signer = await generateKeyPairSigner()
+  const phone = createMobilePhone(signer, options)
+  onTestFinished(() => phone.close())
+  const { connect } = await createToolkit({ options: { metadata, networks: [networks.mainnet, networks.devnet] } })
+  const wallet = createMobileWallet(connect, { host: phone.host })
+  const input = (count = 1) => ({
+    account: signer,
+    chain: 'solana:mainnet' as const,
+    transactions: Array.from({ length: count }, (_, index) =>
+      sampleTransaction(signer.address, { amount: BigInt(index) + 1n }),
+    ),
+  })
+  return { phone, wallet, signer, connect, input }
+}
+
+const methodsOf = ({ asked }: { readonly asked: readonly { readonly method: string }[] }) =>
+  asked.map(({ method }) => method)
+
+async function mobile(signer: KeyPairSigner): Promise<Subject> {
+  let action: TestAction = 'sign'
+  const phone = createMobilePhone(signer, {
+    async behave(_, duty) {
+      if (action === 'throw' || action === 'reject') throw new Error('crashed')
+      if (action === 'decline') throw refusal(-3, 'User rejected the request.')
+      if (action === 'silence') return new Promise(() => {})
+      if (action === 'nothing') return {}
+      if (action === 'nonsense') return 7
+      if (action !== 'surplus') return duty()
+      const given = (await duty()) as Record<string, readonly string[]>
+      return Object.fromEntries(Object.entries(given).map(([name, list]) => [name, [...list, 'AAAA']]))
+    },
+  })
+  onTestFinished(() => phone.close())
+  const { connect } = await createToolkit({ options: { metadata, networks: [networks.mainnet] } })
+  const wallet = createMobileWallet(connect, { host: phone.host })
+  return {
+    wallet,
+    behave: (next) => {
+      action = next
+    },
+    // An app tells of another account with the next question alone.
+    async change(account) {
+      const held = await wallet.connect({ isSilent: true }).catch(() => null)
+      phone.give(account && { ...signer, address: account.address })
+      if (!held) return
+      await wallet.request('signMessage', { account: held, message: new Uint8Array([1]) }).catch(() => {})
+    },
+    refuseAccount: phone.giveNothing,
+  }
+}
+
+testWallet('Mobile Wallet Adapter', { chain: 'solana:mainnet', create: mobile })
+
+test('the link names a key, a port that belongs to no one and the version; the app is told who asks', async () => {
+  const { phone, wallet } = await setUp()
+
+  await wallet.connect({ isSilent: false })
+
+  const [link = ''] = phone.links
+  const query = new URL(link).searchParams
+  expect(link).toMatch(/^solana-wallet:\/v1\/associate\/local\?/)
+  expect(Buffer.from(query.get('association') ?? '', 'base64url')).toHaveLength(65)
+  expect(Number(query.get('port'))).toBeGreaterThanOrEqual(49_152)
+  expect(Number(query.get('port'))).toBeLessThanOrEqual(65_535)
+  expect(query.get('v')).toBe('v1')
+  expect(phone.asked[0]).toEqual({
+    method: 'authorize',
+    params: {
+      identity: { name: 'Site', uri: 'https://site.example', icon: 'icon.png' },
+      chain: 'solana:mainnet',
+      cluster: 'mainnet-beta',
+    },
+  })
+})
+
+test('each visit has a key and a port of its own', async () => {
+  const { phone, wallet } = await setUp()
+  await wallet.connect({ isSilent: false })
+  await wallet.disconnect()
+  await wallet.connect({ isSilent: false })
+  expect(new Set(phone.links.map((link) => new URL(link).searchParams.get('association'))).size).toBe(2)
+})
+
+test('an app that has allowed this site is let in by its token, and asked again when the token has ended', async () => {
+  const { phone, wallet, input, signer } = await setUp({ base: 'https://wallet.example/mwa/' })
+  await wallet.connect({ isSilent: false })
+  await wallet.request('signAllTransactions', input())
+  phone.give(signer)
+  await wallet.request('signAllTransactions', input())
+
+  expect(methodsOf(phone)).toEqual([
+    'authorize',
+    'get_capabilities',
+    'authorize',
+    'sign_transactions',
+    'authorize',
+    'authorize',
+    'sign_transactions',
+  ])
+  expect(phone.asked.map(({ params }) => 'auth_token' in params)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
+  // The app's own address, once it has named it.
+  expect(phone.links.map((link) => link.split('?')[0])).toEqual([
+    'solana-wallet:/v1/associate/local',
+    'https://wallet.example/mwa/v1/associate/local',
+    'https://wallet.example/mwa/v1/associate/local',
+  ])
+})
+
+test('an address that is not https is not opened', async () => {
+  const { phone, wallet, input } = await setUp({ base: 'javascript:alert(1)' })
+  await wallet.connect({ isSilent: false })
+  await wallet.request('signAllTransactions', input())
+  expect(phone.links.every((link) => link.startsWith('solana-wallet:'))).toBe(true)
+})
+
+test('on the next visit the wallet is there without a question, and no app is opened', async () => {
+  const { phone, wallet, connect, signer } = await setUp()
+  await expect(wallet.connect({ isSilent: true })).rejects.toMatchObject({ name: 'WalletAccountError' })
+  await wallet.connect({ isSilent: false })
+
+  const later = createMobileWallet(connect, { host: phone.host })
+  expect(await later.connect({ isSilent: true })).toEqual({ address: signer.address })
+  expect(phone.links).toHaveLength(1)
+
+  await later.disconnect()
+  await expect(later.connect({ isSilent: true })).rejects.toMatchObject({ name: 'WalletAccountError' })
+})
+
+test('what was kept by someone else is as good as nothing', async () => {
+  const { wallet, connect } = await setUp()
+  for (const text of ['', '7', '{}', '{"address":"x","token":"y","versions":[]}', '[]']) {
+    connect.storage.set('solsmith:mobile-wallet', text)
+    await expect(wallet.connect({ isSilent: true }), text).rejects.toMatchObject({ name: 'WalletAccountError' })
+  }
+})
+
+test('a wallet of before version 1 is spoken to as it knows it', async () => {
+  const { phone, wallet, input } = await setUp({ isLegacy: true })
+  await wallet.connect({ isSilent: false })
+  await wallet.request('signAllTransactions', input())
+  expect(methodsOf(phone)).toEqual(['authorize', 'get_capabilities', 'reauthorize', 'sign_transactions'])
+})
+
+test('an app that only sends is asked to send, with what it knows of options', async () => {
+  const { phone, wallet, input } = await setUp({ capabilities: { supported_transaction_versions: ['legacy', 0] } })
+  await wallet.connect({ isSilent: false })
+  expect(wallet.features).toEqual(['signMessage', 'signAndSendTransaction', 'signAndSendAllTransactions'])
+  const options = { skipPreflight: true, preflightCommitment: 'recent', maxRetries: 0, minContextSlot: 7 } as const
+  await wallet.request('signAndSendAllTransactions', { ...input(), options })
+  expect(phone.asked.at(-1)?.params.options).toEqual({
+    skip_preflight: true,
+    commitment: 'processed',
+    max_retries: 0,
+    min_context_slot: 7,
+  })
+})
+
+test('more than an app takes at once is asked in parts, in one visit', async () => {
+  const capabilities = {
+    supported_transaction_versions: ['legacy', 0],
+    features: ['solana:signTransactions'],
+    max_transactions_per_request: 2,
+  }
+  const { phone, wallet, input } = await setUp({ capabilities })
+  await wallet.connect({ isSilent: false })
+  expect(await wallet.request('signAllTransactions', input(5))).toHaveLength(5)
+  expect(methodsOf(phone).filter((method) => method === 'sign_transactions')).toHaveLength(3)
+  expect(phone.links).toHaveLength(2)
+})
+
+test('more than an app sends at once is refused before it is asked: some would be sent, and no one would know which', async () => {
+  const capabilities = { supported_transaction_versions: ['legacy', 0], max_transactions_per_request: 2 }
+  const { phone, wallet, input } = await setUp({ capabilities })
+  await wallet.connect({ isSilent: false })
+  await expect(wallet.request('signAndSendAllTransactions', input(3))).rejects.toMatchObject({
+    name: 'WalletSendLimitError',
+    context: { limit: 2 },
+  })
+  expect(phone.links).toHaveLength(1)
+  expect(await wallet.request('signAndSendAllTransactions', input(2))).toHaveLength(2)
+})
+
+test.each([
+  [-3, 1],
+  [-1, 2],
+])('a token that is refused with %i asks the person %i times in all', async (code, times) => {
+  let isRefused = false
+  const admit = vi.fn(() => {
+    if (isRefused) throw refusal(code, 'No.')
+  })
+  const { wallet, input } = await setUp({ admit })
+  await wallet.connect({ isSilent: false })
+  isRefused = true
+  admit.mockClear()
+  await expect(wallet.request('signAllTransactions', input())).rejects.toMatchObject({ code: 4001 })
+  expect(admit).toHaveBeenCalledTimes(times)
+})
+
+/** A socket that never opens, as of an app that takes the line and says nothing. */
+function openNothing() {
+  const sockets: (EventTarget & { close: () => void })[] = []
+  const host: MobileHost = {
+    launch: async () => {},
+    openSocket() {
+      const socket = Object.assign(new EventTarget(), { close: vi.fn() })
+      sockets.push(socket)
+      return socket as unknown as WebSocket // the line needs no more of it
+    },
+  }
+  return { sockets, host }
+}
+
+test('a line that never opens ends after 30 seconds, and is closed', async () => {
+  const { sockets, host } = openNothing()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const opened = openMobileSession(host, { signal: new AbortController().signal }).catch(({ name }: Error) => name)
+  await vi.waitFor(() => expect(sockets).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(await opened).toBe('WalletSilentError')
+  for (const { close } of sockets) expect(close).toHaveBeenCalled()
+})
+
+test('who leaves while a line opens waits no longer, and it is closed', async () => {
+  const { sockets, host } = openNothing()
+  const leaving = new AbortController()
+  const opened = openMobileSession(host, { signal: leaving.signal }).catch(({ name }: Error) => name)
+  await vi.waitFor(() => expect(sockets).toHaveLength(1))
+  leaving.abort()
+  expect(await opened).toBe('WalletDisconnectedError')
+  expect(sockets[0]?.close).toHaveBeenCalled()
+})
+
+test('a visit that is over listens to nobody who leaves', async () => {
+  const { phone } = await setUp()
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const session = await openMobileSession(phone.host, { signal })
+  session.close()
+  const left = () => added.mock.calls.filter(([, one]) => !removed.mock.calls.some(([, gone]) => gone === one)).length
+  await vi.waitFor(() => expect(left()).toBe(0))
+  expect(added).toHaveBeenCalled()
+})
+
+test('an app that listens late is reached all the same', async () => {
+  const { wallet, signer } = await setUp({ delayMs: 700 })
+  expect(await wallet.connect({ isSilent: false })).toEqual({ address: signer.address })
+})
+
+test('where no app takes the link, that is said', async () => {
+  const launch = () => Promise.reject(new WalletError('WalletAppError', {}))
+  const { wallet } = await setUp({ launch })
+  await expect(wallet.connect({ isSilent: false })).rejects.toMatchObject({ name: 'WalletAppError' })
+})
+
+test.each([
+  ['a bit of the greeting', 0, (bytes: Buffer) => flip(bytes, 70)],
+  ['the point of the greeting', 0, (bytes: Buffer) => flip(bytes, 10)],
+  ['an empty greeting', 0, () => Buffer.from([4])],
+  ['a bit of an answer', 2, (bytes: Buffer) => flip(bytes, 30)],
+  ['the number of an answer', 2, (bytes: Buffer) => flip(bytes, 3)],
+  ['half an answer', 2, (bytes: Buffer) => bytes.subarray(0, 10)],
+] as const)('%s that someone else has changed ends the visit', async (_, index, change) => {
+  const { wallet } = await setUp({ tamper: (bytes, at) => (at === index || index === 0 ? change(bytes) : bytes) })
+  await expect(wallet.connect({ isSilent: false })).rejects.toMatchObject({ name: 'WalletDisconnectedError' })
+  expect(wallet.readiness()).toBe('unsupported')
+})
+
+test('an answer that is sent again is not taken for the next one', async () => {
+  let first: Buffer | null = null
+  const { wallet } = await setUp({
+    tamper(bytes, index) {
+      if (index === 2) first = bytes
+      return index === 3 && first ? first : bytes
+    },
+  })
+  await expect(wallet.connect({ isSilent: false })).rejects.toMatchObject({ name: 'WalletDisconnectedError' })
+})
+
+test('the person leaves while the app is in front, and what it answers later brings no one back', async () => {
+  const behave = vi.fn(() => new Promise<never>(() => {}))
+  const { wallet, input } = await setUp({ behave })
+  await wallet.connect({ isSilent: false })
+  const asked = wallet.request('signAllTransactions', input())
+  await vi.waitFor(() => expect(behave).toHaveBeenCalled())
+  await wallet.disconnect()
+  await expect(asked).rejects.toMatchObject({ name: 'WalletDisconnectedError' })
+})
+
+const flip = (bytes: Buffer, at: number) => {
+  const changed = Buffer.from(bytes)
+  changed[at] = (changed[at] ?? 0) ^ 1
+  return changed
+}

@@ -1,0 +1,33 @@
+import { writeNumber } from '@solsmith/chain'
+import { amountText } from '../amountText.ts'
+import type { RecipientIssues } from '../distribute/recipientIssues.ts'
+
+/** Je Sache an einer Zeile einer Liste ein Satz, nach ihrer Nummer. */
+export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
+  RecipientAddressIssue: ({ text }) => `„${text}“ ist keine gültige Adresse.`,
+  RecipientAmountMissingIssue: () => 'die Menge fehlt.',
+  RecipientAmountFormatIssue: ({ text }) =>
+    `„${text}“ ist keine gültige Zahl. Verwenden Sie Ziffern und einen Dezimalpunkt.`,
+  RecipientAmountFineIssue: ({ text, decimals }) => `${text} hat mehr als ${decimals} Nachkommastellen.`,
+  RecipientAmountZeroIssue: () => 'die Menge ist 0.',
+  RecipientAmountLargeIssue: ({ maximumText }) => `die Menge liegt über dem Maximum von ${writeNumber(maximumText)}.`,
+  RecipientQuoteIssue: () => 'ein Anführungszeichen ist nicht geschlossen.',
+  RecipientColumnsIssue: ({ count }) => `es sind ${count} Spalten. Verwenden Sie nur Adresse und Menge.`,
+  RecipientRepeatedIssue: ({ firstLine }) => `doppelt, wie Zeile ${firstLine}.`,
+  RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
+    `die Liste ergibt hier ${amountText(sum, decimals)}; das Guthaben ist ${amountText(balance, decimals)}.`,
+  RecipientOverWholeIssue: ({ percentText }) => `die Prozente ergeben hier ${writeNumber(percentText)} %.`,
+  RecipientProgramIssue: () => 'das ist ein Programm. Tokens, die dorthin gehen, sind verloren.',
+  RecipientSelfIssue: () => 'das ist die sendende Wallet.',
+  RecipientMintIssue: () => 'das ist ein Token, keine Wallet.',
+  RecipientTokenAccountIssue: ({ owner }) => `das ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
+  RecipientFrozenIssue: ({ account }) => `das Konto ${account} ist eingefroren.`,
+  RecipientMemoIssue: ({ account }) => `das Konto ${account} verlangt bei jedem Transfer ein Memo.`,
+  RecipientOffCurveIssue: () =>
+    'zu dieser Adresse kann es keinen privaten Schlüssel geben. Nutzen Sie sie nur für ein Multisig oder ein anderes Programm.',
+  RecipientNothingIssue: ({ amountText: total }) =>
+    `ihr Anteil an ${writeNumber(total)} ist kleiner als die kleinste Einheit.`,
+}
+
+/** Eine Zeile einer Liste und was an ihr ist. */
+export const recipientLine = (line: number, text: string) => `Zeile ${line}: ${text}`

@@ -1,0 +1,31 @@
+import { writeNumber } from '@solsmith/chain'
+import { amountText } from '../amountText.ts'
+import type { RecipientIssues } from '../distribute/recipientIssues.ts'
+
+/** One sentence for each issue of a line in a list, after its number. */
+export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
+  RecipientAddressIssue: ({ text }) => `“${text}” is not a valid address.`,
+  RecipientAmountMissingIssue: () => 'the amount is missing.',
+  RecipientAmountFormatIssue: ({ text }) => `“${text}” is not a valid number. Use digits and a decimal point.`,
+  RecipientAmountFineIssue: ({ text, decimals }) => `${text} has more than ${decimals} decimals.`,
+  RecipientAmountZeroIssue: () => 'the amount is 0.',
+  RecipientAmountLargeIssue: ({ maximumText }) => `the amount is above the maximum of ${writeNumber(maximumText)}.`,
+  RecipientQuoteIssue: () => 'a quotation mark is not closed.',
+  RecipientColumnsIssue: ({ count }) => `there are ${count} columns. Use only address and amount.`,
+  RecipientRepeatedIssue: ({ firstLine }) => `duplicate of line ${firstLine}.`,
+  RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
+    `the list adds up to ${amountText(sum, decimals)} here; the balance is ${amountText(balance, decimals)}.`,
+  RecipientOverWholeIssue: ({ percentText }) => `the percentages add up to ${percentText}% here.`,
+  RecipientProgramIssue: () => 'this is a program. Tokens sent to it are lost.',
+  RecipientSelfIssue: () => 'this is the sending wallet.',
+  RecipientMintIssue: () => 'this is a token, not a wallet.',
+  RecipientTokenAccountIssue: ({ owner }) => `this is a token account. Use its owner ${owner}.`,
+  RecipientFrozenIssue: ({ account }) => `their account ${account} is frozen.`,
+  RecipientMemoIssue: ({ account }) => `their account ${account} requires a memo with each transfer.`,
+  RecipientOffCurveIssue: () =>
+    'no private key can exist for this address. Use it only if it is a multisig or another program.',
+  RecipientNothingIssue: ({ amountText: total }) => `its share of ${total} is less than one base unit.`,
+}
+
+/** A line of a list and its issue. */
+export const recipientLine = (line: number, text: string) => `Line ${line}: ${text}`

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest'
+import { asProduction } from './asProduction.ts'
+
+test.each(['test', undefined])('a build is for production, and what comes after it is not (%s)', async (before) => {
+  vi.stubEnv('NODE_ENV', before)
+
+  expect(await asProduction(async () => process.env.NODE_ENV)).toBe('production')
+  expect(process.env.NODE_ENV).toBe(before)
+  await expect(asProduction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(process.env.NODE_ENV).toBe(before)
+
+  vi.unstubAllEnvs()
+})
