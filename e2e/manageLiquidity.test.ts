@@ -48,9 +48,21 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   expect(traded.sides[traded.quoteSide].held - added.sides[added.quoteSide].held).toBe(100_000_000n)
 
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
-  await page.getByRole('img', { name: /^Price of ANVL \/ SOL after the last \d+ events/ }).waitFor()
+  // What the site has indexed by now decides which of them is drawn first.
+  await page.getByRole('img', { name: /^Prices? of ANVL \/ SOL/ }).waitFor()
   await page.getByText('vs. holding (impermanent loss)').waitFor()
   await expectSound(page, 'manage-pool')
+
+  const { mint } = pool.sides[pool.quoteSide === 0 ? 1 : 0]
+  await page.goto(`${url}/?token=${mint}`)
+  const market = page.getByRole('region', { name: 'Market' })
+  await market.getByRole('cell', { name: '0.1 SOL', exact: true }).waitFor({ timeout: 30_000 })
+  await market.getByRole('img', { name: /^Prices of ANVL \/ SOL in the last 1 periods/ }).waitFor()
+  expect(await market.locator('canvas').count()).toBeGreaterThan(0)
+  await page.getByLabel('SOL you pay').fill('0.01')
+  await page.getByRole('button', { name: /^Swap 0\.01 SOL for ANVL: 1 signature/ }).waitFor()
+  await expectSound(page, 'token-market')
+  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
 
   await page.getByRole('link', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: '50%' }).click()

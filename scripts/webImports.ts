@@ -20,6 +20,7 @@ export const shared = [
   ['receipts', 'what an action did, to read and to save'],
   ['review', 'the one drawing of a plan: cost, changes, signing, progress, result'],
   ['pool-parts', 'pools as Create token, a token and the dashboard show them'],
+  ['market', 'what trades in a pool cost, and trading in it: on its page and on the page of its token'],
   ['tool-parts', 'what the tools and Send to many ask alike'],
 ] as const
 

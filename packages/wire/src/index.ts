@@ -29,7 +29,14 @@ export {
 export { fetchBlock } from './product-api/blocks.ts'
 export { type Config, fetchConfig } from './product-api/config.ts'
 export { examineMedia, type MediaReading } from './product-api/doctor.ts'
-export { type Candle, candleSpans, fetchCandles, fetchIndexedHolders } from './product-api/figures.ts'
+export {
+  type Candle,
+  candleSpans,
+  fetchCandles,
+  fetchIndexedHolders,
+  fetchMarket,
+  type Market,
+} from './product-api/figures.ts'
 export { imageLimitBytes } from './product-api/imageLimit.ts'
 export { fetchLookupTables, type LookupTables } from './product-api/lookupTables.ts'
 export {

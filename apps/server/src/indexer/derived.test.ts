@@ -8,6 +8,7 @@ import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts
 import { followBlocks } from './followBlocks.ts'
 import { readCandles } from './readCandles.ts'
 import { readHolders } from './readHolders.ts'
+import { readMarket } from './readMarket.ts'
 import type { StoredTransaction } from './storedTransaction.ts'
 import { type Crowd, gather, sendRandom } from './testing/randomTransactions.ts'
 
@@ -125,6 +126,38 @@ test.each([60, 300, 3_600, 86_400] as const)('candles of %i s say what the trade
   expect(await readCandles(database, before)).toEqual(found.slice(-2, -1))
 })
 
+test('the market of a token is what was traded within a day, and what it cost when the day began', async () => {
+  const trades = await listTrades()
+  const { caip2 } = sandbox
+  const { address, sides } = crowd.pool
+  const last = (trades.at(-1)?.time ?? 0) + 1
+  const until = Math.ceil(last / 300) * 300
+  const find = async (moment: number) => {
+    const market = await readMarket(database, { caip2, mint: sides[0].mint, until: moment, limit: 20 })
+    return market?.pools.find(({ pool }) => pool === address)
+  }
+  const sumOf = (some: readonly Trade[]) =>
+    [0, 1].map((side) => some.reduce((sum, { volumes }) => sum + (volumes[side] ?? 0n), 0n))
+
+  const whole = await find(until)
+  expect(whole).toMatchObject({
+    mints: [sides[0].mint, sides[1].mint],
+    volumes: sumOf(trades),
+    trades: trades.length,
+  })
+  expect(Number(whole?.before)).toBeCloseTo(trades[0]?.price ?? 0, 9)
+
+  // A day later nothing was traded, and it still costs what was paid last.
+  const later = await find(until + 86_400)
+  expect(later).toMatchObject({ volumes: [0n, 0n], trades: 0 })
+  expect(Number(later?.before)).toBeCloseTo(trades.at(-1)?.price ?? 0, 9)
+
+  // Within the trades, those of an earlier day count no more.
+  const cut = Math.ceil((trades[0]?.time ?? 0) / 300 + 0.001) * 300
+  const some = await find(cut + 86_400)
+  expect(some).toMatchObject({ volumes: sumOf(trades.filter(({ time }) => time >= cut)) })
+})
+
 test('pages and programs are told both, each figure with its slot', async () => {
   await using site = await createTestApp({ database })
   const { caip2 } = sandbox
@@ -143,6 +176,13 @@ test('pages and programs are told both, each figure with its slot', async () => 
   const before = `/api/candles/${caip2}/${address}?seconds=60&before=${known.at(-1)?.start}`
   expect((await site.get(before)).body).toMatchObject({ candles: { length: known.length - 1 } })
 
+  const until = (known.at(-1)?.start ?? 0) + 60
+  const market = await site.get(`/api/markets/${caip2}/${crowd.pool.sides[0].mint}?until=${until}`)
+  expect(market).toMatchObject({ status: 200, body: { market: { slot: expect.stringMatching(/^\d+$/) } } })
+  expect(market.body).toMatchObject({
+    market: { pools: expect.arrayContaining([expect.objectContaining({ pool: address, trades: expect.any(Number) })]) },
+  })
+
   const [token] = crowd.tokens
   const holders = await readHolders(database, { caip2, mint: token?.mint ?? '', limit: 100 })
   expect((await site.get(`/api/holders/${caip2}/${token?.mint}`)).body).toMatchObject({
@@ -160,7 +200,12 @@ test('of a network or a token that is not indexed there is nothing, and what is 
   const other = `solana:${'1'.repeat(32)}`
   expect((await site.get(`/api/candles/${other}/${crowd.pool.address}?seconds=60`)).body).toEqual({ candles: [] })
   expect((await site.get(`/api/holders/${other}/${crowd.feeMint}`)).body).toEqual({ holders: null })
-  for (const path of [`candles/${other}/${crowd.pool.address}?seconds=61`, `holders/x/${crowd.feeMint}`])
+  expect((await site.get(`/api/markets/${other}/${crowd.feeMint}?until=1`)).body).toEqual({ market: null })
+  for (const path of [
+    `markets/${other}/${crowd.feeMint}`,
+    `candles/${other}/${crowd.pool.address}?seconds=61`,
+    `holders/x/${crowd.feeMint}`,
+  ])
     expect(await site.get(`/api/${path}`)).toMatchObject({ status: 400, body: { reasons: [{ name: 'InputError' }] } })
   await using stopped = await createTestApp()
   expect(await stopped.get(`/api/holders/${other}/${crowd.feeMint}`)).toMatchObject({ status: 503 })

@@ -1,4 +1,4 @@
-import { fetchCandles, fetchIndexedHolders } from '@solsmith/wire'
+import { fetchCandles, fetchIndexedHolders, fetchMarket } from '@solsmith/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createFreshness } from '../blockchain/freshness.ts'
 import { createBuckets } from '../buckets.ts'
@@ -7,30 +7,36 @@ import { ServerError } from '../errors.ts'
 import { serve } from '../serve.ts'
 import { type Candle, readCandles } from './readCandles.ts'
 import { type IndexedHolders, readHolders } from './readHolders.ts'
+import { type MarketFigures, readMarket } from './readMarket.ts'
 import type { CandleSeconds } from './writeBlocks.ts'
 
 /** Most that one answer tells. */
 const candleLimit = 500
 const holderLimit = 100
+const poolLimit = 20
 /** Many ask for the same at once; who asks again a moment later sees what has changed. */
 const candleLifetimeMs = 1_000
+/** A day of each pool is added up for it. */
+const marketLifetimeMs = 5_000
 /** Every holder of a token is added up for it. */
 const holderLifetimeMs = 10_000
 
 /** What an answer costs of the calls that a visitor has in a minute. */
 const candleUnits = 1
+const marketUnits = 2
 const holderUnits = 5
 
 /** In 2106. A sandbox may be ahead of us, and none that far. */
 const latestSeconds = 2 ** 32
 
-/** Serves what follows from the blocks that were read: candles of pools and holders of tokens, each with its slot. */
+/** Serves what follows from the blocks that were read: candles of pools, markets and holders of tokens, each with its slot. */
 export function serveFigures(
   app: FastifyInstance,
   { database, caps, now }: Pick<Deps, 'database' | 'caps' | 'now'>,
 ): void {
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
+  const markets = createFreshness<MarketFigures | null>({ lifetimeMs: marketLifetimeMs, now })
   const buckets = createBuckets(caps.callsPerMinute, now)
   const cost = (units: number) => ({
     onRequest: async ({ ip }: FastifyRequest) => {
@@ -59,6 +65,25 @@ export function serveFigures(
       }
     },
     cost(candleUnits),
+  )
+
+  serve(
+    app,
+    fetchMarket,
+    async ({ params: { chainId, mint }, query }) => {
+      const until = toBoundary(Number(query.until), 300)
+      const question = { caip2: chainId, mint, until, limit: poolLimit }
+      const found = await markets.read(`${chainId} ${mint} ${until}`, () => readMarket(database, question))
+      if (found === null) return { market: null }
+      const pools = found.pools.map(({ mints: [mint0, mint1], volumes: [volume0, volume1], ...pool }) => ({
+        ...pool,
+        // Pairs, as its schema says.
+        mints: [mint0, mint1] as [string, string],
+        volumes: [String(volume0), String(volume1)] as [string, string],
+      }))
+      return { market: { slot: String(found.slot), pools } }
+    },
+    cost(marketUnits),
   )
 
   serve(

@@ -94,6 +94,12 @@ export function pairOf(pool: Pick<Pool, 'sides' | 'quoteSide'>): string {
   return `${nameOf(token)} / ${nameOf(quote)}`
 }
 
+/** `400 ANVL, 2 SOL`: the token that is priced comes first. */
+export function amountsText({ sides, quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>, amounts: Pair<bigint>): string {
+  const side = (of: 0 | 1) => `${formatShort(amounts[of], sides[of].decimals)} ${nameOf(sides[of])}`
+  return `${side(otherSide(quoteSide))}, ${side(quoteSide)}`
+}
+
 /** The price of a pool, from what its sides hold. */
 export function priceOf(reserves: Pair<bigint>, quoteSide: Side): Price {
   return { quote: reserves[quoteSide], token: reserves[otherSide(quoteSide)] }

@@ -45,13 +45,27 @@ export const pairPoolsQuery = (network: Network, mints: Pair<Address> | null) =>
     retry: 1,
   })
 
+/** Every pool of a token, the deepest first. */
+export const tokenPoolsQuery = (network: Network, mint: Address) =>
+  queryOptions({
+    queryKey: ['token-pools', network.genesisHash, mint],
+    queryFn: async () => {
+      const { deepestPools, venueOf, wideRpcOf } = await late()
+      return deepestPools(await venueOf(network).findPoolsOf(wideRpcOf(network), mint), mint)
+    },
+    refetchInterval: refreshMs,
+    retry: 1,
+  })
+
 /** How locked and how deep the pools of a token are, for its score. */
 export const liquidityQuery = (network: Network, mint: Address) =>
   queryOptions({
     queryKey: ['liquidity', network.genesisHash, mint],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const { fetchLiquidity, venueOf, wideRpcOf } = await late()
-      return fetchLiquidity(wideRpcOf(network), { venue: venueOf(network), mint })
+      // Finding them asks for every pool of the venue: a page that lists them has done so already.
+      const findPoolsOf = () => client.fetchQuery({ ...tokenPoolsQuery(network, mint), staleTime: refreshMs })
+      return fetchLiquidity(wideRpcOf(network), { venue: { ...venueOf(network), findPoolsOf }, mint })
     },
     retry: 1,
   })

@@ -163,7 +163,7 @@ const sites = new Map<string, Site>()
 let pageSite: Site | null = null
 let answering: typeof fetch | null = null
 
-/** Answers what is asked of the host and of this page's own server; sockets are never told anything. */
+/** Answers what is asked of the host and of this page's own server; sockets and observers are never told anything. */
 function answerRequests(host: string, answers: Readonly<Record<string, Answer>>): ReadonlyMap<string, unknown[]> {
   const site: Site = { answers, asked: new Map() }
   sites.set(host, site)
@@ -174,6 +174,11 @@ function answerRequests(host: string, answers: Readonly<Record<string, Answer>>)
     readonly send = () => {}
     readonly close = () => {}
   } as never // of a socket it has what is used before one is open
+  // Nothing is in sight without a layout.
+  globalThis.IntersectionObserver = class {
+    readonly observe = () => {}
+    readonly disconnect = () => {}
+  } as never // of an observer it has what is used before something is seen
   return site.asked
 }
 

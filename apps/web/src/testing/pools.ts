@@ -11,8 +11,8 @@ import {
   token2022Address,
 } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
-import { poolHistoryQuery, poolQuery, positionsQuery, proofQuery } from '#pool-parts/poolQueries.ts'
-import { walletTokensQuery } from '../pools/walletTokens.ts'
+import { walletTokensQuery } from '#market/walletTokens.ts'
+import { poolHistoryQuery, poolQuery, positionsQuery, proofQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { type Drawn, drawInApp, type Place, person } from './drawInApp.tsx'
 import { anvil, signatureOf, stranger } from './tokens.ts'
 
@@ -166,6 +166,8 @@ type Reading = {
   readonly proof?: Proof
   readonly history?: PoolHistory
   readonly pool?: Pool
+  /** Every pool of ANVL, the deepest first. */
+  readonly tokenPools?: readonly Pool[]
 }
 
 /** Draws a component of pools for the person, with what has been read already. */
@@ -175,7 +177,7 @@ export async function drawWithPools(node: ReactNode, reading: Reading = {}, plac
   queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY } })
   const network = connect.networks.find(({ id }) => id === connect.store.get().networkId)
   if (!network) throw new TypeError('A network is expected.')
-  const { positions, unread = [], tokens, proof, history, pool } = reading
+  const { positions, unread = [], tokens, proof, history, pool, tokenPools } = reading
   if (positions)
     for (const key of [positionsQuery(network, person), positionsQuery(network, person, anvilPool)])
       queries.setQueryData(key.queryKey, { positions, unread, slot: 1n })
@@ -187,6 +189,7 @@ export async function drawWithPools(node: ReactNode, reading: Reading = {}, plac
   if (proof) queries.setQueryData(proofQuery(network, anvilPool).queryKey, proof)
   if (history) queries.setQueryData(poolHistoryQuery(network, pool ?? poolOf()).queryKey, history)
   if (pool) queries.setQueryData(poolQuery(network, anvilPool).queryKey, pool)
+  if (tokenPools) queries.setQueryData(tokenPoolsQuery(network, anvil).queryKey, tokenPools)
   await drawn.redraw(node)
   return drawn
 }

@@ -2,10 +2,11 @@ import type { Network } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchHolders, type Token } from '@solsmith/tokens'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { toolLink } from '#links/tokenLink.ts'
 import { Link } from '#ui/Link.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
@@ -21,6 +22,11 @@ import { TokenHead } from './TokenHead.tsx'
 import { TokenScore } from './TokenScore.tsx'
 import { en } from './words/en.ts'
 
+const loadMarket = () => import('./market/TokenMarket.tsx')
+const MarketHead = lazy(() => loadMarket().then((module) => ({ default: module.MarketHead })))
+const MarketMain = lazy(() => loadMarket().then((module) => ({ default: module.MarketMain })))
+const MarketTrade = lazy(() => loadMarket().then((module) => ({ default: module.MarketTrade })))
+
 const tabs = ['authorities', 'metadata', 'supply', 'holders', 'history'] as const
 
 /** What a token is, who has power over it, and what can be done. */
@@ -35,33 +41,50 @@ export function TokenView({ token }: { token: Token }) {
   return (
     <div className={styles.page}>
       <TokenHead token={token} />
+      <Suspense fallback={<Skeleton height="72px" />}>
+        <MarketHead token={token} />
+      </Suspense>
       <TokenFigures token={token} holders={holders.data} />
-      <div className={work.facing}>
-        <Tabs
-          label={words.label}
-          tabs={tabs.map((value) => ({ value, label: words[value] }))}
-          value={tab}
-          onChange={(name) => setSearch({ token: token.address, tab: name }, { replace: true })}
-          links={<Link href={toolLink('send', token.address)}>{words.send}</Link>}
-        >
-          <div className={styles.stack}>
-            {tab === 'authorities' && <AuthoritiesPanel token={token} />}
-            {tab === 'metadata' && <MetadataPanel token={token} />}
-            {tab === 'supply' && <SupplyPanel token={token} />}
-            {tab === 'holders' && (
-              <HoldersPanel
-                token={token}
-                holders={holders}
-                isAsked={wantsHolders}
-                onAsk={() => setWantsHolders(true)}
-              />
-            )}
-            {tab === 'history' && <HistoryPanel token={token} />}
+      <div className={`${work.facing} ${styles.columns}`}>
+        <div className={styles.stack}>
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <MarketMain token={token} />
+          </Suspense>
+          <div className={styles.tabs}>
+            <Tabs
+              label={words.label}
+              tabs={tabs.map((value) => ({ value, label: words[value] }))}
+              value={tab}
+              onChange={(name) => setSearch({ token: token.address, tab: name }, { replace: true })}
+              links={<Link href={toolLink('send', token.address)}>{words.send}</Link>}
+            >
+              <div className={styles.stack}>
+                {tab === 'authorities' && <AuthoritiesPanel token={token} />}
+                {tab === 'metadata' && <MetadataPanel token={token} />}
+                {tab === 'supply' && <SupplyPanel token={token} />}
+                {tab === 'holders' && (
+                  <HoldersPanel
+                    token={token}
+                    holders={holders}
+                    isAsked={wantsHolders}
+                    onAsk={() => setWantsHolders(true)}
+                  />
+                )}
+                {tab === 'history' && <HistoryPanel token={token} />}
+              </div>
+            </Tabs>
           </div>
-        </Tabs>
+        </div>
         <aside className={styles.stack}>
-          <TokenScore token={token} holders={holders} />
-          <DoMore token={token} />
+          <Suspense>
+            <MarketTrade token={token} />
+          </Suspense>
+          <div className={styles.after}>
+            <TokenScore token={token} holders={holders} />
+          </div>
+          <div className={styles.after}>
+            <DoMore token={token} />
+          </div>
         </aside>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import { type ChainRpc, wrappedSolMint } from '@solsmith/chain'
 import { isTokenError } from '../errors.ts'
 import type { Proof } from '../pool/proof.ts'
-import type { CreateQuote, Venue } from '../pool/venue.ts'
+import type { CreateQuote, Pool, Venue } from '../pool/venue.ts'
 import type { DraftPool, ScoreFacts } from './scoreToken.ts'
 
 /** What of each quote makes a deep pool, in base units: 50 SOL, or 10,000 dollars in USDC, USDT, or USDC of devnet. */
@@ -29,18 +29,15 @@ export async function fetchLiquidity(
   rpc: ChainRpc,
   { venue, mint }: { readonly venue: Pick<Venue, 'findPoolsOf' | 'fetchProof'>; readonly mint: Address },
 ): Promise<NonNullable<ScoreFacts['liquidity']>> {
-  const pools = (await venue.findPoolsOf(rpc, mint)).map(({ address, sides }) => {
-    const ownSide = sides[0].mint === mint ? 0 : 1
-    const quote = sides[ownSide === 0 ? 1 : 0]
-    return { address, depth: depthOf(quote.mint, quote.reserve), reserve: sides[ownSide].reserve }
-  })
-  const priced = pools.filter(({ depth }) => depth > 0n)
-  const weighed = (priced.length > 0 ? priced : pools).map(({ address, depth, reserve }) => ({
+  const pools = deepestPools(await venue.findPoolsOf(rpc, mint), mint).map(({ address, sides }) => ({
     address,
-    depth,
-    weight: priced.length > 0 ? depth : reserve,
+    ...weigh(sides, mint),
   }))
-  const deepest = weighed.toSorted((left, right) => (left.weight > right.weight ? -1 : 1)).slice(0, poolLimit)
+  const isPriced = pools.some(({ depth }) => depth > 0n)
+  const deepest = pools
+    .filter(({ depth }) => !isPriced || depth > 0n)
+    .slice(0, poolLimit)
+    .map(({ address, depth, reserve }) => ({ address, depth, weight: isPriced ? depth : reserve }))
   const proofs = await Promise.all(
     deepest.map(async (pool) => ({ ...pool, proof: await readProof(() => venue.fetchProof(rpc, pool.address)) })),
   )
@@ -50,6 +47,25 @@ export async function fetchLiquidity(
   const locked = sum(real.map(({ weight, locked: millionths }) => weight * millionths))
   return describe(total === 0n ? 0n : locked / total, sum(real.map(({ depth }) => depth)))
 }
+
+/**
+ * Orders the pools of a token: those against SOL or dollars by that side, then the others by what they hold of the token, since
+ * anyone can make a quote.
+ */
+export const deepestPools = <P extends Pick<Pool, 'sides'>>(pools: readonly P[], mint: Address): readonly P[] =>
+  pools
+    .map((pool) => ({ pool, ...weigh(pool.sides, mint) }))
+    .toSorted((left, right) => compare(right.depth, left.depth) || compare(right.reserve, left.reserve))
+    .map(({ pool }) => pool)
+
+/** How deep a pool of a token is, and what it holds of the token. */
+function weigh(sides: Pool['sides'], mint: Address): { readonly depth: bigint; readonly reserve: bigint } {
+  const ownSide = sides[0].mint === mint ? 0 : 1
+  const quote = sides[ownSide === 0 ? 1 : 0]
+  return { depth: depthOf(quote.mint, quote.reserve), reserve: sides[ownSide].reserve }
+}
+
+const compare = (left: bigint, right: bigint): number => Number(left > right) - Number(left < right)
 
 /** The same of a pool against SOL that does not exist yet, of whose liquidity a share will be locked or burnt. */
 export const liquidityOfQuote = (

@@ -42,6 +42,43 @@ export const fetchCandles = {
 
 export type Candle = z.infer<typeof fetchCandles.response>['candles'][number]
 
+/**
+ * Tells what was traded in the pools of a token within the 24 hours before a moment; null where the server reads no blocks of
+ * the network.
+ */
+export const fetchMarket = {
+  method: 'GET',
+  path: '/api/markets/:chainId/:mint',
+  params: z.object({ chainId, mint: address }),
+  query: z.object({
+    /** Seconds since 1970, by the clock of the network. */
+    until: z.string().check(z.regex(/^\d{1,12}$/)),
+  }),
+  response: z.object({
+    market: z.nullable(
+      z.object({
+        /** Of the last block that was read. */
+        slot: integer,
+        /** Those with the most trades first. */
+        pools: z.array(
+          z.object({
+            pool: z.string(),
+            /** As the pool orders its tokens. */
+            mints: z.tuple([z.string(), z.string()]),
+            /** Base units of token 0 and of token 1 within the 24 hours. */
+            volumes: z.tuple([integer, integer]),
+            trades: z.number(),
+            /** What one of token 0 cost in token 1 when the 24 hours began, in base units; null where it was not traded. */
+            before: z.nullable(decimal),
+          }),
+        ),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint
+
+export type Market = NonNullable<z.infer<typeof fetchMarket.response>['market']>
+
 /** Tells who held most of a token at a slot; null where the server has not read the token from its first block on. */
 export const fetchIndexedHolders = {
   method: 'GET',

@@ -20,7 +20,7 @@ import { VenuePart } from './VenuePart.tsx'
 import { en } from './words/en.ts'
 
 // What comes once there are a token and its numbers.
-const DepthPanel = lazy(() => import('../charts/DepthPanel.tsx').then((module) => ({ default: module.DepthPanel })))
+const DepthPanel = lazy(() => import('#market/DepthPanel.tsx').then((module) => ({ default: module.DepthPanel })))
 const ExistingPools = lazy(() => import('./ExistingPools.tsx').then((module) => ({ default: module.ExistingPools })))
 
 /** The form on one page, with everything that it would do beside it. */

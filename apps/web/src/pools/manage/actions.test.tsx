@@ -2,6 +2,7 @@ import type { Position } from '@solsmith/tokens'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { poolLink } from '#links/poolLink.ts'
+import { en as market } from '#market/words/en.ts'
 import { en as shared } from '#pool-parts/words/en.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import type { Place } from '../../testing/drawInApp.tsx'
@@ -87,50 +88,50 @@ test.each(['0', '1.2.3'])('an amount of %s is refused', async (text) => {
 test('a slippage of one’s own is held to what makes sense', async () => {
   const { user } = await draw('add')
 
-  await user.click(screen.getByRole('radio', { name: en.slippage.custom }))
-  await user.type(field(en.slippage.percent), '51')
-  expect(screen.getByText(en.slippage.bad)).toBeTruthy()
-  await user.clear(field(en.slippage.percent))
-  await user.type(field(en.slippage.percent), '2.5')
+  await user.click(screen.getByRole('radio', { name: market.slippage.custom }))
+  await user.type(field(market.slippage.percent), '51')
+  expect(screen.getByText(market.slippage.bad)).toBeTruthy()
+  await user.clear(field(market.slippage.percent))
+  await user.type(field(market.slippage.percent), '2.5')
 
-  expect(screen.queryByText(en.slippage.bad)).toBeNull()
+  expect(screen.queryByText(market.slippage.bad)).toBeNull()
 })
 
 test('a buy says what it gets, at least and at what impact', async () => {
   const { user } = await draw('swap')
-  isIncomplete(en.swap.enterAmount)
+  isIncomplete(market.swap.enterAmount)
 
-  await user.type(field(en.swap.youPay('SOL')), '0.1')
+  await user.type(field(market.swap.youPay('SOL')), '0.1')
 
   expect(facts()).toEqual({
     // 0.1 SOL less 0.25%, against 10 SOL and 1,000 ANVL.
-    [en.swap.get]: '9.87648 ANVL',
-    [en.swap.least]: '9.8271 ANVL',
-    [en.swap.impact]: '0.98%',
-    [en.swap.fee]: '0.00025 SOL',
+    [market.swap.get]: '9.87648 ANVL',
+    [market.swap.least]: '9.8271 ANVL',
+    [market.swap.impact]: '0.98%',
+    [market.swap.fee]: '0.00025 SOL',
   })
-  expect(screen.queryByRole('checkbox', { name: en.swap.impactAccept })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: market.swap.impactAccept })).toBeNull()
 })
 
 test('turning the trade round pays with the token, and forgets the amount', async () => {
   const { user } = await draw('swap')
-  await user.type(field(en.swap.youPay('SOL')), '0.1')
+  await user.type(field(market.swap.youPay('SOL')), '0.1')
 
-  await user.click(screen.getByRole('radio', { name: en.swap.sell('ANVL') }))
+  await user.click(screen.getByRole('radio', { name: market.swap.sell('ANVL') }))
 
-  expect(field(en.swap.youPay('ANVL'))).toHaveProperty('value', '')
-  await user.type(field(en.swap.youPay('ANVL')), '10')
-  expect(facts()[en.swap.get]).toMatch(/^0\.0987\d* SOL$/)
+  expect(field(market.swap.youPay('ANVL'))).toHaveProperty('value', '')
+  await user.type(field(market.swap.youPay('ANVL')), '10')
+  expect(facts()[market.swap.get]).toMatch(/^0\.0987\d* SOL$/)
 })
 
 test('more than the wallet has cannot be traded', async () => {
   const { user } = await draw('swap')
   await screen.findByText(shared.youHave('3', 'SOL'))
 
-  await user.type(field(en.swap.youPay('SOL')), '3.5')
+  await user.type(field(market.swap.youPay('SOL')), '3.5')
 
   expect(screen.getByText(en.add.tooMuch('3', 'SOL'))).toBeTruthy()
-  isIncomplete(en.swap.notEnough('SOL'))
+  isIncomplete(market.swap.notEnough('SOL'))
 })
 
 test('a trade in a pool that the venue has paused is named as paused', async () => {

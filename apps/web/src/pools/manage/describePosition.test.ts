@@ -1,6 +1,7 @@
 import type { Position } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
-import { amountsText, sumFees, sumValues, valueText } from './describePosition.ts'
+import { amountsText } from '#pool-parts/figures.ts'
+import { sumFees, sumValues, valueText } from './describePosition.ts'
 
 const anvil = { symbol: 'ANVL', mint: 'anvil', decimals: 6 }
 const sol = { symbol: 'SOL', mint: 'sol', decimals: 9 }

@@ -1,11 +1,5 @@
-import type { Pair, Pool, Position } from '@solsmith/tokens'
-import { formatShort, nameOf, orient, otherSide } from '#pool-parts/figures.ts'
-
-/** `400 ANVL, 2 SOL`: the token that is priced comes first. */
-export function amountsText({ sides, quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>, amounts: Pair<bigint>): string {
-  const side = (of: 0 | 1) => `${formatShort(amounts[of], sides[of].decimals)} ${nameOf(sides[of])}`
-  return `${side(otherSide(quoteSide))}, ${side(quoteSide)}`
-}
+import type { Pool, Position } from '@solsmith/tokens'
+import { formatShort, nameOf, orient } from '#pool-parts/figures.ts'
 
 /** `12.5 SOL` */
 export function valueText(pool: Pick<Pool, 'sides' | 'quoteSide'>, value: bigint): string {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { poolActions, poolLink, proofLink } from '#links/poolLink.ts'
+import { en as market } from '#market/words/en.ts'
 import { en as shared } from '#pool-parts/words/en.ts'
 import { drawInApp } from '../../testing/drawInApp.tsx'
 import { anvilPool, drawWithPools, historyOf, lockedOf, poolOf, positionOf } from '../../testing/pools.ts'
@@ -130,7 +131,7 @@ test('a network that does not answer can be asked again', async () => {
 test('an action of a pool is drawn once the pool has been read', async () => {
   await drawWithPools(<PoolPage addressText={anvilPool} action="swap" />, { pool: poolOf(), positions: [] })
 
-  expect(screen.getByRole('heading', { level: 1, name: en.swap.title('ANVL / SOL') })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: market.swap.title('ANVL / SOL') })).toBeTruthy()
 })
 
 const drawPool = (change: Parameters<typeof poolOf>[0] = {}, positions = [positionOf()]) =>
@@ -200,13 +201,13 @@ test('a tier that is closed is no fault of the pool', async () => {
 test('what happened in a pool is drawn, and listed in a table for anyone who cannot see it', async () => {
   await drawPool()
 
-  expect(await screen.findByRole('img', { name: en.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: market.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
   const [trade, deposit] = screen
     .getAllByRole('row', { hidden: true })
-    .filter((row) => row.closest('section')?.getAttribute('aria-label') === en.charts.price)
+    .filter((row) => row.closest('section')?.getAttribute('aria-label') === market.charts.price)
     .slice(1)
-  expect(trade?.textContent).toBe(`8${en.charts.kinds.swap}1 SOL → 90 ANVL0.0123456`)
-  expect(deposit?.textContent).toBe(`Jan 15, 2027, 08:00${en.charts.kinds.deposit}900 ANVL, 9 SOL0.01`)
+  expect(trade?.textContent).toBe(`8${market.charts.kinds.swap}1 SOL → 90 ANVL0.0123456`)
+  expect(deposit?.textContent).toBe(`Jan 15, 2027, 08:00${market.charts.kinds.deposit}900 ANVL, 9 SOL0.01`)
 })
 
 test('where the site has indexed trades, the chart shows them by spans of time, and to which slot', async () => {
@@ -229,24 +230,37 @@ test('where the site has indexed trades, the chart shows them by spans of time, 
   }
   const reading = { positions: [], history: historyOf() }
   const { user } = await drawWithPools(<PoolView pool={poolOf()} />, reading, { answers })
-  const group = await screen.findByRole('radiogroup', { name: en.charts.span })
-  expect(screen.getByRole('img', { name: en.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
+  const group = await screen.findByRole('radiogroup', { name: market.charts.span })
+  const of = (name: string) => within(group).getByRole('radio', { name })
+  // Two days are a young pool.
+  expect(of(market.charts.spans[300])).toHaveProperty('checked', true)
 
-  await user.click(within(group).getByRole('radio', { name: en.charts.spans[3600] }))
+  await user.click(of(market.charts.spans[3600]))
 
-  expect(await screen.findByRole('img', { name: en.charts.candlesLabel('ANVL / SOL', 2) })).toBeTruthy()
-  expect(screen.getByText(en.charts.fromTrades('1,700,003,600'))).toBeTruthy()
-  expect(spans).toEqual(['86400', '3600'])
+  expect(await screen.findByText(market.charts.fromTrades('1,700,003,600'))).toBeTruthy()
+  const rows = screen
+    .getAllByRole('row', { hidden: true })
+    .filter((row) => row.closest('section')?.getAttribute('aria-label') === market.charts.shapes.candles)
+    .map((row) => row.textContent)
+  expect(rows.slice(1)).toEqual([
+    `Nov 14, 2023, 23:13${'0.012'.repeat(4)}0.0₈1 SOL`,
+    `Nov 14, 2023, 22:13${'0.01'.repeat(4)}0.0₈1 SOL`,
+  ])
+  expect(spans).toEqual(['86400', '300', '3600'])
+
+  await user.click(of(market.charts.spans.events))
+
+  expect(await screen.findByRole('img', { name: market.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
 })
 
 test('too little history is no chart', async () => {
   await drawWithPools(<PoolView pool={poolOf()} />, { positions: [], history: historyOf({ events: [] }) })
 
-  expect((await screen.findAllByText(en.charts.few)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(market.charts.few)).length).toBeGreaterThan(0)
 })
 
 test('a history that cannot be read says so', async () => {
   await drawWithPools(<PoolView pool={poolOf()} />, { positions: [] })
 
-  expect(await screen.findByText(new RegExp(en.charts.failed))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(market.charts.failed))).toBeTruthy()
 })

@@ -3,7 +3,9 @@ import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { poolActions, poolLink, proofLink } from '#links/poolLink.ts'
+import { Fact } from '#market/Fact.tsx'
 import {
+  amountsText,
   decimalsOf,
   formatMillionths,
   formatPrice,
@@ -25,14 +27,12 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
-import { amountsText } from '../describePosition.ts'
-import { Fact } from '../Fact.tsx'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 import { PoolNotices } from './PoolNotices.tsx'
 import { PositionsPanel } from './PositionsPanel.tsx'
 
-const Charts = lazy(() => import('../../charts/Charts.tsx').then((module) => ({ default: module.Charts })))
+const Charts = lazy(() => import('#market/Charts.tsx').then((module) => ({ default: module.Charts })))
 
 /** A pool for anyone; with a wallet, what it has in it. */
 export function PoolView({ pool }: { pool: Pool }) {

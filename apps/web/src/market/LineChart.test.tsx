@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp } from '../../testing/drawInApp.tsx'
+import { drawInApp } from '../testing/drawInApp.tsx'
 import { LineChart } from './LineChart.tsx'
 
 const chart = (points: Parameters<typeof LineChart>[0]['points'], mark?: { x: number; y: number; text: string }) => (

@@ -17,22 +17,6 @@ export function pricePoints(pool: Shape, { events, averages }: PoolHistory): rea
   return inOrder([...averages.map(({ to, price }) => point(to, price)), now])
 }
 
-/** What the last trade of each span of seconds paid, at the end of the span, and what the pool's price is now. */
-export function candlePoints(
-  pool: Shape,
-  candles: readonly { readonly start: number; readonly close: string }[],
-  seconds: number,
-): readonly ChartPoint[] {
-  const [first, second] = pool.sides
-  const inUnits = 10 ** (first.decimals - second.decimals)
-  const closes = candles.flatMap(({ start, close }) => {
-    const price = Number(close) * inUnits
-    if (price === 0) return []
-    return [{ x: Math.min(start + seconds, Number(pool.time)), y: pool.quoteSide === 1 ? price : 1 / price }]
-  })
-  return inOrder([...closes, ...pricePoints(pool, { events: [], averages: [], hasMore: false })])
-}
-
 /** What the pool held of its quote after each event, in whole units, and what it holds now. */
 export function liquidityPoints(pool: Shape, { events }: PoolHistory): readonly ChartPoint[] {
   const side = pool.sides[pool.quoteSide]

@@ -6,7 +6,7 @@ import { NumberInput } from '#ui/NumberInput.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
-import { en } from '../words/en.ts'
+import { en } from './words/en.ts'
 
 const presets = ['0.1', '0.5', '1'] as const
 

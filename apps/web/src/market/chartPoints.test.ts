@@ -1,6 +1,6 @@
 import type { Pool, PoolEvent, PoolHistory } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
-import { candlePoints, liquidityPoints, pricePoints } from './chartPoints.ts'
+import { liquidityPoints, pricePoints } from './chartPoints.ts'
 
 /** 400 tokens of 6 decimals against 2 SOL: 0.005 SOL each. */
 const pool = {
@@ -56,30 +56,4 @@ test('a moment that no one knows is not drawn, and a clock that went back does n
 
   for (const points of [pricePoints(pool, history({ events })), liquidityPoints(pool, history({ events }))])
     expect(points.map(({ x }) => x)).toEqual([20, 30, 1_000])
-})
-
-test('a candle is what its last trade paid, in whole units, whichever way round the pool has its tokens', () => {
-  const [token, quote] = pool.sides
-  const turned = { ...pool, sides: [quote, token] as unknown as Pool['sides'], quoteSide: 0 as const }
-
-  // 5 base units of SOL for one of the token: 0.005 SOL for a whole one.
-  const points = candlePoints(pool, [{ start: 60, close: '5' }], 60)
-
-  expect(points).toEqual([
-    { x: 120, y: expect.closeTo(0.005) },
-    { x: 1_000, y: 0.005 },
-  ])
-  expect(candlePoints(turned, [{ start: 60, close: '0.2' }], 60)).toEqual([
-    { x: 120, y: expect.closeTo(0.005) },
-    { x: 1_000, y: 0.005 },
-  ])
-})
-
-test('a span that is not over ends now, and one without a price is left out', () => {
-  const candles = [
-    { start: 60, close: '0' },
-    { start: 960, close: '5' },
-  ]
-
-  expect(candlePoints(pool, candles, 60).map(({ x }) => x)).toEqual([1_000, 1_000])
 })

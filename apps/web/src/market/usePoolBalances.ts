@@ -3,7 +3,7 @@ import { useBalance, useNetwork } from '@solsmith/connect-react'
 import type { Pair, Pool } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useWallet } from '#wallet/useWallet.ts'
-import { walletTokensQuery } from '../../walletTokens.ts'
+import { walletTokensQuery } from './walletTokens.ts'
 
 /** What the wallet has of both tokens of a pool, in the pool's order; null while it is not known. */
 export function usePoolBalances({ sides }: Pick<Pool, 'sides'>): Pair<bigint | null> {

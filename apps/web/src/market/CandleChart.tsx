@@ -1,0 +1,130 @@
+import {
+  CandlestickSeries,
+  ColorType,
+  createChart,
+  HistogramSeries,
+  type IChartApi,
+  LineSeries,
+  LineStyle,
+  LineType,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import { useEffect, useRef, useState } from 'react'
+import type { Bar } from './bars.ts'
+import styles from './CandleChart.module.css'
+
+/**
+ * Candles, or a line with a step for each trade, with their volume below. What the pointer is on is told above it. Anyone who cannot
+ * see it has the table below.
+ */
+export function CandleChart({
+  label,
+  bars,
+  shape,
+  formatPrice,
+  describe,
+}: {
+  /** What is drawn, in a sentence. */
+  label: string
+  /** At least one, from left to right. */
+  bars: readonly Bar[]
+  shape: 'candles' | 'line'
+  formatPrice: (price: number) => string
+  /** What is told of one bar. */
+  describe: (bar: Bar) => string
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<Bar | null>(null)
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    const chart = drawChart(current, { bars, shape, formatPrice })
+    const byTime = new Map(bars.map((bar) => [bar.time, bar]))
+    chart.subscribeCrosshairMove(({ time }) => setPointed(byTime.get(Number(time)) ?? null))
+    return () => chart.remove()
+  }, [bars, shape, formatPrice])
+  const told = pointed ?? bars.at(-1)
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.told}>{told && describe(told)}</figcaption>
+      <div ref={place} className={styles.chart} role="img" aria-label={label} />
+    </figure>
+  )
+}
+
+type Drawing = {
+  readonly bars: readonly Bar[]
+  readonly shape: 'candles' | 'line'
+  readonly formatPrice: (price: number) => string
+}
+
+function drawChart(place: HTMLElement, { bars, shape, formatPrice }: Drawing): IChartApi {
+  const color = readColors(place)
+  const chart = createChart(place, {
+    autoSize: true,
+    layout: {
+      // Its logo would add a style element, which the policy of the page refuses; the link to its authors stands in the footer of
+      // the chart.
+      attributionLogo: false,
+      background: { type: ColorType.Solid, color: 'transparent' },
+      textColor: color('--text-3'),
+      fontFamily: color('--font-figures'),
+      fontSize: 11,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: color('--line') } },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.24 } },
+    timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false, maxBarSpacing: 18, rightOffset: 2 },
+    crosshair: {
+      vertLine: { color: color('--text-3'), style: LineStyle.Dashed, labelBackgroundColor: color('--pressed') },
+      horzLine: { color: color('--text-3'), style: LineStyle.Dashed, labelBackgroundColor: color('--pressed') },
+    },
+    localization: { priceFormatter: formatPrice },
+    // A page scrolls over a chart as over anything else.
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false },
+  })
+  const [up, down] = [color('--good'), color('--bad')]
+  // Its own type of a time is a number of seconds with a mark.
+  const at = (time: number) => time as UTCTimestamp
+  // A line of the grid is a thousandth of the price away from the next at least: closer ones would have the same figure.
+  const minMove = 10 ** (Math.floor(Math.log10(bars.at(-1)?.close || 1)) - 3)
+  const scale = { priceFormat: { type: 'custom', formatter: formatPrice, minMove } } as const
+  if (shape === 'candles')
+    chart
+      .addSeries(CandlestickSeries, {
+        ...scale,
+        // Up is hollow and down is filled: the color never says it alone.
+        upColor: 'transparent',
+        downColor: down,
+        borderUpColor: up,
+        borderDownColor: down,
+        wickUpColor: up,
+        wickDownColor: down,
+      })
+      .setData(
+        bars.map(({ time, open, high, low, close, trades }) =>
+          trades > 0 ? { time: at(time), open, high, low, close } : { time: at(time) },
+        ),
+      )
+  else
+    chart
+      .addSeries(LineSeries, { ...scale, color: color('--text'), lineWidth: 2, lineType: LineType.WithSteps })
+      .setData(bars.map(({ time, close }) => ({ time: at(time), value: close })))
+  const volumes = chart.addSeries(HistogramSeries, {
+    priceScaleId: 'volume',
+    priceFormat: { type: 'volume' },
+    lastValueVisible: false,
+    priceLineVisible: false,
+    color: color('--line-strong'),
+  })
+  volumes.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+  volumes.setData(bars.map(({ time, volume }) => ({ time: at(time), value: volume })))
+  chart.timeScale().fitContent()
+  return chart
+}
+
+/** The theme's own values: a canvas does not know them. */
+function readColors(place: HTMLElement): (name: `--${string}`) => string {
+  const style = getComputedStyle(place)
+  return (name) => style.getPropertyValue(name).trim()
+}

@@ -1,0 +1,286 @@
+import { type Network, writeNumber } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool, PoolHistory } from '@solsmith/tokens'
+import { callEndpoint, candleSpans, fetchCandles } from '@solsmith/wire'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, useMemo, useState } from 'react'
+import {
+  amountsText,
+  decimalsOf,
+  formatPrice,
+  formatShort,
+  nameOf,
+  orient,
+  pairOf,
+  priceOf,
+} from '#pool-parts/figures.ts'
+import tables from '#pool-parts/Pools.module.css'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { momentsWithin, utcText } from '#pool-parts/time.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import { type Bar, barsOf } from './bars.ts'
+import { pricePoints } from './chartPoints.ts'
+import { formatNumber } from './formatNumber.ts'
+import { LineChart } from './LineChart.tsx'
+import styles from './Market.module.css'
+import { WhenSeen } from './WhenSeen.tsx'
+import { en } from './words/en.ts'
+
+const CandleChart = lazy(() => import('./CandleChart.tsx').then((module) => ({ default: module.CandleChart })))
+
+/** Trades come in while a chart is looked at. */
+const refreshMs = 15_000
+
+/** What trades paid, by spans of time, where this site's server reads the network; nothing elsewhere, and while it is away. */
+const candlesQuery = (network: Network, pool: Pool, seconds: (typeof candleSpans)[number]) =>
+  queryOptions({
+    queryKey: ['candles', network.genesisHash, pool.address, seconds],
+    queryFn: async () => {
+      const params = { chainId: network.caip2, pool: pool.address }
+      return (await callEndpoint({ baseUrl: '' }, fetchCandles, { params, query: { seconds } })).candles
+    },
+    staleTime: refreshMs,
+    refetchInterval: refreshMs,
+    retry: false,
+  })
+
+type Input = { pool: Pool; history: PoolHistory }
+
+/** What the token of a pool has cost: candles where this site has indexed its trades, else the price after each event. */
+export function PriceChart({ pool, history }: Input) {
+  const words = useWords({ en }).charts
+  const { token, quote } = orient(pool)
+  const network = useNetwork()
+  const [chosen, setChosen] = useState<Span | null>(null)
+  const [shape, setShape] = useState<Shape>('candles')
+  // Days are kept for longest: whether there are any decides whether there is a choice, and how many of them which is drawn first.
+  const { data: days = [], isPending } = useQuery(candlesQuery(network, pool, '86400'))
+  const span = chosen ?? firstSpan(days.length)
+  if (isPending)
+    return (
+      <Panel isFlush level="h2" title={words.price}>
+        <Skeleton height="320px" />
+      </Panel>
+    )
+  return (
+    <Panel isFlush level="h2" title={words.price} aside={words.unit(nameOf(quote), nameOf(token))}>
+      {days.length > 0 && (
+        <div className={styles.choices}>
+          <Segments label={words.span} value={span} options={spanOptions(words.spans)} onChange={setChosen} />
+          {span !== 'events' && (
+            <Segments
+              label={words.shape}
+              value={shape}
+              options={(['candles', 'line'] as const).map((value) => ({ value, label: words.shapes[value] }))}
+              onChange={setShape}
+            />
+          )}
+        </div>
+      )}
+      {span === 'events' ? (
+        <PricesAfterEvents pool={pool} history={history} />
+      ) : (
+        <Candles pool={pool} span={span} shape={shape} />
+      )}
+      <Events pool={pool} history={history} />
+      {history.averages.length > 0 && <Averages pool={pool} history={history} />}
+    </Panel>
+  )
+}
+
+type Shape = 'candles' | 'line'
+
+type Span = 'events' | (typeof candleSpans)[number]
+
+const spanOptions = (words: Readonly<Record<Span, string>>) =>
+  ([...candleSpans, 'events'] as const).map((value) => ({ value, label: words[value] }))
+
+/** Short spans for a young pool, days for an old one. */
+const firstSpan = (days: number): Span => (days === 0 ? 'events' : days < 3 ? '300' : days < 30 ? '3600' : '86400')
+
+function PricesAfterEvents({ pool, history }: Input) {
+  const words = useWords({ en }).charts
+  const points = pricePoints(pool, history)
+  if (points.length < 2) return <p className={styles.pad}>{words.few}</p>
+  const span = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0)
+  return (
+    <>
+      <p className={tables.units}>
+        <span>{words.from}</span>
+      </p>
+      <LineChart
+        label={words.priceLabel(pairOf(pool), points.length)}
+        points={points}
+        formatX={momentsWithin(span)}
+        formatY={formatNumber}
+      />
+    </>
+  )
+}
+
+/** Twelve places are more than any price that is drawn has digits that count. */
+const writePrice = (price: number): string => shortFigure(Math.max(price, 0).toFixed(12))
+
+const writeBar = ({ open, high, low, close, volume }: Bar, quote: string) => ({
+  open: writePrice(open),
+  high: writePrice(high),
+  low: writePrice(low),
+  close: writePrice(close),
+  volume: `${writePrice(volume)} ${quote}`,
+})
+
+function Candles({ pool, span, shape }: { pool: Pool; span: (typeof candleSpans)[number]; shape: Shape }) {
+  const words = useWords({ en }).charts
+  const { data: candles, isPending } = useQuery(candlesQuery(useNetwork(), pool, span))
+  const bars = useMemo(() => barsOf(pool, candles ?? [], Number(span)), [pool, candles, span])
+  if (isPending) return <Skeleton height="320px" />
+  const last = candles?.at(-1)
+  if (!last || bars.length === 0) return <p className={styles.pad}>{words.few}</p>
+  const traded = bars.filter(({ trades }) => trades > 0)
+  const quote = nameOf(orient(pool).quote)
+  return (
+    <>
+      <p className={tables.units}>
+        <span>{words.fromTrades(writeNumber(last.slot))}</span>
+      </p>
+      <WhenSeen height="346px">
+        <CandleChart
+          label={words.candlesLabel(pairOf(pool), traded.length)}
+          bars={bars}
+          shape={shape}
+          formatPrice={writePrice}
+          describe={(bar) => words.bar(writeBar(bar, quote))}
+        />
+      </WhenSeen>
+      <p className={styles.source}>
+        <a href="https://www.tradingview.com/lightweight-charts/" target="_blank" rel="noreferrer">
+          {words.library}
+        </a>
+      </p>
+      <BarTable bars={traded} quote={quote} />
+    </>
+  )
+}
+
+/** Rows of the table below a chart; the newest first. */
+const shownRows = 100
+
+function BarTable({ bars, quote }: { bars: readonly Bar[]; quote: string }) {
+  const words = useWords({ en }).charts
+  const columns = ['open', 'high', 'low', 'close', 'volume'] as const
+  return (
+    <details className={`${tables.fold} ${styles.pad}`}>
+      <summary>{words.table}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
+      <section className={tables.scroll} tabIndex={0} aria-label={words.shapes.candles}>
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.time}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={tables.end}>
+                  {words.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={tables.figure}>
+            {bars
+              .slice(-shownRows)
+              .toReversed()
+              .map((bar) => {
+                const texts = writeBar(bar, quote)
+                return (
+                  <tr key={bar.time}>
+                    <td>{utcText(BigInt(bar.time))}</td>
+                    {columns.map((column) => (
+                      <td key={column} className={tables.end}>
+                        {texts[column]}
+                      </td>
+                    ))}
+                  </tr>
+                )
+              })}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+function Events({ pool, history }: Input) {
+  const words = useWords({ en }).charts
+  const price = (event: PoolHistory['events'][number]) =>
+    formatPrice(priceOf(event.reserves, pool.quoteSide), decimalsOf(pool))
+  const amounts = (event: PoolHistory['events'][number]) => {
+    if (event.kind !== 'swap') return amountsText(pool, event.amounts)
+    const [from, to] = event.input === 0 ? pool.sides : [pool.sides[1], pool.sides[0]]
+    return `${formatShort(event.amountIn, from.decimals)} ${nameOf(from)} → ${formatShort(event.amountOut, to.decimals)} ${nameOf(to)}`
+  }
+  return (
+    <details className={`${tables.fold} ${styles.pad}`}>
+      <summary>{words.events}</summary>
+      {history.hasMore && <p className={work.hint}>{words.more}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
+      <section className={tables.scroll} tabIndex={0} aria-label={words.price}>
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.time}</th>
+              <th scope="col">{words.columns.what}</th>
+              <th scope="col">{words.columns.amounts}</th>
+              <th scope="col" className={tables.end}>
+                {words.columns.price}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.events.toReversed().map((event) => (
+              <tr key={`${event.signature} ${event.kind} ${event.reserves.join(' ')}`}>
+                <td className={tables.figure}>
+                  {event.time === null ? writeNumber(event.slot.toString()) : utcText(event.time)}
+                </td>
+                <td>{words.kinds[event.kind]}</td>
+                <td className={tables.figure}>{amounts(event)}</td>
+                <td className={`${tables.figure} ${tables.end}`}>{price(event)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+function Averages({ pool, history }: Input) {
+  const words = useWords({ en }).charts
+  return (
+    <details className={`${tables.fold} ${styles.pad}`}>
+      <summary>{words.observed}</summary>
+      <table className={tables.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.time}</th>
+            <th scope="col">{words.columns.until}</th>
+            <th scope="col" className={tables.end}>
+              {words.columns.price}
+            </th>
+          </tr>
+        </thead>
+        <tbody className={tables.figure}>
+          {history.averages.toReversed().map(({ from, to, price }) => (
+            <tr key={`${from} ${to}`}>
+              <td>{utcText(from)}</td>
+              <td>{utcText(to)}</td>
+              <td className={tables.end}>{formatPrice(price, decimalsOf(pool))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

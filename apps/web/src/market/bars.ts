@@ -1,0 +1,52 @@
+import type { Pool } from '@solsmith/tokens'
+import type { Candle } from '@solsmith/wire'
+
+/** A span of time of a chart, in whole units of the quote for one whole token. For drawing only: numbers are rounded. */
+export type Bar = {
+  /** Seconds since 1970. */
+  readonly time: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  /** Whole units of the quote. */
+  readonly volume: number
+  /** None: the price stayed where it was. */
+  readonly trades: number
+}
+
+/** Spans without a trade that a chart draws between two with one; of a longer pause it draws the end. */
+const longestPause = 500
+
+/** The candles of a pool as prices of its token, oldest first, with what nothing was paid in between. */
+export function barsOf(
+  { sides: [first, second], quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>,
+  candles: readonly Candle[],
+  seconds: number,
+): readonly Bar[] {
+  const inUnits = 10 ** (first.decimals - second.decimals)
+  const priceOf = (text: string) => (quoteSide === 1 ? Number(text) * inUnits : 1 / (Number(text) * inUnits))
+  const quoteUnit = 10 ** (quoteSide === 0 ? first : second).decimals
+  const traded = candles
+    .filter(({ low }) => Number(low) > 0)
+    .map(({ start, open, high, low, close, volumes, trades }): Bar => {
+      const ends = [priceOf(high), priceOf(low)]
+      return {
+        time: start,
+        open: priceOf(open),
+        high: Math.max(...ends),
+        low: Math.min(...ends),
+        close: priceOf(close),
+        volume: Number(volumes[quoteSide]) / quoteUnit,
+        trades,
+      }
+    })
+  return traded.flatMap((bar, index) => {
+    const next = traded[index + 1]
+    if (!next) return [bar]
+    const missing = Math.min((next.time - bar.time) / seconds - 1, longestPause)
+    const quiet = { open: bar.close, high: bar.close, low: bar.close, close: bar.close, volume: 0, trades: 0 }
+    const from = next.time - missing * seconds
+    return [bar, ...Array.from({ length: missing }, (_, step) => ({ ...quiet, time: from + step * seconds }))]
+  })
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shortFigure } from './shortFigure.ts'
+
+test.each([
+  ['0', '0'],
+  ['0.000', '0'],
+  ['1', '1'],
+  ['1000', '1K'],
+  ['999.99', '999.9'],
+  ['1000000000', '1B'],
+  ['67924.11', '67.92K'],
+  ['1284', '1.284K'],
+  ['12', '12'],
+  ['12.5', '12.5'],
+  ['1161032.543497617', '1.161M'],
+  ['1234567890123456', '1234T'],
+  ['0.5', '0.5'],
+  ['0.00125', '0.00125'],
+  ['0.000012345', '0.0₄1234'],
+  ['0.00000000390398', '0.0₈3903'],
+  ['0.000000000000012', '0.0₁₃12'],
+])('%s is read at a glance as %s', (plain, short) => {
+  expect(shortFigure(plain)).toBe(short)
+})
+
+/** What a short figure says, as a number. */
+function read(short: string): number {
+  const [, zeros = '', kept = ''] = /^0\.0([₀-₉]+)(\d+)$/.exec(short) ?? []
+  if (kept !== '') {
+    const count = Number(zeros.replace(/./g, (one) => String(one.charCodeAt(0) - 0x2080)))
+    return Number(`0.${'0'.repeat(count)}${kept}`)
+  }
+  const [, figure = '', size = ''] = /^([\d.]+)([KMBT]?)$/.exec(short) ?? []
+  return Number(figure) * 10 ** (3 * ' KMBT'.indexOf(size || ' '))
+}
+
+test('a short figure is never more than the whole one, and less than a thousandth below it', () => {
+  const decimal = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.nat({ max: 24 })).map(([amount, places]) => {
+    const text = amount.toString().padStart(places + 1, '0')
+    return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
+  })
+  fc.assert(
+    fc.property(decimal, (plain) => {
+      const [told, whole] = [read(shortFigure(plain)), Number(plain)]
+      expect(told).toBeLessThanOrEqual(whole * (1 + 1e-12))
+      expect(told).toBeGreaterThanOrEqual(whole * (1 - 1.001e-3))
+    }),
+  )
+})

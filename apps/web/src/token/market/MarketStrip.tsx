@@ -1,0 +1,68 @@
+import { solDecimals, wrappedSolMint, writeNumber } from '@solsmith/chain'
+import { useNetwork, usePrices } from '@solsmith/connect-react'
+import type { Pool, Token } from '@solsmith/tokens'
+import type { Market } from '@solsmith/wire'
+import { formatChange, nameOf } from '#pool-parts/figures.ts'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { FigureText } from '#ui/FigureText.tsx'
+import { useWords } from '#words/useWords.ts'
+import { marketFigures, quoteSideOf } from './marketFigures.ts'
+import styles from './TokenMarket.module.css'
+import { en } from './words/en.ts'
+
+/** The figures of a market in one row: in the quote of the deepest pool, and in dollars where SOL has a price. */
+export function MarketStrip({
+  token,
+  pools,
+  market,
+}: {
+  token: Token
+  pools: readonly [Pool, ...Pool[]]
+  market: Market | null
+}) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const [main] = pools
+  const quote = main.sides[quoteSideOf(main, token.address)]
+  const isSol = quote.mint === wrappedSolMint
+  const { data: prices } = usePrices(isSol ? [`${network.caip2}:${wrappedSolMint}`] : [])
+  const usd = prices?.[0]?.priceUsd ?? null
+  const { price, changeMillionths, marketCap, liquidity, volume } = marketFigures(token, pools, market)
+  const figures = [
+    { label: words.price, plain: price },
+    { label: words.marketCap, plain: marketCap },
+    { label: words.liquidity, plain: liquidity },
+    { label: words.volume, plain: volume },
+  ]
+  return (
+    <dl className={styles.strip}>
+      {figures.map(({ label, plain }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {plain === null ? (
+            <dd className={styles.none}>{words.notIndexed}</dd>
+          ) : (
+            <dd>
+              <FigureText
+                short={`${shortFigure(plain)} ${nameOf(quote)}`}
+                whole={`${writeNumber(plain)} ${nameOf(quote)}`}
+              />
+              {usd !== null && <span className={styles.usd}>{writeDollars(plain, usd)}</span>}
+            </dd>
+          )}
+        </div>
+      ))}
+      <div>
+        <dt>{words.change}</dt>
+        <dd className={changeMillionths === null ? styles.none : undefined}>
+          {changeMillionths === null ? words.noTrades : formatChange(changeMillionths, 2)}
+          <span className={styles.usd}>{words.slot(writeNumber(main.slot.toString()))}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** About how many dollars an amount of SOL is: a price is a number, and so is what follows from it. */
+const writeDollars = (sol: string, usd: number): string =>
+  `$${shortFigure((Number(sol) * usd).toFixed(solDecimals + 3))}`

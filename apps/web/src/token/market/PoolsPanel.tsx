@@ -1,0 +1,87 @@
+import { formatAmount, writeNumber } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool } from '@solsmith/tokens'
+import type { Market } from '@solsmith/wire'
+import { useQuery } from '@tanstack/react-query'
+import { poolLink, proofLink } from '#links/poolLink.ts'
+import { formatMillionths, formatShare, nameOf, pairOf, plainPrice } from '#pool-parts/figures.ts'
+import tables from '#pool-parts/Pools.module.css'
+import { proofQuery } from '#pool-parts/poolQueries.ts'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { FigureText } from '#ui/FigureText.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useWords } from '#words/useWords.ts'
+import { poolPrice, quoteSideOf } from './marketFigures.ts'
+import { en } from './words/en.ts'
+
+/** Most pools that are listed: the proof of each is read. */
+const shown = 5
+
+/** The pools of a token, the deepest first: what they hold, what was traded, and what of them is locked. */
+export function PoolsPanel({ mint, pools, market }: { mint: string; pools: readonly Pool[]; market: Market | null }) {
+  const words = useWords({ en })
+  return (
+    <Panel
+      isFlush
+      level="h2"
+      title={words.pools}
+      aside={pools.length > shown ? words.all(writeNumber(String(pools.length))) : undefined}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
+      <section className={tables.scroll} tabIndex={0} aria-label={words.liquidity}>
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.pool}</th>
+              {[words.liquidity, words.volume, words.price, words.locked].map((label) => (
+                <th key={label} scope="col" className={tables.end}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pools.slice(0, shown).map((pool) => (
+              <Row key={pool.address} mint={mint} pool={pool} market={market} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  )
+}
+
+function Row({ mint, pool, market }: { mint: string; pool: Pool; market: Market | null }) {
+  const words = useWords({ en })
+  const side = quoteSideOf(pool, mint)
+  const [quote, token] = [pool.sides[side], pool.sides[side === 0 ? 1 : 0]]
+  const { data: proof, isPending } = useQuery(proofQuery(useNetwork(), pool.address))
+  const figure = (plain: string) => (
+    <FigureText short={`${shortFigure(plain)} ${nameOf(quote)}`} whole={`${writeNumber(plain)} ${nameOf(quote)}`} />
+  )
+  const traded = market?.pools.find((one) => one.pool === pool.address)
+  return (
+    <tr>
+      <td>
+        <Link href={poolLink(pool.address)}>{pairOf(pool)}</Link> {formatMillionths(pool.tier.tradeFeeRate, 2)}
+      </td>
+      <td className={tables.end}>{figure(formatAmount(2n * quote.reserve, quote.decimals))}</td>
+      <td className={tables.end}>
+        {market === null ? words.notIndexed : figure(formatAmount(BigInt(traded?.volumes[side] ?? 0), quote.decimals))}
+      </td>
+      <td className={tables.end}>
+        {figure(plainPrice(poolPrice(pool, mint), { token: token.decimals, quote: quote.decimals }))}
+      </td>
+      <td className={tables.end}>
+        {proof ? (
+          <Link href={proofLink(pool.address)}>{formatShare(proof.permanentMillionths)}</Link>
+        ) : isPending ? (
+          words.reading
+        ) : (
+          words.unread
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,115 @@
+import { address } from '@solana/kit'
+import type { Market } from '@solsmith/wire'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createPoolLink, poolLink, proofLink } from '#links/poolLink.ts'
+import { en as market } from '#market/words/en.ts'
+import { failAtFirst } from '../../testing/answerNode.ts'
+import { drawInApp } from '../../testing/drawInApp.tsx'
+import { anvilPool, drawWithPools, historyOf, poolOf, proofOf } from '../../testing/pools.ts'
+import { anvil, tokenOf } from '../../testing/tokens.ts'
+import { MarketHead, MarketMain, MarketTrade } from './TokenMarket.tsx'
+import { en } from './words/en.ts'
+
+const token = tokenOf({ decimals: 6, supply: 10_000_000_000n })
+const pool = poolOf()
+const TokenMarket = () => (
+  <>
+    <MarketHead token={token} />
+    <MarketMain token={token} />
+    <MarketTrade token={token} />
+  </>
+)
+const reading = { positions: [], tokens: 5_000_000n, history: historyOf(), proof: proofOf(), tokenPools: [pool] }
+
+const traded: Market = {
+  slot: '431207884',
+  pools: [
+    {
+      pool: anvilPool,
+      mints: [anvil, pool.sides[1].mint],
+      volumes: ['300000000', '1234567891'],
+      trades: 3,
+      before: '8',
+    },
+  ],
+}
+
+const figures = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+
+test('a market is told at a glance, with every digit for who wants it', async () => {
+  const asked: string[] = []
+  const answers = {
+    '/api/markets': ({ url }: { readonly url: URL }) => {
+      asked.push(url.search)
+      return { market: traded }
+    },
+  }
+  await drawWithPools(<TokenMarket />, reading, { answers })
+
+  await expect.poll(() => figures()[en.volume]).toBe('1.234 SOL1.234567891 SOL')
+  expect(figures()).toMatchObject({
+    [en.price]: '0.01 SOL',
+    [en.marketCap]: '100 SOL',
+    [en.liquidity]: '20 SOL',
+    [en.change]: `+25%${en.slot('431,207,884')}`,
+  })
+  expect(screen.getAllByTitle('1.234567891 SOL')).toHaveLength(2)
+  // The end of the five minutes that the pool's clock is in.
+  expect(asked).toEqual(['?until=1800000300'])
+})
+
+test('where trades are not indexed, that is said, and nothing looks like zero', async () => {
+  await drawWithPools(<TokenMarket />, reading, { answers: { '/api/markets': () => ({ market: null }) } })
+
+  expect(figures()).toMatchObject({
+    [en.volume]: en.notIndexed,
+    [en.change]: `${en.noTrades}${en.slot('431,207,884')}`,
+  })
+  expect(await screen.findByRole('img', { name: market.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
+})
+
+test('each pool leads to its page, and what is locked to its proof', async () => {
+  const other = poolOf({ address: address('stRangerPoo1zTmjgBbHbh5AQ2jJcRpG4ePnMYtMdCd') })
+  await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [pool, other] })
+
+  const [, ...rows] = within(screen.getByRole('region', { name: en.pools })).getAllByRole('row')
+  expect(rows).toHaveLength(2)
+  const [first, second] = rows.map((row) => within(row))
+  expect(first?.getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(anvilPool))
+  expect(first?.getByRole('link', { name: '50%' }).getAttribute('href')).toBe(proofLink(anvilPool))
+  expect(await second?.findByText(en.unread)).toBeTruthy()
+})
+
+test('a trade is typed beside the chart, and reviewed there', async () => {
+  const { user } = await drawWithPools(<TokenMarket />, reading)
+
+  await user.type(screen.getByRole('textbox', { name: market.swap.youPay('SOL') }), '0.1')
+
+  expect(screen.getByText('9.87648 ANVL')).toBeTruthy()
+  expect(screen.getByText(market.swap.least)).toBeTruthy()
+})
+
+test('a token without a pool says so, and leads to making one', async () => {
+  await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [] })
+
+  expect(screen.getByText(en.none)).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe(createPoolLink(anvil))
+})
+
+test('while pools are looked for, the page says so; a network that fails can be asked again', async () => {
+  const read = failAtFirst(() => ({ context: { slot: 1 }, value: [] }))
+  const { user } = await drawInApp(<TokenMarket />, {
+    answers: { getProgramAccounts: read.answer, getMultipleAccounts: () => ({ context: { slot: 1 }, value: [] }) },
+  })
+  expect(screen.getByText(en.loading).role).toBe('status')
+
+  const again = await screen.findByRole('button', { name: en.tryAgain })
+  read.repair()
+  await user.click(again)
+
+  expect(await screen.findByText(en.none)).toBeTruthy()
+})

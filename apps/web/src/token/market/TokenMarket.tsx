@@ -1,0 +1,111 @@
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool, Token } from '@solsmith/tokens'
+import { callEndpoint, fetchMarket, type Market } from '@solsmith/wire'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { createPoolLink } from '#links/poolLink.ts'
+import { Charts } from '#market/Charts.tsx'
+import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import { MarketStrip } from './MarketStrip.tsx'
+import { PoolsPanel } from './PoolsPanel.tsx'
+import styles from './TokenMarket.module.css'
+import { TradeBox } from './TradeBox.tsx'
+import { en } from './words/en.ts'
+
+/** Candles of five minutes are added up: a moment within one asks for the same as its end. */
+const stepSeconds = 300n
+
+/** What this site has indexed of a token's trades within 24 hours; null where it indexes none. */
+const marketQuery = (chainId: string, mint: string, time: bigint | undefined) =>
+  queryOptions({
+    queryKey: ['market', chainId, mint],
+    queryFn: async (): Promise<Market | null> => {
+      const until = (((time ?? 0n) / stepSeconds + 1n) * stepSeconds).toString()
+      return (await callEndpoint({ baseUrl: '' }, fetchMarket, { params: { chainId, mint }, query: { until } })).market
+    },
+    enabled: time !== undefined,
+    refetchInterval: 15_000,
+    retry: false,
+  })
+
+type TokenMarket = {
+  readonly reading: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>
+  /** The deepest first; null while there are none. */
+  readonly pools: readonly [Pool, ...Pool[]] | null
+  readonly market: Market | null
+}
+
+function useTokenMarket({ address }: Token): TokenMarket {
+  const network = useNetwork()
+  const reading = useQuery(tokenPoolsQuery(network, address))
+  const [main, ...others] = reading.data ?? []
+  const { data: market = null } = useQuery(marketQuery(network.caip2, address, main?.time))
+  return { reading, pools: main ? [main, ...others] : null, market }
+}
+
+/** The figures of a token's market. */
+export function MarketHead({ token }: { token: Token }) {
+  const { reading, pools, market } = useTokenMarket(token)
+  if (reading.isPending) return <Skeleton height="72px" />
+  return pools && <MarketStrip token={token} pools={pools} market={market} />
+}
+
+/** What a token has cost, and where it is traded. */
+export function MarketMain({ token }: { token: Token }) {
+  const words = useWords({ en })
+  const { reading, pools, market } = useTokenMarket(token)
+  if (reading.isPending)
+    return (
+      <div aria-busy="true">
+        <p role="status" className={work.hint}>
+          {words.loading}
+        </p>
+        <Skeleton height="320px" />
+      </div>
+    )
+  if (reading.isError && !pools)
+    return (
+      <Panel level="h2" title={words.title}>
+        <p role="alert">{words.failed}</p>
+        <Button size="small" onClick={() => void reading.refetch()}>
+          {words.tryAgain}
+        </Button>
+      </Panel>
+    )
+  if (!pools)
+    return (
+      <Panel level="h2" title={words.title}>
+        <EmptyState
+          art={<Mark name="" size={48} />}
+          title={words.none}
+          action={
+            <ButtonLink size="small" href={createPoolLink(token.address)}>
+              {words.create}
+            </ButtonLink>
+          }
+        >
+          {words.noneHint}
+        </EmptyState>
+      </Panel>
+    )
+  const [main] = pools
+  return (
+    <section className={styles.stack} aria-label={words.title}>
+      <Charts key={main.address} pool={main} hasLiquidity={false} />
+      <PoolsPanel mint={token.address} pools={pools} market={market} />
+    </section>
+  )
+}
+
+/** A trade in the deepest pool of a token. */
+export function MarketTrade({ token }: { token: Token }) {
+  const { pools } = useTokenMarket(token)
+  return pools && <TradeBox key={pools[0].address} pool={pools[0]} />
+}

@@ -1,0 +1,39 @@
+import type { Pool } from '@solsmith/tokens'
+import { navigate } from 'wouter/use-browser-location'
+import { poolLink } from '#links/poolLink.ts'
+import { useSwap } from '#market/SwapFields.tsx'
+import { nameOf, pairOf } from '#pool-parts/figures.ts'
+import { poolView } from '#pool-parts/poolView.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
+import { PlanReview } from '#review/PlanReview.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './TokenMarket.module.css'
+import { en } from './words/en.ts'
+
+/** A trade in the deepest pool of a token, looked at before it is signed as on the pool's own page. */
+export function TradeBox({ pool }: { pool: Pool }) {
+  const words = useWords({ en })
+  const shared = useWords({ en: poolWords })
+  const { fields, review } = useSwap(pool)
+  return (
+    <div className={styles.stack}>
+      <Panel level="h2" title={words.trade} aside={words.tradeIn(pairOf(pool))}>
+        <div className={work.stack}>{fields}</div>
+      </Panel>
+      <PlanReview
+        {...review}
+        known={null}
+        final={null}
+        view={poolView({
+          action: 'swap',
+          tokens: pool.sides.map((side) => ({ mint: side.mint, symbol: nameOf(side), decimals: side.decimals })),
+          lpMint: pool.lpMint,
+          words: shared.review,
+        })}
+        onLeave={() => navigate(poolLink(pool.address))}
+      />
+    </div>
+  )
+}
