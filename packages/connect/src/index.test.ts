@@ -91,6 +91,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchRecommended",
       "fetchSessions",
       "fetchSwapTokens",
+      "fetchTokenActivity",
       "fetchTokenBalances",
       "fetchWallets",
       "findListed",

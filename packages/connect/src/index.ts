@@ -43,7 +43,7 @@ export {
 export { type Device, readDevice, thisDevice } from './device.ts'
 export { ConnectError, type ConnectErrors, isConnectError } from './errors.ts'
 export { type ConnectEvent, watchEvents } from './events/events.ts'
-export { fetchActivity, type NamedActivity } from './history/fetchActivity.ts'
+export { fetchActivity, fetchTokenActivity, type NamedActivity, type TokenActivity } from './history/fetchActivity.ts'
 export { fetchHistory, type HistoryInput, type HistoryPage } from './history/fetchHistory.ts'
 export { dropSpam, groupByMonth, type HistoryGroup, keepNetwork } from './history/history.ts'
 export type { Activity, ActivityAmount } from './history/readActivity.ts'

@@ -1,6 +1,7 @@
+import type { Address } from '@solana/kit'
 import { explorerLink, shortenAddress, writeNumber } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
-import { useNetwork } from '@solsmith/connect-react'
+import { useNetwork, useSeen, useTokenActivity } from '@solsmith/connect-react'
 import { fetchHistory, type Token, type TokenEvent } from '@solsmith/tokens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
@@ -8,6 +9,8 @@ import { Chip } from '#ui/Chip.tsx'
 import { writeTime } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { StrangerText } from '#ui/StrangerText.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
@@ -39,7 +42,7 @@ export function HistoryPanel({ token }: { token: Token }) {
       {history.data && events.length === 0 && <p className={styles.empty}>{words.empty}</p>}
       <ul>
         {events.map((event) => (
-          <Event key={event.signature} event={event} />
+          <Event key={event.signature} token={token} event={event} />
         ))}
       </ul>
       {history.hasNextPage && (
@@ -53,24 +56,57 @@ export function HistoryPanel({ token }: { token: Token }) {
   )
 }
 
-function Event({ event: { signature, slot, time, hasFailed } }: { event: TokenEvent }) {
+function Event({ token, event }: { token: Token; event: TokenEvent }) {
+  const { signature, slot, time, hasFailed } = event
   const words = useWords({ en }).history
-  const network = useNetwork()
-  const link = explorerLink(network, 'tx', signature)
-  const short = shortenAddress(signature)
+  const { ref, isSeen } = useSeen<HTMLLIElement>()
+  // A transaction that failed did nothing.
+  const told = useTokenActivity({ hash: signature, mint: token.address, isWanted: isSeen && !hasFailed })
+  const isOnItsWay = told.isPending && !hasFailed
   return (
-    <li className={styles.event}>
-      <span className={styles.address}>
-        {link ? (
-          <a href={link} target="_blank" rel="noreferrer">
-            {short}
-          </a>
-        ) : (
-          short
-        )}
-      </span>
-      {hasFailed && <Chip tone="bad">{words.failedEvent}</Chip>}
+    <li ref={ref} className={styles.event} aria-busy={isOnItsWay}>
+      <div className={styles.what}>
+        <div className={styles.title}>
+          {isOnItsWay ? <Skeleton width="160px" /> : <StrangerText text={told.data?.title ?? words.transaction} />}
+          {hasFailed && <Chip tone="bad">{words.failedEvent}</Chip>}
+        </div>
+        <EventDetail event={event} told={told.data ?? null} isUntold={told.isError} />
+      </div>
       <span className={styles.when}>{time ? writeTime(time) : `${words.slot} ${writeNumber(slot.toString())}`}</span>
     </li>
+  )
+}
+
+/** How much or to whom, who signed, and where the transaction can be read. */
+function EventDetail({
+  event: { signature },
+  told,
+  isUntold,
+}: {
+  event: TokenEvent
+  told: { readonly figure: string | null; readonly by: Address } | null
+  isUntold: boolean
+}) {
+  const words = useWords({ en }).history
+  const wallet = useWallet()
+  const link = explorerLink(useNetwork(), 'tx', signature)
+  const short = shortenAddress(signature)
+  return (
+    <div className={styles.detail}>
+      {isUntold && <span>{words.untold}</span>}
+      {told?.figure && (
+        <span>
+          <StrangerText text={told.figure} />
+        </span>
+      )}
+      {told && <span title={told.by}>{words.by(told.by === wallet ? words.you : shortenAddress(told.by))}</span>}
+      {link ? (
+        <a href={link} target="_blank" rel="noreferrer">
+          {short}
+        </a>
+      ) : (
+        <span>{short}</span>
+      )}
+    </div>
   )
 }

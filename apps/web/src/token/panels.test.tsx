@@ -1,12 +1,13 @@
-import type { Address } from '@solana/kit'
+import { type Address, getBase58Decoder } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { explorerLink, wrappedSolMint } from '@solsmith/chain'
 import { type Holder, type MintExtension, type Snapshot, type Token, venueOwners } from '@solsmith/tokens'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
-import { anvil, feeExtension, signatureOf, stranger, tokenOf } from '../testing/tokens.ts'
+import { anvil, feeExtension, mintAccount, signatureOf, stranger, tokenOf } from '../testing/tokens.ts'
 import { AuthoritiesPanel } from './AuthoritiesPanel.tsx'
 import { DoMore } from './DoMore.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -289,6 +290,105 @@ test('the history names failed transactions, and tells the slot where the time i
       .getByRole('link')
       .getAttribute('href'),
   ).toContain(signatureOf('3'))
+})
+
+/** What the network has of a transaction that mints: who paid is the first account. */
+const minting = (payer: Address) => ({
+  slot: 431_207_884,
+  blockTime: null,
+  version: 0,
+  transaction: {
+    message: {
+      accountKeys: [payer, stranger, anvil, TOKEN_PROGRAM_ADDRESS],
+      header: { numRequiredSignatures: 1, numReadonlySignedAccounts: 0, numReadonlyUnsignedAccounts: 1 },
+      instructions: [{ programIdIndex: 3, accounts: [2, 1, 0], data: mint123456, stackHeight: 1 }],
+    },
+  },
+  meta: {
+    err: null,
+    fee: 5_000,
+    preBalances: [9, 9, 9, 9],
+    postBalances: [9, 9, 9, 9],
+    preTokenBalances: [],
+    postTokenBalances: [
+      { accountIndex: 1, mint: anvil, owner: stranger, uiTokenAmount: { amount: '123456', decimals: 2 } },
+    ],
+    loadedAddresses: { writable: [], readonly: [] },
+  },
+})
+
+/** `MintTo` of 123,456 base units. */
+const mint123456 = getBase58Decoder().decode(Uint8Array.of(7, 0x40, 0xe2, 1, 0, 0, 0, 0, 0))
+
+/** A page on which only these rows are in view. */
+function showRows(seen: readonly number[]) {
+  let watched = 0
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly at = watched++
+      readonly observe: () => void
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.observe = () => tell([{ isIntersecting: seen.includes(this.at) }])
+      }
+      readonly disconnect = () => undefined
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+test('a row of the history says what happened, how much and who did it', async () => {
+  showRows([0, 1])
+  const answers = {
+    getSignaturesForAddress: () => [event('2'), event('3')],
+    getTransaction: ({ body }: { body: unknown }) =>
+      minting(JSON.stringify(body).includes(signatureOf('2')) ? person : stranger),
+    getMultipleAccounts: () => ({ context: { slot: 431_207_884 }, value: [mintAccount(tokenOf()), null] }),
+  }
+  await drawInApp(<HistoryPanel token={tokenOf()} />, { ...connected, answers })
+
+  await screen.findAllByText('Minted 1,234.56 ANVL')
+  const [own, others] = screen.getAllByRole('listitem')
+  expect(own?.textContent).toContain(en.history.by(en.history.you))
+  expect(others?.textContent).toContain(`Minted 1,234.56 ANVL${en.history.by('Sysv…1111')}`)
+  expect(
+    within(others ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain(signatureOf('3'))
+})
+
+test('only rows that are seen ask the network, and failed transactions never do', async () => {
+  showRows([0, 1, 2])
+  const { asked } = await drawInApp(<HistoryPanel token={tokenOf()} />, {
+    answers: {
+      getSignaturesForAddress: () => [
+        event('2', { err: 'AccountNotFound' }),
+        event('3'),
+        event('4'),
+        event('5'),
+        event('6'),
+      ],
+      getTransaction: ({ body }: { body: unknown }) =>
+        JSON.stringify(body).includes(signatureOf('3')) ? null : new Promise(() => {}),
+    },
+  })
+
+  await expect.poll(() => asked('getTransaction').length).toBe(2)
+  const rows = screen.getAllByRole('listitem')
+  await expect
+    .poll(() => rows.map((row) => row.getAttribute('aria-busy')))
+    .toEqual(['false', 'false', 'true', 'true', 'true'])
+  expect(rows[0]?.textContent).toContain(en.history.transaction + en.history.failedEvent)
+  expect(rows[1]?.textContent).toContain(en.history.transaction)
+})
+
+test('a row whose transaction cannot be read says so, and still leads to it', async () => {
+  showRows([0])
+  await drawInApp(<HistoryPanel token={tokenOf()} />, { answers: { getSignaturesForAddress: () => [event('2')] } })
+
+  expect(await screen.findByText(en.history.untold)).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toContain(signatureOf('2'))
 })
 
 test('older events are asked for from the oldest that is shown', async () => {

@@ -3,10 +3,13 @@ import { listAccounts, type Network } from '@solsmith/chain'
 import { fetchTokenName } from '../balance/fetchTokenName.ts'
 import type { TokenName } from '../balance/readTokenNames.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
-import { type Activity, type LandedTransaction, readActivity } from './readActivity.ts'
+import { type Activity, type LandedTransaction, readActivity, readTokenActivity } from './readActivity.ts'
 
 /** What a transaction did for an account, and what the tokens in it are called. */
 export type NamedActivity = { readonly activity: Activity; readonly names: ReadonlyMap<Address, TokenName> }
+
+/** What a transaction did with a token, and who signed for it. */
+export type TokenActivity = NamedActivity & { readonly by: Address }
 
 /**
  * Reads from the network what a transaction did for an account.
@@ -20,10 +23,28 @@ export async function fetchActivity(
 ): Promise<NamedActivity | null> {
   const landed = await fetchLanded(network, hash)
   const activity = landed && readActivity(landed, toAddress(account))
-  if (!activity) return null
-  const mints = new Set([...activity.tokens, ...activity.amounts.flatMap(({ mint }) => mint ?? [])])
+  return activity && { activity, names: await fetchNames(network, activity) }
+}
+
+/**
+ * Reads from the network what a transaction did with a token: seen from who paid for it, or from another signer.
+ *
+ * @returns null when the network does not have it, it failed, or it says nothing that can be named.
+ * @throws {ChainError} when the network does not answer.
+ */
+export async function fetchTokenActivity(
+  network: Network,
+  { hash, mint }: { readonly hash: string; readonly mint: Address },
+): Promise<TokenActivity | null> {
+  const landed = await fetchLanded(network, hash)
+  const found = landed && readTokenActivity(landed, mint)
+  return found && { ...found, names: await fetchNames(network, found.activity) }
+}
+
+async function fetchNames(network: Network, { tokens, amounts }: Activity): Promise<NamedActivity['names']> {
+  const mints = new Set([...tokens, ...amounts.flatMap(({ mint }) => mint ?? [])])
   const names = await Promise.all([...mints].map(async (mint) => [mint, await fetchTokenName(network, mint)] as const))
-  return { activity, names: new Map(names.flatMap(([mint, name]) => (name ? [[mint, name] as const] : []))) }
+  return new Map(names.flatMap(([mint, name]) => (name ? [[mint, name] as const] : [])))
 }
 
 async function fetchLanded(network: Network, hash: string): Promise<LandedTransaction | null> {

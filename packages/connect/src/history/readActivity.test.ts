@@ -3,7 +3,7 @@ import { type InstructionName, nameInstruction, nameProgram, wrappedSolMint } fr
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activityKinds, kindOfInstruction } from './activityKinds.ts'
-import { type LandedTransaction, readActivity } from './readActivity.ts'
+import { type LandedTransaction, readActivity, readTokenActivity } from './readActivity.ts'
 
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
 const system = '11111111111111111111111111111111' as Address
@@ -83,6 +83,46 @@ test('what someone else did is told by what came of it, and never as the account
   expect(readActivity(minted, other)).toMatchObject({ kind: 'mint', amounts: [{ mint, amount: 5n, decimals: 6 }] })
   const frozen = landed({ accounts: [other, me], instructions: [call(token, [10], mine, mint, other)] })
   expect(readActivity(frozen, me)).toBeNull()
+})
+
+test('the history of a token is told by who paid for each transaction', () => {
+  const minted = landed({
+    accounts: [other, me],
+    instructions: [call(token, [7, ...u64(5n)], mint, mine, other)],
+    after: [held(mine, me, 5n)],
+  })
+  const amounts = [{ mint, amount: 5n, decimals: 6 }]
+  expect(readTokenActivity(minted, mint)).toEqual({
+    activity: { kind: 'mint', tokens: [mint], amounts, others: [] },
+    by: other,
+  })
+})
+
+test('where someone else paid, the history of a token is told by who sent it', () => {
+  const sponsored = landed({
+    accounts: [addressOf(9), me],
+    signerCount: 2,
+    instructions: [call(token, [12, ...u64(300n), 6], mine, mint, theirs, me)],
+    before: [held(mine, me, 1_000n)],
+    after: [held(mine, me, 700n), held(theirs, other, 300n)],
+  })
+  expect(readTokenActivity(sponsored, mint)).toMatchObject({ activity: { kind: 'send', others: [other] }, by: me })
+})
+
+test('what a transaction did with other tokens is not in the history of this one', () => {
+  const [second, mySecond, theirSecond] = [addressOf(30), addressOf(31), addressOf(32)]
+  const mixed = landed({
+    instructions: [
+      call(token, [20, 6, ...Array<number>(33).fill(0)], second),
+      call(token, [12, ...u64(9n), 6], mySecond, second, theirSecond, me),
+      call(token, [12, ...u64(300n), 6], mine, mint, theirs, me),
+    ],
+    before: [held(mySecond, me, 9n, second), held(mine, me, 1_000n)],
+    after: [held(theirSecond, other, 9n, second), held(mine, me, 700n), held(theirs, other, 300n)],
+  })
+  expect(readActivity(mixed, me)).toMatchObject({ kind: 'createToken', tokens: [second] })
+  expect(readTokenActivity(mixed, mint)?.activity).toMatchObject({ kind: 'send', amounts: [{ mint, amount: 300n }] })
+  expect(readTokenActivity(mixed, addressOf(33))).toBeNull()
 })
 
 test('wrapped SOL that is closed is unwrapped; other accounts are reclaimed; a mint is closed', () => {
@@ -185,6 +225,9 @@ test('no transaction makes it stumble', () => {
       (instructions, before, after, accounts) => {
         const told = readActivity(landed({ instructions, before, after, accounts }), me)
         expect(told?.amounts.every(({ amount }) => amount >= 0n) ?? true).toBe(true)
+        const signerCount = Math.min(2, accounts.length)
+        const itsOwn = readTokenActivity(landed({ instructions, before, after, accounts, signerCount }), mint)
+        expect(itsOwn === null || accounts.slice(0, signerCount).includes(itsOwn.by)).toBe(true)
       },
     ),
     { numRuns: 2_000 },

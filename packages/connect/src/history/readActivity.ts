@@ -59,6 +59,36 @@ export function readActivity(transaction: LandedTransaction, account: Address): 
   return kind ? readers[kind](scene) : null
 }
 
+/**
+ * Reads what a transaction did with a token: seen from who paid for it, or from another signer where that says nothing.
+ *
+ * What it did besides, with other tokens, is left out.
+ */
+export function readTokenActivity(
+  { before, after, ...transaction }: LandedTransaction,
+  mint: Address,
+): { readonly activity: Activity; readonly by: Address } | null {
+  const itsOwn = new Set([
+    mint,
+    ...[...before, ...after].filter((held) => held.mint === mint).map((held) => held.account),
+  ])
+  const itsOwnFirst = (held: readonly HeldAmount[]) =>
+    held.toSorted((left, right) => Number(right.mint === mint) - Number(left.mint === mint))
+  const seen = {
+    ...transaction,
+    instructions: transaction.instructions.filter(({ accounts }) => accounts.some((account) => itsOwn.has(account))),
+    before: itsOwnFirst(before),
+    after: itsOwnFirst(after),
+  }
+  const signers = transaction.accounts.slice(0, transaction.signerCount)
+  return (
+    signers
+      .map((by) => ({ activity: readActivity(seen, by), by }))
+      // What says nothing for one signer may for the next.
+      .find((one): one is { activity: Activity; by: Address } => one.activity !== null) ?? null
+  )
+}
+
 type NamedInstruction = LandedInstruction & { readonly name: InstructionName | null }
 type Scene = LandedTransaction & { readonly account: Address; readonly named: readonly NamedInstruction[] }
 

@@ -140,6 +140,10 @@ export const de: typeof en = {
     failedEvent: 'fehlgeschlagen',
     slot: 'Slot',
     more: 'Ältere anzeigen',
+    transaction: 'Transaktion',
+    untold: 'Was sie bewirkt hat, ließ sich nicht laden.',
+    you: 'Ihnen',
+    by: (who) => `von ${who}`,
   },
 
   more: {

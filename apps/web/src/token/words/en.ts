@@ -129,6 +129,10 @@ export const en = {
     failedEvent: 'failed',
     slot: 'slot',
     more: 'Show older',
+    transaction: 'Transaction',
+    untold: 'Couldn’t load what it did.',
+    you: 'you',
+    by: (who: string) => `by ${who}`,
   },
 
   more: {

@@ -51,7 +51,7 @@ function ToldLines({ rows, nowMs }: { rows: readonly ActivityRow[]; nowMs: numbe
   return (
     <>
       <li ref={ref}>
-        <ActivityLine row={told ? describeActivity(first, told, { words, lang }) : first} nowMs={nowMs} />
+        <ActivityLine row={{ ...first, ...(told && describeActivity(told, { words, lang })) }} nowMs={nowMs} />
       </li>
       {told === null &&
         others.map((row) => (

@@ -56,10 +56,9 @@ const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
 /** Says in words what the network has told of a transaction. */
 export function describeActivity(
-  row: ActivityRow,
   { activity, names }: NamedActivity,
   { words, lang }: { readonly words: ModalWords['activity']; readonly lang: string },
-): ActivityRow {
+): Pick<ActivityRow, 'icon' | 'title' | 'figure'> {
   const { kind, tokens, amounts, others } = activity
   const write = (one: ActivityAmount) => writeAmount(one, names, lang)
   const pair = tokens.length > 0 ? nameTokens(tokens, names) : words.aToken
@@ -69,7 +68,7 @@ export function describeActivity(
     kind === 'swap'
       ? words.did.swap(amount, nameOf(second?.mint ?? null, names))
       : words.did[kind](ofAmount.includes(kind) ? amount : pair, '')
-  return { ...row, icon: iconOfKind[kind] ?? 'check', title, figure: writeFigure() }
+  return { icon: iconOfKind[kind] ?? 'check', title, figure: writeFigure() }
 
   function writeFigure(): string | null {
     if (kind === 'swap') return second ? `+${write(second)}` : null
