@@ -248,7 +248,8 @@ export {
 export { type Creation, fetchCreation } from './receipt/fetchCreation.ts'
 export { type Fact, readTransactionFacts, type TransactionFacts } from './receipt/readFacts.ts'
 export { readTokenReceipt, type TokenReceipt, verifyTokenReceipt } from './receipt/receipt.ts'
-export { deepestPools, fetchLiquidity, liquidityOfQuote } from './score/fetchLiquidity.ts'
+export { deepestPools } from './score/deepestPools.ts'
+export { fetchLiquidity, liquidityOfQuote } from './score/fetchLiquidity.ts'
 export {
   type Danger,
   type DraftPool,

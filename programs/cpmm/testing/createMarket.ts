@@ -31,6 +31,8 @@ type TransferFee = { readonly rate: number; readonly maximum: bigint }
 
 /** A mint to be made. */
 export type MintKind = {
+  /** Where it is made; anywhere when not said. */
+  readonly at?: Address
   readonly program?: 'token' | 'token-2022'
   readonly decimals?: number
   /** The fee from epoch 0 on, and another from a later epoch. */
@@ -68,7 +70,7 @@ export async function createMarket(elf: Uint8Array, tier = 0, more: readonly Pro
     vm,
     config,
     createMint(kind = {}) {
-      const key = makeAddress()
+      const key = kind.at ?? makeAddress()
       const owner = kind.program === 'token-2022' ? token2022Address : TOKEN_PROGRAM_ADDRESS
       vm.set(key, { owner, data: encodeMint(kind) })
       return key

@@ -99,10 +99,11 @@ const million = 1_000_000n
  * not fall by a burn, so its part of the reserves belongs to no one any more.
  */
 export function computeProof(input: ProofInput): Proof {
-  const { pool, lockAuthority, unowned, accounts, locks, evidence } = input
+  const { pool, lockAuthority, unowned, accounts, evidence } = input
   const { sides, lpSupply, lpMinted } = pool
   const inLocker = sum(accounts.filter(({ owner }) => owner === lockAuthority).map(({ lp }) => lp))
-  const collectable = smaller(sum(locks.map((lock) => lock.collectable)), inLocker)
+  const locks = backed(input.locks, inLocker)
+  const collectable = sum(locks.map((lock) => lock.collectable))
   const burnt = lpSupply - unowned - lpMinted
   const locked = inLocker - collectable
   const withdrawable = lpMinted - locked
@@ -130,6 +131,16 @@ export function computeProof(input: ProofInput): Proof {
     withdrawableAmounts: [part(sides[0]), part(sides[1])],
     powers: sides.flatMap(({ mint, powers }) => powers.map((held) => ({ ...held, mint }))),
   }
+}
+
+/** A lock is what it says as far as the locker has the LP for it. */
+function backed(locks: readonly ProofLock[], inLocker: bigint): readonly ProofLock[] {
+  let left = inLocker
+  return locks.map((lock) => {
+    const lp = smaller(lock.lp, left)
+    left -= lp
+    return { ...lock, lp, collectable: smaller(lock.collectable, lp) }
+  })
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)

@@ -38,6 +38,15 @@ test('a token that can be taken away never gets beyond 40, and is told what fixi
   expect(lines.find(({ name }) => name === 'dangers')).toMatchObject({ points: 0, most: 20, gain: 60 })
 })
 
+test('a token whose liquidity someone can take out is fair at best, and strong once half of it is locked', () => {
+  const of = (lockedPercent: number) => scoreToken({ ...best, liquidity: { lockedPercent, depth: 'deep' } })
+
+  expect(of(0)).toMatchObject({ score: 79, verdict: 'fair' })
+  expect(of(49.9)).toMatchObject({ score: 79, verdict: 'fair' })
+  expect(of(50)).toMatchObject({ score: 90, verdict: 'strong' })
+  expect(of(0).lines.find(({ name }) => name === 'locked')).toMatchObject({ points: 0, gain: 21 })
+})
+
 test('what was not read neither gives nor takes', () => {
   const { score, lines } = scoreToken({ ...best, liquidity: null, holders: null, metadata: null })
 

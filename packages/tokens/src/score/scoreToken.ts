@@ -95,8 +95,10 @@ const most: { readonly [N in ScoreLineName]: number } = {
 
 /** A token that can be taken away, stopped or not sold never scores more, whatever else is right. */
 const dangerousCap = 40
-/** Nor does one whose holders can be frozen or charged by someone: it is fair at best. */
+/** One whose holders can be frozen or charged by someone, or whose liquidity someone can take out, is fair at best. */
 const cautionCap = 79
+/** Of a pool's liquidity, what has to stay in it so that no one can take most of it. */
+const leastLockedPercent = 50
 
 /** Scores a token by its settings. The same facts always give the same score. */
 export function scoreToken(facts: ScoreFacts): Score {
@@ -120,7 +122,7 @@ const isOfPool = (name: ScoreLineName) => name === 'locked' || name === 'liquidi
 
 type Points = readonly { readonly name: ScoreLineName; readonly points: number | null }[]
 
-type Capped = Pick<ScoreFacts, 'freeze' | 'dangers' | 'cautions'>
+type Capped = Pick<ScoreFacts, 'freeze' | 'dangers' | 'cautions' | 'liquidity'>
 
 function total(lines: Points, facts: Capped): number {
   const read = lines.filter(({ points }) => points !== null)
@@ -129,9 +131,10 @@ function total(lines: Points, facts: Capped): number {
   return Math.min(Math.floor((points * 100) / possible), capOf(facts))
 }
 
-function capOf({ freeze, dangers, cautions }: Capped): number {
+function capOf({ freeze, dangers, cautions, liquidity }: Capped): number {
   if (dangers.length > 0) return dangerousCap
-  return cautions.length > 0 || freeze !== 'none' ? cautionCap : 100
+  const isLoose = liquidity !== null && liquidity !== 'no-pool' && liquidity.lockedPercent < leastLockedPercent
+  return isLoose || cautions.length > 0 || freeze !== 'none' ? cautionCap : 100
 }
 
 /** What the score would be with one line at its best. */
@@ -141,6 +144,7 @@ function gainOf(lines: Points, facts: ScoreFacts, fixed: ScoreLineName): number 
     ...facts,
     ...(fixed === 'dangers' ? { dangers: [], cautions: [] } : {}),
     ...(fixed === 'freeze' ? { freeze: 'none' } : {}),
+    ...(fixed === 'locked' ? { liquidity: null } : {}),
   })
 }
 

@@ -3,7 +3,7 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { ChainRpc } from '@solsmith/chain'
 import { isOnCurve } from '../../distribute/fast/isOnCurve.ts'
 import { decodeCpLockedLiquidity } from '../../programs/cpLock/accounts.ts'
-import { findCpLockAuthority } from '../../programs/cpLock/addresses.ts'
+import { findCpLockAuthority, findCpLockedLiquidityAddress } from '../../programs/cpLock/addresses.ts'
 import { findCpmmPoolAddresses } from '../../programs/cpmm/addresses.ts'
 import { decodeMint, decodeTokenAccount } from '../../read/decodeMint.ts'
 import { PoolError } from '../errors.ts'
@@ -25,7 +25,7 @@ export async function fetchProof(at: At, rpc: ChainRpc, address: Address): Promi
     const before = await fetchPool(at, rpc, address)
     const [held, locks, lockAuthority] = await Promise.all([
       fetchLpAccounts(rpc, before.lpMint),
-      fetchLocks(at, rpc, address),
+      fetchLocks(at, rpc, before),
       findCpLockAuthority(at.lockProgram),
     ])
     const pool = await fetchPool(at, rpc, address)
@@ -83,6 +83,8 @@ async function checkReal(at: At, rpc: ChainRpc, pool: Pool): Promise<void> {
   const mint = account && decodeMint(account)
   if (mint?.mintAuthority !== expected.authority || mint.freezeAuthority !== null)
     throw new PoolError('FakePoolError', { address, reason: 'lp-authority' })
+  // The pool counts every unit that there is, and those that it gives to no one.
+  if (pool.lpMinted + lockedLp > pool.lpSupply) throw new PoolError('FakePoolError', { address, reason: 'lp-mint' })
   const isOwn = (vault: ReadAccount | undefined) =>
     vault !== undefined && decodeTokenAccount(vault)?.owner === expected.authority
   if (!expected.vaults.every((vault) => isOwn(accounts.get(vault))))
@@ -132,22 +134,23 @@ const lockPoolAt = 64n
 async function fetchLocks(
   { lockProgram }: At,
   rpc: ChainRpc,
-  pool: Address,
+  { address, lpMint }: Pool,
 ): Promise<{ readonly locks: readonly Lock[]; readonly slot: bigint }> {
   const { context, value } = await rpc
     .getProgramAccounts(lockProgram, {
       encoding: 'base64',
       commitment: 'confirmed',
       withContext: true,
-      filters: [{ dataSize: lockBytes }, sameAddress(lockPoolAt, pool)],
+      filters: [{ dataSize: lockBytes }, sameAddress(lockPoolAt, address)],
     })
     .send()
   const locks = value.flatMap(({ pubkey, account }): Lock[] => {
     const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
     const lock = decodeCpLockedLiquidity({ owner: account.owner, data }, lockProgram)
-    return lock ? [{ ...lock, state: pubkey }] : []
+    return lock?.lpMint === lpMint ? [{ ...lock, state: pubkey }] : []
   })
-  return { locks, slot: context.slot }
+  const places = await Promise.all(locks.map(({ feeNftMint }) => findCpLockedLiquidityAddress(feeNftMint, lockProgram)))
+  return { locks: locks.filter(({ state }, index) => state === places[index]), slot: context.slot }
 }
 
 /** Most locks of one pool whose holders are looked for. */

@@ -1,0 +1,83 @@
+import { type Address, address } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
+import { expect, test } from 'vitest'
+import type { Pool } from '../pool/venue.ts'
+import { deepestPools, depthOf, takesSales } from './deepestPools.ts'
+
+const mint = address('AnvLZ7KgJ8sWt3zQmB1hQf5WkDyVbMyTnH1yZKe8u5oG')
+const usdc = address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+const unknown = address('SysvarS1otHashes111111111111111111111111111')
+
+const poolOf = (quote: Address, reserves: readonly [bigint, bigint], part: object = {}) =>
+  ({
+    address: `${quote} ${reserves}`,
+    sides: [
+      { mint, reserve: reserves[0], isFrozen: false },
+      { mint: quote, reserve: reserves[1], isFrozen: false },
+    ],
+    paused: { swap: false },
+    openTime: 1_000n,
+    time: 2_000n,
+    tier: { tradeFeeRate: 2_500n },
+    creatorFee: null,
+    ...part,
+  }) as unknown as Pool // what an order of pools reads of them
+
+test('a pool against SOL or dollars comes before one against a token that anyone has made', () => {
+  const made = poolOf(unknown, [1_000_000n, 10n ** 18n])
+  const sol = poolOf(wrappedSolMint, [1n, 1_000_000_000n])
+  const dollars = poolOf(usdc, [1n, 1_000_000_000n])
+
+  // 1,000 dollars are a tenth of a deep pool, 1 SOL a fiftieth.
+  expect(deepestPools([made, sol, dollars], mint)).toEqual([dollars, sol, made])
+  expect(deepestPools([dollars, sol, made], mint)).toEqual([dollars, sol, made])
+})
+
+test('of pools whose quote no one knows, the one with the most of the token comes first', () => {
+  const small = poolOf(unknown, [10n, 10n ** 18n])
+  const large = poolOf(unknown, [11n, 1n])
+
+  expect(deepestPools([small, large], mint)).toEqual([large, small])
+})
+
+test('the token may be on either side', () => {
+  const small = poolOf(wrappedSolMint, [1n, 1_000_000_000n])
+  const large = poolOf(wrappedSolMint, [1n, 2_000_000_000n])
+  const turned = { ...large, sides: [large.sides[1], large.sides[0]] } as Pool
+
+  expect(deepestPools([small, turned], mint)).toEqual([turned, small])
+})
+
+test('a pool that takes no sales comes last, however deep', () => {
+  const shallow = poolOf(wrappedSolMint, [1n, 1_000_000_000n])
+  const frozen = poolOf(wrappedSolMint, [1n, 9_000_000_000n], { paused: { swap: true } })
+
+  expect(deepestPools([frozen, shallow], mint)).toEqual([shallow, frozen])
+})
+
+const day = 86_400n
+const open = poolOf(wrappedSolMint, [1n, 1n])
+
+test.each<[string, boolean, object]>([
+  ['an open pool', true, {}],
+  ['one that opens within a month', true, { openTime: 2_000n + 30n * day }],
+  ['one that opens later', false, { openTime: 2_001n + 30n * day }],
+  ['a paused one', false, { paused: { swap: true } }],
+  ['one with a frozen vault', false, { sides: [open.sides[0], { ...open.sides[1], isFrozen: true }] }],
+  ['an empty one', false, { sides: [open.sides[0], { ...open.sides[1], reserve: 0n }] }],
+  ['one that takes just less than a tenth', true, { tier: { tradeFeeRate: 99_999n } }],
+  ['one that takes a tenth', false, { tier: { tradeFeeRate: 100_000n } }],
+  [
+    'one that takes a tenth with its creator',
+    false,
+    { tier: { tradeFeeRate: 50_000n }, creatorFee: { rate: 50_000n } },
+  ],
+])('%s takes sales: %s', (_, isOpen, part) => {
+  expect(takesSales({ ...open, ...part })).toBe(isOpen)
+})
+
+test('50 SOL and 10,000 dollars are deep, and what no one knows is nothing', () => {
+  expect(depthOf(wrappedSolMint, 50_000_000_000n)).toBe(1_000_000n)
+  expect(depthOf(usdc, 10_000_000_000n)).toBe(1_000_000n)
+  expect(depthOf(unknown, 10n ** 18n)).toBe(0n)
+})

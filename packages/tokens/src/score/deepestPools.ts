@@ -1,0 +1,53 @@
+import type { Address } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
+import type { Pool } from '../pool/venue.ts'
+
+/** What of each quote makes a deep pool, in base units: 50 SOL, or 10,000 dollars in USDC, USDT, or USDC of devnet. */
+const deepAmounts: ReadonlyMap<string, bigint> = new Map([
+  [wrappedSolMint, 50_000_000_000n],
+  ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 10_000_000_000n],
+  ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 10_000_000_000n],
+  ['4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU', 10_000_000_000n],
+])
+
+/**
+ * Orders the pools of a token: those that can be sold into first; of them those against SOL or dollars by that side, then the
+ * others by what they hold of the token, since anyone can make a quote.
+ */
+export const deepestPools = (pools: readonly Pool[], mint: Address): readonly Pool[] =>
+  pools
+    .map((pool) => ({ pool, isOpen: takesSales(pool), ...weighPool(pool.sides, mint) }))
+    .toSorted(
+      (left, right) =>
+        Number(right.isOpen) - Number(left.isOpen) ||
+        compare(right.depth, left.depth) ||
+        compare(right.reserve, left.reserve),
+    )
+    .map(({ pool }) => pool)
+
+/** How deep a pool of a token is, and what it holds of the token. */
+export function weighPool(sides: Pool['sides'], mint: Address): { readonly depth: bigint; readonly reserve: bigint } {
+  const ownSide = sides[0].mint === mint ? 0 : 1
+  const quote = sides[ownSide === 0 ? 1 : 0]
+  return { depth: depthOf(quote.mint, quote.reserve), reserve: sides[ownSide].reserve }
+}
+
+const compare = (left: bigint, right: bigint): number => Number(left > right) - Number(left < right)
+
+/** As far ahead as pools are made here. */
+const opensWithinSeconds = 30n * 86_400n
+/** Per million of what is sold: a tenth is more than any market takes. */
+const highFeeRate = 100_000n
+
+/** A pool with a frozen vault, or that opens in a hundred years, has liquidity that no one can sell into. */
+export const takesSales = ({ paused, sides, openTime, time, tier, creatorFee }: Pool): boolean =>
+  !paused.swap &&
+  sides.every(({ isFrozen, reserve }) => !isFrozen && reserve > 0n) &&
+  openTime <= time + opensWithinSeconds &&
+  tier.tradeFeeRate + (creatorFee?.rate ?? 0n) < highFeeRate
+
+/** Millionths of a deep pool; 0 for a quote whose worth no one knows here. */
+export function depthOf(quote: Address, reserve: bigint): bigint {
+  const deep = deepAmounts.get(quote)
+  return deep === undefined ? 0n : (reserve * 1_000_000n) / deep
+}
