@@ -1,8 +1,16 @@
 import type { Measure } from './main.ts'
 import { measureBalance } from './server/balance.ts'
+import { measureInstall, measureMemory } from './server/footprint.ts'
 import { measureIndexer } from './server/indexer.ts'
+import { measureStart } from './server/starting.ts'
 
-const parts = { balance: measureBalance, indexer: measureIndexer } as const
+const parts = {
+  balance: measureBalance,
+  indexer: measureIndexer,
+  start: measureStart,
+  memory: measureMemory,
+  install: measureInstall,
+} as const
 
 /**
  * The server with its database, as a person starts it.

@@ -7,7 +7,7 @@ import { findFreePort } from '../../scripts/freePort.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /** A server in a process of its own, with a database of its own. */
-export type OwnServer = { readonly url: string; readonly folder: string; stop(): Promise<void> }
+export type OwnServer = { readonly url: string; readonly folder: string; readonly pid: number; stop(): Promise<void> }
 
 /** How long the first start of a database may take. */
 const startMs = 60_000
@@ -33,6 +33,7 @@ export async function startOwnServer(env: Readonly<Record<string, string>>): Pro
   return {
     url,
     folder,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await ended
