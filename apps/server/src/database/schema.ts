@@ -371,6 +371,23 @@ export const followedNames = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.address] })],
 )
 
+/** Pools of public networks that people look at here, and how far each is read. */
+export const followedPools = pgTable(
+  'followed_pools',
+  {
+    chainId: chainId(),
+    pool: text().notNull(),
+    /** The last transaction that was read; null: none yet. */
+    newest: text(),
+    newestSlot: bigint('newest_slot', { mode: 'bigint' }),
+    /** When someone asked about it, to some minutes. */
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the network was asked about it last, whatever came of it; null: never, so that no one knows whether it is a pool. */
+    triedAt: timestamp('tried_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.pool] })],
+)
+
 /** What an export holds, by name, in an order in which it can be filled. */
 export const tables = {
   projects,
@@ -401,4 +418,5 @@ export const unexported = {
   candles,
   followedAccounts,
   followedNames,
+  followedPools,
 }

@@ -2,7 +2,7 @@ import type { Signature } from '@solana/kit'
 import { read } from '@solsmith/chain'
 import type { ServedChain } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { parseTransaction } from '../indexer/parseTransaction.ts'
+import { type ParsedTransaction, parseTransaction } from '../indexer/parseTransaction.ts'
 import { rpcTransaction } from '../indexer/rpcTransaction.ts'
 import { writeStored } from '../indexer/storedTransaction.ts'
 
@@ -23,13 +23,30 @@ export async function fillTransactions(
   const stored = await findStored(database, { chainId, signatures })
   const missing = signatures.filter((signature) => !stored.has(signature))
   for (let at = 0; at < missing.length; at += askedAtOnce) {
-    const found = await Promise.all(missing.slice(at, at + askedAtOnce).map((one) => fetchTransaction(chain, one)))
+    const found = await fetchTransactions(chain, missing.slice(at, at + askedAtOnce))
     await writeFound(
       database,
       chainId,
       found.filter((one) => one !== null),
     )
   }
+}
+
+/**
+ * Asks a network for transactions, some at once, and gives them in their order: null where it does not know one.
+ *
+ * @throws {ServerError} those of `ask`.
+ */
+export async function fetchTransactions(
+  chain: Pick<ServedChain, 'ask'>,
+  signatures: readonly string[],
+): Promise<readonly (Found | null)[]> {
+  const found: (Found | null)[] = []
+  for (let at = 0; at < signatures.length; at += askedAtOnce)
+    found.push(
+      ...(await Promise.all(signatures.slice(at, at + askedAtOnce).map((one) => fetchTransaction(chain, one)))),
+    )
+  return found
 }
 
 /** Which of some transactions are in the database. */
@@ -45,9 +62,15 @@ export const findStored = (
     return new Set(rows.map(({ signature }) => signature))
   })
 
-type Found = NonNullable<Awaited<ReturnType<typeof fetchTransaction>>>
+/** A transaction, where it was asked for by name. */
+export type Found = {
+  readonly slot: bigint
+  /** Seconds since 1970; null where the network has forgotten it. */
+  readonly time: number | null
+  readonly parsed: ParsedTransaction
+}
 
-async function fetchTransaction({ ask }: Pick<ServedChain, 'ask'>, signature: string) {
+async function fetchTransaction({ ask }: Pick<ServedChain, 'ask'>, signature: string): Promise<Found | null> {
   const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   // The network itself has listed it as a signature.
   const answer = await ask((rpc) => rpc.getTransaction(signature as Signature, config).send())

@@ -1,12 +1,7 @@
 import type { Address } from '@solana/kit'
-import { genesisHashes } from '@solsmith/chain'
-import { createAsk } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
-import type { Deps } from '../deps.ts'
-import { openChain } from '../indexer/claimChain.ts'
+import { eachPublicNetwork, type PublicUpstreams } from '../indexer/eachPublicNetwork.ts'
 import { solanaCoinType } from '../names/coinTypes.ts'
-import { createGenesisCheck } from '../rpc/genesisCheck.ts'
-import { createUpstreamClient } from '../rpc/upstreamClient.ts'
 import { newestPlace } from './historyCursor.ts'
 import { readPublicPage } from './readPublicPage.ts'
 
@@ -15,8 +10,9 @@ const addressesOfRun = 5
 /** As many as a page of a history has. */
 const pageLimit = 50
 
-type Following = Pick<Deps, 'database'> & {
-  readonly upstreams: Pick<Deps['upstreams'], 'mainnet' | 'devnet'>
+type Following = {
+  readonly database: Database
+  readonly upstreams: PublicUpstreams
   /** Most signatures that are listed of each network. */
   readonly listLimit: number
 }
@@ -27,25 +23,14 @@ type Following = Pick<Deps, 'database'> & {
  */
 export async function followNames({ database, upstreams, listLimit }: Following, signal: AbortSignal): Promise<void> {
   await forgetNameless(database)
-  for (const network of ['mainnet', 'devnet'] as const) {
-    const upstream = upstreams[network]
-    if (upstream === null) continue
-    const genesis = genesisHashes[network]
-    const chainId = await openChain(database, { network, genesis })
-    const client = createUpstreamClient(network, upstream)
-    try {
-      const ask = createAsk({ id: network, client, checkGenesis: createGenesisCheck(network, upstream, client) })
-      const chain = { id: network, caip2: `solana:${genesis.slice(0, 32)}`, ask }
-      for (const account of await listAddresses(database, chainId)) {
-        if (signal.aborted) return
-        await noteTry(database, chainId, account)
-        const question = { account, after: newestPlace, limit: pageLimit }
-        await readPublicPage(database, { chain, network, listLimit, askedBy: 'nobody' }, question).catch(() => {})
-      }
-    } finally {
-      await client.close()
+  await eachPublicNetwork({ database, upstreams }, async ({ network, chainId, chain }) => {
+    for (const account of await listAddresses(database, chainId)) {
+      if (signal.aborted) return
+      await noteTry(database, chainId, account)
+      const question = { account, after: newestPlace, limit: pageLimit }
+      await readPublicPage(database, { chain, network, listLimit, askedBy: 'nobody' }, question).catch(() => {})
     }
-  }
+  })
 }
 
 const forgetNameless = (database: Database): Promise<void> =>

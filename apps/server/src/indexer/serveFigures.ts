@@ -5,6 +5,7 @@ import { createBuckets } from '../buckets.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { serve } from '../serve.ts'
+import { noteQuestion } from './followPools.ts'
 import { type Candle, readCandles } from './readCandles.ts'
 import { type IndexedHolders, readHolders } from './readHolders.ts'
 import { type MarketFigures, readMarket } from './readMarket.ts'
@@ -29,10 +30,10 @@ const holderUnits = 5
 /** In 2106. A sandbox may be ahead of us, and none that far. */
 const latestSeconds = 2 ** 32
 
-/** Serves what follows from the blocks that were read: candles of pools, markets and holders of tokens, each with its slot. */
+/** Serves what follows from what was read of networks: candles of pools, markets and holders of tokens, each with its slot. */
 export function serveFigures(
   app: FastifyInstance,
-  { database, caps, now }: Pick<Deps, 'database' | 'caps' | 'now'>,
+  { database, upstreams, caps, now }: Pick<Deps, 'database' | 'upstreams' | 'caps' | 'now'>,
 ): void {
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
@@ -54,7 +55,11 @@ export function serveFigures(
       const before = query.before === undefined ? undefined : toBoundary(Number(query.before), seconds)
       const question = { caip2: chainId, pool, seconds, limit: candleLimit, ...(before !== undefined && { before }) }
       const key = `${chainId} ${pool} ${seconds} ${before}`
-      const found = await candles.read(key, () => readCandles(database, question))
+      const found = await candles.read(key, async () => {
+        // A disk without room is no reason to tell nothing.
+        await noteQuestion({ database, upstreams }, question).catch(() => {})
+        return readCandles(database, question)
+      })
       return {
         candles: found.map(({ volumes: [volume0, volume1], slot, ...candle }) => ({
           ...candle,

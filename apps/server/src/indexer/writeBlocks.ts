@@ -106,6 +106,11 @@ async function writeTransactions(client: pg.PoolClient, { chainId, blocks }: Blo
   )
   await writeMints(client, chainId, rows)
   await writeHoldings(client, chainId, rows)
+  await writeTrades(client, chainId, rows)
+}
+
+/** Writes what pools have, and the candles of what was traded in them. What comes later has happened later. */
+export async function writeTrades(client: pg.PoolClient, chainId: number, rows: readonly Row[]): Promise<void> {
   await writePools(client, chainId, rows)
   await writeCandles(client, chainId, rows)
 }

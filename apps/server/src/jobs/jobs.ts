@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { followNames } from '../history/followNames.ts'
+import { followPools } from '../indexer/followPools.ts'
 import { trimIndex } from '../indexer/trimIndex.ts'
 import { forgetSpent } from '../limits/createSharedLimit.ts'
 import { parseMail } from '../mail/mail.ts'
@@ -25,7 +26,8 @@ export const createJobs = ({
     trimIndex: (_, signal) => trimIndex(database, caps.index, signal),
     settlePurchases: (_, signal) => settlePurchases({ database, upstreams, coinbase }, signal),
     followNames: (_, signal) => followNames({ database, upstreams, listLimit: caps.index.transactions }, signal),
+    followPools: (_, signal) => followPools({ database, upstreams }, signal),
     sendMail: (payload) => mailer.send(parseMail(payload)),
   },
-  everyMinutes: { forgetSpent: 10, trimIndex: 10, settlePurchases: 10, followNames: 5 },
+  everyMinutes: { forgetSpent: 10, trimIndex: 10, settlePurchases: 10, followNames: 5, followPools: 5 },
 })

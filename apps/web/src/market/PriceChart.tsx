@@ -35,7 +35,7 @@ const CandleChart = lazy(() => import('./CandleChart.tsx').then((module) => ({ d
 /** Trades come in while a chart is looked at. */
 const refreshMs = 15_000
 
-/** What trades paid, by spans of time, where this site's server reads the network; nothing elsewhere, and while it is away. */
+/** What trades paid, by spans of time, as far as this site's server has read the pool; nothing while it is away. */
 const candlesQuery = (network: Network, pool: Pool, seconds: (typeof candleSpans)[number]) =>
   queryOptions({
     queryKey: ['candles', network.genesisHash, pool.address, seconds],

@@ -10,7 +10,7 @@ const decimal = z.string().check(z.regex(/^\d+(\.\d+)?$/))
 /** Lengths of candles, in seconds: a minute, five, an hour and a day. */
 export const candleSpans = ['60', '300', '3600', '86400'] as const
 
-/** Tells what trades in a pool paid, by spans of time, oldest first; none where the server reads no blocks of the network. */
+/** Tells what trades in a pool paid, by spans of time, oldest first; none of a pool that the server has not read. */
 export const fetchCandles = {
   method: 'GET',
   path: '/api/candles/:chainId/:pool',

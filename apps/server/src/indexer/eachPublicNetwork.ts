@@ -1,0 +1,37 @@
+import { genesisHashes } from '@solsmith/chain'
+import { createAsk, type ServedChain } from '../blockchain/chains.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Deps } from '../deps.ts'
+import { createGenesisCheck } from '../rpc/genesisCheck.ts'
+import { createUpstreamClient } from '../rpc/upstreamClient.ts'
+import { openChain } from './claimChain.ts'
+
+/** Networks that are read by address, because their blocks are too many. */
+export type PublicUpstreams = Pick<Deps['upstreams'], 'mainnet' | 'devnet'>
+
+/** A public network of this instance, over a connection of its own, and its row in the database. */
+export type PublicNetwork = {
+  readonly network: keyof PublicUpstreams
+  readonly chainId: number
+  readonly chain: Pick<ServedChain, 'id' | 'caip2' | 'ask'>
+}
+
+/** Does some work for each public network that this instance reaches, one after the other. */
+export async function eachPublicNetwork(
+  { database, upstreams }: { readonly database: Database; readonly upstreams: PublicUpstreams },
+  work: (network: PublicNetwork) => Promise<void>,
+): Promise<void> {
+  for (const network of ['mainnet', 'devnet'] as const) {
+    const upstream = upstreams[network]
+    if (upstream === null) continue
+    const genesis = genesisHashes[network]
+    const chainId = await openChain(database, { network, genesis })
+    const client = createUpstreamClient(network, upstream)
+    try {
+      const ask = createAsk({ id: network, client, checkGenesis: createGenesisCheck(network, upstream, client) })
+      await work({ network, chainId, chain: { id: network, caip2: `solana:${genesis.slice(0, 32)}`, ask } })
+    } finally {
+      await client.close()
+    }
+  }
+}

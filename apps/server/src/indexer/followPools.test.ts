@@ -1,0 +1,253 @@
+import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import { genesisHashes } from '@solsmith/chain'
+import type { Pool } from '@solsmith/tokens'
+import type { Candle } from '@solsmith/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/openDatabase.ts'
+import { type FakeUpstream, startFakeUpstream } from '../testing/fakeUpstream.ts'
+import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
+import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { followPools } from './followPools.ts'
+
+const mainnet = `solana:${genesisHashes.mainnet.slice(0, 32)}`
+
+let postgres: TestPostgres
+let sandbox: Sandbox
+let trader: KeyPairSigner
+let network: FakeUpstream
+beforeAll(async () => {
+  ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
+  trader = await sandbox.localnet.fundedSigner(1_000_000_000_000n)
+  network = await startFakeUpstream(passOn)
+}, 60_000)
+afterAll(async () => {
+  await network[Symbol.asyncDispose]()
+  await sandbox[Symbol.asyncDispose]()
+  await postgres[Symbol.asyncDispose]()
+})
+
+type Params = readonly [string, { readonly until?: string } | undefined]
+/** What the network says otherwise than it is; undefined: it says how it is. */
+let change: (method: string, params: Params, real: unknown) => unknown
+let asked: (readonly [string, string])[]
+
+/** The real network, but for what a test changes. */
+async function passOn(body: string, response: { end(text: string): void }): Promise<void> {
+  // As kit writes it.
+  const { method, params } = JSON.parse(body) as { method: string; params: Params }
+  asked.push([method, params[0]])
+  const real = await fetch(sandbox.localnet.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const answer = (await real.json()) as { result: unknown }
+  response.end(JSON.stringify({ ...answer, result: change(method, params, answer.result) }))
+}
+
+/** An instance that reaches the network as if it were mainnet, and a new pool. */
+async function open() {
+  ;[change, asked] = [(_, __, real) => real, []]
+  const token = await sandbox.createToken(trader, { standard: 'classic' })
+  const pool = await sandbox.createPool(trader, { token })
+  const database = await postgres.open()
+  const upstreams = { mainnet: toUpstream(network.url), devnet: null, sandbox: null }
+  let ms = 0
+  const site = await createTestApp({ database, upstreams, now: () => (ms += 2_000) })
+  const follow = (signal = new AbortController().signal) => followPools({ database, upstreams }, signal)
+  return { database, pool, site, follow, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() }
+}
+
+type Trade = { readonly sol: bigint; readonly token: bigint }
+
+/** Buys with SOL, in a block that no one takes back. */
+async function buy({ address }: Pool, sol: bigint): Promise<Trade> {
+  const pool = await sandbox.venue.fetchPool(sandbox.rpc, address)
+  const quote = sandbox.venue.quoteSwap(pool, { input: pool.quoteSide, amountIn: sol }, 100)
+  const plan = await sandbox.venue.planSwap(sandbox.rpc, { wallet: trader.address, pool, quote, asSol: true })
+  await sandbox.run(plan, trader)
+  await sandbox.localnet.warp({ slots: 40 })
+  return { sol, token: quote.amountOut }
+}
+
+async function readCandles(site: TestApp, { address }: Pick<Pool, 'address'>): Promise<readonly Candle[]> {
+  const { status, body, text } = await site.get(`/api/candles/${mainnet}/${address}?seconds=86400`)
+  expect(status, text).toBe(200)
+  // As the schema of the call says.
+  return (body as { candles: readonly Candle[] }).candles
+}
+
+/** What all candles say together. */
+async function readTrades(site: TestApp, pool: Pool) {
+  const candles = await readCandles(site, pool)
+  const sum = (side: 0 | 1) => candles.reduce((total, { volumes }) => total + BigInt(volumes[side]), 0n)
+  const trades = candles.reduce((total, one) => total + one.trades, 0)
+  return { trades, sol: sum(pool.quoteSide), token: sum(pool.quoteSide === 0 ? 1 : 0) }
+}
+
+const together = (trades: readonly Trade[]) => ({
+  trades: trades.length,
+  sol: trades.reduce((sum, { sol }) => sum + sol, 0n),
+  token: trades.reduce((sum, { token }) => sum + token, 0n),
+})
+
+const rows = async (database: Database, text: string) =>
+  (await database.query((_, pool) => pool.query<Record<string, unknown>>(text))).rows
+
+test('a pool of a public network has candles once someone has looked at it, from its first trade on', async () => {
+  await using scene = await open()
+  const { site, pool, follow, database } = scene
+  const trades = [await buy(pool, 1_000_000_000n), await buy(pool, 200_000_000n)]
+
+  await follow()
+  expect(asked).toEqual([])
+  expect(await readCandles(site, pool)).toEqual([])
+  await follow()
+  expect(await readTrades(site, pool)).toEqual(together(trades))
+  expect(await rows(database, 'select venue, slot > 0 as has_slot from indexed_pools')).toEqual([
+    { venue: 'raydium', has_slot: true },
+  ])
+
+  trades.push(await buy(pool, 30_000_000n))
+  await follow()
+  await follow()
+  expect(await readTrades(site, pool)).toEqual(together(trades))
+  const [first, last] = [trades[0], trades.at(-1)]
+  const candles = await readCandles(site, pool)
+  const price = (one: Trade | undefined) =>
+    pool.quoteSide === 1 ? Number(one?.sol) / Number(one?.token) : Number(one?.token) / Number(one?.sol)
+  expect(Number(candles[0]?.open)).toBeCloseTo(price(first), 9)
+  expect(Number(candles.at(-1)?.close)).toBeCloseTo(price(last), 9)
+})
+
+test('an address that is no pool is asked about once and forgotten, and few may wait', async () => {
+  await using scene = await open()
+  const { site, follow, database } = scene
+  const others = await Promise.all(Array.from({ length: 25 }, async () => (await generateKeyPairSigner()).address))
+  for (const address of [trader.address, ...others]) await readCandles(site, { address })
+  expect(await rows(database, 'select pool from followed_pools')).toHaveLength(20)
+
+  await follow()
+  expect(asked.map(([method]) => method).filter((method) => method !== 'getGenesisHash')).toEqual([
+    'getAccountInfo',
+    'getAccountInfo',
+  ])
+  expect(asked).toContainEqual(['getAccountInfo', trader.address])
+  expect(await rows(database, 'select pool from followed_pools')).toHaveLength(18)
+})
+
+test('questions about other networks, and about the sandbox, are not noted', async () => {
+  await using scene = await open()
+  const { site, pool, database } = scene
+  const devnet = `solana:${genesisHashes.devnet.slice(0, 32)}`
+  for (const chain of [devnet, sandbox.caip2]) await site.get(`/api/candles/${chain}/${pool.address}?seconds=60`)
+  expect(await rows(database, 'select pool from followed_pools')).toEqual([])
+})
+
+test('a pool that no one has asked about for a day is left alone, and read on from there when someone does', async () => {
+  await using scene = await open()
+  const { site, pool, follow, database } = scene
+  const trades = [await buy(pool, 1_000_000_000n)]
+  await readCandles(site, pool)
+  await follow()
+  await rows(database, "update followed_pools set asked_at = now() - interval '25 hours'")
+  asked = []
+  trades.push(await buy(pool, 200_000_000n))
+  await follow()
+  expect(asked).toEqual([])
+
+  expect(await readTrades(site, pool)).toEqual(together(trades.slice(0, 1)))
+  await follow()
+  expect(await readTrades(site, pool)).toEqual(together(trades))
+})
+
+test('what a node does not have yet is read later, and what the network has forgotten is left out', async () => {
+  await using scene = await open()
+  const { site, pool, follow } = scene
+  const trades = [await buy(pool, 1_000_000_000n), await buy(pool, 200_000_000n), await buy(pool, 30_000_000n)]
+  const listed = await sandbox.rpc.getSignaturesForAddress(pool.address).send()
+  const [third, second] = listed.map(({ signature }) => String(signature))
+  let unknown: readonly unknown[] = [third, second]
+  change = (method, [subject], real) => (method === 'getTransaction' && unknown.includes(subject) ? null : real)
+  await readCandles(site, pool)
+  await follow()
+  expect(await readTrades(site, pool)).toEqual(together(trades.slice(0, 1)))
+
+  unknown = [second]
+  await follow()
+  expect(await readTrades(site, pool)).toEqual(together(trades.filter((_, index) => index !== 1)))
+})
+
+type Listed = { readonly signature: string; readonly slot: number; readonly err: unknown }
+
+test('a pool too busy to be followed, and a node that has forgotten where it was, start it over without counting twice', async () => {
+  await using scene = await open()
+  const { site, pool, follow } = scene
+  const trades = [await buy(pool, 1_000_000_000n), await buy(pool, 200_000_000n)]
+  await readCandles(site, pool)
+  await follow()
+
+  const everything = await sandbox.rpc.getSignaturesForAddress(pool.address).send()
+  const forgetful = everything.map(({ signature, slot, err }) => ({ signature, slot: Number(slot), err }))
+  change = (method, _, real) => (method === 'getSignaturesForAddress' ? forgetful : real)
+  await follow()
+  expect(await readTrades(site, pool)).toEqual(together(trades))
+
+  trades.push(await buy(pool, 30_000_000n))
+  change = (method, _, real) => {
+    if (method !== 'getSignaturesForAddress') return real
+    // Those that failed are not read.
+    const [newest] = real as readonly Listed[]
+    return [newest, ...Array.from({ length: 999 }, () => ({ ...newest, err: { InstructionError: [0, 'Custom'] } }))]
+  }
+  await follow()
+  expect(await readTrades(site, pool)).toEqual(together(trades.slice(2)))
+})
+
+test('pools take turns, one that cannot be asked about as well, and those asked about longest ago go where there are too many', async () => {
+  await using scene = await open()
+  const { site, pool, follow, database } = scene
+  await buy(pool, 1_000_000_000n)
+  await readCandles(site, pool)
+  await follow()
+  await rows(
+    database,
+    `insert into followed_pools (chain_id, pool, newest, newest_slot, asked_at, tried_at)
+     select chain_id, 'other ' || number, 'x', 1, now() - number * interval '1 minute', now() - interval '1 hour'
+     from followed_pools, generate_series(1, 4) as number`,
+  )
+  asked = []
+  await follow()
+  await follow()
+  const turns = await rows(database, "select pool from followed_pools where tried_at > now() - interval '1 minute'")
+  expect(turns).toHaveLength(5)
+  expect(asked.filter(([method]) => method === 'getSignaturesForAddress')).toContainEqual([
+    'getSignaturesForAddress',
+    pool.address,
+  ])
+
+  await rows(
+    database,
+    `insert into followed_pools (chain_id, pool, newest, newest_slot, tried_at)
+     select chain_id, 'newer ' || number, 'x', 1, now() from followed_pools, generate_series(1, 99) as number
+     where pool = 'other 1'`,
+  )
+  await rows(database, "update followed_pools set asked_at = now() - interval '1 hour' where pool !~ '^newer'")
+  await rows(database, `update followed_pools set asked_at = now() where pool = 'other 1'`)
+  await follow(AbortSignal.abort())
+  expect(await rows(database, 'select pool from followed_pools')).toHaveLength(100)
+  expect(await rows(database, 'select pool from candles')).toEqual([])
+  expect(await rows(database, 'select pool from indexed_pools')).toEqual([])
+})
+
+test('of two servers that read the same at once, one writes', async () => {
+  await using scene = await open()
+  const { site, pool, follow, database } = scene
+  const trades = [await buy(pool, 1_000_000_000n)]
+  await readCandles(site, pool)
+  const first = follow()
+  await rows(database, 'update followed_pools set tried_at = null')
+  await Promise.all([first, follow()])
+  expect(await readTrades(site, pool)).toEqual(together(trades))
+})

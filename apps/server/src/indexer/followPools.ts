@@ -1,0 +1,200 @@
+import { type Address, getBase64Encoder, signature as toSignature } from '@solana/kit'
+import { genesisHashes, nameProgram, read } from '@solsmith/chain'
+import { decodeCpmmPool } from '@solsmith/tokens'
+import type { Database } from '../database/openDatabase.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { type Found, fetchTransactions } from '../history/fillTransactions.ts'
+import { openChain } from './claimChain.ts'
+import { eachPublicNetwork, type PublicNetwork, type PublicUpstreams } from './eachPublicNetwork.ts'
+import { integer } from './rpcTransaction.ts'
+import { writeTrades } from './writeBlocks.ts'
+
+/** No one has asked about it for so long: it is not read on. */
+const followedHours = 24
+/** Pools of a network that are remembered; those that were asked about longest ago go. */
+const poolLimit = 100
+/** Addresses that may wait until the network says whether they are pools. */
+const waitingLimit = 20
+/** Of each network in one run: so few that pools are a sixth of what one visitor may ask. */
+const knownOfRun = 3
+const waitingOfRun = 2
+/** Most that one question to a network lists. A pool with more since the last time starts over. */
+const signaturesOfPage = 1_000
+/** Of a pool in one run; the rest comes with the next one. */
+const transactionsOfRun = 200
+/** A question is noted at most so often. */
+const notedMinutes = 10
+
+/** Notes that someone asks about trades of an address, where it is one of a public network that this instance reaches. */
+export async function noteQuestion(
+  { database, upstreams }: Pick<Deps, 'database' | 'upstreams'>,
+  { caip2, pool: address }: { readonly caip2: string; readonly pool: string },
+): Promise<void> {
+  const network = (['mainnet', 'devnet'] as const).find((id) => caip2 === `solana:${genesisHashes[id].slice(0, 32)}`)
+  if (network === undefined || upstreams[network] === null) return
+  const chainId = await openChain(database, { network, genesis: genesisHashes[network] })
+  await database.query(async (_, pool) => {
+    await pool.query(
+      `insert into followed_pools (chain_id, pool)
+       select $1, $2 where exists (select from followed_pools where chain_id = $1 and pool = $2)
+         or (select count(*) from followed_pools where chain_id = $1 and tried_at is null) < $3
+       on conflict (chain_id, pool) do update set asked_at = excluded.asked_at
+         where followed_pools.asked_at < now() - make_interval(mins => $4)`,
+      [chainId, address, waitingLimit, notedMinutes],
+    )
+  })
+}
+
+/**
+ * Reads what was traded in the pools of mainnet and devnet that people look at here, in turns, oldest first, so that candles
+ * follow from it. A pool that cannot be asked about now is asked about again later, from where it was left.
+ */
+export const followPools = (
+  { database, upstreams }: { readonly database: Database; readonly upstreams: PublicUpstreams },
+  signal: AbortSignal,
+): Promise<void> =>
+  eachPublicNetwork({ database, upstreams }, async ({ chain, chainId }) => {
+    await forgetOthers(database, chainId)
+    for (const row of await listTurns(database, chainId)) {
+      if (signal.aborted) return
+      await readPool(database, { chain, chainId, row }).catch(() => {})
+    }
+  })
+
+type Row = { readonly pool: Address; readonly newest: string | null; readonly newest_slot: string | null }
+
+/** Those that were read longest ago; each is at the end of the line from now on, whatever comes of it. */
+const listTurns = (database: Database, chainId: number): Promise<readonly Row[]> =>
+  database.query(async (_, pool) => {
+    const { rows } = await pool.query<Row>(
+      `with turns as (
+         (select pool from followed_pools where chain_id = $1 and tried_at is null order by asked_at, pool limit $2)
+         union all
+         (select pool from followed_pools where chain_id = $1 and tried_at is not null
+            and asked_at > now() - make_interval(hours => $4) order by tried_at, pool limit $3)
+       )
+       update followed_pools as one set tried_at = clock_timestamp() from turns
+       where one.chain_id = $1 and one.pool = turns.pool returning one.pool, newest, newest_slot`,
+      [chainId, waitingOfRun, knownOfRun, followedHours],
+    )
+    return rows
+  })
+
+/** With what is known of them: a pool that comes back starts over. */
+const forgetOthers = (database: Database, chainId: number): Promise<void> =>
+  database.query(async (_, pool) => {
+    await pool.query(
+      `with gone as (
+         delete from followed_pools where chain_id = $1 and pool in (
+           select pool from followed_pools where chain_id = $1 and tried_at is not null
+           order by asked_at desc, pool offset $2
+         ) returning pool
+       ), states as (delete from indexed_pools where chain_id = $1 and pool in (select pool from gone))
+       delete from candles where chain_id = $1 and pool in (select pool from gone)`,
+      [chainId, poolLimit],
+    )
+  })
+
+type Turn = Pick<PublicNetwork, 'chain' | 'chainId'> & { readonly row: Row }
+
+async function readPool(database: Database, turn: Turn): Promise<void> {
+  const { chain, chainId, row } = turn
+  if (row.newest === null && !(await isPool(turn))) {
+    await database.query((_, pool) =>
+      pool.query('delete from followed_pools where chain_id = $1 and pool = $2 and newest is null', [
+        chainId,
+        row.pool,
+      ]),
+    )
+    return
+  }
+  const { isRestart, listed } = await listNew(turn)
+  const some = listed.slice(0, transactionsOfRun)
+  const found = await fetchTransactions(
+    chain,
+    some.filter(({ err }) => err === null).map(({ signature }) => signature),
+  )
+  const known = new Map(found.flatMap((one) => (one === null ? [] : [[one.parsed.signature, one] as const])))
+  // What a node does not have yet, another has told already: it is there the next time. Before that the network has forgotten it.
+  const end = some.findLastIndex(({ err, signature }) => err !== null || known.has(signature))
+  const last = some.length < listed.length ? some.at(-1) : some[end]
+  if (!last) return
+  await writePool(database, turn, { isRestart, last, found: [...known.values()] })
+}
+
+async function isPool({ chain, row: { pool } }: Turn): Promise<boolean> {
+  const { value } = await chain.ask((rpc) => rpc.getAccountInfo(pool, { encoding: 'base64' }).send())
+  if (value === null || nameProgram(value.owner) !== 'raydiumSwap') return false
+  const data = getBase64Encoder().encode(value.data[0])
+  return decodeCpmmPool({ owner: value.owner, data }, value.owner) !== null
+}
+
+const signatures = read.list(
+  read.object({
+    signature: read.textLike(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/),
+    slot: integer,
+    err: (value: unknown) => value ?? null,
+  }),
+)
+type Listed = { readonly signature: string; readonly slot: number | bigint; readonly err: unknown }
+
+/** What happened in a pool since it was read last, oldest first. What is final never happens in another order. */
+async function listNew({
+  chain,
+  row,
+}: Turn): Promise<{ readonly isRestart: boolean; readonly listed: readonly Listed[] }> {
+  const { newest, newest_slot: slot } = row
+  const until = newest === null ? {} : { until: toSignature(newest) }
+  const config = { limit: signaturesOfPage, commitment: 'finalized', ...until } as const
+  const answer: unknown = await chain.ask((rpc) => rpc.getSignaturesForAddress(row.pool, config).send())
+  const found = signatures(answer)
+  if (found === read.unreadable) throw new ServerError('RpcAnswerError', { network: chain.id })
+  // A node that does not know the newest one any more lists what was before it, too.
+  const isBefore = slot !== null && found.some((one) => BigInt(one.slot) < BigInt(slot) || one.signature === newest)
+  const isRestart = found.length >= signaturesOfPage || isBefore
+  const kept = isRestart ? found.slice(0, transactionsOfRun) : found
+  return { isRestart, listed: kept.toReversed() }
+}
+
+type Reading = { readonly isRestart: boolean; readonly last: Listed; readonly found: readonly Found[] }
+
+/** Trades and how far the pool is read: both, or neither. Of two servers that read the same, one writes. */
+const writePool = (
+  database: Database,
+  { chainId, row: { pool: address, newest } }: Turn,
+  { isRestart, last, found }: Reading,
+): Promise<void> =>
+  database.query(async (_, pool) => {
+    const client = await pool.connect()
+    let isDone = false
+    try {
+      await client.query('begin')
+      const { rowCount } = await client.query(
+        `update followed_pools set newest = $4, newest_slot = $5
+         where chain_id = $1 and pool = $2 and newest is not distinct from $3`,
+        [chainId, address, newest, last.signature, last.slot],
+      )
+      if (rowCount === 1) {
+        if (isRestart) await client.query('delete from candles where chain_id = $1 and pool = $2', [chainId, address])
+        await writeTrades(client, chainId, ofPool(found, address))
+      }
+      await client.query('commit')
+      isDone = true
+    } finally {
+      // With its transaction, where that was not committed.
+      client.release(!isDone)
+    }
+  })
+
+/** What a route did in other pools is theirs. */
+const ofPool = (found: readonly Found[], address: string) =>
+  found.map(({ slot, time, parsed }) => ({
+    slot,
+    time,
+    parsed: {
+      ...parsed,
+      swaps: parsed.swaps.filter(({ pool }) => pool === address),
+      pools: parsed.pools.filter(({ pool }) => pool === address),
+    },
+  }))
