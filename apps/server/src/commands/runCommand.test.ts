@@ -91,7 +91,31 @@ test('a name is blocked with its zone, however it is written', async () => {
   ])
 })
 
+test('what is kept of an address is written as JSON and deleted, and what happens to a name is said', async () => {
+  const { database, type } = await sitDown()
+  const address = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  await database.query((_, pool) =>
+    pool.query("insert into names (name, coin_type, address, attributes) values ('anna.example', 501, $1, '{}')", [
+      address,
+    ]),
+  )
+
+  expect(JSON.parse((await type(`person export ${address}`)).said)).toMatchObject({ names: [{ name: 'anna.example' }] })
+  expect(await type(`person delete ${address}`)).toMatchObject({
+    code: 0,
+    said: 'Deleted:\n  names\t1\nThe names are free: anyone may register them. To keep one from being used, block it.\n',
+  })
+  expect((await type(`person delete ${address}`)).said).toBe('Nothing was deleted.\n')
+  expect(await readAudit(database)).toMatchObject([
+    { actor: 'ann', action: 'person export', detail: 'names 1' },
+    { actor: 'ann', action: 'person delete', detail: 'names 1' },
+    { actor: 'ann', action: 'person delete', detail: '' },
+  ])
+})
+
 test.each([
+  ['person delete anna', 'anna is not an address of Solana'],
+  ['person export', 'Name an address'],
   ['block alice', 'alice is neither the address of a mint, a media id'],
   ['project add --name Shop', 'Name at least one origin'],
   ['project add --name Shop --origin null', 'null is not an origin'],

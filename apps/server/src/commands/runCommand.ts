@@ -9,6 +9,7 @@ import { type Database, databaseFolder, openDatabase } from '../database/openDat
 import { parseEnv } from '../env.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import type { MailOptions } from '../mail/createMailer.ts'
+import { deletePerson, exportPerson } from '../people/personData.ts'
 import { isProjectFeature, type ProjectFeature, projectFeatures } from '../projects/features.ts'
 import { addProject, listProjects, revokeProject } from '../projects/projects.ts'
 import { commandWords } from '../words/en.ts'
@@ -118,6 +119,12 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
   unblock: async ({ database, actor, zone, args: [subject = ''], streams }) => {
     await removeBlock(database, actor, { subject, zone })
     streams.stdout.write(`${commandWords.unblocked(subject)}\n`)
+  },
+  'person export': async ({ database, actor, args: [address = ''], streams }) => {
+    streams.stdout.write(`${JSON.stringify(await exportPerson(database, actor, address), null, 2)}\n`)
+  },
+  'person delete': async ({ database, actor, args: [address = ''], streams }) => {
+    streams.stdout.write(`${commandWords.personDeleted(await deletePerson(database, actor, address))}\n`)
   },
   'mail test': async ({ database, args: [address = ''], mail, site, streams }) => {
     streams.stdout.write(`${await testMail(database, address, { mail, site })}\n`)

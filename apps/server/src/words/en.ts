@@ -104,6 +104,8 @@ export const commandWords = {
   solsmith-server block <mint, media id or name> [--reason <text>]
   solsmith-server unblock <mint, media id or name>
   solsmith-server block-list
+  solsmith-server person export <address> > <file>
+  solsmith-server person delete <address>
   solsmith-server mail test <address>
   solsmith-server export > <file>
   solsmith-server import < <file>
@@ -121,6 +123,15 @@ export const commandWords = {
   mailFailed: (reason: string) => `The test mail was not sent. ${reason}`,
   mailWaits: 'The test mail waits, because no server is running on this database. It is sent when one starts.',
   imported: (rows: number) => `Imported ${rows} rows.`,
+  addressWrong: (text: string) =>
+    text === '' ? 'Name an address.' : `${text} is not an address of Solana (base58) or of EVM (0x and 40 digits).`,
+  personDeleted: ({ counts, underWay }: { counts: Readonly<Record<string, number>>; underWay: number }) =>
+    [
+      Object.keys(counts).length === 0 ? 'Nothing was deleted.' : 'Deleted:',
+      ...Object.entries(counts).map(([table, count]) => `  ${table}\t${count}`),
+      ...(counts.names ? ['The names are free: anyone may register them. To keep one from being used, block it.'] : []),
+      ...(underWay > 0 ? [`Purchases under way that stay: ${underWay}. Delete again when they have ended.`] : []),
+    ].join('\n'),
   unblocked: (subject: string) => `Unblocked ${subject}.`,
   blockLine: ({ subject, kind, reason, createdAt }: BlockFacts) =>
     [subject, kind, createdAt.toISOString(), reason ?? ''].join('\t'),

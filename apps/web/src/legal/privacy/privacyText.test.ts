@@ -84,6 +84,7 @@ test('what the database keeps is told, with how long', () => {
     'A purchase that you start',
     'The history of an address',
     'Pictures of tokens',
+    'A pool of a public network',
     'a hash of your internet address',
   ])
     expect(said).toContain(kept)
@@ -116,6 +117,12 @@ test('everyone whom the server asks for others is named, with what they learn', 
   expect(said).toMatch(/over ipfs\.io and arweave\.net/)
 })
 
+test('what is handed out and deleted on request is told, and what stays', () => {
+  expect(say(silent)).toMatch(
+    /everything that this server keeps about your address, as a file, or deletes it.*A name that was deleted is free.*A purchase under way/,
+  )
+})
+
 test('a change of the text is a new version', () => {
-  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.2', '1.1', '1.0'])
+  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.3', '1.2', '1.1', '1.0'])
 })

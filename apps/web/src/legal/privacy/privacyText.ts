@@ -6,6 +6,11 @@ const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandb
 export const privacyText: LegalText = {
   changes: [
     {
+      version: '1.3',
+      day: '2026-11-24',
+      what: 'What happens when the operator deletes what is kept about an address, and that pools of public networks are noted when someone looks at them.',
+    },
+    {
       version: '1.2',
       day: '2026-11-23',
       what: 'Sign-ins, histories of addresses with a name, purchases that no one paid for, and wallet apps are told as they are kept; everyone who is asked for prices, pictures and purchases is named.',
@@ -51,7 +56,8 @@ export const privacyText: LegalText = {
       paragraphs: [
         'Depending on where you live you may ask what is kept about you, have it corrected or deleted, and complain to a supervisory authority. The operator is who you ask.',
         'What is in this browser you delete yourself: clear the data of this site. The key of a sandbox wallet goes with it.',
-        'You end a sign-in yourself by disconnecting. Names, purchases and sign-ins of an address can be corrected, deleted or handed to you by the operator on request.',
+        'You end a sign-in yourself by disconnecting. On request, the operator gives you everything that this server keeps about your address, as a file, or deletes it: names, purchases, sign-ins, permissions and the list of its history.',
+        'A name that was deleted is free, and anyone may register it. A purchase under way can be deleted when it has ended. That the operator did this is noted, under a hash of your address.',
         'Images and metadata can be deleted from this server on request; the token that links to them stays, and so do copies that wallets and explorers have made. No one can delete anything from a blockchain.',
       ],
     },
@@ -159,6 +165,11 @@ const databaseRows: NonNullable<LegalSection['rows']> = [
     'The history of an address that someone has opened, or that has a name here',
     'The database of this server, as the network tells it to anyone. It is not kept who opened it.',
     'Of public networks, which transactions an address has: a day after it was opened last. This server keeps asking about addresses with a name, so theirs stay as long as the name. The transactions themselves stay until newer ones need the room.',
+  ],
+  [
+    'A pool of a public network that someone looks at',
+    'The database of this server, with what was traded there, as the network tells it to anyone. It is not kept who looked at it.',
+    'This server reads it for a day after the last look, and forgets it when 100 other pools have been looked at later.',
   ],
   [
     'Pictures of tokens and names',

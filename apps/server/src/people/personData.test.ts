@@ -1,0 +1,145 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listBlocks } from '../blocks/blocks.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { deletePerson, exportPerson } from './personData.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+const ask = async (database: Database, text: string, values: readonly unknown[] = []) =>
+  (await database.query((_, pool) => pool.query<Record<string, unknown>>(text, [...values]))).rows
+
+/** Something in every table that can hold an address: of a person, and of someone else. */
+async function fill(database: Database, address: string, other: string): Promise<void> {
+  await ask(
+    database,
+    "insert into indexed_chains (network, genesis, transaction_count) values ('mainnet', 'm', 3), ('sandbox', 's', 1)",
+  )
+  for (const [index, one] of [address, other].entries())
+    for (const text of [
+      "insert into names (name, coin_type, address, attributes) values ('name-' || $2 || '.example', 501, $1, '{}')",
+      `insert into purchases (id, provider, chain, address, purchase_currency, payment_currency, status)
+         values ('paid ' || $2, 'coinbase', 'c', $1, 'SOL', 'USD', 'confirmed'), ('open ' || $2, 'coinbase', 'c', $1, 'SOL', 'USD', 'pending')`,
+      `insert into sign_ins (id, token_hash, nonce, project_id, origin, chain, address, expires_at)
+         values ('id ' || $2, 'hash ' || $2, 'nonce ' || $2, '', 'https://a.example', 'c', $1, now() + interval '1 day')`,
+      `insert into smart_sessions (pci, account, permissions, policies, expires_at)
+         values ('pci ' || $2, 'solana:c:' || $1, '[]', '[]', now())`,
+      "insert into followed_names (chain_id, address, tried_at) select id, $1, now() from indexed_chains where network = 'mainnet' and $2 <> ''",
+      "insert into followed_accounts (chain_id, wallet, account) select id, $1, $1 from indexed_chains where network = 'mainnet' and $2 <> ''",
+      `insert into account_transactions (chain_id, account, slot, position, signature)
+         select id, $1, 1, 0, network || ' of ' || $2 from indexed_chains
+         union all select id, $1, 2, 0, 'both' from indexed_chains where network = 'mainnet'`,
+      `insert into token_holdings (chain_id, account, mint, owner, amount, slot)
+         select id, 'account ' || $2, 'mint', $1, 5, 1 from indexed_chains where network = 'sandbox'`,
+    ])
+      await ask(database, text, [one, String(index)])
+  await ask(
+    database,
+    `insert into transactions (chain_id, signature, slot, position, parsed)
+     select id, signature, case signature when 'both' then 2 else 1 end, 0, '{}' from indexed_chains, unnest(array['mainnet of 0', 'mainnet of 1', 'both']) as signature where network = 'mainnet'`,
+  )
+  await ask(database, "insert into blocks (subject, kind) values ('name-0.example', 'name')")
+}
+
+test('everything that is kept of an address is exported, deleted, and not there any more; nothing of others changes', async () => {
+  const database = await postgres.open()
+  const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+  await fill(database, address, other)
+
+  const found = await exportPerson(database, 'ann', address)
+  expect(found).toMatchObject({
+    names: [{ name: 'name-0.example', address }],
+    blocks: [{ subject: 'name-0.example' }],
+    purchases: [{ status: 'confirmed' }, { status: 'pending' }],
+    sign_ins: [{ id: 'id 0', address }],
+    smart_sessions: [{ pci: 'pci 0' }],
+    followed_names: [{ address, network: 'mainnet' }],
+    followed_accounts: [{ wallet: address, network: 'mainnet' }],
+    account_transactions: [
+      { signature: 'mainnet of 0', network: 'mainnet' },
+      { signature: 'sandbox of 0', network: 'sandbox' },
+      { signature: 'both', network: 'mainnet' },
+    ],
+    token_holdings: [{ owner: address, network: 'sandbox' }],
+  })
+  expect(JSON.stringify(found)).not.toMatch(/hash 0|nonce 0|chain_id/)
+  const foundOfOther = await exportPerson(database, 'ann', other)
+
+  expect(await deletePerson(database, 'ann', address)).toEqual({
+    counts: {
+      names: 1,
+      purchases: 1,
+      sign_ins: 1,
+      smart_sessions: 1,
+      followed_names: 1,
+      followed_accounts: 1,
+      transactions: 1,
+      account_transactions: 2,
+    },
+    underWay: 1,
+  })
+
+  expect(await exportPerson(database, 'ann', address)).toMatchObject({
+    purchases: [{ status: 'pending' }],
+    account_transactions: [{ network: 'sandbox' }],
+    token_holdings: [{ network: 'sandbox' }],
+    audit: [{ action: 'person export' }, { action: 'person delete' }],
+  })
+  const { audit: _, ...restOfOther } = await exportPerson(database, 'ann', other)
+  expect(restOfOther).toEqual(foundOfOther)
+  expect(await ask(database, 'select signature from transactions order by signature')).toEqual([
+    { signature: 'both' },
+    { signature: 'mainnet of 1' },
+  ])
+  expect(await ask(database, "select transaction_count from indexed_chains where network = 'mainnet'")).toEqual([
+    { transaction_count: '2' },
+  ])
+  expect(await listBlocks(database)).toMatchObject([{ subject: 'name-0.example' }])
+  expect((await deletePerson(database, 'ann', address)).counts).toEqual({})
+})
+
+test('a sign-in ends, and its nonce is known until its text is refused by its own time', async () => {
+  const database = await postgres.open()
+  const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+  await fill(database, address, other)
+  await deletePerson(database, 'ann', address)
+
+  expect(
+    await ask(
+      database,
+      `select address, nonce, revoked_at is not null as has_ended, expires_at < now() + interval '11 minutes' as goes
+       from sign_ins where id = 'id 0'`,
+    ),
+  ).toEqual([{ address: '', nonce: 'nonce 0', has_ended: true, goes: true }])
+})
+
+test('who did it is noted, without the address', async () => {
+  const database = await postgres.open()
+  const { address } = await generateKeyPairSigner()
+  await exportPerson(database, 'ann', address)
+  await deletePerson(database, 'ann', address)
+
+  const noted = await ask(database, 'select * from audit order by at')
+  expect(noted).toMatchObject([
+    { actor: 'ann', action: 'person export', subject: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) },
+    { actor: 'ann', action: 'person delete' },
+  ])
+  expect(JSON.stringify(noted)).not.toContain(address)
+})
+
+test('an address of EVM is the same however it is written, and what is no address is refused', async () => {
+  const database = await postgres.open()
+  const evm = `0x${'Ab'.repeat(20)}`
+  await ask(database, "insert into names (name, coin_type, address, attributes) values ('evm.example', 60, $1, '{}')", [
+    evm.toLowerCase(),
+  ])
+
+  expect(await exportPerson(database, 'ann', evm)).toMatchObject({ names: [{ name: 'evm.example' }] })
+  for (const wrong of ['', 'anna', `${evm}0`])
+    await expect(deletePerson(database, 'ann', wrong)).rejects.toMatchObject({ name: 'CommandError' })
+})

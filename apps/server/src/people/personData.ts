@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { isAddress } from '@solana/kit'
+import { getTableName, sql } from 'drizzle-orm'
+import { writeAudit } from '../database/audit.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { purchases, tables, unexported } from '../database/schema.ts'
+import { ServerError } from '../errors.ts'
+import { nonceSeconds } from '../sign-in/signInNonce.ts'
+import { isEvmAddress } from '../signatures/verifySignature.ts'
+import { commandWords } from '../words/en.ts'
+
+const allTables = { ...tables, ...unexported }
+type TableName = keyof typeof allTables
+
+/** Which rows of a table are about the address `$1`, and columns that say nothing about it. */
+type Held = { readonly where: string; readonly without?: readonly string[] }
+
+/** Of every table what it has of an address; null: nothing that leads to one. A table that is new has to say it here. */
+const held = {
+  names: { where: 'address = $1' },
+  blocks: { where: 'subject in (select name from names where address = $1)' },
+  purchases: { where: 'address = $1' },
+  signIns: { where: 'address = $1', without: ['token_hash', 'nonce'] },
+  smart_sessions: { where: "split_part(account, ':', 3) = $1" },
+  followedNames: { where: 'address = $1' },
+  followedAccounts: { where: '$1 in (wallet, account)' },
+  accountTransactions: { where: 'account = $1', without: ['position'] },
+  tokenHoldings: { where: '$1 in (owner, account)' },
+  audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
+  // What each of its transactions did is what the network says of it, and named above by its signature.
+  transactions: null,
+  // Hashes, which no one can turn back: of messages and of visitors. They go within an hour and within a day.
+  name_messages: null,
+  spent: null,
+  // About sites, providers, networks and pools.
+  projects: null,
+  secrets: null,
+  provider_events: null,
+  indexedChains: null,
+  indexedMints: null,
+  indexedPools: null,
+  candles: null,
+  followedPools: null,
+} as const satisfies Record<TableName, Held | null>
+
+export type PersonData = Readonly<Record<string, readonly object[]>>
+
+/**
+ * Reads everything that is kept about an address: rows as they are, by table. A network is named where a row has one.
+ *
+ * @throws {ServerError} `CommandError` for what is no address.
+ */
+export async function exportPerson(database: Database, actor: string, text: string): Promise<PersonData> {
+  const address = readAddress(text)
+  return database.query(async (db, pool) => {
+    const found: [string, readonly object[]][] = []
+    for (const [key, what] of Object.entries<Held | null>(held)) {
+      if (what === null) continue
+      // One of the tables, by the type of `held`.
+      const name = getTableName(allTables[key as TableName])
+      const { rows } = await pool.query<{ row: object }>(
+        `select to_jsonb(one) - $2::text[] || case when to_jsonb(one) ? 'chain_id'
+           then jsonb_build_object('network', (select network from indexed_chains where id = (to_jsonb(one)->>'chain_id')::integer))
+           else '{}' end as row
+         from ${name} as one where ${what.where}`,
+        [address, ['chain_id', ...(what.without ?? [])]],
+      )
+      if (rows.length > 0) found.push([name, rows.map(({ row }) => row)])
+    }
+    await writeAudit(db, { actor, action: 'person export', subject: hashOf(address), detail: countText(found) })
+    return Object.fromEntries(found)
+  })
+}
+
+export type PersonDeleted = {
+  /** Rows by table. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Purchases that are under way: they are needed until they have ended. */
+  readonly underWay: number
+}
+
+/**
+ * Deletes what is kept about an address. Sign-ins end and no longer name it; what happened on the sandbox belongs to that, and
+ * goes with it; blocks stay.
+ *
+ * @throws {ServerError} `CommandError` for what is no address.
+ */
+export async function deletePerson(database: Database, actor: string, text: string): Promise<PersonDeleted> {
+  const address = readAddress(text)
+  return database.query((db) =>
+    db.transaction(async (change) => {
+      const counts: [string, number][] = []
+      for (const [name, statement] of Object.entries(deletions(address))) {
+        const { rowCount } = await change.execute(statement)
+        if (rowCount) counts.push([name, rowCount])
+      }
+      const underWay = await change.$count(purchases, sql`address = ${address}`)
+      const detail = counts.map(([name, count]) => `${name} ${count}`).join(', ')
+      await writeAudit(change, { actor, action: 'person delete', subject: hashOf(address), detail })
+      return { counts: Object.fromEntries(counts), underWay }
+    }),
+  )
+}
+
+const publicChains = sql`(select id from indexed_chains where network <> 'sandbox')`
+
+/** In this order: what a network said of its transactions stays only where another address has them, too. */
+const deletions = (address: string) => ({
+  names: sql`delete from names where address = ${address}`,
+  purchases: sql`delete from purchases where address = ${address} and status <> 'pending'`,
+  // As long as its text could be sent again, its nonce has to be known.
+  sign_ins: sql`update sign_ins set address = '', revoked_at = coalesce(revoked_at, now()),
+    expires_at = least(expires_at, now() + make_interval(secs => ${nonceSeconds})) where address = ${address}`,
+  smart_sessions: sql`delete from smart_sessions where split_part(account, ':', 3) = ${address}`,
+  followed_names: sql`delete from followed_names where address = ${address}`,
+  followed_accounts: sql`delete from followed_accounts where wallet = ${address}`,
+  transactions: sql`with gone as (
+      delete from transactions as one where chain_id in ${publicChains}
+        and signature in (select signature from account_transactions where chain_id = one.chain_id and account = ${address})
+        and not exists (select from account_transactions as other where other.chain_id = one.chain_id
+          and other.signature = one.signature and other.account <> ${address} and other.slot = one.slot)
+      returning chain_id
+    ), counted as (
+      update indexed_chains set transaction_count = transaction_count - found.count
+      from (select chain_id, count(*) from gone group by chain_id) as found where id = found.chain_id
+    ) select from gone`,
+  account_transactions: sql`delete from account_transactions where account = ${address} and chain_id in ${publicChains}`,
+})
+
+/** As the tables have it: of EVM in lower case. */
+function readAddress(text: string): string {
+  if (isEvmAddress(text)) return text.toLowerCase()
+  if (isAddress(text)) return text
+  throw new ServerError('CommandError', { problem: commandWords.addressWrong(text) })
+}
+
+/** The record of a deletion does not keep what was deleted; who knows the address finds it. */
+const hashOf = (address: string) => `sha256:${createHash('sha256').update(address).digest('hex')}`
+
+const countText = (found: readonly (readonly [string, readonly object[]])[]) =>
+  found.map(([name, rows]) => `${name} ${rows.length}`).join(', ')
