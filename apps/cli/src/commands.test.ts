@@ -404,6 +404,6 @@ describe('names in a list', () => {
     writeFileSync(path, `anna.sol;1\nbob.sol;2\n`)
     const { code, stdout: written, stderr } = await bench.run('names', path, '--server', api.url)
     expect([code, written]).toEqual([1, ''])
-    expect(stderr).toContain('No address is found for bob.sol. Nothing was written.')
+    expect(stderr).toContain('No address was found for bob.sol. Nothing was written.')
   })
 })

@@ -35,7 +35,7 @@ export type Deps = {
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | null
   /** What the wallet window does not offer here. */
   readonly toolkitOff: readonly ToolkitPart[]
-  /** Whether whoever connects a wallet is asked to sign in, and has to. */
+  /** Whether people who connect a wallet are asked to sign in, or have to. */
   readonly signIn: 'off' | 'offered' | 'required'
   /** Asked for swaps on mainnet before the pools of the network are; null: no one but the chain is asked. */
   readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null

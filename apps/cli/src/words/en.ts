@@ -13,7 +13,7 @@ export const errorMessages: Sentences<CliErrors> = {
   KeypairFileError: ({ path }) =>
     `${path} is not a key file. It should hold 64 numbers, as solana-keygen writes them. Name another with --keypair.`,
   FileError: ({ path }) => `${path} cannot be read or written.`,
-  NamesError: ({ names }) => `No address is found for ${names}. Nothing was written.`,
+  NamesError: ({ names }) => `No address was found for ${names}. Nothing was written.`,
   NotConfirmedError: ({ flag }) => `Nothing was sent. Add ${flag} to send without confirmation.`,
   JournalBusyError: ({ pid, path }) =>
     `Another solsmith is running (process ${pid}). Wait for it, or use a different --journal. If none is running, remove ${path}.`,

@@ -17,6 +17,8 @@ import { readBalances } from './readBalances.ts'
 const balanceLifetimeMs = 30_000
 /** How long what a network said last is told, with its age, while it does not answer. */
 const lastGoodMs = 600_000
+/** No one waits longer for balances: what is left of it after the network is for prices, which are missing rather than late. */
+const answerMs = 3_000
 
 /**
  * Serves the calls of the blockchain API that a chain answers by itself, and lists the chains: a toolkit that finds one there
@@ -57,6 +59,7 @@ export function serveBlockchain(
 
   serve(app, blockchainApi.fetchBalance, async ({ params, query }, _, reply) => {
     const owner = params.address
+    const started = performance.now()
     // What is no address is never kept, and to find out takes a third of a kept answer's time.
     const asked = query.chainId === undefined ? await chains.list() : [await chains.find(query.chainId)]
     const isForced = query.forceUpdate === 'true'
@@ -64,7 +67,7 @@ export function serveBlockchain(
       asked.map(async (chain) => {
         const read = async () => readBalances(chain, requireAddress('address', owner))
         const { value, ageMs } = await balances.readAged(`${chain.caip2}:${owner}`, read, isForced)
-        const priced = await addPrices(prices, chain, value)
+        const priced = await addPrices(prices, chain, value, Math.max(0, answerMs - (performance.now() - started)))
         return { balances: priced.balances, agesMs: [ageMs, priced.ageMs] }
       }),
     )

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { genesisHashes } from '@solsmith/chain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
+import type { Deps } from '../deps.ts'
 import { answerWith, type FakeAnswer, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -104,15 +105,17 @@ const results: Readonly<Record<string, string>> = {
 }
 
 describe('what a network has said before', () => {
-  const open = async () => {
-    const state = { isAway: false, time: 0 }
+  const open = async (prices: Partial<Pick<Deps, 'prices'>> = {}) => {
+    const state = { isAway: false, isSilent: false, time: 0 }
     const upstream = await startFakeUpstream((body, response) => {
+      if (state.isSilent) return
       if (state.isAway) return answerWith('1')(body, response)
       const [, method = ''] = /"method":"(\w+)"/.exec(body) ?? []
       answerWith(results[method] ?? '[]')(body, response)
     })
     const mainnet = { ...toUpstream(upstream.url), genesisHash: null }
-    const site = await createTestApp({ upstreams: { mainnet, devnet: null, sandbox: null }, now: () => state.time })
+    const upstreams = { mainnet, devnet: null, sandbox: null }
+    const site = await createTestApp({ ...prices, upstreams, now: () => state.time })
     const get = async (path: string) => {
       const { status, body, headers } = await site.get(path, { origin: site.deps.publicUrl })
       return { status, body, age: headers.age }
@@ -148,6 +151,23 @@ describe('what a network has said before', () => {
 
     state.isAway = false
     expect(await get(path)).toEqual({ status, body, age: undefined })
+  })
+
+  test('is told within 3 s where price services are slow too: prices are missing rather than late', async () => {
+    await using service = await startFakeUpstream(() => {})
+    await using network = await open({
+      prices: { jupiter: { url: service.url, apiKey: null }, geckoTerminal: { url: service.url }, sandboxSolUsd: 1 },
+    })
+    const { state, get } = network
+    const path = `/v1/account/${wallet}/balance?currency=usd&chainId=${chainId}`
+    const { body } = await get(path)
+    state.isSilent = true
+    state.time = 31_000
+    const started = performance.now()
+
+    expect(await get(path)).toEqual({ status: 200, body, age: '31' })
+    // Both services together would take 2.6 s more.
+    expect(performance.now() - started).toBeLessThan(4_500)
   })
 
   test('is not told to who forces the question', async () => {

@@ -28,7 +28,7 @@ export async function followNames({ database, upstreams, listLimit }: Following,
       if (signal.aborted) return
       await noteTry(database, chainId, account)
       const question = { account, after: newestPlace, limit: pageLimit }
-      await readPublicPage(database, { chain, network, listLimit, askedBy: 'nobody' }, question).catch(() => {})
+      await readPublicPage(database, { chain, network, listLimit, askedBy: 'server' }, question).catch(() => {})
     }
   })
 }

@@ -7,8 +7,8 @@ import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import { integer } from '../indexer/rpcTransaction.ts'
 
-/** A visitor who opened the history, or nobody: then it is listed so that it opens at once. */
-export type AskedBy = 'visitor' | 'nobody'
+/** A visitor who opened the history, or the server, so that it opens at once. */
+export type AskedBy = 'visitor' | 'server'
 
 /** A wallet of a public network that is asked about. */
 export type FollowedWallet = {
@@ -62,7 +62,7 @@ type Row = {
 }
 
 /**
- * Lists anew the signatures of a wallet and of its accounts of tokens: those that are new when its history is opened, and older ones
+ * Lists the signatures of a wallet and of its accounts of tokens: those that are new when its history is opened, and older ones
  * until there are `wanted` after a place.
  *
  * @param countKnown - How many are listed after the place.
@@ -135,7 +135,7 @@ async function noteAccounts({ database, chain, chainId, wallet, askedBy }: Follo
 
 /**
  * Makes room by forgetting the wallets that no one has asked about for longest, first those that were listed unasked. What a
- * visitor asks about stays; what nobody does goes itself where others fill the room.
+ * visitor asks about stays; what the server asked for goes first where others fill the room.
  */
 const forgetOthers = ({ database, chainId, wallet, listLimit, askedBy }: FollowedWallet): Promise<void> =>
   database.query(async (_, pool) => {

@@ -122,7 +122,7 @@ test('of a sandbox that has started over all goes, purchases and permissions too
   expect(await column('select id from indexed_chains where id = $1', [old])).toEqual([])
 })
 
-test('a wallet with a name here is not forgotten, whoever has asked about it', async () => {
+test('a wallet with a name here is not forgotten, even if no one asks about it', async () => {
   await fill(2)
   const note = "insert into followed_accounts (chain_id, wallet, account, asked_at) values ($1, $2, $2, 'epoch')"
   for (const wallet of ['x', 'y']) await run(note, [chainId, wallet])

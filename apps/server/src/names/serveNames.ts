@@ -8,7 +8,7 @@ import { writeOptions } from '../projects/writeOptions.ts'
 import { serve } from '../serve.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 import { toVisitor } from '../visitors.ts'
-import { readCoinAddress } from './coinTypes.ts'
+import { readCoinAddress, solanaCoinType } from './coinTypes.ts'
 import { listShownNames, type NameRegistry } from './listShownNames.ts'
 import { addName, findNames, type Name } from './names.ts'
 import { parseName, parseNewName } from './parseName.ts'
@@ -17,9 +17,6 @@ import { showAttributes } from './showAttributes.ts'
 import { suggestLabels } from './suggestLabels.ts'
 
 const suggestionsLimit = 5
-
-/** SLIP-44. */
-const solanaCoinType = 501
 
 /** Of one visitor, whatever addresses they make: names are scarce. */
 const registrationsPerDay = 20

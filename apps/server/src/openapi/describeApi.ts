@@ -1,4 +1,4 @@
-import { apiErrorBody, type Endpoint, refusals } from '@solsmith/wire'
+import { apiErrorBody, blockchainApi, type Endpoint, refusals } from '@solsmith/wire'
 import * as z from 'zod'
 import { type ServerErrors, statuses } from '../errors.ts'
 import { summaries } from './summaries.ts'
@@ -7,6 +7,16 @@ type Json = Readonly<Record<string, unknown>>
 
 /** Any page may be told of them, beside `refusals`, whose sentences travel in other languages too. */
 const spoken = ['ProjectKeyError', 'ProjectOriginError', 'SwapNetworkError'] as const
+
+/** Calls whose answer says its age where no newer one could be had (`writeAge`). */
+const aged: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  blockchainApi.fetchBalance,
+  blockchainApi.fetchHistory,
+  blockchainApi.fetchPrices,
+  blockchainApi.fetchGasPrice,
+  blockchainApi.fetchSwapTokens,
+  blockchainApi.fetchOnrampOptions,
+])
 
 /**
  * Describes calls as OpenAPI 3.1, from the schemas that they are parsed and answered by.
@@ -45,7 +55,8 @@ export function describeApi(
   }
 }
 
-function describeEndpoint({ method, path, params, query, body, response }: Endpoint): Json {
+function describeEndpoint(endpoint: Endpoint): Json {
+  const { method, path, params, query, body, response } = endpoint
   const schema = body && toSchema(body, 'input')
   return {
     operationId: toOperationId(method, path),
@@ -59,11 +70,20 @@ function describeEndpoint({ method, path, params, query, body, response }: Endpo
     responses: {
       200: {
         description: 'Done.',
+        ...(aged.has(endpoint) ? { headers: { Age: ageHeader } } : {}),
         content: { 'application/json': { schema: toSchema(response, 'output') } },
       },
       default: { $ref: '#/components/responses/Error' },
     },
   }
+}
+
+/** RFC 9111, section 5.1. */
+const ageHeader: Json = {
+  description:
+    'How many seconds ago the oldest part of the answer was read, where no newer one could be had. Absent: it is as fresh as it should be.',
+  required: false,
+  schema: { type: 'integer', minimum: 0 },
 }
 
 /** `GET /v1/account/:address/balance` is `getV1AccountAddressBalance`. */

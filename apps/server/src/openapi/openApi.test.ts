@@ -37,6 +37,21 @@ test('each call says what it is for, takes what its path names, and has a name o
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('each call whose answer may say its age says so, and no other', () => {
+  const aged = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap((call) => (JSON.stringify(call).includes('"Age"') ? [path] : [])),
+  )
+  // As many as there are uses of `writeAge`.
+  expect(aged.toSorted()).toEqual([
+    '/v1/account/{account}/history',
+    '/v1/account/{address}/balance',
+    '/v1/convert/gas-price',
+    '/v1/convert/tokens',
+    '/v1/fungible/price',
+    '/v1/onramp/options',
+  ])
+})
+
 test('every call of the blockchain API has its sentence, served or not', () => {
   for (const { method, path } of Object.values(blockchainApi)) expect(summaries).toHaveProperty([`${method} ${path}`])
 })

@@ -27,7 +27,7 @@ export const accountDe: typeof accountEn = {
     nftsFailed: 'NFTs konnten nicht geladen werden',
     tokensHidden: (count) =>
       count === 1
-        ? '1 Token ist als Spam ausgeblendet. Es kann weiter gesendet werden.'
+        ? '1 Token ist als Spam ausgeblendet. Er kann weiter gesendet werden.'
         : `${count} Tokens sind als Spam ausgeblendet. Sie können weiter gesendet werden.`,
     nftsHidden: (count) =>
       count === 1 ? '1 NFT ist als Spam ausgeblendet.' : `${count} NFTs sind als Spam ausgeblendet.`,

@@ -23,7 +23,7 @@ export async function startSignIn(connect: Connect): Promise<void> {
   try {
     const sessions = await options.siwx.getSessions(network.caip2, address)
     if (sessions.length > 0 || hasLeft()) return
-    // Who has changed the network alone is not asked anew by anyone else.
+    // After a mere change of the network no one else asks again.
     if (activeNetwork(connect).caip2 !== network.caip2) return await startSignIn(connect)
     store.set(modalOf(store.get()).isOpen ? updateModal(push('SIWXSignMessage')) : openAt('SIWXSignMessage'))
   } catch (error) {

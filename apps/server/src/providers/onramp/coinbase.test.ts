@@ -235,9 +235,17 @@ const faults: readonly (readonly [string, Reply])[] = [
   ['sends us elsewhere', (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end()],
   ['hangs up', (_, response) => response.destroy()],
   ['never answers', () => {}],
+  ['takes 4 s', (_, response) => void setTimeout(() => response.end('{}'), 4_000).unref()],
+  [
+    'never comes to the end of an answer',
+    (_, response) => {
+      const timer = setInterval(() => response.write(' '), 200).unref()
+      response.once('close', () => clearInterval(timer))
+    },
+  ],
 ]
 
-test.each(faults)('where Coinbase %s, what it said last is told, and else that no one answers', async (_, fault) => {
+test.concurrent.each(faults)('where Coinbase %s, what it said last is told, and else that no one answers', async (_, fault) => {
   const { site, pass, change } = await open()
   const { address } = await createSolanaSigner()
   const known = await site.get('/v1/onramp/options')

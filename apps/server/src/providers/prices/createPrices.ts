@@ -4,17 +4,23 @@ import type { PriceProvider, PricesUsd } from './priceProvider.ts'
 
 /** What tokens cost. */
 export type Prices = {
-  /** It never fails, and answers within 3 s. */
-  read(chain: ServedChain, mints: readonly string[]): Promise<ReadPrices>
+  /**
+   * It never fails.
+   *
+   * @param withinMs - How long it may take: 3 s unless it is said. A price that comes later is told the next time.
+   */
+  read(chain: ServedChain, mints: readonly string[], withinMs?: number): Promise<ReadPrices>
 }
 
 type ReadPrices = {
   /** In US dollars, by mint; what no one knows is left out. */
   readonly prices: PricesUsd
-  /** Of the oldest that could not be had anew; null: all are fresh. */
+  /** Of the oldest that could not be had again; null: all are fresh. */
   readonly ageMs: number | null
 }
 
+/** A visitor does not wait longer for prices. */
+const usualWaitMs = 3_000
 /** How long a price is told as it is. */
 const lifetimeMs = 30_000
 /** How long the last price is told while no one answers. */
@@ -31,6 +37,7 @@ type Kept = { readonly price: number | null; readonly at: number }
  */
 export function createPrices(providers: readonly PriceProvider[], now: () => number): Prices {
   const kept = new Map<string, Kept>()
+  const asking = new Map<string, Promise<void>>()
 
   function keep(key: string, price: number | null): void {
     kept.delete(key)
@@ -51,14 +58,27 @@ export function createPrices(providers: readonly PriceProvider[], now: () => num
     if (!hasFailed) for (const mint of left) keep(`${chain.caip2}:${mint}`, null)
   }
 
+  /** Those who ask for the same at the same time share one question. */
+  function share(chain: ServedChain, mints: readonly string[]): Promise<unknown> {
+    const keyOf = (mint: string) => `${chain.caip2}:${mint}`
+    const fresh = mints.filter((mint) => !asking.has(keyOf(mint)))
+    if (fresh.length > 0) {
+      const question = ask(chain, fresh).finally(() => {
+        for (const mint of fresh) asking.delete(keyOf(mint))
+      })
+      for (const mint of fresh) asking.set(keyOf(mint), question)
+    }
+    return Promise.all(new Set(mints.map((mint) => asking.get(keyOf(mint)))))
+  }
+
   return {
-    async read(chain, mints) {
+    async read(chain, mints, withinMs = usualWaitMs) {
       const keyOf = (mint: string) => `${chain.caip2}:${mint}`
       const unique = [...new Set(mints)]
       const stale = unique.filter(
         (mint) => now() - (kept.get(keyOf(mint))?.at ?? Number.NEGATIVE_INFINITY) >= lifetimeMs,
       )
-      if (stale.length > 0) await ask(chain, stale)
+      if (stale.length > 0) await waitAtMost(share(chain, stale), withinMs)
       const told = unique.flatMap((mint) => {
         const { price = null, at = Number.NEGATIVE_INFINITY } = kept.get(keyOf(mint)) ?? {}
         const ageMs = now() - at
@@ -69,6 +89,16 @@ export function createPrices(providers: readonly PriceProvider[], now: () => num
         ageMs: findOldest(told.map((one) => one.ageMs)),
       }
     },
+  }
+}
+
+async function waitAtMost(answer: Promise<unknown>, ms: number): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(late.resolve, ms)
+  try {
+    await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

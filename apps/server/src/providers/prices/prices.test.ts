@@ -193,6 +193,38 @@ test('a thousand tokens are asked about in four questions of as many as a provid
   expect((await prices.read(chain, mints)).prices.size).toBe(400)
 })
 
+test('those who ask for the same at the same time share one question', async () => {
+  const answer = Promise.withResolvers<void>()
+  const provider = createFake(async (_, mints) => {
+    await answer.promise
+    return new Map(mints.map((mint) => [mint, 1]))
+  })
+  const prices = createPrices([provider], () => 0)
+  const reading = Promise.all([
+    prices.read(chain, ['a', 'b']),
+    prices.read(chain, ['b', 'c']),
+    prices.read(chain, ['a']),
+  ])
+  answer.resolve()
+
+  expect((await reading).map((one) => [...one.prices.keys()])).toEqual([['a', 'b'], ['b', 'c'], ['a']])
+  expect(provider.find.mock.calls.map(([, mints]) => mints)).toEqual([['a', 'b'], ['c']])
+})
+
+test('a price that comes too late is missing, and told the next time', async () => {
+  const answer = Promise.withResolvers<void>()
+  const provider = createFake(async () => {
+    await answer.promise
+    return new Map([['a', 1]])
+  })
+  const prices = createPrices([provider], () => 0)
+
+  expect((await prices.read(chain, ['a'], 20)).prices.size).toBe(0)
+  answer.resolve()
+  expect((await prices.read(chain, ['a'], 1_000)).prices).toEqual(new Map([['a', 1]]))
+  expect(provider.find).toHaveBeenCalledTimes(1)
+})
+
 test('no one is asked about a network that they do not serve', async () => {
   const jupiter = await openJupiter(json({}))
   const prices = createPrices([jupiter], now)
