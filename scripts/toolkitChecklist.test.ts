@@ -20,14 +20,10 @@ const shown: ReadonlyMap<number, string> = new Map([
 
 /** What a test shows of a function, in whole or in part, that nothing in the modal or the product calls yet. */
 const uncalled: ReadonlyMap<number, string> = new Map([
-  [59, 'the modal reads balances in another way'],
-  [60, 'the modal reads balances in another way'],
-  [96, 'the modal reads balances in another way'],
-  [136, 'the profile name is not set'],
-  [147, 'nothing asks for a gas price'],
-  [148, 'nothing asks for an approval'],
-  [150, 'nothing calls it'],
-  [154, 'sends confirm in another way'],
+  [59, 'the modal shares a request in another way'],
+  [96, 'the modal keeps a balance for 5 s'],
+  [148, 'no network of this product wants an approval'],
+  [150, 'only wallets of EVM chains sign in with one question'],
 ])
 
 type Shown = { readonly title: string; readonly path: string }

@@ -63,6 +63,7 @@ test('what this package gives to others changes only on purpose', () => {
       "retryTransport",
       "roundAmount",
       "roundDigits",
+      "rpcErrorType",
       "rpcTimeoutMs",
       "serverBatch",
       "shortenAddress",

@@ -1,8 +1,13 @@
+import { solDecimals } from './amount.ts'
+
 /** The networks of the product. The sandbox exists only where an operator runs one. */
 export type NetworkId = 'mainnet' | 'devnet' | 'sandbox'
 
 /** A chain as a wallet names it (wallet-standard). */
 export type WalletChain = 'solana:mainnet' | 'solana:devnet' | 'solana:localnet'
+
+/** A network's own coin, as wallets and forms name it. */
+type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
 
 export type Network = {
   readonly id: NetworkId
@@ -19,6 +24,8 @@ export type Network = {
   readonly moreRpcUrls?: readonly string[]
   /** Where changes are told (WebSocket); derived from `rpcUrl` when not said. */
   readonly socketUrl?: string
+  /** What its fees are paid in. */
+  readonly nativeCurrency: NativeCurrency
   /** What SOL is worth there. */
   readonly money: 'real' | 'test' | 'none'
   /**
@@ -27,6 +34,8 @@ export type Network = {
    */
   readonly explorer: { readonly url: string; readonly query: string | null } | null
 }
+
+const sol: NativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: solDecimals }
 
 /** Hashes of the first blocks, from the public clusters (`getGenesisHash`). */
 export const genesisHashes = {
@@ -74,7 +83,11 @@ export function createNetworks(
             explorer: sandboxExplorer === null ? null : { url: sandboxExplorer, query: null },
           } as const,
         ]
-  return [...networks, ...rehearsal].map((network) => ({ ...network, rpcUrl: rpcUrl(network.id) }))
+  return [...networks, ...rehearsal].map((network) => ({
+    ...network,
+    nativeCurrency: sol,
+    rpcUrl: rpcUrl(network.id),
+  }))
 }
 
 /** Makes a link to an explorer, or null where the network has none. */

@@ -9,14 +9,18 @@ export type {
 } from '@solsmith/wire'
 export {
   type AccountDetails,
+  type AccountEntry,
+  type AccountReading,
   type AccountType,
   accountOf,
-  labelAddress,
   type SocialProvider,
   updateAccount,
 } from './account/account.ts'
+export { chooseAccount } from './account/chooseAccount.ts'
+export { labelAddress, longestLabel } from './account/labelAddress.ts'
+export { noteReading } from './account/noteReading.ts'
 export { preferAccountType } from './account/preferAccountType.ts'
-export { type AccountView, changeAccount, readAccount } from './account/readAccount.ts'
+export { type AccountView, changeAccount, readAccount, type WalletInfo } from './account/readAccount.ts'
 export { socialsFor } from './account/socialsFor.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
 export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBalance.ts'
@@ -153,6 +157,7 @@ export {
 } from './send/runs.ts'
 export {
   chooseToken,
+  noteMeans,
   resetSend,
   type SendEnd,
   type SendForm,
@@ -165,6 +170,7 @@ export { type PartsInput, sendParts, splitPlan } from './send/sendParts.ts'
 export { type SendInput, type Sent, sendPlan } from './send/sendPlan.ts'
 export {
   hasEnoughGas,
+  hasGas,
   isOverBalance,
   isReceiver,
   maximumSend,
@@ -259,6 +265,7 @@ export { chooseWay, findListed, hasRelay, type Selection, selectWallet } from '.
 export {
   type Account,
   knowsNetwork,
+  type LabelledAccount,
   type Readiness,
   type RequestPart,
   signsVersion1,

@@ -1,5 +1,5 @@
-import { createSolanaRpc, lamports } from '@solana/kit'
-import { formatAmount, parseAmount, solDecimals } from '@solsmith/chain'
+import { lamports } from '@solana/kit'
+import { confirmTransaction, createRpc, formatAmount, parseAmount, solDecimals } from '@solsmith/chain'
 import type { Command } from '../command.ts'
 import { lookAgain, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
@@ -16,21 +16,13 @@ export const airdrop: Command = {
     const amount = parseAmount(amountText, solDecimals)
     if (amount === 0n) throw new CliError('UsageError', { reason: words.noAirdropAmount })
     const receiver = owner === undefined ? (await context.signer()).address : readAddress(owner, 'receiver')
-    const rpc = createSolanaRpc(network.rpcUrl)
+    const rpc = createRpc({ url: network.rpcUrl })
     const balance = async () => (await rpc.getBalance(receiver, { commitment: 'confirmed' }).send()).value
-    const before = await balance()
     const signature = await rpc.requestAirdrop(receiver, lamports(amount), { commitment: 'confirmed' }).send()
-    const end = Date.now() + patienceMs
-    let after = await balance()
-    while (after <= before && Date.now() < end) {
-      await lookAgain()
-      after = await balance()
-    }
-    if (after <= before) throw new CliError('AirdropUnconfirmedError', { signature })
+    const end = await confirmTransaction(rpc, { signature, strategy: { kind: 'timeout' }, wait: lookAgain })
+    if (end.status !== 'processed' || end.error !== null) throw new CliError('AirdropUnconfirmedError', { signature })
+    const after = await balance()
     context.output.line(words.airdropped(formatAmount(amount, solDecimals), receiver, formatAmount(after, solDecimals)))
     context.output.json({ status: 'received', receiver, signature, balance: after })
   },
 }
-
-/** The sandbox confirms in less than a second; devnet may take its time. */
-const patienceMs = 60_000

@@ -167,3 +167,26 @@ test('who is told that there is news looks at once, and hears nothing more at th
   expect(await confirming).toEqual({ status: 'confirmed', slot: 7n })
   expect([looks(), isWatched]).toEqual([2, false])
 })
+
+test('what lives by a nonce is looked at every two seconds', async () => {
+  const waits: number[] = []
+  let looks = 0
+  const rpc = {
+    getAccountInfo: () => ({ send: () => Promise.reject(new TypeError('offline')) }),
+    getEpochInfo: () => ({ send: () => Promise.reject(new TypeError('asked about blocks')) }),
+  } as unknown as ChainRpc
+  const stop = new AbortController()
+  const watching = confirmSignature(rpc, {
+    signature,
+    lastValidBlockHeight: 0n,
+    nonce: { account: signature as never, value: 'a' },
+    signal: stop.signal,
+    wait: async (ms) => {
+      waits.push(ms)
+      looks += 1
+      if (looks === 2) stop.abort(new TypeError('enough'))
+    },
+  })
+  await expect(watching).rejects.toThrow('enough')
+  expect(waits).toEqual([2_000, 2_000])
+})

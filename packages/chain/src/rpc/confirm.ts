@@ -27,6 +27,8 @@ export type ConfirmInput = TransactionLifetime & {
 
 /** Spec §9: status poll 1 s, block height check every 1 s. */
 const statusPollMs = 1_000
+/** Spec §9: what lives by a nonce is looked at every 2 s. */
+export const noncePollMs = 2_000
 
 /**
  * Watches a sent transaction to its end. A network that does not answer is no end: it keeps asking until the signal aborts.
@@ -35,12 +37,13 @@ const statusPollMs = 1_000
  * @throws the signal's reason when aborted.
  */
 export async function confirmSignature(rpc: ChainRpc, input: ConfirmInput): Promise<Confirmation> {
-  const { wait = sleep, watch } = input
+  const { wait = sleep, watch, nonce } = input
+  const pollMs = nonce ? noncePollMs : statusPollMs
   let told = () => {}
   const news = () => new Promise<void>((done) => (told = done))
   const stop = watch?.(() => told())
   try {
-    return await lookUntilEnd(rpc, input, () => Promise.race([wait(statusPollMs), news()]))
+    return await lookUntilEnd(rpc, input, () => Promise.race([wait(pollMs), news()]))
   } finally {
     stop?.()
   }

@@ -1,4 +1,5 @@
 import { type Address, type Commitment, getBase58Encoder, type Signature } from '@solana/kit'
+import { noncePollMs } from './confirm.ts'
 import type { ChainRpc } from './createRpc.ts'
 import { createSignatureLook, type SignatureState, type TransactionLifetime } from './signatureEnds.ts'
 import { sleep } from './sleep.ts'
@@ -31,9 +32,8 @@ export type ConfirmTransactionInput = {
   readonly signal?: AbortSignal
 }
 
-/** Spec §9: how often a block height and a nonce are looked at. */
+/** Spec §9: how often a block height is looked at. */
 const heightPollMs = 1_000
-const noncePollMs = 2_000
 /** Spec §9: processed and confirmed, finalized. */
 const timeoutMs = 30_000
 const finalizedTimeoutMs = 60_000

@@ -1,6 +1,7 @@
 import { isChainError } from '../errors.ts'
 import { isRefusal, mayHaveBeenSent } from './mayHaveBeenSent.ts'
 import { rankTransports, type Sample } from './rankTransports.ts'
+import { type RpcErrorType, rpcErrorType } from './rpcErrorType.ts'
 import { sleep } from './sleep.ts'
 import type { RpcCall, Transport } from './transport.ts'
 import { TransportError } from './transportErrors.ts'
@@ -32,8 +33,10 @@ const rankIntervalMs = 4_000
 const sampleCount = 10
 const probeTimeoutMs = 1_000
 
-/** Transaction rejected; user rejected (EIP-1193); rejected in WalletConnect; and a node's refusal of a transaction. */
-const finalCodes = new Set([-32_003, 4_001, 5_000])
+/** Another address would only repeat these, and a node's refusal of a transaction. */
+const finalTypes = new Set<RpcErrorType | null>(['TransactionRejectedError', 'UserRejectedRequestError'])
+/** Rejected, in WalletConnect's own words. */
+const rejectedCode = 5_000
 
 /** Asks the first transport that is for the method; after a failure the next, unless the failure is an answer (spec §4). */
 export function createFallback(members: readonly [FallbackMember, ...FallbackMember[]]): Fallback {
@@ -88,7 +91,8 @@ const isFor = ({ include, exclude }: FallbackMember, method: string) =>
 function isFinal(error: unknown): boolean {
   if (!isChainError(error, 'RpcResponseError')) return false
   const { code, message } = error.context
-  return finalCodes.has(code) || isRefusal(error) || /execution reverted/i.test(message)
+  if (finalTypes.has(rpcErrorType(error)) || code === rejectedCode) return true
+  return isRefusal(error) || /execution reverted/i.test(message)
 }
 
 async function probeOnce(

@@ -1,5 +1,6 @@
 import { isChainError } from '../errors.ts'
 import { isRefusal, mayHaveBeenSent } from './mayHaveBeenSent.ts'
+import { type RpcErrorType, rpcErrorType } from './rpcErrorType.ts'
 import { sleep } from './sleep.ts'
 import type { Transport } from './transport.ts'
 
@@ -16,8 +17,9 @@ const retryCount = 3
 const retryDelayMs = 150
 /** Spec §8. */
 const retryStatuses = new Set([403, 408, 413, 429, 500, 502, 503, 504])
-/** Spec §8: unknown, limit exceeded, internal error. */
-const retryCodes = new Set([-1, -32_005, -32_603])
+/** Spec §8: also a code that is unknown, -1. */
+const retryTypes = new Set<RpcErrorType | null>(['LimitExceededError', 'InternalError'])
+const unknownCode = -1
 
 /** Spec §9: up to 5 tries when Solana's nodes answer 429. */
 const limitedTries = 5
@@ -65,7 +67,8 @@ export function retryTransport(
 function isPassing(error: unknown): boolean {
   if (isChainError(error, 'RpcUnreachableError') || isChainError(error, 'RpcTimeoutError')) return true
   if (isChainError(error, 'RpcHttpError')) return retryStatuses.has(error.context.status)
-  return isChainError(error, 'RpcResponseError') && (retryCodes.has(error.context.code) || isLimited(error))
+  if (!isChainError(error, 'RpcResponseError')) return false
+  return error.context.code === unknownCode || retryTypes.has(rpcErrorType(error)) || isLimited(error)
 }
 
 /** Tells whether a node has had enough of us, in either of the two ways that they say so. */

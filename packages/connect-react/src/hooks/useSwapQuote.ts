@@ -1,4 +1,4 @@
-import { type Connect, quoteSwap, type SwapForm } from '@solsmith/connect'
+import { activeNetwork, type Connect, fetchGasPrice, quoteSwap, type SwapForm } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
@@ -10,13 +10,25 @@ const pauseMs = 200
 
 type Asked = Pick<SwapForm, 'from' | 'to'> & { readonly amount: bigint | null }
 
+/** What gas costs on the active network now; a quote is made without it where no one says. */
+const gasPriceQuery = (connect: Connect) =>
+  queryOptions({
+    queryKey: ['gasPrice', activeNetwork(connect).caip2],
+    queryFn: () => fetchGasPrice(connect),
+    staleTime: 60_000,
+    retry: false,
+  })
+
 /** Base units that a swap would give an account now; null when no one offers anything. */
 export const swapQuoteQuery = (connect: Connect, caipAddress: string | null, { from, to, amount }: Asked) =>
   queryOptions({
     queryKey: ['swapQuote', caipAddress, from?.address, to?.address, String(amount)],
     queryFn:
       caipAddress && from && to && amount
-        ? () => quoteSwap(connect, { from: from.address, to: to.address, amount })
+        ? async ({ client }) => {
+            const gasPrice = await client.fetchQuery(gasPriceQuery(connect)).catch(() => null)
+            return quoteSwap(connect, { from: from.address, to: to.address, amount }, gasPrice?.standard)
+          }
         : skipToken,
     staleTime: 0,
     refetchInterval: refreshMs,

@@ -79,6 +79,9 @@ export const accountDe: typeof accountEn = {
     noOthers: 'Diese Wallet hat eine Adresse',
     noOthersHint: 'Wechseln Sie das Konto in Ihrer Wallet. Diese Website folgt.',
     addresses: 'Adressen',
+    label: (address) => `Bezeichnung für ${address}`,
+    labelHint: 'Nur Sie sehen sie, in diesem Browser.',
+    saveLabel: 'Speichern',
   },
   networks: {
     chip: (name) => `Netzwerk: ${name}`,

@@ -112,6 +112,9 @@ export const accountEn = {
     noOthers: 'This wallet has one address',
     noOthersHint: 'Switch the account in your wallet. This site follows.',
     addresses: 'Addresses',
+    label: (address: string) => `Label for ${address}`,
+    labelHint: 'Only you see it, in this browser.',
+    saveLabel: 'Save',
   },
   networks: {
     chip: (name: string) => `Network: ${name}`,

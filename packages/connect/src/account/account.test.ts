@@ -1,9 +1,18 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { expect, test } from 'vitest'
-import { connectWallet } from '../connection/connectWallet.ts'
+import { accountKey, connectWallet, walletKeyOf } from '../connection/connectWallet.ts'
+import { disconnectWallet } from '../connection/disconnectWallet.ts'
+import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import { requireNamespace, requireWallet } from '../namespaces/requireNamespace.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import { sendFormOf, updateSend } from '../send/sendForm.ts'
+import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit } from '../testing/toolkit.ts'
-import { accountOf, labelAddress, updateAccount } from './account.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import { accountOf, updateAccount } from './account.ts'
+import { chooseAccount } from './chooseAccount.ts'
+import { labelAddress, readLabels } from './labelAddress.ts'
+import { noteReading } from './noteReading.ts'
 import { changeAccount, readAccount } from './readAccount.ts'
 
 test('an account is all that is known of it here', async () => {
@@ -20,18 +29,96 @@ test('an account is all that is known of it here', async () => {
   })
 })
 
-test('an address can be named, renamed and unnamed', async () => {
-  const { connect } = await createToolkit()
+test('an address is labelled, in later visits too, until its label is emptied', async () => {
+  const { connect, wallet } = await createToolkit()
   const labels = () => [...accountOf(connect.store.get(), 'solana').labels]
-  connect.store.set(labelAddress('solana', 'a', 'One'))
-  connect.store.set(labelAddress('solana', 'b', 'Two'))
-  connect.store.set(labelAddress('solana', 'a', 'First'))
+  labelAddress(connect, 'a', 'One')
+  labelAddress(connect, 'b', ` ${'x'.repeat(50)} `)
+  labelAddress(connect, 'a', 'First')
   expect(labels()).toEqual([
     ['a', 'First'],
-    ['b', 'Two'],
+    ['b', 'x'.repeat(40)],
   ])
-  connect.store.set(labelAddress('solana', 'a', ''))
-  expect(labels()).toEqual([['b', 'Two']])
+  await connectWallet(connect, wallet.id)
+  await expect.poll(labels).toHaveLength(2)
+  labelAddress(connect, 'b', '')
+  await disconnectWallet(connect)
+  expect(labels()).toEqual([])
+
+  await connectWallet(connect, wallet.id)
+  await expect.poll(labels).toEqual([['a', 'First']])
+  for (const spoilt of ['{', '{"a":1}', '[["a",1],"b",["c","C"]]']) {
+    connect.storage.set('solsmith:labels', spoilt)
+    expect([...readLabels(connect.storage, 'solana').keys()]).toEqual(spoilt.includes('C') ? ['c'] : [])
+  }
+})
+
+/** A wallet that shows two accounts to the site. */
+async function connectTwo() {
+  const [one, two] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+  const toolkit = await createToolkit({ wallets: () => [] })
+  let preferred: string | null = null
+  const accounts = [{ address: one.address, label: 'Main' }, { address: two.address }]
+  const wallet: Wallet = {
+    ...createMockWallet(one, { id: 'Two' }),
+    accounts: () => accounts,
+    prefer: (address) => {
+      preferred = address
+    },
+    connect: async () => ({ address: accounts.find(({ address }) => address === preferred)?.address ?? one.address }),
+  }
+  toolkit.connect.store.set((state) => ({ ...state, wallets: [wallet] }))
+  await connectWallet(toolkit.connect, wallet.id)
+  return { ...toolkit, wallet, one: one.address, two: two.address }
+}
+
+test('the accounts of a wallet are listed with its labels, and another one is chosen for later visits too', async () => {
+  const { connect, wallet, one, two } = await connectTwo()
+  await expect.poll(() => readAccount(connect).all.map(({ address }) => address)).toEqual([one, two])
+  const [, second] = readAccount(connect).all
+  expect(second).toEqual({ namespace: 'solana', address: two, type: 'eoa' })
+  expect([...readAccount(connect).labels]).toEqual([[one, 'Main']])
+  connect.store.set(updateSend({ amountText: '5' }))
+
+  await chooseAccount(connect, { namespace: 'solana', address: two, type: 'eoa' })
+
+  expect(readAccount(connect).address).toBe(two)
+  expect(sendFormOf(connect.store.get()).amountText).toBe('')
+  connect.store.set((state) => ({ ...state, connections: {} }))
+  connect.storage.set(accountKey, two)
+  connect.storage.set(walletKeyOf('solana'), wallet.id)
+  await reconnectWallet(connect)
+  expect(readAccount(connect).address).toBe(two)
+  await disconnectWallet(connect)
+  expect(connect.storage.get(accountKey)).toBeNull()
+})
+
+test('an account that the wallet does not have is refused', async () => {
+  const { connect, one } = await connectTwo()
+  const { address } = await generateKeyPairSigner()
+  const choosing = chooseAccount(connect, { namespace: 'solana', address, type: 'eoa' })
+  await expect(choosing).rejects.toMatchObject({ name: 'WalletFeatureError' })
+  expect(readAccount(connect).address).toBe(one)
+})
+
+test('what was read of an account is told of that account on that network alone', async () => {
+  const { connect, wallet, signer } = await createToolkit({ options: { initialNetworkId: 'mainnet' } })
+  await connectWallet(connect, wallet.id)
+  expect(readAccount(connect)).toMatchObject({ balance: null, balanceSymbol: 'SOL', tokenBalance: null })
+  noteReading(connect, signer.address, { balance: { balance: '2.5', symbol: 'SOL' } })
+  noteReading(connect, signer.address, { profile: { name: 'ann', image: 'https://i' }, tokens: [] })
+  noteReading(connect, 'someone else', { profile: { name: 'bob', image: null } })
+  expect(readAccount(connect)).toMatchObject({
+    balance: '2.5',
+    tokenBalance: [],
+    profileName: 'ann',
+    profileImage: 'https://i',
+    wallet: { id: wallet.id, type: 'announced', namespace: 'solana', publicKey: signer.address },
+  })
+  switchNetwork(connect, 'devnet')
+  expect(readAccount(connect)).toMatchObject({ balance: null, profileName: null })
+  wallet.changeAccount({ address: (await generateKeyPairSigner()).address })
+  expect(readAccount(connect)).toMatchObject({ balance: null, profileName: null })
 })
 
 test('C45: account data without a kind of chain is refused in the specification\u2019s words', async () => {

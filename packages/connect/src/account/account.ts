@@ -1,3 +1,5 @@
+import type { NativeBalance } from '../balance/fetchNativeBalance.ts'
+import type { HeldBalance } from '../balance/tokenBalances.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 
@@ -6,9 +8,23 @@ export type AccountType = 'eoa' | 'smartAccount'
 /** The providers that a social login may use (spec §7). */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
 
-/** What is held of an account beside its connection (spec §3). Balances and names are a server's, and not in here. */
+/** One of the accounts that a wallet has shown to this site (spec §3). */
+export type AccountEntry = { readonly namespace: Namespace; readonly address: string; readonly type: AccountType }
+
+/**
+ * What was last read of an account, for hosts that draw it themselves; the modal asks again. It says whose it is, because a wallet
+ * may change its account, and a person the network.
+ */
+export type AccountReading = {
+  readonly caipAddress: string
+  readonly balance?: NativeBalance
+  readonly tokens?: readonly HeldBalance[]
+  readonly profile?: { readonly name: string | null; readonly image: string | null }
+}
+
+/** What is held of an account beside its connection (spec §3). */
 export type AccountDetails = {
-  readonly all: readonly { readonly address: string; readonly type: AccountType }[]
+  readonly all: readonly AccountEntry[]
   /** Null: the first of the namespace. */
   readonly preferredType: AccountType | null
   readonly isSmartAccountDeployed: boolean
@@ -17,8 +33,7 @@ export type AccountDetails = {
   readonly labels: ReadonlyMap<string, string>
   readonly social: { readonly provider: SocialProvider; readonly userName: string | null } | null
   readonly farcasterUrl: string | null
-  /** The name that an address has just got; whose it is stays with it, because a wallet may change its account. */
-  readonly profile: { readonly address: string; readonly name: string } | null
+  readonly reading: AccountReading | null
 }
 
 export type Accounts = { readonly [N in Namespace]?: AccountDetails }
@@ -31,7 +46,7 @@ const noDetails: AccountDetails = {
   labels: new Map(),
   social: null,
   farcasterUrl: null,
-  profile: null,
+  reading: null,
 }
 
 /** What is held of the account of a namespace; empty details where there is none. */
@@ -45,13 +60,3 @@ export const updateAccount =
     ...state,
     accounts: { ...state.accounts, [namespace]: { ...accountOf(state, namespace), ...change } },
   })
-
-/** Names one of the person's addresses; an empty label removes the name. */
-export const labelAddress =
-  (namespace: Namespace, address: string, label: string) =>
-  (state: State): State => {
-    const labels = new Map(accountOf(state, namespace).labels)
-    if (label) labels.set(address, label)
-    else labels.delete(address)
-    return updateAccount(namespace, { labels })(state)
-  }

@@ -1,8 +1,10 @@
 import { explorerLink } from '@solsmith/chain'
+import type { HeldBalance } from '../balance/tokenBalances.ts'
 import { type Connection, connectionOf } from '../connection/connection.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { requireAdapter, requireNamespace, requireNetwork } from '../namespaces/requireNamespace.ts'
+import type { Wallet, WalletKind } from '../wallets/wallet.ts'
 import { type AccountDetails, accountOf, updateAccount } from './account.ts'
 
 /** All that is known here of an account (spec §3), without a question to anyone. */
@@ -12,9 +14,21 @@ export type AccountView = AccountDetails & {
   readonly address: string | null
   readonly caipAddress: string | null
   readonly explorerUrl: string | null
-  readonly wallet: { readonly name: string; readonly icon: string } | null
-  /** The name that was registered in this visit; names of before are asked for (`fetchIdentity`). */
+  readonly wallet: WalletInfo | null
+  /** What was last read of it (`fetchNativeBalance`, `fetchTokenBalances`, `fetchIdentity`); null before. */
+  readonly balance: string | null
+  readonly balanceSymbol: string
+  readonly tokenBalance: readonly HeldBalance[] | null
   readonly profileName: string | null
+  readonly profileImage: string | null
+}
+
+/** The wallet that is connected, or is being asked (spec §3). */
+export type WalletInfo = Pick<Wallet, 'id' | 'name' | 'icon' | 'chains'> & {
+  readonly type: WalletKind
+  readonly namespace: Namespace
+  /** Base58; null until it is connected. On Solana an address is the key. */
+  readonly publicKey: string | null
 }
 
 /**
@@ -33,17 +47,28 @@ export function readAccount(connect: Connect, wanted: Namespace | null = activeN
   const wallet =
     connection.status === 'disconnected' ? undefined : state.wallets.find(({ id }) => id === connection.walletId)
   const details = accountOf(state, namespace)
+  const caipAddress = address && `${network.caip2}:${address}`
+  const reading = details.reading?.caipAddress === caipAddress ? details.reading : null
   return {
     ...details,
     namespace,
     status: connection.status,
     address,
-    caipAddress: address && `${network.caip2}:${address}`,
+    caipAddress,
     explorerUrl: address && explorerLink(network, 'address', address),
-    wallet: wallet ? { name: wallet.name, icon: wallet.icon } : null,
-    profileName: address !== null && details.profile?.address === address ? details.profile.name : null,
+    wallet: wallet ? describeWallet(wallet, { namespace, publicKey: address }) : null,
+    balance: reading?.balance?.balance ?? null,
+    balanceSymbol: network.nativeCurrency.symbol,
+    tokenBalance: reading?.tokens ?? null,
+    profileName: reading?.profile?.name ?? null,
+    profileImage: reading?.profile?.image ?? null,
   }
 }
+
+const describeWallet = (
+  { id, name, icon, kind, chains }: Wallet,
+  of: Pick<WalletInfo, 'namespace' | 'publicKey'>,
+): WalletInfo => ({ id, name, icon, chains, type: kind, ...of })
 
 /**
  * Notes something of an account.

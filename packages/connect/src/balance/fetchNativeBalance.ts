@@ -1,4 +1,5 @@
-import { formatAmount, type Network, solDecimals } from '@solsmith/chain'
+import { formatAmount } from '@solsmith/chain'
+import { noteReading } from '../account/noteReading.ts'
 import { createCache, createShared } from '../cache.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { fetchBalance } from './fetchBalance.ts'
@@ -33,19 +34,19 @@ export async function fetchNativeBalance(
   sharing.set(connect, share)
   try {
     const lamports = await share(id, () => fetchBalance(network, address))
-    const found = { balance: formatAmount(lamports, solDecimals), symbol: symbolOf(network) }
+    const { decimals, symbol } = network.nativeCurrency
+    const found = { balance: formatAmount(lamports, decimals), symbol }
     cache.set(id, found)
+    noteReading(connect, address, { balance: found })
     return found
   } catch {
+    noteReading(connect, address, { balance: unknownBalance })
     return unknownBalance
   }
 }
 
 const openCache = ({ storage }: Connect, now: () => number) =>
   createCache({ storage, key: nativeKey, lifetimeMs, isValue: isBalance, now })
-
-/** Every network of Solana has the same coin. */
-const symbolOf = (_: Network) => 'SOL'
 
 const isBalance = (value: unknown): value is NativeBalance =>
   typeof value === 'object' &&

@@ -2,12 +2,14 @@ import { type Address, address as toAddress } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { formatAmount, isChainError, type Network, solDecimals } from '@solsmith/chain'
 import { isWireError, type TokenBalance } from '@solsmith/wire'
+import { noteReading } from '../account/noteReading.ts'
 import { apiOf } from '../api/api.ts'
 import { createCache, createShared } from '../cache.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { showError } from '../modal/toasts.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { token2022Address } from '../send/readSendableMint.ts'
+import { sendFormOf, updateSend } from '../send/sendForm.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { fetchBalance } from './fetchBalance.ts'
 import { portfolioKey, stale } from './forgetBalances.ts'
@@ -54,20 +56,30 @@ async function fetchHoldings(connect: Connect, now: () => number = Date.now): Pr
   const cache = createCache({ storage: connect.storage, key: portfolioKey, lifetimeMs, isValue: isBalances, now })
   const id = `${network.caip2}:${address}`
   const known = stale.has(connect) ? undefined : cache.get(id)
-  if (known) return known
+  if (known) {
+    noteReading(connect, address, { tokens: known })
+    return known
+  }
   try {
     const balances = await share(connect)(id, () => ask(connect, network, address))
     failures.delete(connect)
+    noteRetry(connect, null)
     stale.delete(connect)
     cache.set(id, balances)
+    noteReading(connect, address, { tokens: balances })
     return balances
   } catch (error) {
     failures.set(connect, { atMs: now(), error })
+    noteRetry(connect, now())
     void showError(connect, toastTexts.balanceUnavailable)
     if (!(await apiOf(connect))) return []
     return readChain(network, address).catch(() => [])
   }
 }
+
+/** The form of a send says since when its balances are old. */
+const noteRetry = ({ store }: Connect, lastRetryMs: number | null) =>
+  store.set((state) => (sendFormOf(state).lastRetryMs === lastRetryMs ? state : updateSend({ lastRetryMs })(state)))
 
 /** Why nothing is known of balances since the last question; null when it was answered. */
 export function balanceFailure(connect: Connect): { readonly error: unknown; readonly isServiceDown: boolean } | null {

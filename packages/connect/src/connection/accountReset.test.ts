@@ -56,7 +56,7 @@ test.each(Object.entries(ends))(
     await connectWallet(connect, wallet.id)
     connect.store.set(
       updateAccount('solana', {
-        all: [{ address: world.signer.address, type: 'eoa' }],
+        all: [{ namespace: 'solana', address: world.signer.address, type: 'eoa' }],
         preferredType: 'smartAccount',
         isSmartAccountDeployed: true,
         tab: 2,

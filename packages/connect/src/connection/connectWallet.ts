@@ -4,6 +4,9 @@ import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
 import { begin, type Connection, connectionOf, disconnected, finishAttempt, follow } from './connection.ts'
 import { ConnectionError } from './errors.ts'
 
+/** Where the account that a person chose of the last wallet is remembered between visits. */
+export const accountKey = 'solsmith:account'
+
 /** Where the last wallet's id is remembered between visits. */
 export const rememberedWalletKey = 'solsmith:wallet'
 
@@ -40,13 +43,14 @@ export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSi
   const attempt: Connection = { status: isSilent ? 'reconnecting' : 'connecting', walletId: wallet.id }
   store.set(begin(namespace, attempt))
   try {
+    wallet.prefer?.(storage.get(accountKey))
     const account = await wallet.connect({ isSilent })
     const next: Connection = { status: 'connected', walletId: wallet.id, account }
     store.set(finishAttempt(namespace, attempt, next))
     if (store.get().connections[namespace] !== next) return
     storage.set(walletKeyOf(namespace), wallet.id)
     watchAccount(connect, wallet, namespace, next)
-    void import('./watchTabs.ts').then(({ watchTabs }) => watchTabs(connect))
+    void import('./afterConnect.ts').then(({ afterConnect }) => afterConnect(connect, wallet, namespace))
   } catch (cause) {
     store.set(finishAttempt(namespace, attempt, disconnected))
     throw new ConnectionError('WalletConnectionError', { wallet: wallet.name }, { cause })
@@ -61,6 +65,6 @@ function watchAccount({ store, storage }: Connect, wallet: Wallet, namespace: Na
     if (now === connection || (now?.status === 'connected' && now.walletId === wallet.id)) return
     stopWatching()
     stopListening()
-    storage.set(walletKeyOf(namespace), null)
+    for (const key of [walletKeyOf(namespace), accountKey]) storage.set(key, null)
   })
 }

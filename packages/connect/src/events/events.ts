@@ -1,4 +1,5 @@
 import type { Connect } from '../createConnect.ts'
+import type { WalletRequest } from '../wallets/wallet.ts'
 
 /** What happens in the toolkit, for a host that wants to know. It stays in the page. */
 export type ConnectEvent =
@@ -23,6 +24,16 @@ export type ConnectEvent =
       readonly message: string
       /** What it is about, for who has words of their own for it. */
       readonly error?: unknown
+    }
+  /** A wallet has been asked for a transaction. */
+  | { readonly name: 'PENDING_TRANSACTION'; readonly wallet: string; readonly request: WalletRequest }
+  | {
+      readonly name: 'WALLET_ERROR'
+      readonly wallet: string
+      readonly request: WalletRequest
+      readonly message: string
+      /** As the wallet threw it. */
+      readonly error: unknown
     }
   | { readonly name: 'SEARCH_WALLET'; readonly query: string }
   | { readonly name: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'; readonly address: string }

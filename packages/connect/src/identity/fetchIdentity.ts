@@ -1,4 +1,5 @@
 import type { Identity } from '@solsmith/wire'
+import { accountOf } from '../account/account.ts'
 import { createCache } from '../cache.ts'
 import { identityKey } from '../connection/forgetCaches.ts'
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
@@ -23,7 +24,7 @@ export async function fetchIdentity(
   if (!hasNames(connect)) return noIdentity
   const cache = createCache({ storage: connect.storage, key: identityKey, lifetimeMs, isValue: isIdentity, now })
   const known = cache.get(address)
-  if (known) return known
+  if (known) return note(connect, address, known)
   // Buttons show names: who has none connected does not load the API's code.
   const { apiOf } = await import('../api/api.ts')
   const api = await apiOf(connect)
@@ -34,10 +35,20 @@ export async function fetchIdentity(
   try {
     const identity = await api.call('fetchIdentity', { params: { address }, query: { sender } })
     cache.set(address, identity)
-    return identity
+    return note(connect, address, identity)
   } catch {
     return noIdentity
   }
+}
+
+/** An API that has just registered a name may not know it yet: what is known stays. */
+async function note(connect: Connect, address: string, identity: Identity): Promise<Identity> {
+  const { noteReading } = await import('../account/noteReading.ts')
+  const { avatar, name } = identity
+  const known = accountOf(connect.store.get(), activeNamespace(connect)).reading
+  const kept = known?.caipAddress.endsWith(`:${address}`) ? known.profile?.name : null
+  noteReading(connect, address, { profile: { name: name || (kept ?? null), image: avatar || null } })
+  return identity
 }
 
 function hasNames(connect: Connect): boolean {

@@ -1,9 +1,10 @@
 import { isWireError } from '@solsmith/wire'
-import { changeAccount } from '../account/readAccount.ts'
+import { noteReading } from '../account/noteReading.ts'
 import { servingApi } from '../api/api.ts'
 import { identityKey } from '../connection/forgetCaches.ts'
-import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
+import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
+import { fetchIdentity } from '../identity/fetchIdentity.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { replace } from '../modal/router.ts'
 import { messageOf } from '../modal/toasts.ts'
@@ -48,8 +49,10 @@ export async function registerName(connect: Connect, name: string, now: () => nu
     })
     emitEvent(connect, { name: 'REGISTER_NAME_SUCCESS', ensName: name })
     connect.store.set(noteRegistering({ name, status: 'registered' }))
-    changeAccount(connect, activeNamespace(connect), { profile: { address, name } })
+    noteReading(connect, address, { profile: { name, image: null } })
     forgetNames(connect)
+    // Its picture: what is asked after this is not what was kept.
+    void fetchIdentity(connect, address, now)
     show(connect, 'RegisterAccountNameSuccess')
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null

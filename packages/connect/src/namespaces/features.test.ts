@@ -27,11 +27,6 @@ test('names, on-ramps, balances and the embedded wallet are for EVM chains and S
   expect(table).toEqual([both, both, both, both, ['solana']])
 })
 
-test('on Solana the wallet decides which of its addresses is used', () => {
-  expect(isSupportedBy('addresses', 'solana')).toBe(false)
-  expect(isSupportedBy('addresses', 'eip155')).toBe(true)
-})
-
 test('C68: Bitcoin and Polkadot send nothing', () => {
   expect(transferKind('solana', false)).toBe('native')
   expect(transferKind('solana', true)).toBe('token')

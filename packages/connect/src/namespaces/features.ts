@@ -25,8 +25,6 @@ const supporting = {
   embedded: ['eip155', 'solana'],
   /** What is sent from here: EVM chains have their own kinds of transfer, which are not here yet. */
   send: ['solana'],
-  /** A wallet of these may hold several addresses, and lets a site choose among them. */
-  addresses: ['eip155', 'polkadot', 'bip122'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 
 /** Tells whether a namespace has a feature of the toolkit (spec §6). */

@@ -19,7 +19,16 @@ export type SendForm = {
   readonly receiverAddress: string
   readonly receiverName: string | null
   readonly receiverImageUrl: string | null
+  /** What a transfer costs now, in base units of the native coin; null until it is known. */
+  readonly gasPrice: bigint | null
+  /** The same in dollars, and what the account holds of that coin; null without a price. */
+  readonly gasPriceInUsd: number | null
+  readonly networkBalanceInUsd: number | null
+  /** What can be sent; null until it is known. */
+  readonly tokenBalances: readonly SendToken[] | null
   readonly isSending: boolean
+  /** When balances last failed to come; null after they came. */
+  readonly lastRetryMs: number | null
 }
 
 const emptyForm: SendForm = {
@@ -28,7 +37,12 @@ const emptyForm: SendForm = {
   receiverAddress: '',
   receiverName: null,
   receiverImageUrl: null,
+  gasPrice: null,
+  gasPriceInUsd: null,
+  networkBalanceInUsd: null,
+  tokenBalances: null,
   isSending: false,
+  lastRetryMs: null,
 }
 
 /** What is typed in the transfer form; an empty form before anything is. */
@@ -41,6 +55,21 @@ export const updateSend =
 
 /** Chooses what to send. The amount was one of another token. */
 export const chooseToken = (token: SendToken) => updateSend({ token, amountText: '' })
+
+/** Notes what there is to send with: what the account holds, and what a transfer costs. */
+export function noteMeans({ tokenBalances, gasPrice }: Pick<SendForm, 'tokenBalances' | 'gasPrice'>) {
+  const native = tokenBalances?.find(({ mint }) => mint === null)
+  return updateSend({
+    tokenBalances,
+    gasPrice,
+    gasPriceInUsd: native && gasPrice !== null ? toUsd(gasPrice, native) : null,
+    networkBalanceInUsd: native ? toUsd(native.balance, native) : null,
+  })
+}
+
+/** What base units are worth, in dollars; null without a price. */
+export const toUsd = (amount: bigint, { priceUsd, decimals }: Pick<SendToken, 'priceUsd' | 'decimals'>) =>
+  priceUsd === null ? null : (Number(amount) / 10 ** decimals) * priceUsd
 
 /** Empties the form, and forgets how the last send ended. */
 export const resetSend = (state: State): State =>

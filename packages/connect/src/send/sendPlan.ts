@@ -6,6 +6,7 @@ import { isConnectError } from '../errors.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import { WalletError } from '../wallets/errors.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { cancellable } from './cancellable.ts'
 import { checkSigned } from './checkSigned.ts'
@@ -104,7 +105,7 @@ async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Pr
     if (!wallet.features.includes('signTransaction') && wallet.features.includes('signAndSendTransaction'))
       return await signAndSend(connect, rpc, { prepared, wallet, entry, onProgress, signal })
     await record({ status: 'asked' })
-    const { transaction, signature } = await sign(rpc, prepared, wallet, input)
+    const { transaction, signature } = await sign(connect, rpc, { ...input, prepared, wallet })
     const signedEntry: JournalEntry = { ...entry, state: { status: 'signed', signature, transaction } }
     await connect.journal.write(signedEntry)
     return await submit(connect, rpc, signedEntry, onProgress)
@@ -146,10 +147,15 @@ function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet
 
 /** The wallet signs first, then the keys that are held here; what comes back is compared with what was shown. */
 async function sign(
+  connect: Connect,
   rpc: ChainRpc,
-  prepared: PreparedSend,
-  wallet: Wallet,
-  { onProgress, signal, part }: SendAlone,
+  {
+    prepared,
+    wallet,
+    onProgress,
+    signal,
+    part,
+  }: SendAlone & { readonly prepared: PreparedSend; readonly wallet: Wallet },
 ): Promise<{ transaction: Uint8Array; signature: Signature }> {
   const { plan, network, lastValidBlockHeight, nonce } = prepared
   const tell = (blocksLeft: bigint | null | undefined) =>
@@ -157,7 +163,7 @@ async function sign(
   if (nonce) tell(undefined)
   const stop = nonce ? () => {} : watchBlocksLeft(rpc, lastValidBlockHeight, tell)
   const ask = async () =>
-    wallet.request('signTransaction', {
+    requestWallet(connect, wallet, 'signTransaction', {
       account: { address: plan.feePayer },
       chain: network.walletChain,
       transaction: prepared.transaction,

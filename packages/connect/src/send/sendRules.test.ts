@@ -1,9 +1,19 @@
 import { generateKeyPairSigner, getBase58Decoder } from '@solana/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { State } from '../state.ts'
 import { createToolkit } from '../testing/toolkit.ts'
-import { chooseToken, resetSend, type SendForm, sendFormOf, updateSend } from './sendForm.ts'
-import { hasEnoughGas, isOverBalance, isReceiver, maximumSend, readAmount, sendLabel, solToken } from './sendRules.ts'
+import { chooseToken, noteMeans, resetSend, type SendForm, sendFormOf, updateSend } from './sendForm.ts'
+import {
+  hasEnoughGas,
+  hasGas,
+  isOverBalance,
+  isReceiver,
+  maximumSend,
+  readAmount,
+  sendLabel,
+  solToken,
+} from './sendRules.ts'
 
 const { address } = await generateKeyPairSigner()
 const usdc = { symbol: 'USDC', decimals: 6, mint: address, balance: 5_000_000n, priceUsd: 1 }
@@ -13,7 +23,12 @@ const form: SendForm = {
   receiverAddress: address,
   receiverName: null,
   receiverImageUrl: null,
+  gasPrice: null,
+  gasPriceInUsd: null,
+  networkBalanceInUsd: null,
+  tokenBalances: null,
   isSending: false,
+  lastRetryMs: null,
 }
 
 // Each row lacks what its label says, and everything after it too.
@@ -42,6 +57,40 @@ test('C69: gas is enough or not; an unknown balance or fee is not enough, and a 
   expect(is(false, 1n, 1n)).toBe(true)
   expect(is(false, null, 0n)).toBe(false)
   expect(is(false, 1n, null)).toBe(false)
+})
+
+test('C69: the same holds in dollars where the coin has a price, and a price of zero is none', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2n ** 50n }),
+      fc.bigInt({ min: 0n, max: 2n ** 50n }),
+      fc.double({ min: 1e-9, max: 1e6, noNaN: true }),
+      (balance, gas, priceUsd) => {
+        const rule = { isSmartAccount: false, balance, gas }
+        expect(hasEnoughGas({ ...rule, priceUsd })).toBe(hasEnoughGas(rule))
+        expect(hasEnoughGas({ ...rule, priceUsd: 0 })).toBe(hasEnoughGas(rule))
+      },
+    ),
+  )
+})
+
+test('C69: a form knows what its fee and its SOL are worth, and sends without a price all the same', () => {
+  const state = (priceUsd: number | null) => {
+    const tokenBalances = [usdc, solToken(1_000_000n, priceUsd)]
+    return sendFormOf(noteMeans({ tokenBalances, gasPrice: 15_000n })({ send: form } as unknown as State))
+  }
+  expect(state(200)).toMatchObject({ gasPriceInUsd: 0.003, networkBalanceInUsd: 0.2, gasPrice: 15_000n })
+  expect(state(null)).toMatchObject({ gasPriceInUsd: null, networkBalanceInUsd: null })
+  for (const priceUsd of [200, null]) {
+    const sends = (change: Partial<SendForm>) => hasGas({ ...state(priceUsd), ...change }, { isSmartAccount: false })
+    expect(sends({ amountText: '0.000985' })).toBe(true)
+    expect(sends({ amountText: '0.000985001' })).toBe(false)
+    // A token leaves the SOL for the fee.
+    expect(sends({ token: usdc, amountText: '5' })).toBe(true)
+    expect(sends({ gasPrice: null })).toBe(false)
+    expect(sends({ tokenBalances: null })).toBe(false)
+    expect(hasGas({ ...state(priceUsd), tokenBalances: null }, { isSmartAccount: true })).toBe(true)
+  }
 })
 
 test('C71: choosing a token empties the amount', async () => {

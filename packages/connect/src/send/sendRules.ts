@@ -1,5 +1,5 @@
 import { parseAddress, parseAmount, solDecimals } from '@solsmith/chain'
-import type { SendForm, SendToken } from './sendForm.ts'
+import { type SendForm, type SendToken, toUsd } from './sendForm.ts'
 
 /** What a form lacks, in the words of its button; the last one is ready. */
 export type SendLabel =
@@ -55,22 +55,39 @@ export const isOverBalance = ({ token, amountText }: SendForm): boolean =>
   token !== null && (readAmount(amountText, token) ?? 0n) > token.balance
 
 /**
- * Whether the native coin pays for a transaction (spec §5). Smart accounts never count as short; an unknown balance or fee
- * does. Both are base units: they are of one coin, so the comparison in USD has the same answer, and needs no price.
+ * Whether the native coin pays for a transaction (spec §5). Smart accounts never count as short; an unknown balance or fee does. It
+ * is decided in dollars where the coin has a price, and otherwise in its base units: a missing price is in no one's way.
  */
 export function hasEnoughGas({
   isSmartAccount,
   balance,
   gas,
+  priceUsd = null,
 }: {
   readonly isSmartAccount: boolean
   /** Base units of the native coin. */
   readonly balance: bigint | null
   /** The same, with what is sent of it. */
   readonly gas: bigint | null
+  /** Of one whole coin. */
+  readonly priceUsd?: number | null
 }): boolean {
   if (isSmartAccount) return true
-  return balance !== null && gas !== null && balance > 0n && balance >= gas
+  if (balance === null || gas === null) return false
+  // Both are of one coin: its decimals change nothing.
+  const coin = { priceUsd: priceUsd || null, decimals: 0 }
+  const [balanceUsd, gasUsd] = [toUsd(balance, coin), toUsd(gas, coin)]
+  if (balanceUsd === null || gasUsd === null) return balance > 0n && balance >= gas
+  return balanceUsd > 0 && balanceUsd >= gasUsd
+}
+
+/** Whether there is enough of the native coin for the fee of a form's send, beside what is sent of it. */
+export function hasGas(form: SendForm, { isSmartAccount }: { readonly isSmartAccount: boolean }): boolean {
+  const { token, amountText, tokenBalances, gasPrice } = form
+  const native = tokenBalances?.find(({ mint }) => mint === null)
+  const spent = token?.mint === null ? (readAmount(amountText, token) ?? 0n) : 0n
+  const gas = gasPrice === null ? null : spent + gasPrice
+  return hasEnoughGas({ isSmartAccount, balance: native?.balance ?? null, gas, priceUsd: native?.priceUsd ?? null })
 }
 
 /** SOL as a form holds it. */

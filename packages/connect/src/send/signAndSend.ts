@@ -9,7 +9,9 @@ import {
 import { type ChainRpc, confirmSignature } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
+import { hasDeclineCode } from '../sign/isDecline.ts'
 import { WalletError } from '../wallets/errors.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { cancellable } from './cancellable.ts'
 import { SendError } from './errors.ts'
@@ -76,7 +78,7 @@ export async function signAndSend(
     onProgress?.({ step: 'signing', blocksLeft, wallet: wallet.name }),
   )
   const ask = async () =>
-    wallet.request('signAndSendTransaction', {
+    requestWallet(connect, wallet, 'signAndSendTransaction', {
       account: { address: plan.feePayer },
       chain: network.walletChain,
       transaction,
@@ -274,11 +276,9 @@ const wasNotAsked = (error: unknown): boolean =>
 /** The person's own no. Other words may be a node's, of something that was sent. */
 function isCertainDecline(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  // An object may be asked for anything.
-  const { code, message } = error as { code?: unknown; message?: unknown }
+  const message = 'message' in error ? error.message : undefined
   return (
-    code === 4001 ||
-    code === 5000 ||
+    hasDeclineCode(error) ||
     (typeof message === 'string' && /\buser (has )?(reject|declin|denied|cancel)/i.test(message))
   )
 }

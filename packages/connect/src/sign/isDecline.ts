@@ -1,7 +1,16 @@
-/** Wallets say no in different words; 4001 is the code that most of them use (EIP-1193), 5000 WalletConnect's. */
+import { rpcErrorType } from '@solsmith/chain'
+
+/** Rejected, in WalletConnect's own words. */
+const rejectedCode = 5_000
+
+/** Tells whether a wallet gave the code of a person's no. */
+export const hasDeclineCode = (error: unknown): boolean =>
+  rpcErrorType(error) === 'UserRejectedRequestError' ||
+  (typeof error === 'object' && error !== null && 'code' in error && error.code === rejectedCode)
+
+/** Wallets say no in different words; most of them use the code as well. */
 export function isDecline(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  // Any object may have these; they are compared, whatever they are.
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return code === 4001 || code === 5000 || (typeof message === 'string' && /reject|declin|denied|cancel/i.test(message))
+  const message = 'message' in error ? error.message : undefined
+  return hasDeclineCode(error) || (typeof message === 'string' && /reject|declin|denied|cancel/i.test(message))
 }

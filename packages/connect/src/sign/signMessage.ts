@@ -9,6 +9,7 @@ import { requireConnected } from '../connection/requireConnected.ts'
 import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { WalletError } from '../wallets/errors.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import { isDecline } from './isDecline.ts'
 import { isTransaction } from './isTransaction.ts'
 import { wrapOffchain } from './wrapOffchain.ts'
@@ -45,7 +46,7 @@ async function signBytes(connect: Connect, write: (address: Address) => Uint8Arr
     throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'solana:signMessage' })
   const message = write(account.address)
   if (isTransaction(message)) throw new WalletError('WalletSignMessageError', { wallet: wallet.name, reason: isMoney })
-  const signed = await wallet.request('signMessage', { account, message }).catch((cause: unknown) => {
+  const signed = await requestWallet(connect, wallet, 'signMessage', { account, message }).catch((cause: unknown) => {
     if (isConnectError(cause)) throw cause
     if (isDecline(cause)) throw new WalletError('SignatureDeclinedError', { wallet: wallet.name }, { cause })
     throw new WalletError('WalletSignMessageError', { wallet: wallet.name }, { cause })

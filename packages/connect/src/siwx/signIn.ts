@@ -10,11 +10,12 @@ import { emitEvent } from '../events/events.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
-import { messageOf, showError } from '../modal/toasts.ts'
+import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import { requireSignature, signMessage } from '../sign/signMessage.ts'
 import { WalletError } from '../wallets/errors.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import type { Account, Wallet } from '../wallets/wallet.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SignInError } from './errors.ts'
@@ -40,6 +41,7 @@ export async function signIn(connect: Connect, by: SignInBy = 'message'): Promis
   try {
     const message = await siwx.createMessage({ chainId: network.caip2, accountAddress: account.address })
     const proof = await ask(connect, wallet, { account, network, message, by })
+    void showToast(connect, { variant: 'loading', message: toastTexts.authenticating, autoClose: false })
     await siwx.addSession({ message, ...proof })
     closeModal(connect)
     emitEvent(connect, { name: 'SIWX_AUTH_SUCCESS', network: network.caip2 })
@@ -67,18 +69,18 @@ type Ask = {
 }
 
 function ask(connect: Connect, wallet: Wallet, asked: Ask): Promise<Proof> {
-  if (asked.by === 'transaction') return askTransaction(wallet, asked)
-  return wallet.features.includes('signIn')
-    ? askSignIn(wallet, asked.account, asked.message)
-    : askMessage(connect, asked.message)
+  if (asked.by === 'transaction') return askTransaction(connect, wallet, asked)
+  return wallet.features.includes('signIn') ? askSignIn(connect, wallet, asked) : askMessage(connect, asked.message)
 }
 
-async function askTransaction(wallet: Wallet, { account, network, message }: Ask): Promise<Proof> {
+async function askTransaction(connect: Connect, wallet: Wallet, { account, network, message }: Ask): Promise<Proof> {
   const text = writeSignInMessage(message)
   const transaction = await writeSignInTransaction(text, account.address)
-  const signed = await wallet
-    .request('signTransaction', { account, chain: network.walletChain, transaction })
-    .catch((cause: unknown) => failed(wallet, cause, 'WalletSignTransactionError'))
+  const signed = await requestWallet(connect, wallet, 'signTransaction', {
+    account,
+    chain: network.walletChain,
+    transaction,
+  }).catch((cause: unknown) => failed(wallet, cause, 'WalletSignTransactionError'))
   if (!(await isSignInTransaction(signed, text, account.address)))
     throw new WalletError('WalletSignTransactionError', { wallet: wallet.name })
   return { text, signature: '', transaction: getBase64Decoder().decode(signed) }
@@ -90,11 +92,12 @@ async function askMessage(connect: Connect, message: SiwxMessage): Promise<Proof
   return { text, signature: signatureText }
 }
 
-async function askSignIn(wallet: Wallet, account: Account, message: SiwxMessage): Promise<Proof> {
+async function askSignIn(connect: Connect, wallet: Wallet, { account, message }: Ask): Promise<Proof> {
   const { accountAddress: address, chainId, ...rest } = message
-  const signed = await wallet
-    .request('signIn', { request: { ...rest, address, chainId } })
-    .catch((cause: unknown) => failed(wallet, cause, 'WalletSignMessageError'))
+  const request = { ...rest, address, chainId }
+  const signed = await requestWallet(connect, wallet, 'signIn', { request }).catch((cause: unknown) =>
+    failed(wallet, cause, 'WalletSignMessageError'),
+  )
   if (signed.account.address !== account.address)
     throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   await requireSignature(wallet.name, account.address, signed)

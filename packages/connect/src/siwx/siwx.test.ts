@@ -99,6 +99,18 @@ test('anyone who connects is asked to sign in, by a text that says everything', 
   expect(wallet.asked()).toBe(0)
 })
 
+test('while the server checks what was signed, that is said', async () => {
+  const { connect, siwx, toast } = await setUp()
+  const said: unknown[] = []
+  const checked = { ...siwx, addSession: async () => void said.push(toast()) }
+  connect.store.set((state) => ({ ...state, options: { ...state.options, siwx: checked } }))
+
+  expect(await signIn(connect)).toBe(true)
+
+  expect(said).toMatchObject([{ variant: 'loading', message: 'Authenticating...' }])
+  expect(toast()).toBeFalsy()
+})
+
 test('anyone who has signed in is not asked again, until it has expired', async () => {
   const { connect, siwx, signer, pass } = await setUp()
   await signIn(connect)

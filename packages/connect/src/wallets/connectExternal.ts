@@ -1,9 +1,10 @@
 import { connectWallet } from '../connection/connectWallet.ts'
-import { activeConnection, type Connect } from '../createConnect.ts'
+import { activeConnection, activeNamespace, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
 import { ModalError } from '../modal/errors.ts'
 import { modalOf } from '../modal/modalState.ts'
 import { messageOf } from '../modal/toasts.ts'
+import { requireWallet } from '../namespaces/requireNamespace.ts'
 import { rememberWallet } from './recentWallets.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
   const name = wallet?.name ?? walletId
   emitEvent(connect, { name: 'SELECT_WALLET', wallet: name, platform: 'browser' })
   try {
+    requireWallet(connect, activeNamespace(connect))
     await connectWallet(connect, walletId)
     // One that was being asked already (the view was left and is shown again) is waited for.
     if (!(await isAnsweredYes(connect, walletId))) return 'declined'

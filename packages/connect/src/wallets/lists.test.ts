@@ -188,6 +188,13 @@ test('C110: the view of a wallet says what came of it, and can try again', async
   expect(readRecentWallets(connect)).toEqual([{ id: 'Mock Wallet', name: 'Mock Wallet' }])
 })
 
+test('a wallet that has gone while its view is open is told in the specification\u2019s words', async () => {
+  const { connect, events } = await createToolkit({ wallets: () => [] })
+  connect.store.set(openAt('ConnectingExternal', { data: { walletId: 'Gone' } }))
+  expect(await connectExternal(connect)).toBe('declined')
+  expect(events.at(-1)).toEqual({ name: 'CONNECT_ERROR', message: 'ConnectionController client not set' })
+})
+
 test('C33: who is connected, or being asked, is not asked again', async () => {
   let asked = 0
   const { connect } = await createToolkit({

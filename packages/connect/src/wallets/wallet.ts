@@ -4,6 +4,9 @@ import type { Network, WalletChain } from '@solsmith/chain'
 /** An address in a wallet. */
 export type Account = { readonly address: Address }
 
+/** An account with the name that its wallet gives it. */
+export type LabelledAccount = Account & { readonly label?: string | undefined }
+
 /** How a wallet is reached (spec §4). `embedded` is the one that this site's own frame holds. */
 export type WalletKind = 'announced' | 'injected' | 'external' | 'walletConnect' | 'embedded'
 
@@ -131,6 +134,10 @@ export type Wallet = {
   readonly request: <R extends WalletRequest>(request: R, input: WalletInput<R>) => Promise<WalletOutput<R>>
   /** Tells which account is in use from now on; null when none. Returns what stops the watching. */
   readonly watchAccount: (listener: (account: Account | null) => void) => () => void
+  /** The accounts that it has shown to this site, of a wallet that may show several. */
+  readonly accounts?: () => readonly LabelledAccount[]
+  /** Uses this one of them from now on, as long as it is among them; null for the wallet's own choice. */
+  readonly prefer?: (address: string | null) => void
 }
 
 /** Tells whether a wallet declares that it signs transactions of version 1, of up to 4,096 bytes. */

@@ -124,6 +124,38 @@ test('the first Solana account is the account; those of other chains are passed 
   })
 })
 
+test('of several Solana accounts the preferred one is used, and stays when the wallet tells of others', async () => {
+  const [one, two] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+  const accounts = [
+    { address: one.address, label: 'Main' },
+    { address: '0xabc', chains: ['eip155:1'] },
+    { address: two.address },
+  ]
+  const shown = accounts.map((account) => ({ chains: ['solana:devnet'], features: [], ...account }))
+  let change = (_: { accounts?: readonly object[] }) => {}
+  const on = (_: string, listener: typeof change) => {
+    change = listener
+    return () => {}
+  }
+  const wallet = adapt(standard({ accounts: shown, features: { 'standard:events': { on } } }))
+  const heard: unknown[] = []
+  wallet.watchAccount((account) => heard.push(account?.address))
+
+  expect(wallet.accounts?.().map(({ address, label }) => [address, label])).toEqual([
+    [one.address, 'Main'],
+    [two.address, undefined],
+  ])
+  expect(await wallet.connect({ isSilent: false })).toEqual({ address: one.address })
+  wallet.prefer?.(two.address)
+  expect(await wallet.connect({ isSilent: true })).toEqual({ address: two.address })
+  change({ accounts: shown })
+  change({ accounts: shown.slice(0, 1) })
+  change({ accounts: [] })
+  wallet.prefer?.(null)
+  change({ accounts: shown })
+  expect(heard).toEqual([two.address, one.address, undefined, one.address])
+})
+
 test('C85: an account that may not sign, and a chain that the wallet does not know, are refused before it is asked', async () => {
   const blind = { address: signer.address, chains: ['solana:mainnet'], features: [] }
   await expect(adapt(standard({ accounts: [blind] })).request('signTransaction', request)).rejects.toMatchObject({

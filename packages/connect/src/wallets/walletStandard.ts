@@ -1,4 +1,3 @@
-import type { Address } from '@solana/kit'
 import type {
   SolanaSignAndSendAllTransactionsFeature,
   SolanaSignAndSendTransactionFeature,
@@ -16,7 +15,7 @@ import {
   type StandardEventsFeature,
 } from '@wallet-standard/features'
 import { ConnectionError } from '../connection/errors.ts'
-import type { Account, RequestPart, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
+import type { LabelledAccount, RequestPart, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
 
 /**
  * A feature of our own: the Wallet Standard has no word for a request that is one of several. A wallet with it is told
@@ -66,6 +65,12 @@ export function isCompatible(wallet: StandardWallet): wallet is Compatible {
 /** Gives a Wallet Standard wallet the toolkit's contract. How it signs is loaded when it is first asked to. */
 export function createStandardWallet(standard: Compatible): Wallet {
   const { name, features } = standard
+  let preferred: string | null = null
+  const pick = (accounts: readonly WalletAccount[]) => {
+    const own = accounts.filter(isOfSolana)
+    const account = own.find(({ address }) => address === preferred) ?? own[0]
+    return account ? { address: account.address } : null
+  }
   return {
     id: name,
     name,
@@ -77,7 +82,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
     readiness: () => 'installed',
     async connect({ isSilent }) {
       const { accounts } = await features[StandardConnect].connect({ silent: isSilent })
-      const account = accounts.map(readAccount).find((found) => found !== null)
+      const account = pick(accounts)
       if (!account) throw new ConnectionError('WalletAccountError', { wallet: name })
       return account
     },
@@ -88,8 +93,12 @@ export function createStandardWallet(standard: Compatible): Wallet {
     request: async (request, input) => (await import('./standardRequests.ts')).askStandard(standard, request, input),
     watchAccount: (listener) =>
       features[StandardEvents].on('change', ({ accounts }) => {
-        if (accounts) listener(accounts.map(readAccount).find((found) => found !== null) ?? null)
+        if (accounts) listener(pick(accounts))
       }),
+    accounts: () => standard.accounts.filter(isOfSolana),
+    prefer: (address) => {
+      preferred = address
+    },
   }
 }
 
@@ -109,8 +118,9 @@ export const listVersions = ({ features }: Compatible): readonly TransactionVers
 const isVersion = (version: unknown): version is TransactionVersion =>
   version === 'legacy' || version === 0 || version === 1
 
-/** Accounts of other chains are passed over (a wallet may hold several). */
-function readAccount({ address, chains }: WalletAccount): Account | null {
-  // The standard promises base58 of the public key for accounts that declare a Solana chain.
-  return chains.some((chain) => chain.startsWith('solana:')) ? { address: address as Address } : null
-}
+/**
+ * Accounts of other chains are passed over (a wallet may hold several). The standard promises base58 of the public key for those
+ * that declare a Solana chain.
+ */
+const isOfSolana = (account: WalletAccount): account is WalletAccount & LabelledAccount =>
+  account.chains.some((chain) => chain.startsWith('solana:'))

@@ -110,13 +110,30 @@ const twoKinds = (connect: Connect) => {
   connect.store.set(
     updateAccount('solana', {
       all: [
-        { address: galleryAddress, type: 'eoa' },
-        { address: receiverAddress, type: 'smartAccount' },
+        { namespace: 'solana', address: galleryAddress, type: 'eoa' },
+        { namespace: 'solana', address: receiverAddress, type: 'smartAccount' },
       ],
       labels: new Map([[galleryAddress, 'Savings']]),
     }),
   )
 }
+
+/** A wallet that shows two of its accounts to this site. */
+const withSeveral = [
+  createGalleryWallet({
+    name: 'Phantom',
+    // Addresses that are written out for the pictures.
+    accounts: () => [{ address: galleryAddress as never, label: 'Main' }, { address: receiverAddress as never }],
+  }),
+]
+
+const several = (connect: Connect) =>
+  connect.store.set(
+    updateAccount('solana', {
+      all: [galleryAddress, receiverAddress].map((address) => ({ namespace: 'solana', address, type: 'eoa' })),
+      labels: new Map([[galleryAddress, 'Main']]),
+    }),
+  )
 
 const signInOptions = {
   siwx: createSiwx({
@@ -155,6 +172,7 @@ export const accountScenes: readonly Scene[] = [
   }),
   scene('Profile', 'ready', { wallets: embedded, prepare: twoKinds }),
   scene('SwitchAddress', 'ready', { wallets: embedded, prepare: twoKinds }),
+  scene('SwitchAddress', 'several', { wallets: withSeveral, prepare: several }),
   scene('SwitchAddress', 'empty'),
   scene('SwitchActiveChain', 'ready', {
     data: { networkId: mainnetChain, namespace: 'solana', navigateTo: 'Connect' },

@@ -1,5 +1,5 @@
 import { shortenAddress } from '@solsmith/chain'
-import { isSupportedBy, push, updateModal } from '@solsmith/connect'
+import { push, updateModal } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
@@ -11,22 +11,23 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 
-/** Whose account it is: the wallet's icon, a name or the shortened address, which is copied whole. */
+/** Whose account it is: the wallet's icon, a name, a label or the shortened address, which is copied whole. */
 export function AccountHead({ address, hasSettings = true }: { address: string; hasSettings?: boolean }) {
   const connect = useConnect()
   const { account: words, settings, shell } = useModalWords()
-  const { all, wallet, namespace } = useAccount()
+  const { all, labels, wallet } = useAccount()
   const profileName = useProfileName()
   const isEmbedded = useConnectedKind() === 'embedded'
   // A person may be signed in elsewhere too, which the settings list.
   const hasSignIns = useToolkitState(({ options }) => options.siwx?.listSignIns !== undefined)
-  const name = profileName ? shortenName(profileName) : shortenAddress(address)
+  const known = profileName || labels.get(address)
+  const name = known ? shortenName(known) : shortenAddress(address)
   return (
     <p className={styles.address}>
       {wallet && <WalletIcon wallet={wallet} size="small" />}
       <b title={address}>{name}</b>
       <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
-      {!isEmbedded && all.length > 1 && isSupportedBy('addresses', namespace) && (
+      {!isEmbedded && all.length > 1 && (
         <IconButton
           icon="swap"
           name={settings.addresses}

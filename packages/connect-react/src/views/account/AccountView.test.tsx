@@ -31,6 +31,8 @@ describe('the account', () => {
     const { words } = await openScene('Account failed')
 
     await screen.findByText(words.account.balanceFailed, undefined, { timeout: 20_000 })
+    // The specification's figure, which is not left alone.
+    await expect.poll(() => document.body.textContent).toContain(`0.00 SOL ${words.account.balanceFailed}`)
   })
 
   test('the whole address is copied, and the button says so', async () => {

@@ -84,11 +84,17 @@ function NameButton() {
 function Balance() {
   const { lang } = useToolkit().words
   const { account: words } = useModalWords()
+  const { balance, balanceSymbol } = useAccount()
   const { data: lamports, isError } = useBalance()
   const priceUsd = useHeldTokens()?.find(({ mint }) => mint === null)?.priceUsd ?? null
   if (lamports === undefined)
     return (
       <p className={styles.balance}>
+        {isError && balance !== null && (
+          <>
+            {inLanguage(balance, lang)} <small>{balanceSymbol}</small>{' '}
+          </>
+        )}
         <span className={styles.unknown}>{isError ? words.balanceFailed : '\u2007'}</span>
       </p>
     )

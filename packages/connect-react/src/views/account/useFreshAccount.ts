@@ -1,4 +1,5 @@
-import { forgetBalances, watchTokens } from '@solsmith/connect'
+import { formatAmount } from '@solsmith/chain'
+import { fetchNativeBalance, forgetBalances, noteReading, watchTokens } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
@@ -18,7 +19,7 @@ export function useFreshAccount(): void {
   const queries = useQueryClient()
   const network = useNetwork()
   const { address, caipAddress } = useAccount()
-  const { data: lamports } = useBalance()
+  const { data: lamports, isError } = useBalance()
   const known = useRef<{ readonly caipAddress: string | null; readonly lamports: bigint } | null>(null)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   const refresh = useCallback(() => {
@@ -32,6 +33,13 @@ export function useFreshAccount(): void {
     later.current = setTimeout(read, indexMs)
   }, [connect, queries, caipAddress])
   useEffect(() => () => clearTimeout(later.current), [])
+  const { decimals, symbol } = network.nativeCurrency
+  useEffect(() => {
+    if (address === null) return
+    if (lamports !== undefined)
+      noteReading(connect, address, { balance: { balance: formatAmount(lamports, decimals), symbol } })
+    else if (isError) void fetchNativeBalance(connect, address)
+  }, [connect, address, lamports, isError, decimals, symbol])
   useEffect(() => {
     if (lamports === undefined) return
     const before = known.current

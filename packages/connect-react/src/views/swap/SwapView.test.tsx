@@ -1,5 +1,5 @@
 import { resetSwap, viewOf } from '@solsmith/connect'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../gallery/scene.ts'
 import { openScene } from '../../testing/openScene.tsx'
@@ -82,6 +82,27 @@ describe('swap', () => {
 
     await screen.findByText(words.swap.notServed)
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('a quote is asked for with the price of gas, and without it where no one says', async () => {
+    for (const [price, sent] of [
+      [() => ({ standard: '5000', fast: '5000', instant: null }), '5000'],
+      [500, null],
+    ] as const) {
+      const asked: (string | null)[] = []
+      await openScene('Swap ready', ({ answers }) => ({
+        answers: {
+          ...answers,
+          '/v1/convert/gas-price': price,
+          '/v1/convert/quotes': (request) => {
+            asked.push(request.url.searchParams.get('gasPrice'))
+            return { quotes: [] }
+          },
+        },
+      }))
+      await expect.poll(() => asked).toEqual([sent])
+      cleanup()
+    }
   })
 
   test('a list that could not be loaded is asked for again', async () => {

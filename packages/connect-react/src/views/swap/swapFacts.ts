@@ -1,5 +1,6 @@
 import {
   formatToAmount,
+  hasEnoughGas,
   maximumSlippage,
   nativeTokenAddress,
   type Price,
@@ -98,9 +99,11 @@ export const isNative = ({ address }: SwapToken): boolean =>
 
 /** An unknown fee blocks nothing: the preview is simulated. */
 function hasGas({ held }: SwapSources, from: SwapToken | null, amount: bigint, fee: bigint | undefined): boolean {
-  const native = held?.find(({ mint }) => mint === null)?.balance
+  const native = held?.find(({ mint }) => mint === null)
   if (fee === undefined || native === undefined) return true
-  return native >= fee + (from && isNative(from) ? amount : 0n)
+  const { balance, priceUsd } = native
+  const gas = fee + (from && isNative(from) ? amount : 0n)
+  return hasEnoughGas({ isSmartAccount: false, balance, gas, priceUsd })
 }
 
 function worth(token: SwapToken | null, amount: number | null, prices: readonly Price[]): number | null {

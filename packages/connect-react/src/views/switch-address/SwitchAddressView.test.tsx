@@ -1,7 +1,8 @@
+import { shortenAddress } from '@solsmith/chain'
 import { activeConnection, viewOf } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createGalleryWallet } from '../../gallery/scene.ts'
+import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
 import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
 import { beginning } from '../../testing/beginning.ts'
 import { cameFrom } from '../../testing/cameFrom.ts'
@@ -40,6 +41,30 @@ describe('the addresses of a wallet', () => {
     await user.click(await screen.findByRole('button', { name: beginning('Savings') }))
 
     expect(viewOf(connect.store.get())).toBe('SwitchAddress')
+  })
+
+  test('an account that the wallet has shown is used without a question to the wallet', async () => {
+    const { connect, user } = await openScene('SwitchAddress several', cameFrom('Account'))
+    const [, other] = await screen.findAllByRole('button', { name: /…/ })
+
+    await user.click(other as HTMLElement)
+
+    await expect.poll(() => viewOf(connect.store.get())).toBe('Account')
+    expect(activeConnection(connect)).toMatchObject({ account: { address: receiverAddress } })
+  })
+
+  test('the address in use gets a label, which is kept', async () => {
+    const { connect, user, words } = await openScene('SwitchAddress several')
+    const field = await screen.findByLabelText(words.settings.label(shortenAddress(galleryAddress)))
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: words.settings.saveLabel })
+    expect(save.disabled).toBe(true)
+
+    await user.clear(field)
+    await user.type(field, 'Rent')
+    await user.click(save)
+
+    await screen.findByRole('button', { name: beginning('Rent') })
+    expect(connect.storage.get('solsmith:labels')).toContain('Rent')
   })
 
   test('a switch that fails is reported', async () => {

@@ -32,6 +32,11 @@ const form: SendForm = {
   receiverAddress: to,
   receiverName: null,
   receiverImageUrl: null,
+  gasPrice: null,
+  gasPriceInUsd: null,
+  networkBalanceInUsd: null,
+  tokenBalances: null,
+  lastRetryMs: null,
   isSending: false,
 }
 

@@ -12,13 +12,13 @@ import { TokenButton } from './TokenButton.tsx'
 import styles from './WalletSendView.module.css'
 
 /** How much of what: the amount, the token, what it is worth, and what there is. */
-export function AmountField({ form, feeLamports }: { form: SendForm; feeLamports: bigint | undefined }) {
+export function AmountField({ form }: { form: SendForm }) {
   const { connect, words: host } = useToolkit()
   const { send: words } = useModalWords()
   const id = useId()
   const { token, amountText } = form
   const isOver = isOverBalance(form)
-  const most = maximumText(form, feeLamports)
+  const most = maximumText(form)
   const note = (text: string | null) => {
     if (text !== null) connect.store.set(updateSend({ amountText: text }))
   }

@@ -58,7 +58,8 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
       if (!isAddress(user.address)) throw new EmbeddedError('EmbeddedConnectError', {})
       account = { address: readPublicKey(name, user.address) }
       rememberUser(connect, { email: user.email ?? null, chainId: chainIdOf(connect) })
-      const all = user.accounts ?? [{ address: account.address, type: preferredAccountType }]
+      const entries = user.accounts ?? [{ address: account.address, type: preferredAccountType }]
+      const all = entries.map((entry) => ({ ...entry, namespace: 'solana' as const }))
       store.set(updateAccount('solana', { all, isSmartAccountDeployed: user.smartAccountDeployed === true }))
       return account
     },

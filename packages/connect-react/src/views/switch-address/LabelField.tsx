@@ -1,0 +1,36 @@
+import { shortenAddress } from '@solsmith/chain'
+import { labelAddress, longestLabel } from '@solsmith/connect'
+import { type FormEvent, useState } from 'react'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Field } from '../../parts/Field.tsx'
+import { TextButton } from '../../parts/TextButton.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** What the person calls the address in use. The label stays in this browser. */
+export function LabelField({ address }: { address: string }) {
+  const connect = useConnect()
+  const { settings: words } = useModalWords()
+  const known = useAccount().labels.get(address) ?? ''
+  const [text, setText] = useState(known)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    labelAddress(connect, address, text)
+  }
+  return (
+    <form onSubmit={save}>
+      <Field
+        label={words.label(shortenAddress(address))}
+        value={text}
+        maxLength={longestLabel}
+        onChange={({ target }) => setText(target.value)}
+        hint={words.labelHint}
+        end={
+          <TextButton type="submit" disabled={text.trim() === known}>
+            {words.saveLabel}
+          </TextButton>
+        }
+      />
+    </form>
+  )
+}

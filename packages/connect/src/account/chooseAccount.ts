@@ -1,0 +1,26 @@
+import { follow } from '../connection/connection.ts'
+import { accountKey } from '../connection/connectWallet.ts'
+import { requireConnected } from '../connection/requireConnected.ts'
+import type { Connect } from '../createConnect.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
+import { WalletError } from '../wallets/errors.ts'
+import type { AccountEntry } from './account.ts'
+import { preferAccountType } from './preferAccountType.ts'
+
+/**
+ * Uses another account of the connected wallet from now on, and remembers it. The form of a send is emptied: it was about another
+ * account.
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`; `WalletFeatureError` of a wallet that does not have the account; or as
+ *   `preferAccountType`.
+ */
+export async function chooseAccount(connect: Connect, { address, type }: AccountEntry): Promise<void> {
+  const { store, storage } = connect
+  const { wallet, network } = requireConnected(connect, 'choose an account')
+  if (wallet.kind === 'embedded') return preferAccountType(connect, type)
+  const account = wallet.accounts?.().find((one) => one.address === address)
+  if (!account) throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'chooseAccount' })
+  wallet.prefer?.(address)
+  storage.set(accountKey, address)
+  store.set(follow(namespaceOf(network), wallet.id, { address: account.address }))
+}

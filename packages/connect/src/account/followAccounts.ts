@@ -1,0 +1,33 @@
+import { connectionOf } from '../connection/connection.ts'
+import type { Connect } from '../createConnect.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import { accountOf, updateAccount } from './account.ts'
+import { readLabels } from './labelAddress.ts'
+
+/** Keeps the list of a wallet's accounts true while it is connected, with the wallet's labels and, before them, the person's. */
+export function followAccounts(connect: Connect, wallet: Wallet, namespace: Namespace): void {
+  const { store, storage } = connect
+  const own = readLabels(storage, namespace)
+  const isConnected = () => {
+    const connection = connectionOf(store.get(), namespace)
+    return connection.status === 'connected' && connection.walletId === wallet.id
+  }
+  const look = () => {
+    const shown = wallet.accounts?.() ?? []
+    if (!isConnected()) return
+    const all = shown.map(({ address }) => ({ namespace, address, type: 'eoa' as const }))
+    const announced = shown.flatMap(({ address, label }) => (label ? [[address, label] as const] : []))
+    store.set((state) => {
+      const labels = new Map([...announced, ...own, ...accountOf(state, namespace).labels])
+      return updateAccount(namespace, shown.length > 0 ? { all, labels } : { labels })(state)
+    })
+  }
+  look()
+  const stopWatching = wallet.watchAccount(look)
+  const stopListening = store.subscribe(() => {
+    if (isConnected()) return
+    stopWatching()
+    stopListening()
+  })
+}
