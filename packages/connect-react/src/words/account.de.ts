@@ -188,6 +188,7 @@ export const accountDe: typeof accountEn = {
     noneHint: 'Transaktionen dieser Adresse erscheinen hier.',
     failed: 'Aktivität konnte nicht geladen werden',
     failedHint: 'Nichts ist verloren. Es ist weiter im Netzwerk.',
+    all: 'Alle Aktivitäten anzeigen',
     more: 'Mehr zeigen',
     loadingMore: 'Weitere werden geladen',
     undated: 'Früher',

@@ -219,6 +219,7 @@ export const accountEn = {
     noneHint: 'Transactions of this address appear here.',
     failed: 'Couldn’t load activity',
     failedHint: 'Nothing is lost. It is still on the network.',
+    all: 'Show all activity',
     more: 'Show more',
     loadingMore: 'Loading more',
     undated: 'Earlier',

@@ -34,6 +34,8 @@ export type AccountDetails = {
   readonly social: { readonly provider: SocialProvider; readonly userName: string | null } | null
   readonly farcasterUrl: string | null
   readonly reading: AccountReading | null
+  /** The network whose history was last looked at, by CAIP-2 id. */
+  readonly lastNetworkInView: string | null
 }
 
 export type Accounts = { readonly [N in Namespace]?: AccountDetails }
@@ -47,6 +49,7 @@ const noDetails: AccountDetails = {
   social: null,
   farcasterUrl: null,
   reading: null,
+  lastNetworkInView: null,
 }
 
 /** What is held of the account of a namespace; empty details where there is none. */

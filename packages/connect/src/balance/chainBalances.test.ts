@@ -2,6 +2,7 @@ import { serve } from '@solsmith/chain/testing'
 import { test } from '@solsmith/localnet/testing'
 import { startApi } from '@solsmith/wire/testing'
 import { expect } from 'vitest'
+import { readAccount } from '../account/readAccount.ts'
 import { fetchHistory } from '../history/fetchHistory.ts'
 import { toastsOf } from '../modal/toasts.ts'
 import { prepareSend } from '../send/prepareSend.ts'
@@ -100,4 +101,8 @@ test('without an API, balances and history come from the chain itself', async ({
     metadata: { status: 'confirmed', chain: fixture.network.caip2 },
   })
   expect(next).toBeUndefined()
+  expect(readAccount(fixture.connect)).toMatchObject({
+    lastNetworkInView: fixture.network.caip2,
+    tokenBalance: [{ symbol: 'SOL' }],
+  })
 })

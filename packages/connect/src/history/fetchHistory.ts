@@ -1,10 +1,12 @@
 import { isSignature, address as toAddress, signature as toSignature } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/wire'
+import { accountOf, updateAccount } from '../account/account.ts'
 import { apiOf } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
 import { showError } from '../modal/toasts.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { WalletError } from '../wallets/errors.ts'
 import { toastTexts } from '../words/toasts.en.ts'
@@ -42,6 +44,9 @@ export async function fetchHistory(connect: Connect, input: HistoryInput = {}): 
     throw new WalletError('WalletNotConnectedError', { action: 'read the history' })
   const { address } = connection.account
   const network = activeNetwork(connect)
+  const namespace = namespaceOf(network)
+  if (accountOf(connect.store.get(), namespace).lastNetworkInView !== network.caip2)
+    connect.store.set(updateAccount(namespace, { lastNetworkInView: network.caip2 }))
   if (input.cursor !== undefined) emitEvent(connect, { name: 'LOAD_MORE_TRANSACTIONS', address })
   try {
     const { data, next } = await ask(connect, network, address, input)

@@ -189,12 +189,14 @@ describe('the contents of the account', () => {
   })
 
   test('a tab that was open before is open again', async () => {
-    const { words } = await openScene('Account activity')
+    const { connect, user, words } = await openScene('Account activity')
 
     expect((await screen.findByRole('tab', { name: words.account.activity })).getAttribute('aria-selected')).toBe(
       'true',
     )
-    await screen.findByRole('button', { name: words.activity.more })
+    // The rest is a page of its own.
+    await user.click(await screen.findByRole('button', { name: words.activity.all }))
+    expect(viewOf(connect.store.get())).toBe('Transactions')
   })
 
   test('a site without history has no tab for it', async () => {

@@ -58,3 +58,16 @@ test('the same SOL is no news', async () => {
 
   expect(asked).toEqual([null])
 })
+
+test('a burst of changes is read at its start and once each 1.5 seconds after, not once for each', async () => {
+  const { asked, change } = await openAccount()
+
+  for (let at = 1n; at <= 30n; at++) {
+    change(6_000_000_000n + at)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await waitFor(() => expect(asked.length).toBe(4), { timeout: 8_000 })
+  await new Promise((resolve) => setTimeout(resolve, 1_700))
+
+  expect(asked).toEqual([null, 'true', 'true', 'true'])
+}, 15_000)

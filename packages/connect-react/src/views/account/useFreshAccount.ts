@@ -22,17 +22,34 @@ export function useFreshAccount(): void {
   const { data: lamports, isError } = useBalance()
   const known = useRef<{ readonly caipAddress: string | null; readonly lamports: bigint } | null>(null)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasMore = useRef(false)
   const refresh = useCallback(() => {
     const read = () => {
       forgetBalances(connect)
       for (const key of ['tokenBalances', 'collectibles', 'history'])
         void queries.invalidateQueries({ queryKey: [key, caipAddress] })
     }
-    read()
-    clearTimeout(later.current)
-    later.current = setTimeout(read, indexMs)
+    const readTwice = () => {
+      hasMore.current = false
+      read()
+      later.current = setTimeout(() => {
+        later.current = undefined
+        if (hasMore.current) readTwice()
+        else read()
+      }, indexMs)
+    }
+    // A burst of incoming tokens is read together: once at its start, and once each 1.5 s as long as it lasts.
+    if (later.current === undefined) readTwice()
+    else hasMore.current = true
   }, [connect, queries, caipAddress])
-  useEffect(() => () => clearTimeout(later.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another account is another burst.
+  useEffect(
+    () => () => {
+      clearTimeout(later.current)
+      later.current = undefined
+    },
+    [refresh],
+  )
   const { decimals, symbol } = network.nativeCurrency
   useEffect(() => {
     if (address === null) return

@@ -1,4 +1,5 @@
-import { groupByMonth } from '@solsmith/connect'
+import { groupByMonth, push, updateModal } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
 import { useHistory } from '../../hooks/useHistory.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -12,9 +13,10 @@ import { writeMonth } from './activityRows.ts'
 /** As many lines as a page shows before one scrolls. */
 const linesOfPage = 7
 
-/** What the account did, newest first, by month; more comes when it is asked for. */
+/** What the account did, newest first, by month. A page of it continues when it is asked to; elsewhere the rest is on that page. */
 export function ActivityList({ isPage }: { isPage: boolean }) {
   const { lang } = useToolkit().words
+  const { store } = useConnect()
   const { activity: words, shell } = useModalWords()
   const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage, dataUpdatedAt: nowMs } = useHistory()
   if (isPending) return <Skeleton label={shell.loading} lines={isPage ? linesOfPage : 3} />
@@ -42,7 +44,12 @@ export function ActivityList({ isPage }: { isPage: boolean }) {
         />
       ))}
       {hasFailed && <Empty title={words.failed} note={words.failedHint} action={retry} />}
-      {hasNextPage && (
+      {hasNextPage && !isPage && (
+        <Button isWide onClick={() => store.set(updateModal(push('Transactions')))}>
+          {words.all}
+        </Button>
+      )}
+      {hasNextPage && isPage && (
         <Button isWide isBusy={isFetching} onClick={() => void fetchNextPage()}>
           {isFetching ? words.loadingMore : words.more}
         </Button>
