@@ -34,6 +34,7 @@ test('what this package gives to others changes only on purpose', () => {
       "decodeMetadata",
       "decodeMint",
       "decodeTokenAccount",
+      "deepestPools",
       "describeCpmmError",
       "describeDraftIssue",
       "describeExtension",

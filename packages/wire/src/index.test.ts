@@ -20,6 +20,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchImageBlob",
       "fetchIndexedHolders",
       "fetchLookupTables",
+      "fetchMarket",
       "fetchOperator",
       "fetchPurchase",
       "fetchToolkit",

@@ -39,6 +39,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/wallet-list/getWallets': 'Lists wallets for Solana: their names, links and pictures.',
   'GET /api/blocks/:mint': 'Says whether the operator has blocked a token.',
   'GET /api/candles/:chainId/:pool': 'Says what trades in a pool paid, by spans of time.',
+  'GET /api/markets/:chainId/:mint': 'Says what was traded in the pools of a token within 24 hours.',
   'GET /api/holders/:chainId/:mint': 'Says who held most of a token, at a slot.',
   'POST /api/media/images': 'Stores an image under its content hash.',
   'POST /api/media/metadata': 'Stores the metadata of a token under its content hash.',

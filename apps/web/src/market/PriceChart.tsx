@@ -1,9 +1,9 @@
 import { type Network, writeNumber } from '@solsmith/chain'
-import { useNetwork } from '@solsmith/connect-react'
+import { useNetwork, useSeen } from '@solsmith/connect-react'
 import type { Pool, PoolHistory } from '@solsmith/tokens'
 import { callEndpoint, candleSpans, fetchCandles } from '@solsmith/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import {
   amountsText,
   decimalsOf,
@@ -27,7 +27,6 @@ import { pricePoints } from './chartPoints.ts'
 import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
 import styles from './Market.module.css'
-import { WhenSeen } from './WhenSeen.tsx'
 import { en } from './words/en.ts'
 
 const CandleChart = lazy(() => import('./CandleChart.tsx').then((module) => ({ default: module.CandleChart })))
@@ -164,6 +163,13 @@ function Candles({ pool, span, shape }: { pool: Pool; span: (typeof candleSpans)
       <BarTable bars={traded} quote={quote} />
     </>
   )
+}
+
+/** Draws what is heavy once it comes in sight; until then its room is kept. */
+function WhenSeen({ height, children }: { height: string; children: ReactNode }) {
+  const { ref, isSeen } = useSeen<HTMLDivElement>()
+  const waiting = <Skeleton height={height} />
+  return <div ref={ref}>{isSeen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
 }
 
 /** Rows of the table below a chart; the newest first. */

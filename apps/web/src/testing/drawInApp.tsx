@@ -174,8 +174,8 @@ function answerRequests(host: string, answers: Readonly<Record<string, Answer>>)
     readonly send = () => {}
     readonly close = () => {}
   } as never // of a socket it has what is used before one is open
-  // Nothing is in sight without a layout.
-  globalThis.IntersectionObserver = class {
+  // Nothing is in sight without a layout; a test may say what is.
+  globalThis.IntersectionObserver ??= class {
     readonly observe = () => {}
     readonly disconnect = () => {}
   } as never // of an observer it has what is used before something is seen

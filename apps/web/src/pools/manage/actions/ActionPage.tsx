@@ -1,11 +1,15 @@
 import type { Pool } from '@solsmith/tokens'
 import type { ComponentType } from 'react'
 import type { PoolAction } from '#links/poolLink.ts'
+import { useSwap } from '#market/SwapFields.tsx'
+import { en } from '#market/words/en.ts'
+import { pairOf } from '#pool-parts/figures.ts'
+import { useWords } from '#words/useWords.ts'
+import { ActionFrame } from './ActionFrame.tsx'
 import { AddForm } from './AddForm.tsx'
 import { CollectForm } from './CollectForm.tsx'
 import { BurnForm, LockForm } from './KeepForms.tsx'
 import { RemoveForm } from './RemoveForm.tsx'
-import { SwapForm } from './SwapForm.tsx'
 
 const forms: { readonly [D in PoolAction]: ComponentType<{ pool: Pool }> } = {
   add: AddForm,
@@ -20,4 +24,15 @@ const forms: { readonly [D in PoolAction]: ComponentType<{ pool: Pool }> } = {
 export function ActionPage({ pool, action }: { pool: Pool; action: PoolAction }) {
   const Form = forms[action]
   return <Form pool={pool} />
+}
+
+/** Trades in one pool. */
+function SwapForm({ pool }: { pool: Pool }) {
+  const words = useWords({ en }).swap
+  const { fields, review } = useSwap(pool)
+  return (
+    <ActionFrame pool={pool} action="swap" title={words.title(pairOf(pool))} lead={words.lead} {...review}>
+      {fields}
+    </ActionFrame>
+  )
 }
