@@ -245,26 +245,34 @@ const faults: readonly (readonly [string, Reply])[] = [
   ],
 ]
 
-test.concurrent.each(faults)('where Coinbase %s, what it said last is told, and else that no one answers', async (_, fault) => {
-  const { site, pass, change } = await open()
-  const { address } = await createSolanaSigner()
-  const known = await site.get('/v1/onramp/options')
-  expect(known.status).toBe(200)
-  change(fault)
-  pass(3_600_001)
-  const started = Date.now()
+test.concurrent.each(faults)(
+  'where Coinbase %s, what it said last is told, and else that no one answers',
+  async (_, fault) => {
+    const { site, pass, change } = await open()
+    const { address } = await createSolanaSigner()
+    const known = await site.get('/v1/onramp/options')
+    expect(known.status).toBe(200)
+    change(fault)
+    pass(3_600_001)
+    const started = Date.now()
 
-  expect(known.headers.age).toBeUndefined()
-  const last = { status: 200, body: known.body, headers: { age: '3600' } }
-  expect(await site.get('/v1/onramp/options')).toMatchObject(last)
-  const refused = { status: 502, body: { reasons: [{ name: 'OnrampUnavailableError' }] } }
-  expect(await site.post('/v1/onramp/quote?projectId=', quoteBody, origin)).toMatchObject(refused)
-  const wallet = { address, blockchains: ['solana'], assets: ['SOL'] }
-  const body = { destinationWallets: [wallet], defaultNetwork: 'solana', partnerUserId: 'x', defaultExperience: 'buy' }
-  expect(await site.post('/v1/generators/onrampurl?projectId=', body, origin)).toMatchObject(refused)
-  // Three questions of three seconds at most.
-  expect(Date.now() - started).toBeLessThan(11_000)
-})
+    expect(known.headers.age).toBeUndefined()
+    const last = { status: 200, body: known.body, headers: { age: '3600' } }
+    expect(await site.get('/v1/onramp/options')).toMatchObject(last)
+    const refused = { status: 502, body: { reasons: [{ name: 'OnrampUnavailableError' }] } }
+    expect(await site.post('/v1/onramp/quote?projectId=', quoteBody, origin)).toMatchObject(refused)
+    const wallet = { address, blockchains: ['solana'], assets: ['SOL'] }
+    const body = {
+      destinationWallets: [wallet],
+      defaultNetwork: 'solana',
+      partnerUserId: 'x',
+      defaultExperience: 'buy',
+    }
+    expect(await site.post('/v1/generators/onrampurl?projectId=', body, origin)).toMatchObject(refused)
+    // Three questions of three seconds at most.
+    expect(Date.now() - started).toBeLessThan(11_000)
+  },
+)
 
 test('a key that Coinbase does not know is told as any failure, and no secret with it', async () => {
   const { options } = await open()
