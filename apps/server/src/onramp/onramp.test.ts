@@ -511,6 +511,17 @@ describe('events of a provider', () => {
     expect(await statusOf('p1')).toEqual(ended)
   })
 
+  test('of amounts that cannot be read what became of the purchase counts, and its page stays readable', async () => {
+    const id = 'a'.repeat(32)
+    await addOne(id)
+    for (const [index, value] of ['ten', '1e3', '0.001', '99999999999999999999'].entries()) {
+      const body = event(id, 'IN_PROGRESS', { paymentTotal: { value, currency: 'USD' }, purchaseAmount: 7 })
+      expect(await send(body, { eventId: `${id}-${index}` })).toMatchObject({ status: 200 })
+      expect([200, 400]).toContain((await site.get(`/api/purchases/${id}`)).status)
+    }
+    expect(await statusOf(id)).toMatchObject({ status: 'pending', purchaseAmount: null })
+  })
+
   test('an event that comes again says nothing new, however often', async () => {
     await addOne('p2')
     const body = event('p2', 'IN_PROGRESS')

@@ -6,6 +6,7 @@ import type { Buckets } from '../buckets.ts'
 import { ServerError } from '../errors.ts'
 import { sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
 import { serve } from '../serve.ts'
+import { clampPayment } from './amounts.ts'
 import type { Onramp } from './onramp.ts'
 import { findPurchase, type Purchase, takePurchase } from './purchases.ts'
 import { signWebhook } from './webhook.ts'
@@ -104,8 +105,8 @@ async function toAnswer(onramp: Onramp, purchase: Purchase): Promise<SandboxPurc
   const quote = await onramp.find(sandboxNetwork).quote({
     purchaseCurrency,
     paymentCurrency,
-    // Written when the purchase began.
-    amount: paymentAmount ?? '',
+    // Written when the purchase began, and by events since.
+    amount: clampPayment(paymentAmount ?? ''),
     network: sandboxNetwork,
   })
   const { paymentTotal, paymentSubtotal, coinbaseFee: fee, networkFee, purchaseAmount } = quote

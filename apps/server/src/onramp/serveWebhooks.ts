@@ -12,7 +12,7 @@ export async function serveWebhooks(app: FastifyInstance, { database, providers 
     // What is signed are the bytes, not what they mean.
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, text: string) => text)
-    hooks.post('/webhooks/onramp/:provider', { bodyLimit: bodyLimitBytes }, async (request) => {
+    hooks.post('/webhooks/onramp/:provider', { bodyLimit: bodyLimitBytes }, async (request, reply) => {
       const { headers, url } = request
       // The route's own pattern: one text segment.
       const { provider: id } = request.params as { provider: string }
@@ -23,6 +23,7 @@ export async function serveWebhooks(app: FastifyInstance, { database, providers 
       const body = (request.body ?? '') as string
       const eventId = verifyWebhook(secret, { headers, body, nowMs: Date.now() })
       await takeEvent(database, provider.id, readEvent(eventId, body))
+      reply.header('cache-control', 'no-store')
       return { status: 'ok' }
     })
   })

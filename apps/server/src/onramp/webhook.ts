@@ -74,13 +74,17 @@ const short = z
   .string()
   .max(200)
   .regex(/^[^\0]*$/)
-const money = z.object({ value: short, currency: short })
+/** An amount that cannot be read is not said: what became of the purchase counts all the same. */
+const money = z
+  .object({ value: short.regex(/^\d+(\.\d+)?$/), currency: short })
+  .optional()
+  .catch(undefined)
 const event = z.object({
   partnerUserRef: short,
   status: short,
   txHash: short.optional(),
-  purchaseAmount: money.optional(),
-  paymentTotal: money.optional(),
+  purchaseAmount: money,
+  paymentTotal: money,
 })
 
 /** What a purchase came to, by what Coinbase says of it. Anything else is still under way. */

@@ -7,6 +7,7 @@ import { ServerError } from '../errors.ts'
 import { type Internet, internet } from '../internet/guard.ts'
 import { arbitraryRequest, type Sensible } from '../testing/arbitraryRequest.ts'
 import { png } from '../testing/images.ts'
+import { type Call, createWebhookSigner, hiddenCalls, prepareCalls } from '../testing/preparedCalls.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createSolanaSigner } from '../testing/signers.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
@@ -25,15 +26,17 @@ let network: Sandbox
 let site: TestApp
 let maker: KeyPairSigner
 let sensible: Sensible
+let signEvent: Awaited<ReturnType<typeof createWebhookSigner>>
 beforeAll(async () => {
   ;[postgres, network] = await Promise.all([startTestPostgres(), startSandbox()])
   maker = await network.localnet.fundedSigner()
   const token = await network.createToken(maker)
-  await network.createPool(maker, { token })
+  const pool = await network.createPool(maker, { token })
+  const database = await postgres.open()
   const sandbox = { ...toUpstream(network.localnet.rpcUrl, 1_000_000_000), socketUrl: network.localnet.wsUrl }
   site = await createTestApp({
     upstreams: { mainnet: null, devnet: null, sandbox },
-    database: await postgres.open(),
+    database,
     writesPerMinute: 1_000_000_000,
     namesZone: zone,
     // No one of the public internet is asked.
@@ -44,7 +47,16 @@ beforeAll(async () => {
   })
   const { body } = await site.post('/api/media/images', { base64: png.toString('base64') })
   // As the schema of the call says.
-  sensible = { ...listSensible(token, (body as { cid: string }).cid), ...(await registerName()) }
+  const { cid } = body as { cid: string }
+  const [prepared, registered] = [await prepareCalls(site, database, network), await registerName()]
+  sensible = {
+    ...listSensible(token, cid),
+    pool: [pool.address],
+    ...prepared,
+    ...registered,
+    address: [...(registered.address ?? []), ...(prepared.owner ?? [])],
+  }
+  signEvent = await createWebhookSigner(database)
 }, 120_000)
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
@@ -57,21 +69,25 @@ const zone = 'tokens.example'
 /** Registers a name, and gives what goes with it: its own message once more, and others that were signed as well. */
 async function registerName(): Promise<Sensible> {
   const owner = await createSolanaSigner()
+  const attributes = { avatar: 'https://example.org/a.png' }
   const write = (name: string) =>
-    JSON.stringify({ name: `${name}.${zone}`, attributes: {}, timestamp: Math.floor(Date.now() / 1_000) })
+    JSON.stringify({ name: `${name}.${zone}`, attributes, timestamp: Math.floor(Date.now() / 1_000) })
   const messages = ['alice', 'robert', 'al', 'admin'].map(write)
   const signatures = await Promise.all(messages.map(async (message) => (await owner.sign(message)).base58))
   const [message, signature] = [messages[0] ?? '', signatures[0] ?? '']
   const registration = { coin_type: 501, address: owner.address, message, signature }
   const answer = await site.post('/v1/profile/account', registration, { origin: site.deps.publicUrl })
   expect(answer.body).toEqual({ success: true })
+  const { body } = await site.get(`/v1/identity/${owner.address}`)
+  const [mark, picture] = (body as { avatar: string }).avatar.split('/').slice(-2)
   return {
+    mark: [mark],
+    picture: [picture],
     message: messages,
     signature: signatures,
     coin_type: [501, 60, 2_147_483_648],
     name: ['Anvil', 'alice', `alice.${zone}`, `someone.${zone}`],
     zone: [zone],
-    pci: ['a-session'],
     address: [owner.address, maker.address, `${network.caip2}:${maker.address}`],
   }
 }
@@ -106,7 +122,8 @@ function listSensible(token: string, image: string): Sensible {
     partnerUserId: wallets,
     presetFiatAmount: [100],
     presetCryptoAmount: [1],
-    currency: ['usd'],
+    currency: ['usd', 'USD'],
+    value: ['10.00', '0', '0.001', '99999999999999999999'],
     forceUpdate: ['true', 'false'],
     projectId: [''],
     base64: [png.toString('base64')],
@@ -129,9 +146,10 @@ test(`${requests} requests, each made from the description of its call: no mista
   const { body } = await site.get('/v1/openapi.json')
   // What the server has just written.
   const { paths } = body as ApiDocument
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  const described = Object.entries(paths).flatMap(([path, methods]): readonly Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
+  const calls = [...described, ...hiddenCalls]
   const done = new Map<string, number>()
   const anyCall = fc
     .constantFrom(...calls)
@@ -142,11 +160,12 @@ test(`${requests} requests, each made from the description of its call: no mista
       visitor += 1
       const started = performance.now()
 
+      const event = path.startsWith('/webhooks') && visitor % 5 > 0 ? signEvent(String(request.payload), visitor) : {}
       const answer = await site.app.inject({
         ...request,
         // A visitor of its own, and a page of this site: neither limit is what is looked at here.
         remoteAddress: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
-        headers: { ...request.headers, origin: site.deps.publicUrl },
+        headers: { ...request.headers, ...event, origin: site.deps.publicUrl },
       })
 
       if (answer.statusCode >= 500) expect.fail(`${answer.statusCode} ${answer.body}`)

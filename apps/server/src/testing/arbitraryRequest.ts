@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { Operation, Schema } from './writeHttpReference.ts'
 
-/** Values that make sense for a field, by its name. */
+/** Values that make sense for a field, by its name, and whole bodies for a call, by its operation id. */
 export type Sensible = Readonly<Record<string, readonly unknown[]>>
 
 /** Texts that break things. */
@@ -88,12 +88,14 @@ export function arbitraryRequest(
       { noNullPrototype: true },
     )
   const body = operation.requestBody?.content['application/json'].schema
+  const whole = sensible[operation.operationId]
+  const payload = body && arbitraryOf(body, sensible, 'body')
   return fc
     .record({
       params: texts('path'),
       query: texts('query'),
       twice: fc.nat({ max: 19 }),
-      payload: body ? arbitraryOf(body, sensible, 'body') : fc.constant(undefined),
+      payload: payload ? (whole ? fc.oneof(payload, fc.constantFrom(...whole)) : payload) : fc.constant(undefined),
     })
     .map(({ params, query, twice, payload }) => ({
       method: method.toUpperCase() as NonNullable<InjectOptions['method']>,
