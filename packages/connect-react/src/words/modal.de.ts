@@ -97,6 +97,7 @@ export const modalDe: ModalWords = {
     onNetwork: (network) => `Unterstützt auf ${network}`,
     noWallets: (network) => `Keine Wallet für ${network} in diesem Browser gefunden.`,
     noWalletsHint: 'Installieren Sie eine, etwa Phantom oder Solflare, und laden Sie die Seite neu.',
+    switchedOff: 'Das Verbinden ist auf dieser Website ausgeschaltet.',
     noWalletYet: 'Noch keine Wallet?',
     getStarted: 'Loslegen',
     getWallet: 'Wallet holen',

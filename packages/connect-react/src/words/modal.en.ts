@@ -100,6 +100,7 @@ export const modalEn = {
     onNetwork: (network: string) => `Supported on ${network}`,
     noWallets: (network: string) => `No ${network} wallet found in this browser.`,
     noWalletsHint: 'Install one, such as Phantom or Solflare, then reload this page.',
+    switchedOff: 'Connecting is switched off on this site.',
     noWalletYet: 'No wallet yet?',
     getStarted: 'Get started',
     getWallet: 'Get a wallet',

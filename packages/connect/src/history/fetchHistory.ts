@@ -1,5 +1,5 @@
 import { isSignature, address as toAddress, signature as toSignature } from '@solana/kit'
-import type { Network } from '@solsmith/chain'
+import { type Network, RpcError } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/wire'
 import { accountOf, updateAccount } from '../account/account.ts'
 import { apiOf } from '../api/api.ts'
@@ -93,6 +93,9 @@ async function readChain(network: Network, account: string, cursor: string | und
       ...(cursor === undefined ? {} : { before: toSignature(cursor) }),
     })
     .send()
+  // A node that leaves out what it is asked for has said nothing.
+  if (!found.every(({ signature }) => isSignature(signature)))
+    throw new RpcError('RpcAnswerError', { method: 'getSignaturesForAddress' })
   const data = found.map(
     ({ signature, blockTime, err }): HistoryTransaction => ({
       id: signature,

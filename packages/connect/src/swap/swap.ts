@@ -28,7 +28,9 @@ export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapTo
   const api = await servingApi(connect)
   if (!api) return []
   const { tokens } = await api.call('fetchSwapTokens', { query: { chainId: activeNetwork(connect).caip2 } })
-  return tokens.map(({ logoUri, ...token }) => ({ ...token, logoUrl: logoUri ?? null }))
+  const read = tokens.map(({ logoUri, ...token }) => ({ ...token, logoUrl: logoUri ?? null }))
+  // One that is named twice is one token.
+  return [...new Map(read.map((token) => [token.address, token])).values()]
 }
 
 /**

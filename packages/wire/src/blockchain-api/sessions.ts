@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
+/** Seconds since 1970, of a date that can be written. */
+const seconds = z.number().check(z.minimum(0), z.maximum(8.64e12))
+
 const session = z.object({
   pci: z.string(),
-  expiration: z.number(),
-  createdAt: z.number(),
+  expiration: seconds,
+  createdAt: seconds,
   permissions: z.array(z.unknown()),
   policies: z.array(z.unknown()),
-  revokedAt: z.optional(z.nullable(z.number())),
+  revokedAt: z.optional(z.nullable(seconds)),
 })
 
 export const fetchSessions = {

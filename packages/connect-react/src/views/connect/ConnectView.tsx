@@ -12,7 +12,7 @@ import { Fragment, lazy, Suspense, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectorRows } from '../../hooks/useConnectorRows.ts'
 import { RowButton } from '../../parts/Row.tsx'
-import { Divider, Stack } from '../../parts/Stack.tsx'
+import { Divider, Stack, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ConnectView.module.css'
 import { Legal } from './Legal.tsx'
@@ -67,6 +67,7 @@ export function ConnectView() {
             {blocks[method]()}
           </Fragment>
         ))}
+        {order.length === 0 && <Text>{words.switchedOff}</Text>}
         <WalletGuide />
       </div>
       {!features.legalCheckbox && <Legal />}

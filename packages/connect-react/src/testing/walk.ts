@@ -1,0 +1,123 @@
+import { modalOf, toastsOf, type View, viewOf, views } from '@solsmith/connect'
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { vi } from 'vitest'
+import { loadView } from '../ConnectModal/viewLoaders.ts'
+import type { Scene } from '../gallery/scene.ts'
+import { openScene } from './openScene.tsx'
+
+type Walk = {
+  readonly change?: (scene: Scene) => Partial<Scene>
+  /** What is done before, as scenes say it. */
+  readonly steps?: readonly string[]
+  /** Controls, by their view, that are not pressed again. Those that are pressed come to it. */
+  readonly pressed?: Set<string>
+  /** Presses nothing. An answer that is wrong may be told by a toast. */
+  readonly isLookOnly?: boolean
+}
+
+/** What a press of one control of a view came to. */
+export type Step = {
+  readonly view: View
+  readonly control: string
+  /** Null: the window is closed. */
+  readonly to: View | null
+  /** What no one who presses it has caused; null when all is well. */
+  readonly problem: string | null
+}
+
+const viewFailed = 'This view did not load.'
+
+/** Longer than anything takes that is answered at once. */
+const longMs = 600
+/** Enough to be told that nothing comes. */
+const shortMs = 100
+
+/** Lets what was asked for come, and be drawn: until nothing changes any more, or for as long as someone waits without a word. */
+async function settle(patienceMs: number): Promise<void> {
+  const tickMs = 8
+  for (let last = '', waitedMs = 0; waitedMs < patienceMs; waitedMs += tickMs) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, tickMs)))
+    const now = document.body.innerHTML
+    if (now === last && !now.includes('"Loading..."')) return
+    last = now
+  }
+}
+
+/** Opens a scene as a person finds it, with what they do first done. */
+async function arrive(name: string, { change = () => ({}), steps = [], isLookOnly = false }: Walk) {
+  const patienceMs = isLookOnly ? shortMs : longMs
+  cleanup()
+  const { connect } = await openScene(name, change)
+  await settle(patienceMs)
+  for (const step of steps) {
+    const [label = '', text] = step.split('=')
+    const field = text === undefined ? null : document.querySelector<HTMLInputElement>('[data-solsmith] input')
+    if (field) fireEvent.change(field, { target: { value: text } })
+    else
+      listControls()
+        .find(({ control }) => control === label)
+        ?.element.click()
+    await settle(patienceMs)
+  }
+  return connect
+}
+
+/** The buttons that can be pressed, of the view and of its head. The rows of a list are alike: its first four stand for all. */
+const listControls = () => {
+  const rows = new Map<Element | null, number>()
+  return [...document.querySelectorAll<HTMLElement>('[data-solsmith] button:not([disabled])')].flatMap((element) => {
+    const list = element.closest('ul, ol')
+    const count = (rows.get(list) ?? 0) + 1
+    rows.set(list, count)
+    if (list && count > 4) return []
+    return [{ element, control: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '' }]
+  })
+}
+
+/** Presses every control of a scene, each as the first thing that is done there. */
+export async function walkScene(sceneName: string, walk: Walk = {}): Promise<readonly Step[]> {
+  const raised: string[] = []
+  const error = vi.spyOn(console, 'error').mockImplementation((...said) => void raised.push(said.map(String).join(' ')))
+  // A window of the browser that opens, and stays empty.
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false, close() {}, focus() {}, location: {} } as never)
+  await Promise.all(views.map(loadView))
+  const done: Step[] = []
+  let connect = await arrive(sceneName, walk)
+  const view = viewOf(connect.store.get())
+  const count = walk.isLookOnly ? 0 : listControls().length
+  const look = (control: string): Step => {
+    const state = connect.store.get()
+    const card = document.querySelector('[data-solsmith]')
+    // The head says where one is: what is below it must say something too.
+    const title = card?.querySelector('h2')?.textContent ?? ''
+    const isBlank =
+      card?.textContent?.replace(title, '').trim() === '' && !card.querySelector('[role="status"][aria-label]')
+    const said = card?.textContent ?? ''
+    const { shown } = toastsOf(state)
+    const problem = said.includes(viewFailed)
+      ? viewFailed
+      : isBlank
+        ? 'an empty view'
+        : shown?.variant === 'error' && !walk.isLookOnly
+          ? `a toast: ${shown.message}`
+          : (raised.find((text) => !text.includes('not wrapped in act') && !text.includes('suspended inside')) ?? null)
+    raised.length = 0
+    return { view, control, to: modalOf(state).isOpen ? viewOf(state) : null, problem }
+  }
+  done.push(look('(shown)'))
+  for (let index = 0; index < count; index++) {
+    const before = connect.store.get()
+    const found = listControls()[index]
+    if (!found) break
+    const name = `${view} ${found.control}`
+    if (walk.pressed?.has(name)) continue
+    walk.pressed?.add(name)
+    await act(async () => found.element.click())
+    await settle(longMs)
+    done.push(look(found.control))
+    if (connect.store.get() !== before) connect = await arrive(sceneName, walk)
+  }
+  cleanup()
+  error.mockRestore()
+  return done
+}

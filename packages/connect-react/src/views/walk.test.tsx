@@ -1,0 +1,194 @@
+import { type View, views } from '@solsmith/connect'
+import { expect, test } from 'vitest'
+import { type Answer, type Scene, sceneName } from '../gallery/scene.ts'
+import { withChain } from '../gallery/scenes/accountAnswers.ts'
+import { scenes } from '../gallery/scenes.ts'
+import { type Step, walkScene } from '../testing/walk.ts'
+import { en } from '../words/en.ts'
+
+/** Where everything that is asked is answered: what any scene's ready state is answered with. */
+const answers: NonNullable<Scene['answers']> = Object.assign(
+  { '/v1/generators/onrampurl': () => ({ url: 'https://coinbase.example/buy' }) },
+  { ...withChain, getSignaturesForAddress: () => [{ signature: '5'.repeat(88), blockTime: 1_790_000_000, err: null }] },
+  ...scenes.filter(({ state }) => state === 'ready' || state === 'quoted').map((scene) => scene.answers ?? {}),
+)
+
+/** The scene of a view that shows the most: what a person finds when all goes well. */
+const fullest = ['ready', 'everything', 'available', 'waiting', 'watched', 'quoted']
+const rank = ({ state }: Scene) => (fullest.includes(state) ? fullest.indexOf(state) : fullest.length)
+const readyOf = (view: View): readonly Scene[] =>
+  scenes
+    .filter((scene) => scene.view === view)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, 1)
+
+const named = (name: string): Scene => {
+  const scene = scenes.find((one) => sceneName(one) === name)
+  if (!scene) throw new TypeError(`There is no scene ${name}.`)
+  return scene
+}
+
+const problems = (steps: readonly Step[]) =>
+  steps.filter(({ problem }) => problem !== null).map(({ view, control, problem }) => `${view}, ${control}: ${problem}`)
+
+/** States of a view in which it has more controls than when it is first seen. */
+const more: readonly (readonly [string, Partial<Scene>])[] = [
+  ['Connect everything', {}],
+  ['Connect collapsed', {}],
+  ['Connect with logins', {}],
+  ['Account activity', {}],
+  ['Account embedded', { prepare: named('Profile ready').prepare }],
+  [
+    'Account ready',
+    { wallets: named('SwitchAddress several').wallets, prepare: named('SwitchAddress several').prepare },
+  ],
+]
+
+/** What no press of a control opens, and what does. */
+const openedOtherwise: Readonly<Partial<Record<View, string>>> = {
+  ApproveTransaction: 'the page of the embedded wallet asks',
+  ConnectingSiwe: 'the older name of SIWXSignMessage, for hosts',
+  ConnectingWalletConnectBasic: 'the window opens without any wallet',
+  EmailLogin: 'a host opens it, to log in by e-mail alone',
+  EmailVerifyDevice: 'the answer to an e-mail address',
+  EmailVerifyOtp: 'the answer to an e-mail address',
+  OnRampActivity: 'a purchase arrives',
+  RegisterAccountNameSuccess: 'a name is registered',
+  SIWXSignMessage: 'a wallet connects where a sign-in is wanted',
+  SmartSessionCreated: 'a session was granted',
+  SwitchActiveChain: 'a network of another kind of chain is chosen',
+  UnsupportedChain: 'the network is not supported',
+  UpdateEmailPrimaryOtp: 'the answer to an e-mail address',
+  UpdateEmailSecondaryOtp: 'the answer to a code',
+  UpgradeEmailWallet: 'a host opens it',
+}
+
+test('every view is shown, and every control of it leads somewhere, without an error that no one has caused', async () => {
+  const words = await en.modal()
+  const all = [...views.flatMap(readyOf).map((scene) => [sceneName(scene), {}] as const), ...more]
+  const steps: Step[] = []
+  const pressed = new Set<string>()
+  for (const [name, rest] of all) {
+    const change = (one: Scene): Partial<Scene> => ({ answers: { ...answers, ...one.answers }, ...rest })
+    steps.push(...(await walkScene(name, { change, steps: named(name).steps?.(words) ?? [], pressed })))
+  }
+
+  expect(problems(steps)).toEqual([])
+  const reached = new Set(steps.filter(({ view, to }) => to !== view).map(({ to }) => to))
+  expect(views.filter((view) => !reached.has(view))).toEqual(Object.keys(openedOtherwise))
+  expect(steps.length).toBeGreaterThan(150)
+})
+
+/** What a host, an operator or a person may have on or off. */
+const settings = [
+  'swaps',
+  'onramp',
+  'send',
+  'receive',
+  'history',
+  'names',
+  'smartSessions',
+  'collapseWallets',
+  'email',
+  'emailShowWallets',
+  'apiUrl',
+  'frameUrl',
+  'walletListUrl',
+  'enableWallets',
+  'enableWalletGuide',
+] as const
+
+/** Seven rows in which each two of fifteen settings are on and off in every combination (Kleitman and Spencer, 1973). */
+function listRows(): readonly (readonly boolean[])[] {
+  const sets = Array.from({ length: 64 }, (_, bits) => Array.from({ length: 6 }, (_, at) => ((bits >> at) & 1) === 1))
+  const columns = sets.filter((set) => set.filter(Boolean).length === 4).map((set) => [false, ...set])
+  return Array.from({ length: 7 }, (_, row) => settings.map((_, at) => columns[at]?.[row] === true))
+}
+
+test('whatever is on or off, each two in every combination, no control of the first views is a dead end', async () => {
+  const rows = listRows()
+  for (const one of settings.keys())
+    for (const other of settings.keys())
+      if (one < other) expect(new Set(rows.map((row) => `${row[one]} ${row[other]}`)).size).toBe(4)
+
+  const found: string[] = []
+  // What is on every view, whatever is on or off.
+  const everywhere = ['Close', 'Copy address'].flatMap((control) => [`Connect ${control}`, `Account ${control}`])
+  for (const row of rows) {
+    const { apiUrl, frameUrl, walletListUrl, enableWallets, enableWalletGuide, ...features } = Object.fromEntries(
+      settings.map((setting, at) => [setting, row[at] === true]),
+    )
+    const options: Scene['options'] = {
+      features,
+      enableWallets: enableWallets === true,
+      enableWalletGuide: enableWalletGuide === true,
+      ...(apiUrl && { apiUrl: 'https://scene', meldKey: 'gallery' }),
+      ...(frameUrl && { ...named('Connect with logins').options, features }),
+      ...(walletListUrl && { walletListUrl: 'https://scene', projectId: 'gallery' }),
+    }
+    for (const name of ['Connect ready', 'Account ready']) {
+      const steps = await walkScene(name, { change: () => ({ options, answers }), pressed: new Set(everywhere) })
+      found.push(...problems(steps).map((problem) => `${JSON.stringify(options)} ${problem}`))
+    }
+  }
+
+  expect(found).toEqual([])
+})
+
+/** Ways in which an answer can be wrong: of another type throughout, without its parts, or nothing that anyone would say. */
+const lies: Readonly<Record<string, (answer: unknown) => Answer>> = {
+  'of other types': (answer) => () => flip(answer),
+  'without parts': (answer) => () => hollow(answer),
+  nothing: () => () => null,
+  'empty and endless': (answer) => () => exaggerate(answer),
+  'an error': () => 500,
+  never: () => 'never',
+}
+
+const mapLeaves = (value: unknown, change: (leaf: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => mapLeaves(one, change))
+  if (typeof value !== 'object' || value === null) return change(value)
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapLeaves(one, change)]))
+}
+/** Every list is there, and what is in it has nothing. */
+const hollow = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return answer.map(() => ({}))
+  if (typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(Object.entries(answer).map(([key, one]) => [key, hollow(one)]))
+}
+const flip = (answer: unknown) => mapLeaves(answer, (leaf) => (typeof leaf === 'string' ? 7 : 'seven'))
+/** Of the right types. */
+const exaggerate = (answer: unknown) =>
+  mapLeaves(answer, (leaf) =>
+    typeof leaf === 'string' ? (leaf.length % 2 ? '' : '9'.repeat(300)) : leaf === null ? null : -1e300,
+  )
+
+const asking = views
+  .flatMap(readyOf)
+  .filter((scene) => scene.options?.apiUrl !== undefined || scene.options?.walletListUrl !== undefined)
+
+test.each(Object.keys(lies))('a server whose answers are %s leaves no view blank', async (lie) => {
+  const found: string[] = []
+  for (const scene of asking) {
+    const given = { ...answers, ...scene.answers }
+    const change = (): Partial<Scene> => ({
+      answers: Object.fromEntries(
+        Object.entries(given).map(([path, answer]) => [
+          path,
+          path === '/v1/supported-chains' ? answer : spoil(answer, lie),
+        ]),
+      ),
+    })
+    found.push(...problems(await walkScene(sceneName(scene), { change, isLookOnly: true })))
+  }
+  expect(found).toEqual([])
+})
+
+/** What it would have said, spoilt; the calls of a node are answered in the same way. */
+function spoil(answer: Answer, lie: string): Answer {
+  if (typeof answer !== 'function') return answer
+  return (request) => {
+    const spoilt = lies[lie]?.(answer(request)) ?? 500
+    return typeof spoilt === 'function' ? spoilt(request) : spoilt === 'never' ? new Promise(() => {}) : spoilt
+  }
+}
