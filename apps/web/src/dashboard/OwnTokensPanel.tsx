@@ -3,7 +3,7 @@ import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { tokenLink } from '#links/tokenLink.ts'
-import { metadataImageQuery } from '#token-reading/metadataImage.ts'
+import { useTokenImage } from '#token-reading/metadataFile.ts'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { AmountText } from '#ui/AmountText.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -41,7 +41,7 @@ export function OwnTokensPanel({ wallet, action }: { wallet: Address; action?: '
 
 function Row({ own: { token, powers }, action }: { own: OwnToken; action: 'authority' | undefined }) {
   const words = useWords({ en })
-  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const imageUrl = useTokenImage(token)
   const name = nameOf(token) ?? words.unnamed
   return (
     <li className={styles.token}>

@@ -8,7 +8,7 @@ import {
   hashFile,
   type ReceiptFile,
 } from '@solsmith/tokens'
-import { ownPath } from '#token-reading/metadataImage.ts'
+import { ownPath } from '#token-reading/metadataFile.ts'
 
 /** The page that shows what transactions did, to read and to print. */
 export const receiptLink = (signatures: readonly string[]): string => `/?tool=receipts&receipt=${signatures.join(',')}`

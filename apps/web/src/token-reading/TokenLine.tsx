@@ -1,13 +1,12 @@
 import type { Token } from '@solsmith/tokens'
-import { useQuery } from '@tanstack/react-query'
 import { Mark } from '#ui/Mark.tsx'
-import { metadataImageQuery } from './metadataImage.ts'
+import { useTokenImage } from './metadataFile.ts'
 import styles from './TokenLine.module.css'
 import { nameOf, symbolOf } from './tokenNames.ts'
 
 /** Which token it is: never a name without the whole address. */
 export function TokenLine({ token }: { token: Pick<Token, 'address' | 'metadata'> }) {
-  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const imageUrl = useTokenImage(token)
   return (
     <div className={styles.line}>
       <Mark name={nameOf(token) ?? ''} address={token.address} imageUrl={imageUrl} />

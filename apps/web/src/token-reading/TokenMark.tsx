@@ -3,13 +3,13 @@ import { wrappedSolMint } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { Mark } from '#ui/Mark.tsx'
-import { metadataImageQuery } from './metadataImage.ts'
+import { useTokenImage } from './metadataFile.ts'
 import { tokenQuery } from './tokenQuery.ts'
 
 /** The mark of a token of which only the mint is known: with the image that its metadata names, once it is read. */
 export function TokenMark({ name, mint, size }: { name: string; mint: Address; size: number }) {
   const network = useNetwork()
   const { data: token } = useQuery(tokenQuery(network, mint === wrappedSolMint ? null : mint))
-  const { data: imageUrl } = useQuery(metadataImageQuery(token?.metadata?.uri ?? null))
+  const imageUrl = useTokenImage(token)
   return <Mark name={name} address={mint} size={size} imageUrl={imageUrl} />
 }

@@ -1,7 +1,7 @@
 import type { TokenPort } from '@solsmith/connect'
 import { navigate } from 'wouter/use-browser-location'
 import { tokenLink } from '#links/tokenLink.ts'
-import { fetchImageUrl } from './metadataImage.ts'
+import { fetchImageUrl } from './metadataFile.ts'
 
 /** What this site knows of tokens, for the rows of the modal. */
 export const tokenPort: TokenPort = { link: tokenLink, open: navigate, fetchImageUrl }

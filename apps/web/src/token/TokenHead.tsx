@@ -6,12 +6,13 @@ import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
-import { metadataImageQuery } from '#token-reading/metadataImage.ts'
+import { linkNames, metadataFileQuery, useTokenImage } from '#token-reading/metadataFile.ts'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { isWebLink } from '#ui/isWebLink.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
@@ -24,7 +25,7 @@ import { en } from './words/en.ts'
 export function TokenHead({ token }: { token: Token }) {
   const words = useWords({ en })
   const network = useNetwork()
-  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const imageUrl = useTokenImage(token)
   const name = nameOf(token) ?? words.unnamed
   const symbol = symbolOf(token)
   const { data: holding } = useQuery(holdingQuery(network, token, useWallet()))
@@ -71,6 +72,7 @@ export function TokenHead({ token }: { token: Token }) {
             </Chip>
           ))}
         </div>
+        <About token={token} />
       </div>
       {link && (
         <div className={styles.headActions}>
@@ -81,5 +83,40 @@ export function TokenHead({ token }: { token: Token }) {
         </div>
       )}
     </header>
+  )
+}
+
+/** The longest description that is shown: what a draft takes. */
+const longestDescription = 500
+
+/** What a token says about itself: where this site keeps its file. Its maker wrote it, so it is text and nothing more. */
+function About({ token }: { token: Token }) {
+  const words = useWords({ en })
+  const { data: file } = useQuery(metadataFileQuery(token.metadata?.uri || null))
+  const links = linkNames.flatMap((name) => {
+    const url = file?.[name]
+    return url && isWebLink(url) ? [{ name, url }] : []
+  })
+  const description = file?.description?.trim()
+  if (!description && links.length === 0) return null
+  return (
+    <>
+      {description && (
+        <p className={styles.description}>
+          <StrangerText text={description.slice(0, longestDescription)} />
+        </p>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.links} aria-label={words.links.title}>
+          {links.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} title={url} target="_blank" rel="noreferrer noopener ugc">
+                {name === 'external_url' ? <StrangerText text={new URL(url).host} /> : words.links[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

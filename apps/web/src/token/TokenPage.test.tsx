@@ -186,3 +186,54 @@ test('who holds a blocked token can still act on it', async () => {
   await expect.poll(() => asked('getMultipleAccounts').length).toBeGreaterThan(0)
   expect(screen.queryByText('This token is blocked on this site')).toBe(null)
 })
+
+const ownUri = `https://site.example/media/${'a'.repeat(59)}`
+
+const withFile = (file: unknown) => {
+  const named = tokenOf({ metadata: { ...tokenOf().metadata, uri: ownUri } as NonNullable<typeof token.metadata> })
+  const read = answerNode({ ...clock, [anvil]: unchanged(mintAccount(named)) })
+  return { ...node, ...read, [`/media/${'a'.repeat(59)}`]: () => file }
+}
+
+test('a token says what it is about, with its links', async () => {
+  const description = 'The tip jar of a small radio.'
+  const file = { description, external_url: 'https://harbor.example/a', twitter: 'https://x.com/harbor', telegram: '' }
+  await draw({ answers: withFile(file) })
+
+  expect(await screen.findByText(description)).toBeTruthy()
+  const links = within(screen.getByRole('list', { name: en.links.title })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['harbor.example', 'https://harbor.example/a', 'noreferrer noopener ugc'],
+    ['X', 'https://x.com/harbor', 'noreferrer noopener ugc'],
+  ])
+})
+
+test('what a token says about itself is text: no other link, nothing hidden, and no more than a draft takes', async () => {
+  const file = {
+    description: `\u202Egnp.exe ${'x'.repeat(10_000)}`,
+    external_url: 'javascript:alert(1)',
+    twitter: 7,
+    discord: 'data:text/html,x',
+  }
+  await draw({ answers: withFile(file) })
+
+  const text = await screen.findByText(/gnp\.exe/)
+  expect(text.textContent).not.toContain('\u202E')
+  expect(text.textContent?.length).toBeLessThan(600)
+  expect(screen.queryByRole('list', { name: en.links.title })).toBeNull()
+})
+
+test('a token whose file another site keeps has the picture that the server has redrawn, or its letters', async () => {
+  const uri = 'https://elsewhere.example/a.json'
+  const named = tokenOf({ metadata: { ...tokenOf().metadata, uri } as NonNullable<typeof token.metadata> })
+  const read = { ...node, ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(named)) }) }
+  const picture = () => document.querySelector('header image')?.getAttribute('href')
+  const { unmount } = await draw({ answers: read })
+  await screen.findByRole('heading', { level: 1 })
+  await expect.poll(() => document.querySelector('header svg')?.textContent).toContain('AN')
+  expect(picture()).toBeUndefined()
+  unmount()
+
+  await draw({ answers: { ...read, '/images/mint': () => ({}) } })
+  await expect.poll(picture).toBe(`/images/mint/solana:${'a'.repeat(32)}/${anvil}`)
+})

@@ -1,6 +1,6 @@
 import { explorerLink, formatAmount, type Network, writeNumber } from '@solsmith/chain'
 import { formatReceipt, type Token } from '@solsmith/tokens'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Printer from 'lucide-react/icons/printer'
@@ -15,7 +15,7 @@ import { CostPanel } from '#review/CostPanel.tsx'
 import { costRows } from '#review/costRows.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
 import { en as factWords } from '#review/words/facts.en.ts'
-import { metadataImageQuery } from '#token-reading/metadataImage.ts'
+import { useTokenImage } from '#token-reading/metadataFile.ts'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -55,7 +55,7 @@ export function MadeToken({
 }) {
   const words = useWords({ en })
   const state = useHistoryState<{ matchesPreview?: boolean | null } | null>()
-  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const imageUrl = useTokenImage(token)
   const symbol = symbolOf(token) ?? ''
   const name = nameOf(token) ?? symbol
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { type WalletToken, walletTokensQuery } from '#market/walletTokens.ts'
 import { formatToken } from '#pool-parts/figures.ts'
-import { metadataImageQuery } from '#token-reading/metadataImage.ts'
+import { useTokenImage } from '#token-reading/metadataFile.ts'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -62,7 +62,7 @@ export function TokenPicker({ wallet, onChoose }: { wallet: Address; onChoose: (
 function Row({ held: { token, amount }, onChoose }: { held: WalletToken; onChoose: (mint: string) => void }) {
   const words = useWords({ en }).token
   const name = nameOf(token) ?? words.unnamed
-  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const imageUrl = useTokenImage(token)
   return (
     <button type="button" className={styles.row} onClick={() => onChoose(token.address)}>
       <Mark name={name} address={token.address} size={32} imageUrl={imageUrl} />

@@ -20,6 +20,14 @@ export const de: typeof en = {
   unnamed: 'Token ohne Namen',
   copyWhat: 'Adresse',
   explorer: 'Explorer',
+  links: {
+    title: 'Links',
+    twitter: 'X',
+    telegram: 'Telegram',
+    discord: 'Discord',
+    github: 'GitHub',
+    instagram: 'Instagram',
+  },
   standards: { classic: 'Classic', modern: 'Modern' },
   chips: {
     mintGone: 'Mint widerrufen',

@@ -19,6 +19,14 @@ export const en = {
   unnamed: 'Unnamed token',
   copyWhat: 'address',
   explorer: 'Explorer',
+  links: {
+    title: 'Links',
+    twitter: 'X',
+    telegram: 'Telegram',
+    discord: 'Discord',
+    github: 'GitHub',
+    instagram: 'Instagram',
+  },
   standards: { classic: 'Classic', modern: 'Modern' },
   chips: {
     mintGone: 'Mint revoked',
