@@ -7,6 +7,7 @@ import { buildWeb } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { takeModalPictures } from './modalPictures.ts'
 import { startStack } from './stack.ts'
+import { takeViewPictures } from './viewPictures.ts'
 
 /** Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet. */
 
@@ -46,6 +47,7 @@ try {
   await shootExplorer(context, page)
   await shootPhone(context)
   await takeModalPictures(browser, folder)
+  await takeViewPictures(browser, { url: stack.url, folder: join(folder, '..', 'toolkit') })
 } finally {
   await browser.close()
   await stack.stop()

@@ -384,6 +384,30 @@ describe('a snapshot', () => {
   })
 })
 
+describe('names of receivers', () => {
+  test('are told with their addresses; one that leads nowhere sends nothing', async () => {
+    await using api = await startApi(({ path }) =>
+      path.includes('/v1/profile/account/anna.sol')
+        ? { body: { addresses: { 501: { address: stranger } } } }
+        : { status: 404, body: { status: 'FAILED', reasons: [{ name: 'NameNotFoundError', description: 'no' }] } },
+    )
+    const minted = await bench.run('mint', mint, '1', '--to', 'anna.sol', '--server', api.url, '--yes')
+    expect([minted.code, minted.stdout]).toEqual([0, expect.stringContaining(`anna.sol → ${stranger}`)])
+    const { said } = await bench.tell('airdrop', '0.5', 'anna.sol', '--server', api.url)
+    expect(said).toMatchObject({ status: 'received', receiver: stranger })
+
+    for (const args of [
+      ['mint', mint, '1', '--to', 'bob.sol', '--yes'],
+      ['airdrop', '1', 'bob.sol'],
+    ]) {
+      const { code, stderr } = await bench.run(...args, '--server', api.url)
+      expect([code, stderr]).toEqual([1, expect.stringContaining('No address was found for bob.sol.')])
+    }
+    const { code, stderr } = await bench.run('mint', mint, '1', '--to', 'bob', '--yes')
+    expect([code, stderr]).toEqual([2, expect.stringContaining('“bob” is not an address (receiver).')])
+  })
+})
+
 describe('names in a list', () => {
   test('are replaced by their addresses, all or none, as a server knows them', async () => {
     await using api = await startApi(({ path }) =>
@@ -404,6 +428,6 @@ describe('names in a list', () => {
     writeFileSync(path, `anna.sol;1\nbob.sol;2\n`)
     const { code, stdout: written, stderr } = await bench.run('names', path, '--server', api.url)
     expect([code, written]).toEqual([1, ''])
-    expect(stderr).toContain('No address was found for bob.sol. Nothing was written.')
+    expect(stderr).toContain('No address was found for bob.sol. Nothing was written or sent.')
   })
 })

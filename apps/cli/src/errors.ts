@@ -13,7 +13,7 @@ export type CliErrors = {
   KeypairFileError: { path: string }
   /** A file that was named cannot be read or written. */
   FileError: { path: string }
-  /** Names of a list that lead to no one. Nothing was written. */
+  /** Names that lead to no one. Nothing was written or sent. */
   NamesError: { names: string }
   /** No one said yes, and there is no one to ask. */
   NotConfirmedError: { flag: string }

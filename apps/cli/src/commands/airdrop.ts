@@ -1,21 +1,23 @@
 import { lamports } from '@solana/kit'
 import { confirmTransaction, createRpc, formatAmount, parseAmount, solDecimals } from '@solsmith/chain'
 import type { Command } from '../command.ts'
-import { lookAgain, readAddress } from '../context.ts'
+import { lookAgain } from '../context.ts'
 import { CliError } from '../errors.ts'
+import { readReceiver } from '../readReceiver.ts'
 import { words } from '../words/en.ts'
 
 /** Asks the faucet of a test network for SOL. */
 export const airdrop: Command = {
   words: [0, 2],
-  flags: [],
+  flags: ['server'],
   async run(context, { positionals: [amountText, owner] }) {
     const network = await context.network()
     if (network.id === 'mainnet') throw new CliError('UsageError', { reason: words.noFaucet })
     if (amountText === undefined) throw new CliError('UsageError', { reason: words.noAirdropAmount })
     const amount = parseAmount(amountText, solDecimals)
     if (amount === 0n) throw new CliError('UsageError', { reason: words.noAirdropAmount })
-    const receiver = owner === undefined ? (await context.signer()).address : readAddress(owner, 'receiver')
+    const receiver =
+      owner === undefined ? (await context.signer()).address : await readReceiver(context, owner, 'receiver')
     const rpc = createRpc({ url: network.rpcUrl })
     const balance = async () => (await rpc.getBalance(receiver, { commitment: 'confirmed' }).send()).value
     const signature = await rpc.requestAirdrop(receiver, lamports(amount), { commitment: 'confirmed' }).send()

@@ -21,6 +21,7 @@ import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
+import { readReceiver } from '../readReceiver.ts'
 import { sendPlan } from '../sendPlan.ts'
 
 /** What an owner's command begins with: where, who, and which token. */
@@ -41,11 +42,11 @@ async function readAmount(context: Context, [mint, text]: readonly string[]): Pr
 
 export const mint: Command = {
   words: 2,
-  flags: ['to'],
+  flags: ['to', 'server'],
   async run(context, args) {
     const { rpc, input } = await open(context, args)
     const amount = await readAmount(context, args.positionals)
-    const to = args.values.to ? readAddress(args.values.to, 'receiver') : input.wallet
+    const to = args.values.to ? await readReceiver(context, args.values.to, 'receiver') : input.wallet
     await sendPlan(context, {
       name: `${nameOf(args, input.wallet)} ${to}`,
       plan: () => planMintSupply(rpc, { ...input, to, amount }),

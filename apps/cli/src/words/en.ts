@@ -13,7 +13,7 @@ export const errorMessages: Sentences<CliErrors> = {
   KeypairFileError: ({ path }) =>
     `${path} is not a key file. It should hold 64 numbers, as solana-keygen writes them. Name another with --keypair.`,
   FileError: ({ path }) => `${path} cannot be read or written.`,
-  NamesError: ({ names }) => `No address was found for ${names}. Nothing was written.`,
+  NamesError: ({ names }) => `No address was found for ${names}. Nothing was written or sent.`,
   NotConfirmedError: ({ flag }) => `Nothing was sent. Add ${flag} to send without confirmation.`,
   JournalBusyError: ({ pid, path }) =>
     `Another solsmith is running (process ${pid}). Wait for it, or use a different --journal. If none is running, remove ${path}.`,
@@ -53,7 +53,7 @@ export const usage = `Usage: solsmith <command> [flags]
 
 Tokens
   create [draft.json]                    create a token (see the flags below)
-  mint <mint> <amount>                   mint more            --to <owner>
+  mint <mint> <amount>                   mint more            --to <owner, or a name that --server <url of a Solsmith> knows>
   burn <mint> <amount>                   burn your own tokens
   freeze <mint> <account or owner>       freeze an account            --insist for a pool's vault
   thaw <mint> <account or owner>         unfreeze an account
@@ -75,7 +75,7 @@ SOL
   reclaim                                empty accounts, excess deposits, wrapped SOL, nonces
                                          --list shows them, --only <kind> selects some
   wrap <amount>, unwrap <amount|all>
-  airdrop <SOL> [address]                test SOL from the faucet of the sandbox or devnet
+  airdrop <SOL> [address or name]        test SOL from the faucet of the sandbox or devnet    --server <url of a Solsmith>
   nonce                                  create the wallet's nonce account, or show what it holds
   settle <signature> landed|not-landed   record the outcome of a transaction that no node remembers
 
@@ -169,6 +169,7 @@ export const words = {
   nonce: (account: string, value: string | null) =>
     value === null ? `The nonce account will be ${account}.` : `The nonce account ${account} holds ${value}.`,
   nothingLeft: 'Everyone on the list has been paid.',
+  nameIs: (name: string, address: string) => `${name} → ${address}`,
   holds: 'The receipt is valid: the transaction is signed by the named address and matches the receipt.',
   holdsOld: 'The receipt is valid: it matches the network. It does not contain the transaction.',
   notChecked: 'Balances and time come from the network and cannot be checked offline.',

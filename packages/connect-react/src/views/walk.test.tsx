@@ -28,6 +28,12 @@ const named = (name: string): Scene => {
   return scene
 }
 
+/** The wallet and the accounts that a scene has. */
+const accountOfScene = (name: string): Partial<Scene> => {
+  const { wallets, prepare } = named(name)
+  return { ...(wallets && { wallets }), ...(prepare && { prepare }) }
+}
+
 const problems = (steps: readonly Step[]) =>
   steps.filter(({ problem }) => problem !== null).map(({ view, control, problem }) => `${view}, ${control}: ${problem}`)
 
@@ -37,11 +43,8 @@ const more: readonly (readonly [string, Partial<Scene>])[] = [
   ['Connect collapsed', {}],
   ['Connect with logins', {}],
   ['Account activity', {}],
-  ['Account embedded', { prepare: named('Profile ready').prepare }],
-  [
-    'Account ready',
-    { wallets: named('SwitchAddress several').wallets, prepare: named('SwitchAddress several').prepare },
-  ],
+  ['Account embedded', accountOfScene('Profile ready')],
+  ['Account ready', accountOfScene('SwitchAddress several')],
 ]
 
 /** What no press of a control opens, and what does. */
