@@ -1,7 +1,10 @@
+import { generateKeyPairSigner } from '@solana/kit'
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { alternate } from './alternate.ts'
+import { makeOwnToken } from './ownToken.ts'
 import { nowhere, places } from './places.ts'
+import { makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 
 /** How much of a page may move by itself, at most (the least that Web Vitals calls good is 0.1). */
@@ -49,3 +52,18 @@ test.for(alternate(paths, ['en-US', 'de-DE']))(
     expect(await measureShift(browser, url + path, locale)).toBeLessThanOrEqual(limit)
   },
 )
+
+test('on a phone nothing of a token’s page moves while it loads, with a pool and without', async ({
+  browser,
+  url,
+  rpc,
+}) => {
+  const signer = await generateKeyPairSigner()
+  await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
+  const alone = await makeOwnToken(rpc, signer)
+  const { pool } = await makeOwnPool(rpc, signer)
+  const { mint } = pool.sides[pool.quoteSide === 0 ? 1 : 0]
+
+  for (const address of [alone.address, mint])
+    expect(await measureShift(browser, `${url}/?token=${address}`, 'en-US')).toBeLessThanOrEqual(limit)
+})

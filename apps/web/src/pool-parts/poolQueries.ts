@@ -53,6 +53,7 @@ export const tokenPoolsQuery = (network: Network, mint: Address) =>
       const { deepestPools, venueOf, wideRpcOf } = await late()
       return deepestPools(await venueOf(network).findPoolsOf(wideRpcOf(network), mint), mint)
     },
+    staleTime: refreshMs,
     refetchInterval: refreshMs,
     retry: 1,
   })
@@ -64,7 +65,7 @@ export const liquidityQuery = (network: Network, mint: Address) =>
     queryFn: async ({ client }) => {
       const { fetchLiquidity, venueOf, wideRpcOf } = await late()
       // Finding them asks for every pool of the venue: a page that lists them has done so already.
-      const findPoolsOf = () => client.fetchQuery({ ...tokenPoolsQuery(network, mint), staleTime: refreshMs })
+      const findPoolsOf = () => client.fetchQuery(tokenPoolsQuery(network, mint))
       return fetchLiquidity(wideRpcOf(network), { venue: { ...venueOf(network), findPoolsOf }, mint })
     },
     retry: 1,

@@ -69,6 +69,8 @@ async function fetchTokenImage(
   const url = `/images/mint/${network.caip2}/${address}`
   // Asked for here, so that a mark keeps its letters where there is no picture; the picture itself is then in the browser's cache.
   const response = await fetch(url, { signal })
+  // To its end: what is not read keeps its connection.
+  await response.blob()
   return response.ok ? url : null
 }
 

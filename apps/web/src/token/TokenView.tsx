@@ -41,13 +41,15 @@ export function TokenView({ token }: { token: Token }) {
   return (
     <div className={styles.page}>
       <TokenHead token={token} />
-      <Suspense fallback={<Skeleton height="72px" />}>
-        <MarketHead token={token} />
-      </Suspense>
+      <div className={styles.marketHead}>
+        <Suspense>
+          <MarketHead token={token} />
+        </Suspense>
+      </div>
       <TokenFigures token={token} holders={holders.data} />
       <div className={`${work.facing} ${styles.columns}`}>
         <div className={styles.stack}>
-          <Suspense fallback={<Skeleton height="320px" />}>
+          <Suspense fallback={<Skeleton height="352px" />}>
             <MarketMain token={token} />
           </Suspense>
           <div className={styles.tabs}>

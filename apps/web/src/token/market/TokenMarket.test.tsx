@@ -97,6 +97,7 @@ test('a token without a pool says so, and leads to making one', async () => {
   await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [] })
 
   expect(screen.getByText(en.none)).toBeTruthy()
+  expect(new Set(Object.values(figures()))).toEqual(new Set([en.noPool]))
   expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe(createPoolLink(anvil))
 })
 

@@ -53,8 +53,23 @@ function useTokenMarket({ address }: Token): TokenMarket {
 /** The figures of a token's market. */
 export function MarketHead({ token }: { token: Token }) {
   const { reading, pools, market } = useTokenMarket(token)
-  if (reading.isPending) return <Skeleton height="72px" />
-  return pools && <MarketStrip token={token} pools={pools} market={market} />
+  if (reading.isPending) return <Skeleton height="66px" />
+  return pools ? <MarketStrip token={token} pools={pools} market={market} /> : <NoMarket isRead={!reading.isError} />
+}
+
+/** The same figures where there is nothing to say: a token that gets a pool finds them in the same place. */
+function NoMarket({ isRead }: { isRead: boolean }) {
+  const words = useWords({ en })
+  return (
+    <dl className={styles.strip}>
+      {[words.price, words.marketCap, words.liquidity, words.volume, words.change].map((label) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.none}>{isRead ? words.noPool : words.unread}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** What a token has cost, and where it is traded. */
@@ -63,7 +78,7 @@ export function MarketMain({ token }: { token: Token }) {
   const { reading, pools, market } = useTokenMarket(token)
   if (reading.isPending)
     return (
-      <div aria-busy="true">
+      <div className={styles.main} aria-busy="true">
         <p role="status" className={work.hint}>
           {words.loading}
         </p>
@@ -81,19 +96,21 @@ export function MarketMain({ token }: { token: Token }) {
     )
   if (!pools)
     return (
-      <Panel level="h2" title={words.title}>
-        <EmptyState
-          art={<Mark name="" size={48} />}
-          title={words.none}
-          action={
-            <ButtonLink size="small" href={createPoolLink(token.address)}>
-              {words.create}
-            </ButtonLink>
-          }
-        >
-          {words.noneHint}
-        </EmptyState>
-      </Panel>
+      <div className={styles.main}>
+        <Panel level="h2" title={words.title}>
+          <EmptyState
+            art={<Mark name="" size={48} />}
+            title={words.none}
+            action={
+              <ButtonLink size="small" href={createPoolLink(token.address)}>
+                {words.create}
+              </ButtonLink>
+            }
+          >
+            {words.noneHint}
+          </EmptyState>
+        </Panel>
+      </div>
     )
   const [main] = pools
   return (

@@ -14,6 +14,7 @@ export const de: TokenMarketWords = {
   marketCap: 'Marktkapitalisierung',
   liquidity: 'Liquidität',
   volume: 'Volumen 24 Std.',
+  noPool: 'kein Pool',
   noTrades: 'kein Handel bekannt',
   notIndexed: 'hier nicht erfasst',
   slot: (slot) => `Slot ${slot}`,

@@ -13,6 +13,7 @@ export const en = {
   marketCap: 'Market cap',
   liquidity: 'Liquidity',
   volume: '24 h volume',
+  noPool: 'no pool',
   noTrades: 'no trade known',
   notIndexed: 'not indexed here',
   slot: (slot: string) => `slot ${slot}`,
