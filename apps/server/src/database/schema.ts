@@ -382,7 +382,7 @@ export const followedPools = pgTable(
     newestSlot: bigint('newest_slot', { mode: 'bigint' }),
     /** When someone asked about it, to some minutes. */
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the network was asked about it last, whatever came of it; null: never, so that no one knows whether it is a pool. */
+    /** When the network was asked about it last, whatever came of it; null: no one knows whether it is a pool. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.pool] })],

@@ -47,14 +47,14 @@ async function passOn(body: string, response: { end(text: string): void }): Prom
 }
 
 /** An instance that reaches the network as if it were mainnet, and a new pool. */
-async function open() {
+async function open(stepMs = 2_000) {
   ;[change, asked] = [(_, __, real) => real, []]
   const token = await sandbox.createToken(trader, { standard: 'classic' })
   const pool = await sandbox.createPool(trader, { token })
   const database = await postgres.open()
   const upstreams = { mainnet: toUpstream(network.url), devnet: null, sandbox: null }
   let ms = 0
-  const site = await createTestApp({ database, upstreams, now: () => (ms += 2_000) })
+  const site = await createTestApp({ database, upstreams, now: () => (ms += stepMs) })
   const follow = (signal = new AbortController().signal) => followPools({ database, upstreams }, signal)
   return { database, pool, site, follow, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() }
 }
@@ -121,20 +121,45 @@ test('a pool of a public network has candles once someone has looked at it, from
   expect(Number(candles.at(-1)?.close)).toBeCloseTo(price(last), 9)
 })
 
-test('an address that is no pool is asked about once and forgotten, and few may wait', async () => {
+test('addresses that are no pools are asked about once, all together, and forgotten', async () => {
   await using scene = await open()
-  const { site, follow, database } = scene
-  const others = await Promise.all(Array.from({ length: 25 }, async () => (await generateKeyPairSigner()).address))
-  for (const address of [trader.address, ...others]) await readCandles(site, { address })
-  expect(await rows(database, 'select pool from followed_pools')).toHaveLength(20)
+  const { site, pool, follow, database } = scene
+  const { address: other } = await generateKeyPairSigner()
+  // The tier belongs to the program of pools, too.
+  for (const address of [trader.address, pool.tier.address, other, pool.address, '1'.repeat(33)])
+    await site.get(`/api/candles/${mainnet}/${address}?seconds=60`)
+  expect(await rows(database, 'select pool from followed_pools')).toHaveLength(4)
 
   await follow()
-  expect(asked.map(([method]) => method).filter((method) => method !== 'getGenesisHash')).toEqual([
-    'getAccountInfo',
-    'getAccountInfo',
+  expect(asked.filter(([method]) => method === 'getMultipleAccounts')).toHaveLength(1)
+  expect(asked.filter(([method]) => method === 'getSignaturesForAddress')).toEqual([
+    ['getSignaturesForAddress', pool.address],
   ])
-  expect(asked).toContainEqual(['getAccountInfo', trader.address])
-  expect(await rows(database, 'select pool from followed_pools')).toHaveLength(18)
+  expect(await rows(database, 'select pool from followed_pools')).toEqual([{ pool: pool.address }])
+})
+
+test('a visitor has twenty new pools in an hour, and no more than a hundred addresses wait', async () => {
+  await using scene = await open(0)
+  const { site, database } = scene
+  const addresses = await Promise.all(Array.from({ length: 121 }, async () => (await generateKeyPairSigner()).address))
+  const look = (address: string, remoteAddress: string) =>
+    site.app.inject({ url: `/api/candles/${mainnet}/${address}?seconds=60`, remoteAddress })
+  for (const address of addresses.slice(0, 25)) await look(address, '10.0.0.1')
+  expect(await rows(database, 'select pool from followed_pools')).toHaveLength(20)
+  for (const [index, address] of addresses.entries()) await look(address, `10.1.${index}.1`)
+  expect(await rows(database, 'select pool from followed_pools')).toHaveLength(100)
+})
+
+test('what no network can be asked about waits, and a pool is read later', async () => {
+  await using scene = await open()
+  const { site, pool, follow } = scene
+  const trades = [await buy(pool, 1_000_000_000n)]
+  await readCandles(site, pool)
+  change = (method, _, real) => (method === 'getMultipleAccounts' ? 'nonsense' : real)
+  await follow()
+  change = (_, __, real) => real
+  await follow()
+  expect(await readTrades(site, pool)).toEqual(together(trades))
 })
 
 test('questions about other networks, and about the sandbox, are not noted', async () => {
@@ -215,13 +240,13 @@ test('pools take turns, one that cannot be asked about as well, and those asked 
     database,
     `insert into followed_pools (chain_id, pool, newest, newest_slot, asked_at, tried_at)
      select chain_id, 'other ' || number, 'x', 1, now() - number * interval '1 minute', now() - interval '1 hour'
-     from followed_pools, generate_series(1, 4) as number`,
+     from followed_pools, generate_series(1, 9) as number`,
   )
   asked = []
   await follow()
   await follow()
   const turns = await rows(database, "select pool from followed_pools where tried_at > now() - interval '1 minute'")
-  expect(turns).toHaveLength(5)
+  expect(turns).toHaveLength(10)
   expect(asked.filter(([method]) => method === 'getSignaturesForAddress')).toContainEqual([
     'getSignaturesForAddress',
     pool.address,
@@ -246,8 +271,9 @@ test('of two servers that read the same at once, one writes', async () => {
   const { site, pool, follow, database } = scene
   const trades = [await buy(pool, 1_000_000_000n)]
   await readCandles(site, pool)
+  await rows(database, "update followed_pools set tried_at = 'epoch'")
   const first = follow()
-  await rows(database, 'update followed_pools set tried_at = null')
+  await rows(database, "update followed_pools set tried_at = 'epoch'")
   await Promise.all([first, follow()])
   expect(await readTrades(site, pool)).toEqual(together(trades))
 })

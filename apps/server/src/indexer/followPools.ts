@@ -1,4 +1,4 @@
-import { type Address, getBase64Encoder, signature as toSignature } from '@solana/kit'
+import { type Address, getBase64Encoder, isAddress, signature as toSignature } from '@solana/kit'
 import { genesisHashes, nameProgram, read } from '@solsmith/chain'
 import { decodeCpmmPool } from '@solsmith/tokens'
 import type { Database } from '../database/openDatabase.ts'
@@ -14,11 +14,12 @@ import { writeTrades } from './writeBlocks.ts'
 const followedHours = 24
 /** Pools of a network that are remembered; those that were asked about longest ago go. */
 const poolLimit = 100
-/** Addresses that may wait until the network says whether they are pools. */
-const waitingLimit = 20
+/** Addresses that may wait until the network says whether they are pools: as many as one question takes. */
+const waitingLimit = 100
 /** Of each network in one run: so few that pools are a sixth of what one visitor may ask. */
-const knownOfRun = 3
-const waitingOfRun = 2
+const poolsOfRun = 5
+/** More of an account is not read: pools have fewer bytes, and what has more is none. */
+const readBytes = 700
 /** Most that one question to a network lists. A pool with more since the last time starts over. */
 const signaturesOfPage = 1_000
 /** Of a pool in one run; the rest comes with the next one. */
@@ -26,22 +27,30 @@ const transactionsOfRun = 200
 /** A question is noted at most so often. */
 const notedMinutes = 10
 
-/** Notes that someone asks about trades of an address, where it is one of a public network that this instance reaches. */
+/**
+ * Notes that someone asks about trades of an address, where it is one of a public network that this instance reaches.
+ *
+ * @param mayAdd - Whether they may add one that no one has asked about before.
+ */
 export async function noteQuestion(
   { database, upstreams }: Pick<Deps, 'database' | 'upstreams'>,
   { caip2, pool: address }: { readonly caip2: string; readonly pool: string },
+  mayAdd: () => boolean,
 ): Promise<void> {
   const network = (['mainnet', 'devnet'] as const).find((id) => caip2 === `solana:${genesisHashes[id].slice(0, 32)}`)
-  if (network === undefined || upstreams[network] === null) return
+  if (network === undefined || upstreams[network] === null || !isAddress(address)) return
   const chainId = await openChain(database, { network, genesis: genesisHashes[network] })
   await database.query(async (_, pool) => {
+    const known = await pool.query<{ is_noted: boolean }>(
+      `select asked_at > now() - make_interval(mins => $3) as is_noted from followed_pools where chain_id = $1 and pool = $2`,
+      [chainId, address, notedMinutes],
+    )
+    if (known.rows[0]?.is_noted || (!known.rows[0] && !mayAdd())) return
     await pool.query(
       `insert into followed_pools (chain_id, pool)
-       select $1, $2 where exists (select from followed_pools where chain_id = $1 and pool = $2)
-         or (select count(*) from followed_pools where chain_id = $1 and tried_at is null) < $3
-       on conflict (chain_id, pool) do update set asked_at = excluded.asked_at
-         where followed_pools.asked_at < now() - make_interval(mins => $4)`,
-      [chainId, address, waitingLimit, notedMinutes],
+       select $1, $2 where $4 or (select count(*) from followed_pools where chain_id = $1 and tried_at is null) < $3
+       on conflict (chain_id, pool) do update set asked_at = excluded.asked_at`,
+      [chainId, address, waitingLimit, known.rows.length > 0],
     )
   })
 }
@@ -55,6 +64,7 @@ export const followPools = (
   signal: AbortSignal,
 ): Promise<void> =>
   eachPublicNetwork({ database, upstreams }, async ({ chain, chainId }) => {
+    await checkWaiting(database, { chain, chainId }).catch(() => {})
     await forgetOthers(database, chainId)
     for (const row of await listTurns(database, chainId)) {
       if (signal.aborted) return
@@ -68,15 +78,11 @@ type Row = { readonly pool: Address; readonly newest: string | null; readonly ne
 const listTurns = (database: Database, chainId: number): Promise<readonly Row[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<Row>(
-      `with turns as (
-         (select pool from followed_pools where chain_id = $1 and tried_at is null order by asked_at, pool limit $2)
-         union all
-         (select pool from followed_pools where chain_id = $1 and tried_at is not null
-            and asked_at > now() - make_interval(hours => $4) order by tried_at, pool limit $3)
-       )
-       update followed_pools as one set tried_at = clock_timestamp() from turns
-       where one.chain_id = $1 and one.pool = turns.pool returning one.pool, newest, newest_slot`,
-      [chainId, waitingOfRun, knownOfRun, followedHours],
+      `update followed_pools set tried_at = clock_timestamp() where chain_id = $1 and pool in (
+         select pool from followed_pools where chain_id = $1 and tried_at is not null
+           and asked_at > now() - make_interval(hours => $3) order by tried_at, pool limit $2
+       ) returning pool, newest, newest_slot`,
+      [chainId, poolsOfRun, followedHours],
     )
     return rows
   })
@@ -99,16 +105,7 @@ const forgetOthers = (database: Database, chainId: number): Promise<void> =>
 type Turn = Pick<PublicNetwork, 'chain' | 'chainId'> & { readonly row: Row }
 
 async function readPool(database: Database, turn: Turn): Promise<void> {
-  const { chain, chainId, row } = turn
-  if (row.newest === null && !(await isPool(turn))) {
-    await database.query((_, pool) =>
-      pool.query('delete from followed_pools where chain_id = $1 and pool = $2 and newest is null', [
-        chainId,
-        row.pool,
-      ]),
-    )
-    return
-  }
+  const { chain } = turn
   const { isRestart, listed } = await listNew(turn)
   const some = listed.slice(0, transactionsOfRun)
   const found = await fetchTransactions(
@@ -123,11 +120,40 @@ async function readPool(database: Database, turn: Turn): Promise<void> {
   await writePool(database, turn, { isRestart, last, found: [...known.values()] })
 }
 
-async function isPool({ chain, row: { pool } }: Turn): Promise<boolean> {
-  const { value } = await chain.ask((rpc) => rpc.getAccountInfo(pool, { encoding: 'base64' }).send())
-  if (value === null || nameProgram(value.owner) !== 'raydiumSwap') return false
-  const data = getBase64Encoder().encode(value.data[0])
-  return decodeCpmmPool({ owner: value.owner, data }, value.owner) !== null
+/** Asks the network once about all addresses that wait: pools have their turn from now on, and others are forgotten. */
+async function checkWaiting(
+  database: Database,
+  { chain, chainId }: Pick<PublicNetwork, 'chain' | 'chainId'>,
+): Promise<void> {
+  const waiting = await database.query(async (_, pool) => {
+    const { rows } = await pool.query<{ pool: Address }>(
+      'select pool from followed_pools where chain_id = $1 and tried_at is null limit $2',
+      [chainId, waitingLimit],
+    )
+    return rows.map((row) => row.pool)
+  })
+  if (waiting.length === 0) return
+  const config = { encoding: 'base64', dataSlice: { offset: 0, length: readBytes } } as const
+  const { value } = await chain.ask((rpc) => rpc.getMultipleAccounts(waiting, config).send())
+  const pools = waiting.filter((_, index) => isPool(value[index] ?? null))
+  await database.query(async (_, pool) => {
+    await pool.query(
+      'delete from followed_pools where chain_id = $1 and pool = any($2) and pool <> all($3) and tried_at is null',
+      [chainId, waiting, pools],
+    )
+    await pool.query(
+      "update followed_pools set tried_at = 'epoch' where chain_id = $1 and pool = any($2) and tried_at is null",
+      [chainId, pools],
+    )
+  })
+}
+
+type FetchedAccount = { readonly owner: Address; readonly data: readonly [string, string] }
+
+function isPool(account: FetchedAccount | null): boolean {
+  if (account === null || nameProgram(account.owner) !== 'raydiumSwap') return false
+  const data = getBase64Encoder().encode(account.data[0])
+  return decodeCpmmPool({ owner: account.owner, data }, account.owner) !== null
 }
 
 const signatures = read.list(

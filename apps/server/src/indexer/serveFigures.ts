@@ -22,6 +22,10 @@ const marketLifetimeMs = 5_000
 /** Every holder of a token is added up for it. */
 const holderLifetimeMs = 10_000
 
+/** Pools of public networks that no one has asked about before, which a visitor may have followed. */
+const newPoolsPerHour = 20
+const hourMs = 3_600_000
+
 /** What an answer costs of the calls that a visitor has in a minute. */
 const candleUnits = 1
 const marketUnits = 2
@@ -39,6 +43,7 @@ export function serveFigures(
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
   const markets = createFreshness<MarketFigures | null>({ lifetimeMs: marketLifetimeMs, now })
   const buckets = createBuckets(caps.callsPerMinute, now)
+  const newPools = createBuckets(newPoolsPerHour, now, hourMs)
   const cost = (units: number) => ({
     onRequest: async ({ ip }: FastifyRequest) => {
       const retryAfterSeconds = buckets.take(ip, units)
@@ -49,7 +54,7 @@ export function serveFigures(
   serve(
     app,
     fetchCandles,
-    async ({ params: { chainId, pool }, query }) => {
+    async ({ params: { chainId, pool }, query }, { ip }) => {
       // One of the four, by its schema.
       const seconds = Number(query.seconds) as CandleSeconds
       const before = query.before === undefined ? undefined : toBoundary(Number(query.before), seconds)
@@ -57,7 +62,7 @@ export function serveFigures(
       const key = `${chainId} ${pool} ${seconds} ${before}`
       const found = await candles.read(key, async () => {
         // A disk without room is no reason to tell nothing.
-        await noteQuestion({ database, upstreams }, question).catch(() => {})
+        await noteQuestion({ database, upstreams }, question, () => newPools.take(ip, 1) === 0).catch(() => {})
         return readCandles(database, question)
       })
       return {
