@@ -453,6 +453,24 @@ describe('names', () => {
     expect(readAccount(fixture.connect).profileName).toBe('anna.reown.id')
   })
 
+  test.for([
+    ['anna.reown.id', true],
+    ['', false],
+  ] as const)(
+    'C136: with the name comes its picture; an API that calls it \u201c%s\u201d is asked again: %s',
+    async ([known, isKept]) => {
+      await using fixture = await setUp(({ path }) => ({
+        body: path.includes('/identity/')
+          ? { avatar: 'https://pictures.example/a.png', name: known }
+          : { success: true },
+      }))
+      await registerName(fixture.connect, 'anna.reown.id')
+      await expect.poll(() => readAccount(fixture.connect).profileImage).toBe('https://pictures.example/a.png')
+      expect(readAccount(fixture.connect).profileName).toBe('anna.reown.id')
+      await expect.poll(() => fixture.connect.storage.get('solsmith:identity') !== null).toBe(isKept)
+    },
+  )
+
   test('C136: what fails brings the form back, with the reason', async () => {
     const reasons = [{ name: 'name', description: 'Name is already registered' }]
     await using taken = await setUp(() => ({ status: 400, body: { status: 'FAILED', reasons } }), { kind: 'embedded' })

@@ -51,8 +51,8 @@ export async function registerName(connect: Connect, name: string, now: () => nu
     connect.store.set(noteRegistering({ name, status: 'registered' }))
     noteReading(connect, address, { profile: { name, image: null } })
     forgetNames(connect)
-    // Its picture: what is asked after this is not what was kept.
-    void fetchIdentity(connect, address, now)
+    // Its picture. An API that does not know the name yet is asked again in a later visit.
+    void fetchIdentity(connect, address, now).then((known) => known.name === name || forgetNames(connect))
     show(connect, 'RegisterAccountNameSuccess')
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null
