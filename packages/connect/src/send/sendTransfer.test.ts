@@ -84,7 +84,7 @@ describe('SOL', () => {
     expect(await fetchBalance(fixture.network, to)).toBe(1_000_000_001n)
     expect(sendFormOf(fixture.connect.store.get())).toMatchObject({ token: null, amountText: '', receiverAddress: '' })
     expect(modalOf(fixture.connect.store.get()).history).toEqual(['Account'])
-    expect(names()).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+    expect(names()).toEqual(['SEND_INITIATED', 'PENDING_TRANSACTION', 'SEND_SUCCESS'])
     expect(toast()).toBe('Transaction started')
     const what = { symbol: 'SOL', amountText: '1.000000001', receiverAddress: to }
     const { sendEnd } = fixture.connect.store.get()
@@ -190,7 +190,7 @@ describe('SOL', () => {
     const { names, toast } = await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: to })
     expect(await sendTransfer(fixture.connect)).toBeNull()
     expect(toast()).toBe('Failed to send transaction. Please try again.')
-    expect(names()).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+    expect(names()).toEqual(['SEND_INITIATED', 'PENDING_TRANSACTION', 'WALLET_ERROR', 'SEND_ERROR'])
     expect(sendFormOf(fixture.connect.store.get())).toMatchObject({
       amountText: '1',
       receiverAddress: to,
@@ -391,7 +391,7 @@ describe('tokens', () => {
 
     await sendTransfer(fixture.connect)
 
-    expect(names(), JSON.stringify(events)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+    expect(names(), JSON.stringify(events)).toEqual(['SEND_INITIATED', 'PENDING_TRANSACTION', 'SEND_SUCCESS'])
     expect(await tokensOf(localnet, to, mint, program)).toBe(arrives)
     expect(await tokensOf(localnet, fixture.signer.address, mint, program)).toBe(3_500_000n)
     expect(await fetchBalance(fixture.network, to)).toBe(0n)

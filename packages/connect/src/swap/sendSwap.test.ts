@@ -83,7 +83,7 @@ test('what the provider built is looked at, sent, and lands; fees are our own', 
   expect(await sendSwap(connect, { shown })).not.toBeNull()
 
   expect(await fetchBalance(network, pool)).toBe(1_000_000_000n)
-  expect(names).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+  expect(names).toEqual(['INITIATE_SWAP', 'PENDING_TRANSACTION', 'SWAP_SUCCESS'])
   expect(modalOf(connect.store.get()).history).toEqual(['Account'])
   expect([swapFormOf(connect.store.get()).from, toastsOf(connect.store.get()).shown?.message]).toEqual([
     null,
@@ -127,7 +127,7 @@ test('a swap that is declined leaves the form, and says so', async ({ localnet }
 
   expect(await sendSwap(connect, { shown: (await previewSwap(connect)).prepared })).toBeNull()
 
-  expect(names).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
+  expect(names).toEqual(['INITIATE_SWAP', 'PENDING_TRANSACTION', 'WALLET_ERROR', 'SWAP_ERROR'])
   expect(toastsOf(connect.store.get()).shown?.message).toBe('You rejected the request. Nothing was sent.')
   expect(swapFormOf(connect.store.get())).toMatchObject({ amountText: '1', isSwapping: false })
   expect(await fetchBalance(network, pool)).toBe(0n)
