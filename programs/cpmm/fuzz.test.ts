@@ -29,7 +29,7 @@ import { createRandom, type Random } from './testing/createRandom.ts'
 import { type Counts, drawCounts, judge, sharePassed, spoil } from './testing/fuzz.ts'
 
 /** CPMM_FUZZ=100000 runs as many as a release wants. v0 traps wild writes and reads of NULL, which v3 does not. */
-const instructions = Number(process.env.CPMM_FUZZ ?? 1500)
+const instructions = Number(process.env.CPMM_FUZZ ?? 600)
 
 type Template = { readonly name: string; readonly make: (random: Random) => Instruction }
 

@@ -31,7 +31,7 @@ import {
 } from './testing/model.ts'
 
 /** CPMM_SEQUENCES=10000 runs as many as a release wants. A quarter of them run on each version, with and without a creator's fee. */
-const sequences = Math.ceil(Number(process.env.CPMM_SEQUENCES ?? 500) / 4)
+const sequences = Math.ceil(Number(process.env.CPMM_SEQUENCES ?? 200) / 4)
 /** Of the genesis, by index. */
 const tradeRates = [2500n, 10_000n, 20_000n, 40_000n, 5000n, 3000n, 15_000n, 25_000n]
 const longest = 6

@@ -20,7 +20,7 @@ import {
 } from './testing.ts'
 
 // FUZZ=100000 runs as many; FUZZ_SEED chooses others.
-const rounds = Number(process.env.FUZZ ?? 1_200)
+const rounds = Number(process.env.FUZZ ?? 600)
 const seed = BigInt(process.env.FUZZ_SEED ?? 20_261_121n)
 
 /** A mint, and where its metadata belongs. `newMint` signs, because the mint does not exist yet. */

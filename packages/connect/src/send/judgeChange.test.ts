@@ -24,7 +24,7 @@ import { mayBecome } from '../testing/secondOpinion.ts'
 import { judgeChange } from './judgeChange.ts'
 
 /** `npm run torture -- changed` asks for more. */
-const runs = Number(process.env.CHANGED ?? 1_500)
+const runs = Number(process.env.CHANGED ?? 600)
 const seed = Number(process.env.CHANGED_SEED ?? 20_261_122)
 
 const budgetAddress = address('ComputeBudget111111111111111111111111111111')

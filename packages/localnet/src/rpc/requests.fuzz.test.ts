@@ -14,7 +14,7 @@ import { callMethod, rpcMethods } from './methods.ts'
 import { topics } from './subscriptions.ts'
 
 /** `npm run torture` asks for more. */
-const requests = Number(process.env.REQUESTS ?? 4_000)
+const requests = Number(process.env.REQUESTS ?? 2_000)
 
 /** Some go the whole way over the wire, where nearly all the time is the wire's. */
 const overTheWire = Math.ceil(requests / 10)

@@ -25,7 +25,7 @@ import { createVmRpc } from '../../testing/vmRpc.ts'
 import { createRaydium } from './createRaydium.ts'
 
 /** `npm run torture -- proofs` does five hundred. Half of them on each version of the programs. */
-const histories = Math.ceil(Number(process.env.POOL_HISTORIES ?? 30) / 2)
+const histories = Math.ceil(Number(process.env.POOL_HISTORIES ?? 12) / 2)
 const steps = 40
 
 const venue = createRaydium('sandbox')

@@ -25,7 +25,7 @@ import type { Pair, Pool, Side } from '../venue.ts'
 import { createRaydium } from './createRaydium.ts'
 
 /** `npm run torture -- quotes` does ten thousand. Half of them on each version of the program. */
-const operations = Math.ceil(Number(process.env.POOL_OPERATIONS ?? 600) / 2)
+const operations = Math.ceil(Number(process.env.POOL_OPERATIONS ?? 240) / 2)
 const perPool = 12
 const slippageBps = 1
 
