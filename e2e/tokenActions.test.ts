@@ -240,6 +240,7 @@ test('the parts of a token’s page are tabs, by keyboard and by link, and nothi
   expect(page.url()).toContain('tab=history')
   await page.reload()
   await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
+  await page.getByRole('listitem').getByText(`Created ${token.metadata?.symbol}`).waitFor()
 
   // No one serves the file of this token, and its maker holds everything: both are read, and neither is guessed.
   await page

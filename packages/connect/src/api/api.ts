@@ -3,6 +3,7 @@ import { createShared } from '../cache.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { loadOptions } from '../options/loadOptions.ts'
 import type { Options } from '../options/options.ts'
+import { showNames } from './showNames.ts'
 
 /** How the API is told of this toolkit (spec §9). */
 const sdkType = 'appkit'
@@ -58,7 +59,8 @@ function createApi(connect: Connect, baseUrl: string): Api {
   const share = createShared<readonly string[]>()
   let chains: readonly string[] = []
   return {
-    call: (name, input, signal) => callBlockchainApi(client(), blockchainApi[name], input, signal),
+    call: async (name, input, signal) =>
+      showNames(await callBlockchainApi(client(), blockchainApi[name], input, signal)),
     async supportOf(caip2) {
       // An API whose networks are away says that it has none, for now.
       if (chains.length === 0)

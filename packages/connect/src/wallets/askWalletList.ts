@@ -1,4 +1,5 @@
 import { callEndpoint, fetchWalletList } from '@solsmith/wire'
+import { showNames } from '../api/showNames.ts'
 import type { Connect } from '../createConnect.ts'
 import type { WalletListQuery, WalletPage } from './walletList.ts'
 
@@ -16,7 +17,7 @@ export async function askWalletList(
   const chains = networks.map(({ caip2 }) => caip2).join(',')
   try {
     const { data, count } = await callEndpoint(client, fetchWalletList, { query: { ...query, chains } }, signal)
-    return { wallets: data, count }
+    return { wallets: showNames(data), count }
   } catch {
     signal?.throwIfAborted()
     return null

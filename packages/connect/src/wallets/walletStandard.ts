@@ -5,6 +5,7 @@ import type {
   SolanaSignMessageFeature,
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features'
+import { showHidden } from '@solsmith/chain'
 import type { Wallet as StandardWallet, WalletAccount } from '@wallet-standard/base'
 import {
   StandardConnect,
@@ -73,7 +74,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
   }
   return {
     id: name,
-    name,
+    name: showHidden(name),
     icon: standard.icon,
     kind: 'announced',
     chains: standard.chains,
