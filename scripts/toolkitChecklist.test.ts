@@ -20,7 +20,6 @@ const shown: ReadonlyMap<number, string> = new Map([
 
 /** What a test shows of a function, in whole or in part, that nothing in the modal or the product calls yet. */
 const uncalled: ReadonlyMap<number, string> = new Map([
-  [59, 'the modal shares a request in another way'],
   [96, 'the modal keeps a balance for 5 s'],
   [148, 'no network of this product wants an approval'],
   [150, 'only wallets of EVM chains sign in with one question'],

@@ -48,6 +48,7 @@ export async function takeViewPictures(
     const shoot = async (name: string, steps: Steps, open: () => Promise<void>) => {
       await open()
       for (const step of steps) await press(page, step)
+      await page.mouse.move(0, 0)
       await page.waitForTimeout(900)
       await page.getByRole('dialog').screenshot({ path: join(folder, 'views', fileOf(name, size)) })
       await page.keyboard.press('Escape')

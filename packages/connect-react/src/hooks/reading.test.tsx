@@ -35,6 +35,16 @@ afterEach(() => {
 const withApi = { options: { apiUrl: 'https://scene' }, isConnected: true, answers: withTokens }
 const historyPath = `/v1/account/${galleryAddress}/history`
 
+test('C59: two who read the balance of an address at the same time make one request', async () => {
+  const read = recordAnswer(withTokens.getBalance)
+  const { result } = renderToolkitHook(() => [useBalance().data, useBalance().data], {
+    ...withApi,
+    answers: { ...withTokens, getBalance: read.answer },
+  })
+  await waitFor(() => expect(result.current).toEqual([6_023_627_000n, 6_023_627_000n]))
+  expect(read.asked).toHaveLength(1)
+})
+
 describe('what the toolkit holds', () => {
   test('a component is drawn again when its part changes, and not otherwise', () => {
     let draws = 0

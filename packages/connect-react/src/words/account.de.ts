@@ -79,6 +79,7 @@ export const accountDe: typeof accountEn = {
     noOthers: 'Diese Wallet hat eine Adresse',
     noOthersHint: 'Wechseln Sie das Konto in Ihrer Wallet. Diese Website folgt.',
     addresses: 'Adressen',
+    account: (number) => `Konto ${number}`,
     label: (address) => `Bezeichnung für ${address}`,
     labelHint: 'Nur Sie sehen sie, in diesem Browser.',
     saveLabel: 'Speichern',

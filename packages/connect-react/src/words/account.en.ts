@@ -112,6 +112,7 @@ export const accountEn = {
     noOthers: 'This wallet has one address',
     noOthersHint: 'Switch the account in your wallet. This site follows.',
     addresses: 'Addresses',
+    account: (number: number) => `Account ${number}`,
     label: (address: string) => `Label for ${address}`,
     labelHint: 'Only you see it, in this browser.',
     saveLabel: 'Save',

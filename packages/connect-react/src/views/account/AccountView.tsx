@@ -95,7 +95,9 @@ function Balance() {
             {inLanguage(balance, lang)} <small>{balanceSymbol}</small>{' '}
           </>
         )}
-        <span className={styles.unknown}>{isError ? words.balanceFailed : '\u2007'}</span>
+        <span className={balance === null ? styles.unknown : styles.worth}>
+          {isError ? words.balanceFailed : '\u2007'}
+        </span>
       </p>
     )
   return (

@@ -2,6 +2,7 @@ import { shortenAddress } from '@solsmith/chain'
 import { chooseAccount, goBack, showError, updateModal } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
+import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
 import { Stack } from '../../parts/Stack.tsx'
@@ -13,6 +14,8 @@ export function SwitchAddressView() {
   const connect = useConnect()
   const { settings: words } = useModalWords()
   const { address, all, labels } = useAccount()
+  // An embedded wallet has one account of each kind; others are numbered as their wallet lists them.
+  const isEmbedded = useConnectedKind() === 'embedded'
   if (address === null || all.length < 2) return <Empty title={words.noOthers} note={words.noOthersHint} />
   const choose = async (one: (typeof all)[number]) => {
     if (one.address === address) return
@@ -24,11 +27,11 @@ export function SwitchAddressView() {
   return (
     <Stack>
       <Rows name={words.addresses}>
-        {all.map((one) => (
+        {all.map((one, index) => (
           <li key={one.address}>
             <RowButton
               icon="person"
-              title={labels.get(one.address) ?? words[one.type]}
+              title={labels.get(one.address) ?? (isEmbedded ? words[one.type] : words.account(index + 1))}
               detail={shortenAddress(one.address)}
               isCurrent={one.address === address}
               onClick={() => void choose(one)}
