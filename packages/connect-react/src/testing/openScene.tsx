@@ -1,5 +1,5 @@
 import type { Connect } from '@solsmith/connect'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { onTestFinished } from 'vitest'
@@ -44,7 +44,9 @@ export async function openScene(
       </Suspense>,
     )
   })
-  // The title of the card.
-  await screen.findByRole('heading', { level: 2 })
+  // The title of the card. It is looked for by its element: a look by its role reads the whole document each time.
+  await waitFor(() => {
+    if (!document.querySelector('[data-solsmith] h2')) throw new TypeError('There is no title yet.')
+  })
   return { connect, user: userEvent.setup(), words: await en.modal() }
 }

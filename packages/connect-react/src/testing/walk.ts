@@ -32,13 +32,31 @@ const longMs = 600
 /** Enough to be told that nothing comes. */
 const shortMs = 100
 
+/** Requests that are not answered yet, once they are counted. */
+let pending = 0
+let isCounting = false
+
+/** Counts requests from now on, over the answers of the scenes. */
+function countRequests(): void {
+  isCounting = true
+  const ask = globalThis.fetch
+  globalThis.fetch = async (...input) => {
+    pending += 1
+    try {
+      return await ask(...input)
+    } finally {
+      pending -= 1
+    }
+  }
+}
+
 /** Lets what was asked for come, and be drawn: until nothing changes any more, or for as long as someone waits without a word. */
 async function settle(patienceMs: number): Promise<void> {
   const tickMs = 8
   for (let last = '', waitedMs = 0; waitedMs < patienceMs; waitedMs += tickMs) {
     await act(() => new Promise((resolve) => setTimeout(resolve, tickMs)))
     const now = document.body.innerHTML
-    if (now === last && !now.includes('"Loading..."')) return
+    if (now === last && pending === 0 && !now.includes('"Loading..."')) return
     last = now
   }
 }
@@ -81,6 +99,8 @@ export async function walkScene(sceneName: string, walk: Walk = {}): Promise<rea
   // A window of the browser that opens, and stays empty.
   vi.spyOn(window, 'open').mockReturnValue({ closed: false, close() {}, focus() {}, location: {} } as never)
   await Promise.all(views.map(loadView))
+  // The first scene brings the answers.
+  if (!isCounting) await openScene(sceneName).then(countRequests)
   const done: Step[] = []
   let connect = await arrive(sceneName, walk)
   const view = viewOf(connect.store.get())

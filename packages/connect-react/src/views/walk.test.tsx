@@ -80,7 +80,7 @@ test('every view is shown, and every control of it leads somewhere, without an e
   const reached = new Set(steps.filter(({ view, to }) => to !== view).map(({ to }) => to))
   expect(views.filter((view) => !reached.has(view))).toEqual(Object.keys(openedOtherwise))
   expect(steps.length).toBeGreaterThan(150)
-})
+}, 180_000)
 
 /** What a host, an operator or a person may have on or off. */
 const settings = [
@@ -136,7 +136,7 @@ test('whatever is on or off, each two in every combination, no control of the fi
   }
 
   expect(found).toEqual([])
-})
+}, 180_000)
 
 /** Ways in which an answer can be wrong: of another type throughout, without its parts, or nothing that anyone would say. */
 const lies: Readonly<Record<string, (answer: unknown) => Answer>> = {
