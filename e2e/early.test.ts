@@ -1,5 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { focusedName } from './keyboard.ts'
 import { places } from './places.ts'
 import { test, watchPolicy } from './visit.ts'
@@ -25,6 +27,10 @@ type Control = {
   readonly hands?: readonly Hand[]
   /** Of the control in the HTML as it comes drawn. */
   readonly selector: string
+  /** Of all controls that work as this one does. */
+  readonly kind: string
+  /** What the person opens first, so that the control is seen. */
+  readonly inside?: string
   /** Expects that what was started has happened. */
   readonly expectDone: (page: Page) => Promise<void>
   /** Whether the focus has left it for good: it led to another page. */
@@ -46,6 +52,7 @@ const controls: readonly Control[] = [
       path,
       ...(path === '/' ? {} : { hands: ['Enter'] as const }),
       selector: 'header button[data-solsmith]',
+      kind: 'button[data-solsmith-early]',
       expectDone: opensModal,
     },
   ]),
@@ -55,6 +62,7 @@ const controls: readonly Control[] = [
       path,
       width: 375,
       selector: 'header button[aria-haspopup=dialog]',
+      kind: 'header button[aria-haspopup=dialog]',
       expectDone: async (page) => {
         await page.getByRole('dialog', { name: 'Menu' }).waitFor()
         await page.keyboard.press('Escape')
@@ -65,6 +73,7 @@ const controls: readonly Control[] = [
       name: 'the language',
       path,
       selector: 'footer button[lang=de]',
+      kind: 'footer button[lang]',
       leads: true,
       expectDone: (page) => page.locator('html[lang=de]').waitFor(),
     },
@@ -72,6 +81,7 @@ const controls: readonly Control[] = [
       name: 'a link of the header',
       path,
       selector: 'header a[href="/manage-liquidity"]',
+      kind: 'a[href^="/"]',
       leads: true,
       hands: ['pointer', 'Enter'],
       expectDone: (page) => page.waitForURL('**/manage-liquidity'),
@@ -80,6 +90,7 @@ const controls: readonly Control[] = [
       name: 'a link of the footer',
       path,
       selector: 'footer a[href="/privacy"]',
+      kind: 'a[href^="/"]',
       leads: true,
       hands: ['pointer', 'Enter'],
       expectDone: (page) => page.waitForURL('**/privacy'),
@@ -89,12 +100,14 @@ const controls: readonly Control[] = [
     name: 'the standard of the receipt',
     path: '/',
     selector: 'main button[aria-pressed=false]',
+    kind: 'main button[aria-pressed]',
     expectDone: (page) => page.locator('main button[aria-pressed=true]', { hasText: 'Classic' }).waitFor(),
   },
   {
     name: 'the rehearsal',
     path: '/',
     selector: 'main button[data-size=large]',
+    kind: 'main button[data-size=large]',
     leads: true,
     expectDone: (page) => page.waitForURL('**/create-token'),
   },
@@ -102,6 +115,7 @@ const controls: readonly Control[] = [
     name: 'a question',
     path: '/faq',
     selector: 'main summary',
+    kind: 'main summary',
     expectDone: (page) => page.locator('main details[open]').waitFor(),
   },
   {
@@ -109,6 +123,7 @@ const controls: readonly Control[] = [
     path: '/learn?a=airdrops',
     hands: ['pointer', 'Space'],
     selector: 'main input[type=checkbox]',
+    kind: 'main input[type=checkbox]',
     expectDone: async (page) => {
       await page.waitForFunction(() => JSON.stringify(localStorage).includes('airdrops'))
       await page.locator('main input[type=checkbox]:checked').waitFor()
@@ -121,9 +136,46 @@ const controls: readonly Control[] = [
     name: 'a word of the glossary',
     path: '/learn?a=airdrops',
     selector: 'main button[aria-haspopup=dialog] >> nth=-1',
+    kind: 'main button[aria-haspopup=dialog]',
     expectDone: (page) => page.locator('dialog[open], [role=dialog]').first().waitFor(),
     leads: true,
   },
+  // The same button as the word's, at the head of a page.
+  ...(isWhole
+    ? [
+        {
+          name: 'the glossary',
+          path: '/learn',
+          selector: 'main button[aria-haspopup=dialog]',
+          kind: 'main button[aria-haspopup=dialog]',
+          expectDone: (page: Page) => page.locator('dialog[open], [role=dialog]').first().waitFor(),
+          leads: true,
+        },
+      ]
+    : []),
+  {
+    name: 'the link to an answer',
+    path: '/faq',
+    inside: 'main summary',
+    selector: 'main details button',
+    kind: 'main details button',
+    expectDone: (page) => page.locator('main details button[data-status=copied]').waitFor(),
+  },
+  {
+    name: 'the way past the header',
+    path: '/faq',
+    hands: ['Enter'],
+    selector: 'a[href="#content"]',
+    kind: 'a[href^="#"]',
+    leads: true,
+    expectDone: (page) => page.waitForURL('**/faq#content'),
+  },
+]
+
+/** Kinds of controls that are used by a test of their own, or not at all. */
+const others: readonly { readonly kind: string; readonly why: string }[] = [
+  { kind: 'main input[type=search]', why: 'typed into below' },
+  { kind: 'a[href^="https://"]', why: 'the browser follows a link to another site by itself' },
 ]
 
 type Opened = {
@@ -137,7 +189,7 @@ type Opened = {
 async function openEarly(
   context: BrowserContext,
   url: string,
-  control: Pick<Control, 'path' | 'width' | 'selector'>,
+  control: Pick<Control, 'path' | 'width' | 'selector' | 'inside'>,
   isSlow = isWhole,
 ): Promise<Opened> {
   const page = await context.newPage()
@@ -151,6 +203,7 @@ async function openEarly(
     })
   await setWidth(page, control.width ?? 1440)
   await page.goto(url + control.path, { waitUntil: 'commit' })
+  if (control.inside) await page.locator(control.inside).first().click()
   const drawn = page.locator(control.selector).first()
   await drawn.waitFor()
   return {
@@ -167,11 +220,45 @@ const uses = controls.flatMap(({ hands = everyHand, ...control }, index) =>
   (isWhole ? hands : hands.slice(index % hands.length).slice(0, 1)).map((hand) => ({ ...control, hand })),
 )
 
+test('every control that comes drawn is of a kind that is used here, or named with the reason why not', async ({
+  page,
+}) => {
+  const folder = join(inject('webDist'), 'pages')
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))
+  const pages = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  const kinds = [...new Set([...controls, ...others].map(({ kind }) => kind))]
+
+  const { unknown, unused } = await page.evaluate(
+    (given) => {
+      const anyControl =
+        'button, a[href], input, select, textarea, summary, [role=button], [role=link], [tabindex="0"], [contenteditable]'
+      const found = given.pages.flatMap((html) => [
+        ...new DOMParser().parseFromString(html, 'text/html').querySelectorAll(anyControl),
+      ])
+      return {
+        unknown: found
+          .filter((control) => !given.kinds.some((kind) => control.matches(kind)))
+          .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+        unused: given.kinds.filter((kind) => !found.some((control) => control.matches(kind))),
+      }
+    },
+    { pages, kinds },
+  )
+
+  // In each language: the eleven pages, the one that is not found, the one around tools, and the articles.
+  expect(files.length).toBeGreaterThan(2 * places.length)
+  expect({ unknown: [...new Set(unknown)], unused }).toEqual({ unknown: [], unused: [] })
+})
+
 test.for(uses)(
   'what is started before the app has come happens: $name on $path by $hand',
   { timeout: 240_000 },
   async ({ hand, ...control }, { browser, url }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      permissions: ['clipboard-write'],
+    })
     context.setDefaultTimeout(60_000)
     const violations = await watchPolicy(context)
     const { page, drawn, release } = await openEarly(context, url, control)
