@@ -19,6 +19,20 @@ const unit = {
   setupFiles: ['scripts/settleImports.ts'],
 }
 
+const views = {
+  // What is drawn is tested in a document.
+  include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],
+  environment: 'happy-dom',
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  maxWorkers: 3,
+  // Projects with another number of workers run one after the other.
+  sequence: { groupOrder: 1 },
+}
+
+/** Draws every view one after the other, with answers and timers of its own: what is left of them must not reach other files. */
+const walk = 'packages/connect-react/src/views/walk.test.tsx'
+
 /** Unit tests that leave something running which only the end of their process ends: the SDK of WalletConnect cannot be closed. */
 const alone = ['packages/connect/src/wallets/walletConnect/*.test.ts']
 
@@ -41,19 +55,10 @@ export default defineConfig({
       { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
       {
         extends: true,
-        test: {
-          name: 'views',
-          // What is drawn is tested in a document, and the files share one module cache: each of them draws most of the app.
-          include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],
-          environment: 'happy-dom',
-          isolate: false,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          maxWorkers: 3,
-          // Projects with another number of workers run one after the other.
-          sequence: { groupOrder: 1 },
-        },
+        // The files share one module cache: each of them draws most of the app.
+        test: { ...views, name: 'views', isolate: false, exclude: [...configDefaults.exclude, walk] },
       },
+      { extends: true, test: { ...views, name: 'views-alone', include: [walk] } },
       {
         extends: true,
         test: {

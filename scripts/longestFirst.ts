@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const longest: readonly string[] = [
   'scripts/container.test.ts',
+  'packages/connect-react/src/views/walk.test.tsx',
   // Isolated: what is started first takes no process away from the others.
   'packages/connect/src/wallets/walletConnect/badLuck.test.ts',
   'scripts/pack.test.ts',

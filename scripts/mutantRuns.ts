@@ -134,7 +134,7 @@ export async function runTests(copy: string, tests: readonly string[], limitMs: 
   const child = spawn(
     process.execPath,
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit*', '--project', 'views', '--bail', '1'],
+      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit*', '--project', 'views*', '--bail', '1'],
       ...['--maxWorkers', '1', '--reporter', 'json', '--outputFile', report, ...tests],
     ],
     // A group of its own, so that a worker in an endless loop ends with it.

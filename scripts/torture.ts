@@ -6,7 +6,7 @@ const runs: readonly {
   readonly name: string
   readonly file: string
   readonly env: Record<string, string>
-  readonly project?: 'e2e'
+  readonly project?: 'e2e' | 'views-alone'
 }[] = [
   { name: 'mutated transactions', file: 'packages/localnet/src/mutants.test.ts', env: { MUTANTS: '100000' } },
   { name: 'mutated requests', file: 'packages/localnet/src/rpc/requests.fuzz.test.ts', env: { REQUESTS: '100000' } },
@@ -85,6 +85,12 @@ const runs: readonly {
     env: { WALKS: 'all' },
     project: 'e2e' as const,
   })),
+  {
+    name: 'every view of the window, with everything on or off',
+    file: 'packages/connect-react/src/views/walk.test.tsx',
+    env: { WALKS: 'all' },
+    project: 'views-alone',
+  },
   {
     name: 'mutants of the code',
     file: 'scripts/mutants.test.ts',

@@ -76,15 +76,27 @@ test('a name is read from the mint itself, or from the account beside it', async
   ])
 })
 
-test('what is not a name is none: other bytes, other owners, signs that are not seen', async () => {
+test('what is not a name is none: other bytes, other owners', async () => {
   const { names } = await readFrom([
-    [{ owner: token2022Address, data: inside('An\u202Evil\u0000\u200B', '') }, null],
     [{ owner: token2022Address, data: inside('', '') }, null],
     [{ owner: token2022Address, data: [...zeros(166), 19, 0, 255, 255, 1] }, null],
     [null, { owner: token2022Address, data: beside('Tongs', 'TNG') }],
     [null, { owner: metadataProgram, data: [4, ...zeros(64), 255, 255, 255, 255] }],
   ])
-  expect(names).toEqual([{ name: 'Anvil', symbol: '', uri: 'https://a' }, null, null, null, null])
+  expect(names).toEqual([null, null, null, null])
+})
+
+test('characters that are not seen are shown, so that no name passes for another; the zeros behind a text are not', async () => {
+  const { names } = await readFrom([
+    [{ owner: token2022Address, data: inside('An\u202Evil\u0000', 'USD\u200BC') }, null],
+    [null, { owner: metadataProgram, data: beside('Tongs', '\u200B') }],
+    [{ owner: token2022Address, data: inside('\u202E'.repeat(40), 'T') }, null],
+  ])
+  expect(names).toEqual([
+    { name: 'An\\u{202e}vil', symbol: 'USD\\u{200b}C', uri: 'https://a' },
+    { name: 'Tongs', symbol: '\\u{200b}', uri: '' },
+    { name: '\\u{202e}'.repeat(32), symbol: 'T', uri: 'https://a' },
+  ])
 })
 
 test('many are asked for a hundred accounts at a time; none, not at all', async () => {

@@ -8,7 +8,7 @@ import {
   getU32Decoder,
   getUtf8Decoder,
 } from '@solana/kit'
-import { type ChainRpc, fetchSharePair, orderPair, shortenAddress, wrappedSolMint } from '@solsmith/chain'
+import { type ChainRpc, fetchSharePair, orderPair, shortenAddress, showHidden, wrappedSolMint } from '@solsmith/chain'
 import { token2022Address } from '../send/readSendableMint.ts'
 
 /** What the makers of a token call it. Names are free to copy: the address is the token. */
@@ -136,8 +136,8 @@ const readBeside = (account: Found): TokenName | null =>
 
 function readTexts(data: Uint8Array, at: number): TokenName | null {
   try {
-    const [name, next] = readText(data, at)
-    const [symbol, last] = readText(data, next)
+    const [name, next] = readName(data, at)
+    const [symbol, last] = readName(data, next)
     return name || symbol ? { name: name || symbol, symbol, uri: readLink(data, last) } : null
   } catch {
     // Someone else's bytes.
@@ -148,7 +148,7 @@ function readTexts(data: Uint8Array, at: number): TokenName | null {
 /** A link that cannot be read is none: the name counts all the same. */
 function readLink(data: Uint8Array, at: number): string {
   try {
-    return readText(data, at, longestText)[0]
+    return readText(data, at)[0].replace(unseen, '').trim()
   } catch {
     return ''
   }
@@ -157,13 +157,19 @@ function readLink(data: Uint8Array, at: number): string {
 const longestText = 200
 const longestName = 32
 
-function readText(data: Uint8Array, at: number, longest = longestName): readonly [string, number] {
-  const length = getU32Decoder().decode(data, at)
-  if (length > longestText || at + 4 + length > data.length) throw new RangeError('Not a text.')
-  return [clean(getUtf8Decoder().decode(data.subarray(at + 4, at + 4 + length))).slice(0, longest), at + 4 + length]
+/** What is not seen, or turns the line around, is shown as such: a name may not pass for another by such means. */
+function readName(data: Uint8Array, at: number): readonly [string, number] {
+  const [text, next] = readText(data, at)
+  return [showHidden(text.trim().slice(0, longestName)), next]
 }
 
-/** Without what is not seen, or turns the line around: a name may not pass for another by such means. */
-const clean = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
+/** Texts are filled up with zeros, which the decoder leaves out. */
+function readText(data: Uint8Array, at: number): readonly [string, number] {
+  const length = getU32Decoder().decode(data, at)
+  if (length > longestText || at + 4 + length > data.length) throw new RangeError('Not a text.')
+  return [getUtf8Decoder().decode(data.subarray(at + 4, at + 4 + length)), at + 4 + length]
+}
+
+const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 const decodeBase64 = (text: string): Uint8Array => new Uint8Array(getBase64Encoder().encode(text))
