@@ -28,6 +28,14 @@ export const de: MarketWords = {
     enterAmount: 'Geben Sie eine Menge ein',
     notEnough: (symbol) => `Nicht genug ${symbol}`,
   },
+  notices: {
+    paused: 'Der Handelsplatz hat diesen Pool pausiert (Statusbit).',
+    pausedWhat: (what) => `Derzeit nicht möglich: ${what}.`,
+    pausedParts: { deposit: 'hinzufügen', withdraw: 'abziehen', swap: 'handeln' },
+    frozen: (symbol) => `Die ${symbol} des Pools sind eingefroren und lassen sich weder handeln noch abziehen.`,
+    tierClosed: 'Seine Gebührenstufe ist für neue Pools geschlossen. Dieser Pool ist nicht betroffen.',
+    opens: (time) => `Der Handel beginnt um ${time} UTC.`,
+  },
   charts: {
     price: 'Preis',
     priceLabel: (pair, count) => `Preis von ${pair} nach den letzten ${count} Ereignissen`,

@@ -29,6 +29,14 @@ export const en = {
     enterAmount: 'Enter an amount',
     notEnough: (symbol: string) => `Not enough ${symbol}`,
   },
+  notices: {
+    paused: 'Pool is paused by the venue (status bit).',
+    pausedWhat: (what: string) => `Currently not possible: ${what}.`,
+    pausedParts: { deposit: 'adding', withdraw: 'removing', swap: 'trading' },
+    frozen: (symbol: string) => `The pool’s ${symbol} are frozen and cannot be traded or withdrawn.`,
+    tierClosed: 'Its fee tier is closed for new pools. This pool is not affected.',
+    opens: (time: string) => `Trading starts at ${time} UTC.`,
+  },
   charts: {
     price: 'Price',
     priceLabel: (pair: string, count: number) => `Price of ${pair} after the last ${count} events`,

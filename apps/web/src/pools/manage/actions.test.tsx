@@ -137,9 +137,9 @@ test('more than the wallet has cannot be traded', async () => {
 test('a trade in a pool that the venue has paused is named as paused', async () => {
   await draw('swap', [], { pool: poolOf({ paused: { deposit: true, withdraw: false, swap: true } }) })
 
-  expect(screen.getByText(en.pool.paused)).toBeTruthy()
-  const { deposit, swap } = en.pool.pausedParts
-  expect(screen.getByText(en.pool.pausedWhat(`${deposit}, ${swap}`))).toBeTruthy()
+  expect(screen.getByText(market.notices.paused)).toBeTruthy()
+  const { deposit, swap } = market.notices.pausedParts
+  expect(screen.getByText(market.notices.pausedWhat(`${deposit}, ${swap}`))).toBeTruthy()
 })
 
 test('what is removed is told with the least of it', async () => {

@@ -183,19 +183,19 @@ test('a pool whose tokens are frozen warns of it', async () => {
   const [token, quote] = poolOf().sides
   await drawPool({ sides: [{ ...token, isFrozen: true }, quote] })
 
-  expect(screen.getByText(en.pool.frozen('ANVL'))).toBeTruthy()
+  expect(screen.getByText(market.notices.frozen('ANVL'))).toBeTruthy()
 })
 
 test('a pool that is not open yet says when it opens', async () => {
   await drawPool({ openTime: 1_800_003_600n })
 
-  expect(screen.getByText(en.pool.opens('Jan 15, 2027, 09:00'))).toBeTruthy()
+  expect(screen.getByText(market.notices.opens('Jan 15, 2027, 09:00'))).toBeTruthy()
 })
 
 test('a tier that is closed is no fault of the pool', async () => {
   await drawPool({ tier: { ...poolOf().tier, isClosed: true } })
 
-  expect(screen.getByText(en.pool.tierClosed)).toBeTruthy()
+  expect(screen.getByText(market.notices.tierClosed)).toBeTruthy()
 })
 
 test('what happened in a pool is drawn, and listed in a table for anyone who cannot see it', async () => {

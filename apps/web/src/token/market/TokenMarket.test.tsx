@@ -40,7 +40,7 @@ const figures = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
-test('a market is told at a glance, with every digit for who wants it', async () => {
+test('a market is told at a glance, with every digit on hover', async () => {
   const asked: string[] = []
   const answers = {
     '/api/markets': ({ url }: { readonly url: URL }) => {
@@ -91,6 +91,14 @@ test('a trade is typed beside the chart, and reviewed there', async () => {
 
   expect(screen.getByText('9.87648 ANVL')).toBeTruthy()
   expect(screen.getByText(market.swap.least)).toBeTruthy()
+})
+
+test('what does not work in the pool is said where it is traded', async () => {
+  const [token0, quote] = pool.sides
+  const frozen = poolOf({ sides: [{ ...token0, isFrozen: true }, quote] })
+  await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [frozen] })
+
+  expect(screen.getByText(market.notices.frozen('ANVL'))).toBeTruthy()
 })
 
 test('a token without a pool says so, and leads to making one', async () => {

@@ -1,6 +1,7 @@
 import type { Pool } from '@solsmith/tokens'
 import { navigate } from 'wouter/use-browser-location'
 import { poolLink } from '#links/poolLink.ts'
+import { PoolNotices } from '#market/PoolNotices.tsx'
 import { useSwap } from '#market/SwapFields.tsx'
 import { nameOf, pairOf } from '#pool-parts/figures.ts'
 import { poolView } from '#pool-parts/poolView.ts'
@@ -20,7 +21,10 @@ export function TradeBox({ pool }: { pool: Pool }) {
   return (
     <div className={styles.stack}>
       <Panel level="h2" title={words.trade} aside={words.tradeIn(pairOf(pool))}>
-        <div className={work.stack}>{fields}</div>
+        <div className={work.stack}>
+          <PoolNotices pool={pool} />
+          {fields}
+        </div>
       </Panel>
       <PlanReview
         {...review}

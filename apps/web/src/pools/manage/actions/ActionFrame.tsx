@@ -2,6 +2,7 @@ import type { Pool } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { poolLink } from '#links/poolLink.ts'
+import { PoolNotices } from '#market/PoolNotices.tsx'
 import { nameOf, pairOf } from '#pool-parts/figures.ts'
 import { type PoolViewInput, poolView } from '#pool-parts/poolView.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
@@ -9,7 +10,6 @@ import { PlanReview } from '#review/PlanReview.tsx'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { useWords } from '#words/useWords.ts'
-import { PoolNotices } from '../pool/PoolNotices.tsx'
 
 /** A form about a pool, with what it would do beside it. */
 export function ActionFrame({

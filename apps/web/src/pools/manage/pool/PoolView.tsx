@@ -4,6 +4,7 @@ import type { Pool } from '@solsmith/tokens'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { poolActions, poolLink, proofLink } from '#links/poolLink.ts'
 import { Fact } from '#market/Fact.tsx'
+import { PoolNotices } from '#market/PoolNotices.tsx'
 import {
   amountsText,
   decimalsOf,
@@ -29,7 +30,6 @@ import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
-import { PoolNotices } from './PoolNotices.tsx'
 import { PositionsPanel } from './PositionsPanel.tsx'
 
 const Charts = lazy(() => import('#market/Charts.tsx').then((module) => ({ default: module.Charts })))

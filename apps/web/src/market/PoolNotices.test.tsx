@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '../../testing/drawInApp.tsx'
-import { poolOf } from '../../testing/pools.ts'
-import { PoolNotices } from './pool/PoolNotices.tsx'
+import { drawInApp } from '../testing/drawInApp.tsx'
+import { poolOf } from '../testing/pools.ts'
+import { PoolNotices } from './PoolNotices.tsx'
 import { en } from './words/en.ts'
 
-const { pool: words } = en
+const { notices: words } = en
 const opens = (seconds: bigint) => poolOf({ openTime: poolOf().time + seconds })
 
 test('a pool that works has nothing to say', async () => {
