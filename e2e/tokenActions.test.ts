@@ -240,6 +240,8 @@ test('the parts of a token’s page are tabs, by keyboard and by link, and nothi
   expect(page.url()).toContain('tab=history')
   await page.reload()
   await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
+  // Rows say what happened once they are seen.
+  await page.getByRole('tabpanel').getByRole('listitem').first().scrollIntoViewIfNeeded()
   await page.getByRole('listitem').getByText(`Created ${token.metadata?.symbol}`).waitFor()
 
   // No one serves the file of this token, and its maker holds everything: both are read, and neither is guessed.

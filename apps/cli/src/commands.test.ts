@@ -366,6 +366,9 @@ describe('SOL', () => {
     expect(said.status).toBe('sent')
     expect((await bench.tell('nonce')).said).toMatchObject({ account: said.subject, value: expect.any(String) })
     expect((await bench.tell('mint', mint, '1', '--nonce', 'own')).said.status).toBe('sent')
+    // No nonce account is closed in the block that has moved its nonce on.
+    const slot = bench.localnet.getSlot('confirmed')
+    await expect.poll(() => bench.localnet.getSlot('confirmed')).toBeGreaterThan(slot)
     expect((await bench.tell('reclaim', '--only', 'nonce')).said.status).toBe('sent')
   })
 })

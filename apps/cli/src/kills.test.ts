@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
 // `npm run torture -- killed` takes many more.
-const kills = Number(process.env.CLI_KILLS ?? 6)
+const kills = Number(process.env.CLI_KILLS ?? 4)
 const recipients = Number(process.env.CLI_RECIPIENTS ?? 150)
 
 /** More than an account takes, at any rent so far. */

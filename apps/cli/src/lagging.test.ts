@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
 /** `npm run torture -- lagging` asks for more. */
-const runs = Number(process.env.LAGGING_LISTS ?? 3)
+const runs = Number(process.env.LAGGING_LISTS ?? 2)
 const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
 /** Most of a run is waiting. */
 const lanes = Math.min(runs, 10)

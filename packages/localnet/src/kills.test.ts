@@ -11,7 +11,7 @@ import { programs } from './programs.ts'
 import { createKey, type Key, toBase64, writeTransaction } from './testing/craft.ts'
 
 /** `npm run torture` asks for more. */
-const kills = Number(process.env.KILLS ?? 4)
+const kills = Number(process.env.KILLS ?? 3)
 
 /** A payment to someone whom no one else pays: paid twice it would show. */
 type Payment = { signature: string; receiver: string; lamports: bigint; isConfirmed: boolean }

@@ -66,9 +66,13 @@ const openedOtherwise: Readonly<Partial<Record<View, string>>> = {
   UpgradeEmailWallet: 'a host opens it',
 }
 
+/** `npm run torture -- every view` walks all of it. */
+const isLong = process.env.WALKS === 'all'
+
 test('every view is shown, and every control of it leads somewhere, without an error that no one has caused', async () => {
   const words = await en.modal()
-  const all = [...views.flatMap(readyOf).map((scene) => [sceneName(scene), {}] as const), ...more]
+  const every = [...views.flatMap(readyOf).map((scene) => [sceneName(scene), {}] as const), ...more]
+  const all = isLong ? every : every.filter((_, index) => index % 5 === 0)
   const steps: Step[] = []
   const pressed = new Set<string>()
   for (const [name, rest] of all) {
@@ -77,6 +81,7 @@ test('every view is shown, and every control of it leads somewhere, without an e
   }
 
   expect(problems(steps)).toEqual([])
+  if (!isLong) return
   const reached = new Set(steps.filter(({ view, to }) => to !== view).map(({ to }) => to))
   expect(views.filter((view) => !reached.has(view))).toEqual(Object.keys(openedOtherwise))
   expect(steps.length).toBeGreaterThan(150)
@@ -115,8 +120,7 @@ test('whatever is on or off, each two in every combination, no control of the fi
       if (one < other) expect(new Set(rows.map((row) => `${row[one]} ${row[other]}`)).size).toBe(4)
 
   const found: string[] = []
-  // `npm run torture -- every view` walks all seven.
-  const walked = process.env.WALKS === 'all' ? rows : rows.slice(0, 2)
+  const walked = isLong ? rows : rows.slice(0, 1)
   // What is on every view, whatever is on or off.
   const everywhere = ['Close', 'Copy address'].flatMap((control) => [`Connect ${control}`, `Account ${control}`])
   for (const row of walked) {

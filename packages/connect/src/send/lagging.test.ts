@@ -12,7 +12,7 @@ import { sendParts } from './sendParts.ts'
 import { sendPlan } from './sendPlan.ts'
 
 /** `npm run torture -- lagging` asks for more. */
-const runs = Number(process.env.LAGGING_SENDS ?? 16)
+const runs = Number(process.env.LAGGING_SENDS ?? 8)
 const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
 /** Most of a run is waiting. */
 const lanes = Math.min(runs, 32)

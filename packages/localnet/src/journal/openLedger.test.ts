@@ -22,7 +22,7 @@ import { listNumbers } from './names.ts'
 import { openLedger } from './openLedger.ts'
 
 /** `npm run torture` asks for more. */
-const crashes = Number(process.env.CRASHES ?? 12)
+const crashes = Number(process.env.CRASHES ?? 8)
 
 const open = (disk: CrashDisk, options: { segmentBytes?: number; slotsPerEpoch?: bigint } = {}) =>
   openLedger(disk, {

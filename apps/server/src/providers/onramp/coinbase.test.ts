@@ -89,7 +89,13 @@ type Reply = (path: string, response: ServerResponse) => void
 const reply: Reply = (path, response) => response.end(JSON.stringify(answers[path]))
 
 /** A server that speaks as Coinbase does, and an instance with a key there. */
-async function open({ kind = 'ES256' as keyof typeof secrets, give = reply, country = 'US-NY' } = {}) {
+async function open({
+  kind = 'ES256' as keyof typeof secrets,
+  give = reply,
+  country = 'US-NY',
+  // Of tests that run at once, each has its own.
+  whenDone = onTestFinished,
+} = {}) {
   const key = readCdpSecret(secrets[kind]())
   if (key === null) throw new TypeError('the key was just made')
   const publicKey = createPublicKey(key)
@@ -109,7 +115,7 @@ async function open({ kind = 'ES256' as keyof typeof secrets, give = reply, coun
     coinbase: options,
     now: () => ms,
   })
-  onTestFinished(async () => {
+  whenDone(async () => {
     await site[Symbol.asyncDispose]()
     await coinbase[Symbol.asyncDispose]()
   })
@@ -245,10 +251,10 @@ const faults: readonly (readonly [string, Reply])[] = [
   ],
 ]
 
-test.concurrent.each(faults)(
+test.concurrent.for(faults)(
   'where Coinbase %s, what it said last is told, and else that no one answers',
-  async (_, fault) => {
-    const { site, pass, change } = await open()
+  async ([, fault], context) => {
+    const { site, pass, change } = await open({ whenDone: context.onTestFinished })
     const { address } = await createSolanaSigner()
     const known = await site.get('/v1/onramp/options')
     expect(known.status).toBe(200)
