@@ -9,7 +9,7 @@ export type HeldToken = SendToken & {
   readonly worthUsd: number | null
   /** Some of it cannot be sent: the token's freeze authority has stopped it. */
   readonly isFrozen: boolean
-  /** Named to lure whoever holds it somewhere, and worth nothing that anyone knows. */
+  /** Named to lure its holder to a site, and without a known price. */
   readonly isSpam: boolean
   /** Where its description is; null where no one says. */
   readonly metadataUri: string | null

@@ -7,7 +7,7 @@ const ownerOffset = 32
 
 /**
  * Tells when any account of tokens of an owner has changed, also one that is new: what others send comes without a change of the
- * owner's SOL. Without a socket nothing is told; whoever shows balances looks again by themselves. Returns what stops it.
+ * owner's SOL. Without a socket nothing is told; a view that shows balances reads them again by itself. Returns what stops it.
  */
 export function watchTokens(network: Network, owner: string, onChange: () => void): () => void {
   const stop = new AbortController()

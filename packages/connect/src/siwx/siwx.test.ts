@@ -476,7 +476,7 @@ describe('with a server', () => {
     expect(await bad.siwx.getSessions(chainId, bad.signer.address)).toEqual([])
   })
 
-  test('options that come late ask whoever is connected already', async () => {
+  test('options that come late ask a wallet that is already connected', async () => {
     const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
     const { connect } = await createToolkit({ options: { loadOptions: async () => ({ siwx }) } })
     watchModal(connect)
