@@ -75,7 +75,7 @@ async function describeToken(page: Page): Promise<void> {
 const places: readonly Place[] = [
   {
     name: 'own tokens',
-    path: () => '/',
+    path: () => '/?portfolio',
     meant: [
       [most, 0],
       [most, 9],

@@ -151,9 +151,10 @@ test('what a person with a token can do is said in German everywhere', async ({ 
   await lookThrough(page, 'home')
   await header(page).getByRole('button', { name: 'Wallet verbinden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sandbox wallet' }).click()
-  await page.getByRole('heading', { name: 'Übersicht' }).waitFor()
+  await page.getByRole('link', { name: 'Portfolio' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Portfolio' }).waitFor()
   await page.getByText('Noch keine Tokens').waitFor()
-  await lookThrough(page, 'workshop')
+  await lookThrough(page, 'portfolio')
   for (const tool of ['reclaim', 'wrap', 'snapshot', 'check', 'receipts']) {
     await page.goto(`${url}/?tool=${tool}`)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -29,7 +29,7 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
 
     const page = await breakOff({ page: first, context, wallet }, step, 'Send 1 SOL')
     await page.goto(url)
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
     const onHome = page.getByText('SOL is unfinished')
 
     if (end === null) {
@@ -45,7 +45,7 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
       await reopenAccount(page)
       await checkInModal(page, { name: 'Unfinished: Send SOL', end: `SOL ${end}` })
       await page.reload()
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
       await accountButton(page).waitFor()
       expect(await onHome.count()).toBe(0)
     }
@@ -72,7 +72,7 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
 
     const page = await breakOff({ page: first, context, wallet }, step, /^Send 1.25 /)
     await page.goto(url)
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
     const check = page.getByRole('button', { name: 'Check what happened' })
 
     if (end === null) expect(await check.count()).toBe(0)

@@ -72,10 +72,10 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   const removed = await read()
   expect(removed.lpSupply - 100n).toBe(traded.lpSupply - 100n - (traded.lpSupply - 100n) / 2n)
 
-  await page.goto(`${url}/`)
+  await page.goto(`${url}/?portfolio`)
   const own = page.getByRole('region', { name: 'My pools' })
   await own.getByText(/^worth 3\.0\d+ SOL$/).waitFor()
-  await expectSound(page, 'workshop-pools')
+  await expectSound(page, 'portfolio-pools')
   await own.getByRole('link', { name: 'ANVL / SOL' }).click()
   await page.getByRole('heading', { name: 'ANVL / SOL' }).waitFor()
 }, 180_000)

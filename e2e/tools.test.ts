@@ -1,29 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { generateKeyPairSigner } from '@solana/kit'
 import { planWrap } from '@solsmith/tokens'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findBarriers } from './axe.ts'
 import { balanceOf } from './createToken.ts'
 import { cutRpc } from './cutRpc.ts'
 import type { Journey } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { connect, makeOwnToken, runPlan } from './ownToken.ts'
+import { expectSound } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet, type TestWallet } from './wallet.ts'
 import { fillSend, openAccount, press } from './walletModal.ts'
-import { findSideways, setWidth, widths } from './width.ts'
+import { setWidth } from './width.ts'
 
 const done = 'confirmed. The result matches the preview'
-
-const expectSound = async (page: Page) => {
-  for (const width of widths) {
-    await setWidth(page, width)
-    expect(await findSideways(page)).toEqual([])
-    expect(await findBarriers(page)).toEqual([])
-  }
-  await setWidth(page, 1440)
-}
 
 /** What a wallet's own transactions have cost it, as the network tells of each. */
 async function feesOf(rpc: Journey['rpc'], { signer }: TestWallet): Promise<readonly bigint[]> {
@@ -126,7 +116,7 @@ test('Change authorities leads from an own token, and from any address, to its a
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const heading = page.getByRole('heading', { name: 'Change authorities' })
-  await page.goto(`${url}/?about`)
+  await page.goto(url)
   await page.getByRole('link', { name: /^Change authorities/ }).click()
   await heading.waitFor()
   await connect(page)
@@ -168,7 +158,7 @@ test('a receipt is kept, verified, and a forged one is told apart', async ({ pag
   await page.getByText('Not a Solsmith receipt').waitFor()
 })
 
-test('Home with a wallet shows the tokens that it made or has a power over, and the tools', async ({
+test('the portfolio shows what a wallet holds, the tokens that it made or has a power over, and the tools', async ({
   page,
   url,
   rpc,
@@ -176,16 +166,21 @@ test('Home with a wallet shows the tokens that it made or has a power over, and 
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
-  await page.goto(url)
+  await page.goto(`${url}/?portfolio`)
   await connect(page)
 
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Portfolio' }).waitFor()
   await page.getByRole('link', { name: 'Anvil ANVL' }).waitFor()
+  await page.getByRole('region', { name: 'Tokens', exact: true }).getByRole('link', { name: 'Anvil' }).waitFor()
+  await page.getByRole('region', { name: 'Activity' }).getByText('Created ANVL').waitFor()
   expect(await page.getByRole('region', { name: 'My tokens' }).innerText()).toMatch(/Supply\s+[\d,]+/)
   // Its score is told where its holders are read: a list that did not read them would tell another one.
   expect(await page.getByRole('region', { name: 'My tokens' }).innerText()).not.toMatch(/score/i)
-  await expectSound(page)
-  await page.getByRole('link', { name: /^Receipts/ }).click()
+  await expectSound(page, 'portfolio')
+  await page
+    .getByRole('region', { name: 'Tools' })
+    .getByRole('link', { name: /^Receipts/ })
+    .click()
   await page.getByRole('heading', { name: 'Receipts', exact: true }).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: 'Anvil ANVL' }).click()
@@ -193,35 +188,70 @@ test('Home with a wallet shows the tokens that it made or has a power over, and 
   expect(await page.getByTestId('mint').getAttribute('data-address')).toBe(token.address)
 })
 
-test('with a wallet connected, the dashboard leads to what Solsmith is, and Home leads back', async ({
+test('the navigation leads to the portfolio, the tools and back, and marks where it is', async ({
   page,
   url,
-  rpc,
   context,
+  rpc,
 }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  const current = page.getByRole('banner').getByRole('navigation').locator('[aria-current]')
+  const more = page.getByRole('navigation', { name: 'More' })
   await page.goto(url)
   await connect(page)
-  await heading('Dashboard').waitFor()
+  await heading('Create a Solana token you fully own.').waitFor()
   expect(await current.allInnerTexts()).toEqual(['Home'])
 
-  await page.getByRole('link', { name: 'About Solsmith' }).click()
+  await more.getByRole('link', { name: 'Portfolio' }).click()
 
-  await heading('Create a Solana token you fully own.').waitFor()
+  await heading('Portfolio').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.title()).toBe('Portfolio · Solsmith')
+  expect(await current.allInnerTexts()).toEqual(['Portfolio'])
   await page.reload()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Your wallet/ })
-    .waitFor()
-  await heading('Create a Solana token you fully own.').waitFor()
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await heading('Dashboard').waitFor()
+  await heading('Portfolio').waitFor()
+  await more.getByRole('link', { name: 'Tools' }).click()
   await page.getByRole('link', { name: /^Wrap and unwrap/ }).click()
   await heading('Wrap and unwrap SOL').waitFor()
-  expect(await current.count()).toBe(0)
+  expect(await current.allInnerTexts()).toEqual(['Tools'])
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await heading('Create a Solana token you fully own.').waitFor()
+  expect(await page.title()).toBe('Create and manage Solana tokens · Solsmith')
+})
+
+test('search finds a token by name and an address by itself, from any page and by keyboard alone', async ({
+  page,
+  url,
+  context,
+  rpc,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer, { name: 'Quillwort Coin', symbol: 'QUILL' })
+  const heading = page.getByRole('heading', { level: 1, name: /Quillwort/ })
+  await page.goto(`${url}/faq`)
+  await page.getByRole('button', { name: 'Search' }).waitFor()
+  const field = page.getByRole('combobox', { name: 'Search' })
+
+  await page.keyboard.press('Control+k')
+  await field.pressSequentially('quillw')
+  await page.getByRole('option', { name: /^Quillwort Coin/ }).waitFor()
+  await expectSound(page, 'search')
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL(`${url}/?token=${token.address}`)
+  await heading.waitFor()
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('group', { name: 'Recent' })
+    .getByRole('option', { name: /^Quillwort/ })
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await setWidth(page, 375)
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await field.fill(token.address)
+  await page.getByRole('option', { name: /^Token/ }).click()
+  await heading.waitFor()
 })
 
 test('a transfer that the wallet window left unfinished is brought to its end on Home', async ({

@@ -19,7 +19,7 @@ export const shared = [
   ['live-numbers', 'figures from the chain in the texts of Learn and the FAQ'],
   ['receipts', 'what an action did, to read and to save'],
   ['review', 'the one drawing of a plan: cost, changes, signing, progress, result'],
-  ['pool-parts', 'pools as Create token, a token and the dashboard show them'],
+  ['pool-parts', 'pools as Create token, a token and the portfolio show them'],
   ['market', 'what trades in a pool cost, and trading in it: on its page and on the page of its token'],
   ['tool-parts', 'what the tools and Send to many ask alike'],
 ] as const
@@ -30,7 +30,7 @@ const sharedNames: readonly string[] = shared.map(([name]) => name)
 const frame: readonly string[] = ['pages', 'prerender', 'gallery', 'main.tsx']
 
 /** What the shell shows beside the page. */
-const inShell: readonly string[] = ['sandbox-wallet', 'routes.tsx']
+const inShell: readonly string[] = ['sandbox-wallet', 'search', 'routes.tsx']
 
 /** Says what is wrong with one import of the app, or null. */
 export function judgeWeb(path: string, specifier: string): string | null {

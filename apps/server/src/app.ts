@@ -25,6 +25,7 @@ import { readLookupTables } from './config/readLookupTables.ts'
 import { readOperator } from './config/readOperator.ts'
 import { createSecrets } from './database/secrets.ts'
 import type { Deps } from './deps.ts'
+import { serveDirectory } from './directory/serveDirectory.ts'
 import { examineMedia as examine } from './doctor/examine.ts'
 import { ServerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
@@ -176,6 +177,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   app.addHook('onClose', () => jupiter?.close())
   const providers = [...(jupiter ? [jupiter] : []), createOwnRouter(deps.now)]
   const mintNames = createMintNames(deps.now)
+  serveDirectory(app, { ...deps, chains: projects.chains, mintNames, blocks })
   const prices = openPrices(deps, mintNames)
   app.addHook('onClose', () => prices.close())
   const onramp = createOnramp({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent, routeOf, routes } from './routes.tsx'
+import { isCurrent, isCurrentSection, routeOf, routes, sections } from './routes.tsx'
 import { en } from './shell/words/en.ts'
 
 test('there are eleven routes, with the paths and names of the specification', () => {
@@ -36,10 +36,33 @@ test('the navigation marks the page that is open, and none for a token, a tool o
     routes.filter((route) => isCurrent(route, path, search)).map(({ name }) => name)
 
   expect(marked('/')).toEqual(['home'])
-  expect(marked('/', '?about')).toEqual(['home'])
   expect(marked('/learn/')).toEqual(['learn'])
   expect(marked('/create-liquidity', '?token=anvil')).toEqual(['createLiquidity'])
   expect(marked('/nowhere')).toEqual([])
-  for (const search of ['?token=anvil', 'token=anvil&do=mint', '?tool=send', '?tool=receipts&receipt=abc'])
+  for (const search of [
+    '?token=anvil',
+    'token=anvil&do=mint',
+    '?tool=send',
+    '?tool=receipts&receipt=abc',
+    '?portfolio',
+    '?tools',
+  ])
     expect([search, marked('/', search)]).toEqual([search, []])
+})
+
+test('the second group marks the portfolio, the tools and every tool, and Learn', () => {
+  const marked = (path: string, search = '') =>
+    sections.filter((section) => isCurrentSection(section, path, search)).map(({ name }) => name)
+
+  expect(marked('/', '?portfolio')).toEqual(['portfolio'])
+  for (const search of ['?tools', '?tool=send', 'tool=receipts&receipt=abc'])
+    expect(marked('/', search)).toEqual(['tools'])
+  expect(marked('/learn', '?a=first-token')).toEqual(['learn'])
+  for (const [path, search] of [
+    ['/', ''],
+    ['/', '?token=tools'],
+    ['/faq', '?tool=send'],
+    ['/', '?portfolios'],
+  ] as const)
+    expect(marked(path, search)).toEqual([])
 })

@@ -112,8 +112,22 @@ export function routeOf(path: string): RouteEntry {
   return routes.find((route) => route.path === exact) ?? notFound
 }
 
-/** Whether a search of Home opens another page: of a token, a tool, a receipt or a purchase. */
-export const isToolRoute = (search: string): boolean => /(^|[?&])(token|tool|purchase)=/.test(search)
+/** The second group of the navigation: pages that a search of Home chooses, and Learn. */
+export const sections = [
+  { name: 'portfolio', href: '/?portfolio' },
+  { name: 'tools', href: '/?tools' },
+  { name: 'learn', href: '/learn' },
+] as const
+
+/** Whether a search of Home opens another page: the portfolio, the tools, or that of a token, a tool, a receipt or a purchase. */
+export const isToolRoute = (search: string): boolean =>
+  /(^|[?&])((token|tool|purchase)=|(portfolio|tools)(=|&|$))/.test(search)
+
+/** Whether a link of the second group leads to the page that is open, or to the one above it. */
+export function isCurrentSection({ name }: (typeof sections)[number], path: string, search: string): boolean {
+  if (name === 'learn') return routeOf(path).name === 'learn'
+  return path === '/' && (name === 'tools' ? /(^|[?&])tools?\b/ : /(^|[?&])portfolio\b/).test(search)
+}
 
 /** Whether a link of the navigation leads to the page that is open. */
 export const isCurrent = (route: RouteEntry, path: string, search: string): boolean =>

@@ -14,6 +14,7 @@ export {
 export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
 export { fetchSharePair, orderPair } from './fetchSharePair.ts'
+export { foldText } from './foldText.ts'
 export { listAccounts } from './listAccounts.ts'
 export { type InstructionName, nameInstruction, nameProgram, type ProgramName } from './nameInstruction.ts'
 export {

@@ -28,6 +28,7 @@ export {
 } from './frame/rpcMethods.ts'
 export { fetchBlock } from './product-api/blocks.ts'
 export { type Config, fetchConfig } from './product-api/config.ts'
+export { type FoundTokens, findTokens, searchLimit } from './product-api/directory.ts'
 export { examineMedia, type MediaReading } from './product-api/doctor.ts'
 export {
   type Candle,

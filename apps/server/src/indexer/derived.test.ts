@@ -1,9 +1,10 @@
-import { requestRpc } from '@solsmith/chain'
+import { requestRpc, wrappedSolMint } from '@solsmith/chain'
 import { fetchHolders, fetchToken } from '@solsmith/tokens'
+import { findTokens } from '@solsmith/wire'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
-import { createTestApp } from '../testing/testApp.ts'
+import { createTestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { followBlocks } from './followBlocks.ts'
 import { readCandles } from './readCandles.ts'
@@ -193,6 +194,42 @@ test('pages and programs are told both, each figure with its slot', async () => 
       top: holders?.holders.map(({ amount, ...holder }) => ({ ...holder, amount: String(amount) })),
     },
   })
+})
+
+test('tokens and their pools are found by name, the best match and the deepest first; the newest without a search', async () => {
+  const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(sandbox.localnet.rpcUrl) }
+  await using site = await createTestApp({ database, upstreams })
+  const find = async (search?: string) => {
+    const query = search === undefined ? '' : `?search=${encodeURIComponent(search)}`
+    const answer = await site.get(`/api/tokens/${sandbox.caip2}${query}`)
+    expect(answer.status).toBe(200)
+    return findTokens.response.parse(answer.body)
+  }
+  const mintOfPool = crowd.pool.sides.find(({ mint }) => mint !== wrappedSolMint)?.mint
+
+  const named = await find('ÁNVL')
+  expect(named.tokens.map(({ symbol }) => symbol)).toEqual(named.tokens.map(() => 'ANVL'))
+  const depths = named.tokens.map(({ liquidity }) => BigInt(liquidity))
+  expect(depths).toEqual(depths.toSorted((left, right) => (left < right ? 1 : -1)))
+  expect(await find('anv')).toEqual(named)
+  expect(await find('nvi')).toEqual(named)
+  expect(named.pools.map(({ pool }) => pool)).toContain(crowd.pool.address)
+  const token = named.tokens.find(({ mint }) => mint === mintOfPool)
+  expect(token).toMatchObject({ name: 'Anvil', slot: expect.stringMatching(/^\d+$/) })
+  const pool = named.pools.find((one) => one.pool === crowd.pool.address)
+  expect(pool?.symbols.toSorted()).toEqual([
+    'ANVL',
+    crowd.pool.sides.some(({ mint }) => mint === wrappedSolMint) ? 'SOL' : 'ANVL',
+  ])
+
+  const newest = await find()
+  expect(newest.pools).toEqual([])
+  const slots = newest.tokens.map(({ slot }) => BigInt(slot ?? -1))
+  expect(slots).toEqual(slots.toSorted((left, right) => (left < right ? 1 : -1)))
+  for (const nothing of ['zzz', ' ', '%', '\u0301']) expect(await find(nothing)).toEqual({ tokens: [], pools: [] })
+
+  expect(await site.get(`/api/tokens/${sandbox.caip2}?search=${'x'.repeat(65)}`)).toMatchObject({ status: 400 })
+  expect(await site.get(`/api/tokens/solana:${'1'.repeat(32)}`)).toMatchObject({ status: 400 })
 })
 
 test('of a network or a token that is not indexed there is nothing, and what is no question is refused', async () => {

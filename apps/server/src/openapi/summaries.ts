@@ -41,6 +41,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/candles/:chainId/:pool': 'Says what trades in a pool paid, by spans of time.',
   'GET /api/markets/:chainId/:mint': 'Says what was traded in the pools of a token within 24 hours.',
   'GET /api/holders/:chainId/:mint': 'Says who held most of a token, at a slot.',
+  'GET /api/tokens/:chainId':
+    'Finds tokens of a network and their pools by name or symbol; without a search the newest tokens.',
   'POST /api/media/images': 'Stores an image under its content hash.',
   'POST /api/media/metadata': 'Stores the metadata of a token under its content hash.',
   'POST /api/media/:cid/check': 'Reads a stored file as the public internet sees it, and compares it.',

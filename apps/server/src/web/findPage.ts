@@ -17,10 +17,10 @@ export const pagePaths = {
 export type FoundPage = { readonly name: string; readonly status: 200 | 404 }
 
 /** What a search of Home opens another page with. */
-const deeper = ['token', 'tool', 'purchase']
+const deeper = ['token', 'tool', 'purchase', 'portfolio', 'tools']
 
 /**
- * Finds the HTML of an address. What a search chooses on Home (a token, a tool, a purchase) is not drawn before the app has come; an
+ * Finds the HTML of an address. What a search chooses on Home (a token, a tool, the portfolio) is not drawn before the app has come; an
  * article has HTML of its own.
  *
  * @param search - Without its question mark.

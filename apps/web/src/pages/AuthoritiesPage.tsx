@@ -1,7 +1,7 @@
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
-import { OwnTokensPanel } from '../dashboard/OwnTokensPanel.tsx'
+import { OwnTokensPanel } from '../portfolio/OwnTokensPanel.tsx'
 import { FindTokenForm } from '../tools/FindTokenForm.tsx'
 import { en } from '../tools/words/en.ts'
 

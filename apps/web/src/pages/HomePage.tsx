@@ -8,10 +8,11 @@ import { useTokenCosts } from '../home/useTokenCosts.ts'
 import { isToolRoute } from '../routes.tsx'
 
 const HomeRouter = lazy(() => import('./HomeRouter.tsx').then((module) => ({ default: module.HomeRouter })))
+const HomeUnfinished = lazy(() => import('./HomeRouter.tsx').then((module) => ({ default: module.HomeUnfinished })))
 
 /**
- * What the product is, and what it costs now. Readable without a wallet, without a server, and without its script. A wallet
- * that is connected gets the dashboard, and this page at `/?about`.
+ * What the product is, and what it costs now. Readable without a wallet, without a server, and without its script. What a
+ * connected wallet left unfinished stands above it.
  */
 export function HomePage() {
   const instance = useInstance()
@@ -26,16 +27,15 @@ export function HomePage() {
     setAsked(false)
     rehearse?.()
   }, [isAsked, config, rehearse])
-  if (isToolRoute(search)) return <HomeRouter search={search} wallet={null} />
-  const visitor = <HomeView cost={cost} onRehearse={config ? rehearse : () => setAsked(true)} own={config} />
-  // Until the workshop has come, what was there stays.
+  if (isToolRoute(search)) return <HomeRouter search={search} />
   return (
-    <Suspense fallback={visitor}>
-      {connection.status === 'connected' && search !== '?about' ? (
-        <HomeRouter search="" wallet={connection.account.address} />
-      ) : (
-        visitor
+    <>
+      {connection.status === 'connected' && (
+        <Suspense>
+          <HomeUnfinished wallet={connection.account.address} />
+        </Suspense>
       )}
-    </Suspense>
+      <HomeView cost={cost} onRehearse={config ? rehearse : () => setAsked(true)} own={config} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import type { Tool } from '#links/tokenLink.ts'
 import { useWords } from '#words/useWords.ts'
-import { en } from '../dashboard/words/en.ts'
+import { en } from '../portfolio/words/en.ts'
 import { type Place, parseHomeSearch } from './parseHomeSearch.ts'
 
 type ToolPage = ComponentType<{ mint: string | null }>
@@ -11,6 +11,8 @@ const TokenPage = lazy(() => import('../token/TokenPage.tsx').then((module) => (
 const PurchasePage = lazy(() =>
   import('../purchase/PurchasePage.tsx').then((module) => ({ default: module.PurchasePage })),
 )
+const PortfolioRoute = lazy(() => import('./PortfolioRoute.tsx').then((module) => ({ default: module.PortfolioRoute })))
+const ToolsPage = lazy(() => import('../portfolio/PortfolioPage.tsx').then((module) => ({ default: module.ToolsPage })))
 const ReceiptPage = lazy(() =>
   import('../tools/receipt/ReceiptPage.tsx').then((module) => ({ default: module.ReceiptPage })),
 )
@@ -41,6 +43,8 @@ export function ToolRoute({ search }: { search: string }) {
 
 function Deeper({ place }: { place: Place }) {
   if (place.kind === 'token') return <TokenPage addressText={place.addressText} action={place.action} />
+  if (place.kind === 'portfolio') return <PortfolioRoute />
+  if (place.kind === 'tools') return <ToolsPage />
   if (place.kind === 'purchase') return <PurchasePage key={place.id} id={place.id} redirectUrl={place.redirectUrl} />
   if (place.kind === 'receipt') return <ReceiptPage signatures={place.signatures} />
   // An unknown tool leads to the one that anyone may use.

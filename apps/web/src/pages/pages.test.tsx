@@ -1,15 +1,16 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findArticle } from '#articles/articles.ts'
 import { tokenLink, tools } from '#links/tokenLink.ts'
 import { en as affiliateWords } from '../affiliate/words/en.ts'
+import { createForm, saveForm } from '../create-token/draft/draftForm.ts'
 import { en as createWords } from '../create-token/words/en.ts'
-import { en as dashboardWords } from '../dashboard/words/en.ts'
 import { en as homeWords } from '../home/words/en.ts'
 import { en as learnWords } from '../learn/words/en.ts'
 import { en as missingWords } from '../not-found/words/en.ts'
 import { en as poolWords } from '../pools/create/words/en.ts'
 import { en as manageWords } from '../pools/manage/words/en.ts'
+import { en as portfolioWords } from '../portfolio/words/en.ts'
 import { answerNode } from '../testing/answerNode.ts'
 import { drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { anvil, clock, mintAccount, tokenOf, unchanged } from '../testing/tokens.ts'
@@ -46,14 +47,23 @@ test('a visitor without a wallet reads what Solsmith is, with the live cost', as
   expect(await screen.findByText(new RegExp(homeWords.cost.readAt))).toBeTruthy()
 })
 
-test('a visitor with a wallet gets the dashboard, and what Solsmith is where they ask for it', async () => {
+test('a visitor with a wallet reads the same, and has a portfolio', async () => {
   const { unmount } = await drawInApp(<HomePage />, place('/', { isConnected: true }))
-  expect(await title(dashboardWords.title)).toBeTruthy()
-  unmount()
-
-  await drawInApp(<HomePage />, place('/?about', { isConnected: true }))
-
   expect(await title(homeWords.title)).toBeTruthy()
+  unmount()
+  saveForm({ ...createForm(), input: { ...createForm().input, symbol: 'HRBR' } })
+  onTestFinished(() => localStorage.clear())
+
+  await drawInApp(<HomePage />, place('/?portfolio', { isConnected: true }))
+
+  expect(await title(portfolioWords.title)).toBeTruthy()
+  expect(screen.getByText(portfolioWords.draft('HRBR'))).toBeTruthy()
+})
+
+test('all tools have a page', async () => {
+  await drawInApp(<HomePage />, place('/?tools'))
+
+  expect(await title(portfolioWords.tools)).toBeTruthy()
 })
 
 test('trying Solsmith goes to the sandbox and opens Create Token', async () => {
@@ -133,18 +143,18 @@ test('without its server a tool says so, and asks again', async () => {
 test('while the server is asked, a tool is on its way', async () => {
   await drawInApp(<ToolRoute search="?tool=check" />, place('/', { instance: { status: 'loading' } }))
 
-  expect(screen.getByText(dashboardWords.loading).role).toBe('status')
+  expect(screen.getByText(portfolioWords.loading).role).toBe('status')
 })
 
 test('authorities are reached from an own token, or from any address', async () => {
   const { unmount } = await drawInApp(<AuthoritiesPage />, place('/', { isConnected: true }))
-  expect(screen.getByRole('region', { name: dashboardWords.tokens })).toBeTruthy()
+  expect(screen.getByRole('region', { name: portfolioWords.tokens })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: toolWords.authorities.token })).toBeTruthy()
   unmount()
 
   await drawInApp(<AuthoritiesPage />, place('/'))
 
-  expect(screen.queryByRole('region', { name: dashboardWords.tokens })).toBeNull()
+  expect(screen.queryByRole('region', { name: portfolioWords.tokens })).toBeNull()
 })
 
 test.each([

@@ -1,10 +1,12 @@
 import { type TokenAction, type Tool, tools } from '#links/tokenLink.ts'
 
-/** Where in the workshop a link leads. */
+/** Where a link of Home leads. */
 export type Place =
   | { readonly kind: 'token'; readonly addressText: string; readonly action: TokenAction | null }
   | { readonly kind: 'purchase'; readonly id: string; readonly redirectUrl: string | null }
   | { readonly kind: 'receipt'; readonly signatures: readonly string[] }
+  | { readonly kind: 'portfolio' }
+  | { readonly kind: 'tools' }
   | { readonly kind: 'tool'; readonly tool: Tool | null; readonly mint: string | null }
 
 const actions: readonly string[] = [
@@ -34,6 +36,8 @@ export function parseHomeSearch(search: string): Place {
     return { kind: 'token', addressText, action: action && actions.includes(action) ? (action as TokenAction) : null }
   const purchase = found.get('purchase')
   if (purchase !== null) return { kind: 'purchase', id: purchase, redirectUrl: found.get('redirectUrl') }
+  if (found.has('portfolio')) return { kind: 'portfolio' }
+  if (found.has('tools')) return { kind: 'tools' }
   const signatures = found.get('receipt')?.split(',').filter(Boolean) ?? []
   if (signatures.length > 0) return { kind: 'receipt', signatures }
   const tool = tools.find((name) => name === found.get('tool')) ?? null

@@ -1,6 +1,8 @@
-import { ConnectButton } from '@solsmith/connect-react'
+import { shortenAddress } from '@solsmith/chain'
+import { ConnectButton, useConnection, useNetwork, useOpening } from '@solsmith/connect-react'
 import MenuGlyph from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
+import SearchGlyph from 'lucide-react/icons/search'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
 import { classes } from '#ui/classes.ts'
@@ -8,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import layout from '#ui/layout.module.css'
 import { useWords } from '#words/useWords.ts'
-import { isCurrent, routes } from '../routes.tsx'
+import { isCurrent, isCurrentSection, routes, sections } from '../routes.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
 import { NetworkSwitcher } from './NetworkSwitcher.tsx'
@@ -19,13 +21,20 @@ const MobileMenu = lazy(() => loadMenu().then(({ MobileMenu }) => ({ default: Mo
 /** Wide screens never need it; the button fetches it when a finger or the focus comes near. */
 const loadMenu = () => import('./MobileMenu.tsx')
 
-/** The brand, five links, the network and the wallet; below 768 px the brand and a menu. */
+const SearchDialog = lazy(() => loadSearch().then(({ SearchDialog }) => ({ default: SearchDialog })))
+const loadSearch = () => import('../search/SearchDialog.tsx')
+
+/** The brand, two groups of links, search, the network and the wallet; below 768 px the brand, what is connected, search and a menu. */
 export function Header() {
   const words = useWords({ en })
   const path = usePathname()
   const search = useSearch()
+  // One drawn page stands for all that a search chooses: which of them it is, is known once it is alive.
+  const chosen = useSearch({ ssrSearch: '' })
   const { status } = useInstance()
   const [hasMenu, setMenu] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+  useSearchKey(() => setSearching(true))
   return (
     <header className={styles.header}>
       <div className={classes(layout.page, styles.line)}>
@@ -47,6 +56,31 @@ export function Header() {
               </Link>
             ))}
         </nav>
+        <nav className={classes(styles.links, styles.more)} aria-label={words.moreNavigation}>
+          {sections.map((section) => (
+            <Link
+              key={section.name}
+              className={styles.link}
+              href={section.href}
+              aria-current={isCurrentSection(section, path, chosen) ? 'page' : undefined}
+            >
+              {words.sections[section.name]}
+            </Link>
+          ))}
+        </nav>
+        {status === 'ready' && <WalletChip onMenu={() => setMenu(true)} />}
+        <button
+          type="button"
+          className={styles.searchButton}
+          aria-label={words.search}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => setSearching(true)}
+          onPointerEnter={() => void loadSearch()}
+          onFocus={() => void loadSearch()}
+        >
+          <Icon of={SearchGlyph} />
+        </button>
         {status !== 'failed' && (
           <div className={styles.controls}>
             {status === 'ready' && <NetworkSwitcher />}
@@ -71,6 +105,45 @@ export function Header() {
           <MobileMenu onClosed={() => setMenu(false)} />
         </Suspense>
       )}
+      {isSearching && (
+        <Suspense>
+          <SearchDialog onClosed={() => setSearching(false)} />
+        </Suspense>
+      )}
     </header>
   )
+}
+
+/** Where there is no room for the controls: which network and which wallet they would show. Leads to both. */
+function WalletChip({ onMenu }: { onMenu: () => void }) {
+  const { id, name } = useNetwork()
+  const connection = useConnection()
+  const { press, near } = useOpening()
+  const account = connection.status === 'connected' ? shortenAddress(connection.account.address) : null
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-network={id}
+      onClick={() => (account ? press() : onMenu())}
+      {...near}
+    >
+      <i className={styles.dot} />
+      {name}
+      {account && <span className={styles.account}>{account}</span>}
+    </button>
+  )
+}
+
+/** ⌘K and Ctrl K, from anywhere but an open dialog. */
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.metaKey || event.ctrlKey) || document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
 }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { lazy, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Instance } from '#instance/instanceContext.ts'
-import { type RouteEntry, routeOf, routes } from '../routes.tsx'
+import { type RouteEntry, routeOf, routes, sections } from '../routes.tsx'
 import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -35,7 +35,7 @@ test('the header leads to the five pages, and marks the one that is open', async
 test('a tool is not Home, though it has the same path', async () => {
   await drawInApp(<Header />, { url: '/?tool=wrap' })
 
-  expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(en.sections.tools)
 })
 
 test('while the server is asked the wallet can be pressed already, and the network is not offered', async () => {
@@ -74,7 +74,12 @@ async function drawMenu(place: Place = {}) {
 
 test('a link of the menu goes to its page and closes the menu', async () => {
   const { user, menu, onClosed } = await drawMenu()
-  expect(hrefsOf(within(menu).getByRole('navigation'))).toEqual(inHeader.map(({ path }) => path))
+  expect(hrefsOf(within(menu).getByRole('navigation', { name: en.mainNavigation }))).toEqual(
+    inHeader.map(({ path }) => path),
+  )
+  expect(hrefsOf(within(menu).getByRole('navigation', { name: en.moreNavigation }))).toEqual(
+    sections.map(({ href }) => href),
+  )
 
   await user.click(within(menu).getByRole('link', { name: en.pages.createToken }))
 

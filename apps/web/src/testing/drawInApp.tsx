@@ -32,6 +32,8 @@ export type Place = {
   /** Whether a wallet is connected, whose account is `person`. */
   readonly isConnected?: boolean
   readonly instance?: Instance
+  /** Whether the toolkit asks the instance's blockchain API, by the paths of its calls; otherwise the network alone. */
+  readonly hasApi?: boolean
 }
 
 /** The account of the wallet that is connected. */
@@ -107,7 +109,7 @@ export async function drawInApp(node: ReactNode, place: Place = {}): Promise<Dra
   }
 }
 
-function openToolkit(host: string, { networkId = 'sandbox', isConnected = false }: Place): Connect {
+function openToolkit(host: string, { networkId = 'sandbox', isConnected = false, hasApi = false }: Place): Connect {
   const [mainnet, ...others] = createNetworks(
     (id) => `https://${host}/rpc/${id}`,
     'a'.repeat(32),
@@ -119,6 +121,7 @@ function openToolkit(host: string, { networkId = 'sandbox', isConnected = false 
     networks: [mainnet, ...others],
     initialNetworkId: networkId,
     isEmbedded: true,
+    ...(hasApi && { apiUrl: `https://${host}` }),
     log: () => {},
     storage: {
       get: (key) => values.get(key) ?? null,

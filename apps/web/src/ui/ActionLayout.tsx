@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './ActionLayout.module.css'
-import { focusTitle } from './focusTitle.ts'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
+import { usePageTitle } from './usePageTitle.ts'
 import work from './work.module.css'
 
 /** One thing to do: its form, and beside it what it would do. */
@@ -23,12 +23,7 @@ export function ActionLayout({
   below?: ReactNode
   children: ReactNode
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} · Solsmith`
-    window.scrollTo(0, 0)
-    focusTitle(heading.current)
-  }, [title])
+  const heading = usePageTitle(`${title} · Solsmith`)
   return (
     <div className={styles.page}>
       <Link className={styles.back} href={back.href}>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '#words/useWords.ts'
 import { classes } from './classes.ts'
 import styles from './Mark.module.css'
@@ -26,13 +26,16 @@ export function Mark({
   /** The mint; not given while the token does not exist. */
   address?: string | undefined
   size?: number
-  /** Sits on the face; the rim stays. Same origin, `blob:` or `data:`. */
+  /** Sits on the face; the rim stays. Same origin, `blob:` or `data:`. Where it cannot be loaded, the letters stay. */
   imageUrl?: string | null | undefined
   /** Plays the strike: the token has just come to exist. */
   isFresh?: boolean
 }) {
   const words = useWords({ en })
   const letters = lettersOf(name)
+  const [missing, setMissing] = useState<string | null>(null)
+  const picture =
+    imageUrl && imageUrl !== missing ? <Image href={imageUrl} onError={() => setMissing(imageUrl)} /> : null
   if (address === undefined)
     return (
       <svg
@@ -45,7 +48,7 @@ export function Mark({
       >
         <circle className={styles.edge} cx="32" cy="32" r="30.5" />
         <circle className={styles.blank} cx="32" cy="32" r="22" />
-        {imageUrl ? <Image href={imageUrl} /> : <Letters letters={letters} className={styles.pencil} />}
+        {picture ?? <Letters letters={letters} className={styles.pencil} />}
       </svg>
     )
   if (address === solMint) return <SolMark size={size} />
@@ -66,9 +69,7 @@ export function Mark({
       {size >= rimFromPixels && <Rim rim={rim} />}
       <circle className={styles.face} cx="32" cy="32" r="22.6" />
       <path className={styles.shine} d="M12 32a20 20 0 0 1 40 0" />
-      {imageUrl ? (
-        <Image href={imageUrl} />
-      ) : (
+      {picture ?? (
         <>
           <Letters letters={letters} y={41.3} className={styles.under} />
           <Letters letters={letters} />
@@ -105,7 +106,7 @@ function Rim({ rim }: { rim: readonly boolean[] }) {
   )
 }
 
-function Image({ href }: { href: string }) {
+function Image({ href, onError }: { href: string; onError: () => void }) {
   const id = useId()
   return (
     <>
@@ -114,6 +115,7 @@ function Image({ href }: { href: string }) {
       </clipPath>
       <image
         href={href}
+        onError={onError}
         x="10"
         y="10"
         width="44"

@@ -1,9 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ActionLayout } from './ActionLayout.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { FinalBox } from './FinalBox.tsx'
 import { Ledger } from './Ledger.tsx'
+import { Mark } from './Mark.tsx'
 import { Notice } from './Notice.tsx'
 import { Panel } from './Panel.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -147,4 +148,17 @@ test('a simple page leads to what works, inside and outside of the app', () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/create-token', 'https://example.com'])
   expect(links.map((link) => link.getAttribute('rel'))).toEqual([null, 'noreferrer'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Soon')
+})
+
+test('a picture that cannot be loaded leaves the letters, and another one is tried', () => {
+  const mark = (imageUrl: string) => <Mark name="Anvil" address={'1'.repeat(32)} imageUrl={imageUrl} />
+  const { container, rerender } = render(mark('/images/first'))
+  expect(container.querySelector('text')).toBeNull()
+
+  fireEvent.error(container.querySelector('image') as Element)
+
+  expect(container.querySelector('image')).toBeNull()
+  expect(container.querySelector('text')?.textContent).toBe('AN')
+  rerender(mark('/images/second'))
+  expect(container.querySelector('image')?.getAttribute('href')).toBe('/images/second')
 })

@@ -1,16 +1,15 @@
 import { explorerLink, shortenAddress, showHidden, wrappedSolMint, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Proof, Side } from '@solsmith/tokens'
-import { useEffect, useRef } from 'react'
 import { poolLink } from '#links/poolLink.ts'
 import { formatShare, formatShort, lpDecimals } from '#pool-parts/figures.ts'
 import tables from '#pool-parts/Pools.module.css'
 import { AddressText } from '#ui/AddressText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { focusTitle } from '#ui/focusTitle.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import text from '#ui/text.module.css'
+import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from '../manage/Manage.module.css'
@@ -22,14 +21,9 @@ import { ShareProof } from './ShareProof.tsx'
 /** Who can take what out of a pool, and what it was computed from. */
 export function ProofView({ proof }: { proof: Proof }) {
   const words = useWords({ en }).proof
-  const heading = useRef<HTMLHeadingElement>(null)
   const [first, second] = ([0, 1] as const).map((side) => nameBoth(proof, side))
   const pair = proof.mints[0] === wrappedSolMint ? `${second} / ${first}` : `${first} / ${second}`
-  useEffect(() => {
-    document.title = words.documentTitle(pair)
-    window.scrollTo(0, 0)
-    focusTitle(heading.current)
-  }, [words, pair])
+  const heading = usePageTitle(words.documentTitle(pair))
   return (
     <div className={styles.page}>
       <header className={styles.head}>

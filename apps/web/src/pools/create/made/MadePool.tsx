@@ -2,7 +2,7 @@ import { explorerLink, shortenAddress } from '@solsmith/chain'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { keepNext, readNext } from '#pool-parts/after.ts'
@@ -22,10 +22,10 @@ import { receiptLink, signaturesOf } from '#receipts/receipts.ts'
 import { useRun } from '#review/progress/useRun.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { focusTitle } from '#ui/focusTitle.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import text from '#ui/text.module.css'
+import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from '../CreateLiquidity.module.css'
@@ -43,14 +43,9 @@ export function MadePool({ pool }: { pool: Pool }) {
   const state = useHistoryState<{ matchesPreview?: boolean | null } | null>()
   const [next, setNext] = useState(() => readNext(pool.address))
   const run = useRun('page')
-  const heading = useRef<HTMLHeadingElement>(null)
   const pair = pairOf(pool)
-  useEffect(() => {
-    document.title = words.documentTitle(pair)
-    window.scrollTo(0, 0)
-    // Anyone who has just made it is told so, by a screen reader too.
-    focusTitle(heading.current)
-  }, [words, pair])
+  // Anyone who has just made it is told so, by a screen reader too.
+  const heading = usePageTitle(words.documentTitle(pair))
   const isKept = run.phase === 'done' && ['lock-liquidity', 'burn-liquidity'].includes(run.plan.kind)
   useEffect(() => {
     // Done once is done: a reload does not ask again. The result stays on the page until it is put away.

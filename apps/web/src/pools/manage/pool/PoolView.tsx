@@ -1,7 +1,7 @@
 import { explorerLink, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { poolActions, poolLink, proofLink } from '#links/poolLink.ts'
 import { Fact } from '#market/Fact.tsx'
 import { PoolNotices } from '#market/PoolNotices.tsx'
@@ -21,11 +21,11 @@ import { TokenMark } from '#token-reading/TokenMark.tsx'
 import { AddressText } from '#ui/AddressText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { focusTitle } from '#ui/focusTitle.ts'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
+import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from '../Manage.module.css'
@@ -40,13 +40,7 @@ export function PoolView({ pool }: { pool: Pool }) {
   const shared = useWords({ en: poolWords })
   const { token, quote } = orient(pool)
   const pair = pairOf(pool)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const documentTitle = words.pool.documentTitle(pair)
-  useEffect(() => {
-    document.title = documentTitle
-    window.scrollTo(0, 0)
-    focusTitle(heading.current)
-  }, [documentTitle])
+  const heading = usePageTitle(words.pool.documentTitle(pair))
   const price = formatPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
   return (
     <div className={styles.page}>

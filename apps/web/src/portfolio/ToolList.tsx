@@ -8,11 +8,12 @@ import Recycle from 'lucide-react/icons/recycle'
 import SearchCheck from 'lucide-react/icons/search-check'
 import Send from 'lucide-react/icons/send'
 import { type Tool, toolLink, tools } from '#links/tokenLink.ts'
+import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useWords } from '#words/useWords.ts'
-import styles from './Dashboard.module.css'
+import styles from './Portfolio.module.css'
 import { en } from './words/en.ts'
 
 const icons: { readonly [T in Tool]: LucideIcon } = {
@@ -28,6 +29,7 @@ const icons: { readonly [T in Tool]: LucideIcon } = {
 /** Every tool, with what it is for. */
 export function ToolList() {
   const words = useWords({ en })
+  const texts = useWords({ en: toolTexts })
   return (
     <Panel isFlush level="h2" title={words.tools}>
       <ul>
@@ -36,8 +38,8 @@ export function ToolList() {
             <Link className={styles.tool} href={toolLink(tool)}>
               <Icon of={icons[tool]} />
               <span>
-                <b>{words.toolTexts[tool].label}</b>
-                <span className={styles.hint}>{words.toolTexts[tool].hint}</span>
+                <b>{texts[tool].label}</b>
+                <span className={styles.hint}>{texts[tool].hint}</span>
               </span>
               <Icon of={ChevronRight} size="small" />
             </Link>

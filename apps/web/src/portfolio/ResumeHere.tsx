@@ -5,8 +5,8 @@ import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { SignatureLine } from '#review/progress/SignatureLine.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useWords } from '#words/useWords.ts'
-import styles from './Dashboard.module.css'
 import { OpenWords } from './OpenWords.tsx'
+import styles from './Portfolio.module.css'
 import { en } from './words/en.ts'
 
 /** What the wallet's window left unfinished is brought to its end here, and how it ended is said. */

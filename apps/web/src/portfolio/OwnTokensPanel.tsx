@@ -10,9 +10,9 @@ import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { useWords } from '#words/useWords.ts'
-import styles from './Dashboard.module.css'
 import { ListPanel } from './ListPanel.tsx'
 import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
+import styles from './Portfolio.module.css'
 import { en } from './words/en.ts'
 
 /** The tokens that a wallet made or has a power over. Each leads to its page, or to one action there. */

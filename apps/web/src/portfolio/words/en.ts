@@ -1,14 +1,40 @@
 import { authorityNames } from '#token-reading/words/powers.en.ts'
 
-/** Texts of the dashboard on Home. */
+/** Texts of the portfolio and of the list of tools. */
 export const en = {
   loading: 'Loading...',
   tryAgain: 'Try again',
 
-  title: 'Dashboard',
+  documentTitle: (page: string) => `${page} · Solsmith`,
+  title: 'Portfolio',
   on: (account: string, network: string) => `${account} on ${network}`,
   create: 'Create token',
-  about: 'About Solsmith',
+  send: 'Send',
+  receive: 'Receive',
+  noWallet: 'No wallet connected',
+  noWalletHint: 'Connect a wallet to see its tokens, pools, activity and unfinished transactions.',
+  worthUsd: (usd: string) => `${usd} in total, where prices are known`,
+
+  draft: (name: string) => `Draft: ${name}`,
+  draftHint: 'Not created yet. It is kept in this browser.',
+  draftOpen: 'Continue',
+
+  holdings: 'Tokens',
+  holdingsLoading: 'Loading balances...',
+  holdingsEmpty: 'No tokens and no SOL yet.',
+  holdingsFailed: 'Couldn’t load your balances',
+  spam: (count: number) =>
+    count === 1 ? '1 token that looks like spam is hidden.' : `${count} tokens that look like spam are hidden.`,
+  frozen: 'Frozen',
+  noPrice: 'no price',
+
+  activity: 'Activity',
+  activityAll: 'All activity',
+  activityLoading: 'Loading activity...',
+  activityEmpty: 'No transactions yet.',
+  activityFailed: 'Couldn’t load your activity',
+  failedEvent: 'failed',
+  receipts: 'Receipts',
 
   open: (label: string) => `${label} is unfinished`,
   openHint: (action: string) => `${action}: we don’t know yet whether it went through. Nothing is paid twice.`,
@@ -43,14 +69,7 @@ export const en = {
   worth: (amount: string, symbol: string) => `worth ${amount} ${symbol}`,
   locked: 'locked',
 
+  fees: (amounts: string) => `fees earned ${amounts}`,
   tools: 'Tools',
-  toolTexts: {
-    send: { label: 'Send to many', hint: 'Paste a list, every line is checked' },
-    reclaim: { label: 'Reclaim SOL', hint: 'Close empty accounts, burn nothing' },
-    wrap: { label: 'Wrap and unwrap', hint: 'Convert between SOL and wrapped SOL' },
-    snapshot: { label: 'Snapshot', hint: 'List of holders as CSV' },
-    check: { label: 'Check a token', hint: 'Authorities and score of any token' },
-    authorities: { label: 'Change authorities', hint: 'Keep, transfer or revoke' },
-    receipts: { label: 'Receipts', hint: 'View yours, verify any' },
-  },
+  toolsLead: 'Everything for tokens that exist, and for the SOL in your wallet.',
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { questions } from '#questions/questions.ts'
-import { de } from '#questions/words/de.ts'
-import { en } from '#questions/words/en.ts'
 import { findQuestions } from './findQuestions.ts'
+import { questions } from './questions.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
 
 test('a search finds what has all of its words, wherever and however they are written', () => {
   expect(findQuestions('LOGO show', en)).toEqual(['logo'])

@@ -1,15 +1,44 @@
 import { authorityNames } from '#token-reading/words/powers.de.ts'
 import type { en } from './en.ts'
 
-/** Was die Übersicht auf der Startseite sagt. */
+/** Was die Übersicht und die Liste der Werkzeuge sagen. */
 export const de: typeof en = {
   loading: 'Wird geladen...',
   tryAgain: 'Erneut versuchen',
 
-  title: 'Übersicht',
+  documentTitle: (page) => `${page} · Solsmith`,
+  title: 'Portfolio',
   on: (account, network) => `${account} auf ${network}`,
   create: 'Token erstellen',
-  about: 'Über Solsmith',
+  send: 'Senden',
+  receive: 'Empfangen',
+  noWallet: 'Keine Wallet verbunden',
+  noWalletHint:
+    'Verbinden Sie eine Wallet, um ihre Tokens, Pools, Aktivitäten und nicht abgeschlossenen Transaktionen zu sehen.',
+  worthUsd: (usd) => `${usd} insgesamt, soweit Preise bekannt sind`,
+
+  draft: (name) => `Entwurf: ${name}`,
+  draftHint: 'Noch nicht erstellt. Er wird in diesem Browser aufbewahrt.',
+  draftOpen: 'Fortsetzen',
+
+  holdings: 'Tokens',
+  holdingsLoading: 'Guthaben werden geladen...',
+  holdingsEmpty: 'Noch keine Tokens und kein SOL.',
+  holdingsFailed: 'Ihre Guthaben konnten nicht geladen werden',
+  spam: (count) =>
+    count === 1
+      ? '1 Token, das nach Spam aussieht, ist ausgeblendet.'
+      : `${count} Tokens, die nach Spam aussehen, sind ausgeblendet.`,
+  frozen: 'Eingefroren',
+  noPrice: 'kein Preis',
+
+  activity: 'Aktivität',
+  activityAll: 'Alle Aktivitäten',
+  activityLoading: 'Aktivitäten werden geladen...',
+  activityEmpty: 'Noch keine Transaktionen.',
+  activityFailed: 'Ihre Aktivitäten konnten nicht geladen werden',
+  failedEvent: 'fehlgeschlagen',
+  receipts: 'Belege',
 
   open: (label) => `${label} ist nicht abgeschlossen`,
   openHint: (action) => `${action}: Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.`,
@@ -46,14 +75,7 @@ export const de: typeof en = {
   worth: (amount, symbol) => `${amount} ${symbol} wert`,
   locked: 'gesperrt',
 
+  fees: (amounts) => `verdiente Gebühren ${amounts}`,
   tools: 'Werkzeuge',
-  toolTexts: {
-    send: { label: 'An viele senden', hint: 'Liste einfügen, jede Zeile wird geprüft' },
-    reclaim: { label: 'SOL zurückholen', hint: 'Leere Konten schließen, nichts verbrennen' },
-    wrap: { label: 'Verpacken und auspacken', hint: 'Zwischen SOL und verpackten SOL wechseln' },
-    snapshot: { label: 'Momentaufnahme', hint: 'Liste der Inhaber als CSV' },
-    check: { label: 'Token prüfen', hint: 'Berechtigungen und Bewertung jedes Tokens' },
-    authorities: { label: 'Berechtigungen ändern', hint: 'Behalten, übertragen oder widerrufen' },
-    receipts: { label: 'Quittungen', hint: 'Eigene ansehen, jede prüfen' },
-  },
+  toolsLead: 'Alles für Tokens, die es schon gibt, und für das SOL in Ihrer Wallet.',
 }

@@ -1,6 +1,6 @@
 import { describeKind, type JournalEntry } from '@solsmith/connect'
 import { useWords } from '#words/useWords.ts'
-import styles from './Dashboard.module.css'
+import styles from './Portfolio.module.css'
 import { en } from './words/en.ts'
 
 /** That something was left unfinished, and what it was. */

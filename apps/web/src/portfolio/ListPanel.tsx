@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#words/useWords.ts'
-import styles from './Dashboard.module.css'
+import styles from './Portfolio.module.css'
 import { en } from './words/en.ts'
 
 /** A list of what a wallet has: while it is read, where it could not be, and then. */

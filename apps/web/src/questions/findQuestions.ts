@@ -1,22 +1,17 @@
-import { type QuestionId, type QuestionWords, questions } from '#questions/questions.ts'
+import { foldText } from '@solsmith/chain'
+import { type QuestionId, type QuestionWords, questions } from './questions.ts'
 
 /**
  * Finds the questions that a search means: every word of it stands in the question, the answer, the name of the group or
  * what people also call it, in any order, whatever its case and accents.
  */
 export function findQuestions(search: string, words: QuestionWords): readonly QuestionId[] {
-  const wanted = fold(search).split(/\s+/).filter(Boolean)
+  const wanted = foldText(search).split(/\s+/).filter(Boolean)
   return questions
     .filter(({ id, group }) => {
       const { question, answer } = words.answers[id]
-      const text = fold(`${question} ${answer} ${words.groups[group]} ${words.terms[id] ?? ''}`)
+      const text = foldText(`${question} ${answer} ${words.groups[group]} ${words.terms[id] ?? ''}`)
       return wanted.every((word) => text.includes(word))
     })
     .map(({ id }) => id)
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()

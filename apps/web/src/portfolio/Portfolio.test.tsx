@@ -7,13 +7,14 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createPoolLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
+import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { answerNode, failAtFirst } from '../testing/answerNode.ts'
 import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
 import { anvil, clock, feeExtension, mintAccount, stranger, tokenOf, unchanged } from '../testing/tokens.ts'
-import { Dashboard } from './Dashboard.tsx'
 import { OpenSends } from './OpenSends.tsx'
 import { OwnTokensPanel } from './OwnTokensPanel.tsx'
 import { PoolsPanel } from './PoolsPanel.tsx'
+import { PortfolioPage, ToolsPage } from './PortfolioPage.tsx'
 import { ToolList } from './ToolList.tsx'
 import { en } from './words/en.ts'
 
@@ -35,28 +36,84 @@ const nodeWith = (token = tokenOf()) => ({
 
 const place = (answers: Place['answers'] = emptyNode): Place => ({ isConnected: true, answers })
 
-test('the dashboard says whose it is and on which network, and leads to a new token', async () => {
-  await drawInApp(<Dashboard wallet={person} />, place())
+test('the portfolio says whose it is and on which network, and leads to a new token', async () => {
+  await drawInApp(<PortfolioPage draft={null} />, place())
 
-  expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeTruthy()
+  const title = screen.getByRole('heading', { level: 1, name: en.title })
+  expect(document.title).toBe(en.documentTitle(en.title))
+  expect(document.activeElement).toBe(title)
   expect(screen.getByText(en.on('7fUQ…k2Rd', 'Sandbox'))).toBeTruthy()
   expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe('/create-token')
   expect(await screen.findByText(en.tokensEmpty)).toBeTruthy()
   expect(await screen.findByText(en.poolsEmpty)).toBeTruthy()
 })
 
-test('the title of the page about Solsmith gets the focus, though the route stays the same', async () => {
-  const { user } = await drawInApp(
-    <main>
-      <Dashboard wallet={person} />
-    </main>,
-    place(),
-  )
+test('without a wallet, the portfolio says how to see it', async () => {
+  await drawInApp(<PortfolioPage draft={null} />, { answers: emptyNode })
 
-  await user.click(screen.getByRole('link', { name: en.about }))
+  expect(screen.getByText(en.noWalletHint)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeTruthy()
+})
 
-  expect(location.search).toBe('?about')
-  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+test('the page of all tools has its own title, and gives it back', async () => {
+  document.title = 'Before'
+  const { unmount } = await drawInApp(<ToolsPage />)
+  expect(document.title).toBe(en.documentTitle(en.tools))
+
+  unmount()
+
+  expect(document.title).toBe('Before')
+})
+
+test('what the wallet holds is listed by its worth, each with its part of it; spam is counted and hidden', async () => {
+  const caip2 = `solana:${'a'.repeat(32)}`
+  const balance = (symbol: string, { mint, value, numeric }: { mint?: string; value: number; numeric: string }) => ({
+    name: symbol,
+    symbol,
+    chainId: caip2,
+    ...(mint && { address: `${caip2}:${mint}` }),
+    value,
+    price: value === 0 ? 0 : 1,
+    quantity: { decimals: '6', numeric },
+    iconUrl: '',
+  })
+  const balances = [
+    { ...balance('SOL', { value: 25, numeric: '0.25' }), quantity: { decimals: '9', numeric: '0.25' } },
+    balance('ANVL', { mint: anvil, value: 75, numeric: '1234567.5' }),
+    { ...balance('claim at get-rich.example', { mint: stranger, value: 0, numeric: '5' }), isSpam: true },
+  ]
+  await drawInApp(<PortfolioPage draft={null} />, {
+    ...place({
+      ...emptyNode,
+      '/v1/supported-chains': () => ({ http: [caip2], ws: [caip2] }),
+      [`/v1/account/${person}/balance`]: () => ({ balances }),
+      getBalance: () => ({ context: { slot: 1 }, value: 250_000_000 }),
+    }),
+    hasApi: true,
+  })
+
+  const panel = within(await screen.findByRole('region', { name: en.holdings }))
+  await expect.poll(() => panel.queryAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(2)
+  const [first, second] = panel.getAllByRole('listitem')
+  expect(first?.textContent).toContain('$75.00 · 75%')
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link', { name: 'ANVL' })
+      .getAttribute('href'),
+  ).toBe(tokenLink(anvil))
+  expect(second?.textContent).toContain('$25.00 · 25%')
+  expect(panel.getByText(en.spam(1))).toBeTruthy()
+  expect(screen.getByText(en.worthUsd('$100.00'))).toBeTruthy()
+})
+
+test('a draft that was begun is offered', async () => {
+  const { redraw } = await drawInApp(<PortfolioPage draft={null} />, place())
+  expect(screen.queryByText(en.draftHint)).toBeNull()
+
+  await redraw(<PortfolioPage draft="Harbor Coin" />)
+
+  expect(await screen.findByText(en.draft('Harbor Coin'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.draftOpen }).getAttribute('href')).toBe('/create-token')
 })
 
 test('every tool is listed with what it is for', async () => {
@@ -65,7 +122,7 @@ test('every tool is listed with what it is for', async () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     tools.map((tool) => toolLink(tool)),
   )
-  expect(screen.getByText(en.toolTexts.reclaim.hint)).toBeTruthy()
+  expect(screen.getByText(toolTexts.reclaim.hint)).toBeTruthy()
 })
 
 test('while tokens are looked for, the panel says so', async () => {

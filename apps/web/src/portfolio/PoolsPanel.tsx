@@ -3,14 +3,14 @@ import { useNetwork } from '@solsmith/connect-react'
 import type { Position } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { createPoolLink, poolLink } from '#links/poolLink.ts'
-import { formatShare, formatShort, nameOf, orient, pairOf } from '#pool-parts/figures.ts'
+import { amountsText, formatShare, formatShort, nameOf, orient, pairOf } from '#pool-parts/figures.ts'
 import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
 import { useWords } from '#words/useWords.ts'
-import styles from './Dashboard.module.css'
 import { ListPanel } from './ListPanel.tsx'
+import styles from './Portfolio.module.css'
 import { en } from './words/en.ts'
 
 /** What the wallet has in pools. */
@@ -47,7 +47,7 @@ export function PoolsPanel({ wallet }: { wallet: Address }) {
   )
 }
 
-function Row({ position: { pool, kind, shareMillionths, value } }: { position: Position }) {
+function Row({ position: { pool, kind, shareMillionths, value, fees } }: { position: Position }) {
   const words = useWords({ en })
   const { quote } = orient(pool)
   return (
@@ -57,6 +57,7 @@ function Row({ position: { pool, kind, shareMillionths, value } }: { position: P
           {pairOf(pool)}
         </Link>
         <span className={styles.hint}>{words.share(formatShare(shareMillionths))}</span>
+        {fees && <span className={styles.hint}>{words.fees(amountsText(pool, fees))}</span>}
       </div>
       {kind === 'locked' && <Chip tone="good">{words.locked}</Chip>}
       <span className={styles.supply}>{words.worth(formatShort(value, quote.decimals), nameOf(quote))}</span>

@@ -1,0 +1,20 @@
+import { foldText } from '@solsmith/chain'
+
+/** What a token is called. */
+export type Named = { readonly name: string; readonly symbol: string }
+
+/**
+ * How well a name answers a search: 0 is best, null is not at all. The symbol counts before the name, the whole before its
+ * beginning, the beginning of a word before its middle.
+ *
+ * @param wanted - Folded, and not empty.
+ */
+export function rankName(wanted: string, { name, symbol }: Named): number | null {
+  const [foldedSymbol, foldedName] = [foldText(symbol), foldText(name)]
+  if (foldedSymbol === wanted) return 0
+  if (foldedName === wanted) return 1
+  if (foldedSymbol.startsWith(wanted)) return 2
+  if (foldedName.startsWith(wanted)) return 3
+  if (foldedName.split(/[^\p{Letter}\p{Number}]+/u).some((word) => word.startsWith(wanted))) return 4
+  return foldedName.includes(wanted) || foldedSymbol.includes(wanted) ? 5 : null
+}

@@ -1,0 +1,65 @@
+import { wrappedSolMint } from '@solsmith/chain'
+import type { Database } from '../database/openDatabase.ts'
+
+/** A pool that was read, and what it had when something was done in it last, in base units. */
+export type KnownPool = {
+  readonly pool: string
+  readonly venue: string
+  readonly mints: readonly [string, string]
+  readonly reserves: readonly [bigint, bigint]
+}
+
+/** What the index knows of a network: its newest mints, and its pools. */
+export type Known = {
+  /** Newest first; the slot is of the block in which it was made, null where that block was not read. */
+  readonly mints: readonly { readonly mint: string; readonly slot: bigint | null }[]
+  readonly pools: readonly KnownPool[]
+}
+
+type PoolRow = {
+  readonly pool: string
+  readonly venue: string
+  readonly mint_0: string
+  readonly mint_1: string
+  readonly reserve_0: string
+  readonly reserve_1: string
+}
+
+/** @param limit - Most mints, and most pools, that are read. */
+export const readKnown = (
+  database: Database,
+  { caip2, limit }: { readonly caip2: string; readonly limit: number },
+): Promise<Known> =>
+  database.query(async (_, client) => {
+    const values = [caip2.replace('solana:', ''), limit]
+    const ofChain = 'chain_id = (select id from indexed_chains where left(genesis, 32) = $1)'
+    const [made, pooled] = await Promise.all([
+      client.query<{ mint: string; slot: string }>(
+        `select mint, slot from indexed_mints where ${ofChain} order by slot desc, mint limit $2`,
+        values,
+      ),
+      client.query<PoolRow>(
+        `select pool, venue, mint_0, mint_1, reserve_0, reserve_1 from indexed_pools
+         where ${ofChain} order by slot desc, pool limit $2`,
+        values,
+      ),
+    ])
+    const mints = new Map<string, bigint | null>(made.rows.map(({ mint, slot }) => [mint, BigInt(slot)]))
+    for (const { mint_0, mint_1 } of pooled.rows)
+      for (const mint of [mint_0, mint_1]) if (!mints.has(mint) && mint !== wrappedSolMint) mints.set(mint, null)
+    return {
+      mints: [...mints].map(([mint, slot]) => ({ mint, slot })),
+      pools: pooled.rows.map((row) => ({
+        pool: row.pool,
+        venue: row.venue,
+        mints: [row.mint_0, row.mint_1],
+        reserves: [BigInt(row.reserve_0), BigInt(row.reserve_1)],
+      })),
+    }
+  })
+
+/** Lamports on both sides of a pool against SOL, at its own price; 0 of any other pool. */
+export function liquidityOf({ mints, reserves }: KnownPool): bigint {
+  const side = mints.indexOf(wrappedSolMint)
+  return side === -1 ? 0n : 2n * (reserves[side] ?? 0n)
+}

@@ -1,0 +1,150 @@
+import { foldText, shortenAddress, wrappedSolMint } from '@solsmith/chain'
+import { type FoundTokens, findTokens } from '@solsmith/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Chains, ServedChain } from '../blockchain/chains.ts'
+import type { MintNames } from '../blockchain/createMintNames.ts'
+import { createFreshness } from '../blockchain/freshness.ts'
+import type { NamedMint } from '../blockchain/readBalances.ts'
+import type { BlockList } from '../blocks/createBlockList.ts'
+import { createBuckets } from '../buckets.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { isSpamName } from '../history/isSpamName.ts'
+import { serve } from '../serve.ts'
+import { rankName } from './rankNames.ts'
+import { type Known, liquidityOf, readKnown } from './readKnown.ts'
+
+/** Most mints, and most pools, of a network that are looked through: the newest. */
+const knownLimit = 5_000
+/** One question to the network reads at most this many, so that it is answered within its three seconds. */
+const namesOfQuestion = 500
+/** Most tokens, and most pools, that one answer tells. */
+const tokenLimit = 8
+const poolLimit = 5
+/** Names of all tokens are looked through for each. */
+const searchUnits = 2
+/** A token that was made just now is found after it. */
+const lifetimeMs = 5_000
+/** While the network or the database does not answer, what was known before serves this long. */
+const staleMs = 600_000
+
+type NamedToken = Known['mints'][number] & { readonly named: NamedMint; readonly liquidity: bigint }
+type Directory = {
+  readonly tokens: readonly NamedToken[]
+  readonly known: Known
+  /** What each mint of a pool is called. */
+  readonly symbols: ReadonlyMap<string, string>
+}
+
+/** Serves the search by name over what was indexed of each network. Blocked tokens, and shares of pools, are not found. */
+export function serveDirectory(
+  app: FastifyInstance,
+  {
+    database,
+    caps,
+    now,
+    chains,
+    mintNames,
+    blocks,
+  }: Pick<Deps, 'database' | 'caps' | 'now'> & {
+    readonly chains: Chains
+    readonly mintNames: MintNames
+    readonly blocks: BlockList
+  },
+): void {
+  const directories = createFreshness<Directory>({ lifetimeMs, staleMs, now })
+  const buckets = createBuckets(caps.callsPerMinute, now)
+
+  async function readDirectory(chain: ServedChain): Promise<Directory> {
+    const known = await readKnown(database, { caip2: chain.caip2, limit: knownLimit })
+    const mints = known.mints.map(({ mint }) => mint)
+    const names = new Map<string, NamedMint>()
+    for (let from = 0; from < mints.length; from += namesOfQuestion)
+      for (const [mint, named] of await mintNames.read(chain, mints.slice(from, from + namesOfQuestion)))
+        names.set(mint, named)
+    const liquidity = new Map<string, bigint>()
+    for (const pool of known.pools)
+      for (const mint of pool.mints) liquidity.set(mint, (liquidity.get(mint) ?? 0n) + liquidityOf(pool))
+    const tokens = known.mints.flatMap((one) => {
+      const named = names.get(one.mint)
+      return named && !named.isShare ? [{ ...one, named, liquidity: liquidity.get(one.mint) ?? 0n }] : []
+    })
+    const symbols = new Map([...names].flatMap(([mint, { symbol }]) => (symbol ? [[mint, symbol] as const] : [])))
+    return { tokens, known, symbols: symbols.set(wrappedSolMint, 'SOL') }
+  }
+
+  serve(
+    app,
+    findTokens,
+    async ({ params: { chainId }, query: { search } }) => {
+      const chain = await chains.find(chainId)
+      const directory = await directories.read(chain.caip2, () => readDirectory(chain))
+      const { tokens } = directory
+      const found = search === undefined ? tokens.filter(({ named }) => hasName(named)) : findByName(tokens, search)
+      const shown: NamedToken[] = []
+      for (const token of found) {
+        if (shown.length === tokenLimit) break
+        if (!(await blocks.find(token.mint))) shown.push(token)
+      }
+      return { tokens: shown.map(tellToken), pools: search === undefined ? [] : tellPools(shown, directory) }
+    },
+    {
+      onRequest: async ({ ip }: FastifyRequest) => {
+        const retryAfterSeconds = buckets.take(ip, searchUnits)
+        if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+      },
+    },
+  )
+}
+
+/** Neither advertising nor a bare address: what no one searched for is chosen with more care. */
+const hasName = (named: NamedMint): boolean => named.symbol !== '' && !isSpamName(named)
+
+function findByName(tokens: readonly NamedToken[], search: string): readonly NamedToken[] {
+  const wanted = foldText(search)
+  if (wanted === '') return []
+  return tokens
+    .flatMap((token) => {
+      const rank = rankName(wanted, token.named)
+      return rank === null ? [] : [{ token, rank }]
+    })
+    .toSorted((left, right) => left.rank - right.rank || compare(right.token.liquidity, left.token.liquidity))
+    .map(({ token }) => token)
+}
+
+const compare = (left: bigint, right: bigint): number => (left < right ? -1 : Number(left > right))
+
+const tellToken = ({ mint, slot, named, liquidity }: NamedToken): FoundTokens['tokens'][number] => ({
+  mint,
+  name: named.name,
+  symbol: named.symbol,
+  picture: named.picture,
+  slot: slot === null ? null : String(slot),
+  liquidity: String(liquidity),
+})
+
+/** Pools of the tokens that were found, the deepest first, each with the symbols of both sides. */
+function tellPools(found: readonly NamedToken[], { known, symbols }: Directory): FoundTokens['pools'] {
+  const mints = new Set(found.map(({ mint }) => mint))
+  return known.pools
+    .filter((pool) => pool.mints.some((mint) => mints.has(mint)))
+    .map((pool) => ({ pool, liquidity: liquidityOf(pool) }))
+    .toSorted((left, right) => compare(right.liquidity, left.liquidity))
+    .slice(0, poolLimit)
+    .map(
+      ({
+        pool: {
+          pool,
+          venue,
+          mints: [mint0, mint1],
+        },
+        liquidity,
+      }) => ({
+        pool,
+        venue,
+        // A pair, as its schema says.
+        symbols: [mint0, mint1].map((mint) => symbols.get(mint) ?? shortenAddress(mint)) as [string, string],
+        liquidity: String(liquidity),
+      }),
+    )
+}

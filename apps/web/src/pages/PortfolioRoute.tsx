@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { isTouched, loadForm } from '../create-token/draft/draftForm.ts'
+import { PortfolioPage } from '../portfolio/PortfolioPage.tsx'
+
+/** `/?portfolio`, with what Create Token keeps in this browser. */
+export function PortfolioRoute() {
+  const [draft] = useState(readDraft)
+  return <PortfolioPage draft={draft} />
+}
+
+function readDraft(): string | null {
+  const form = loadForm()
+  return form && isTouched(form) ? form.input.name || form.input.symbol || '…' : null
+}

@@ -1,0 +1,78 @@
+import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { useHeldTokens, useTokenBalances } from '@solsmith/connect-react'
+import { tokenLink } from '#links/tokenLink.ts'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { FigureText } from '#ui/FigureText.tsx'
+import { Link } from '#ui/Link.tsx'
+import { writePercent } from '#ui/locale.ts'
+import { Mark } from '#ui/Mark.tsx'
+import { StrangerText } from '#ui/StrangerText.tsx'
+import { useWords } from '#words/useWords.ts'
+import { ListPanel } from './ListPanel.tsx'
+import styles from './Portfolio.module.css'
+import { en } from './words/en.ts'
+import { writeUsd } from './writeUsd.ts'
+
+type Held = NonNullable<ReturnType<typeof useHeldTokens>>[number]
+
+/** Wrapped SOL is drawn as SOL, which is no token and has no address of its own. */
+const solMark = 'So11111111111111111111111111111111111111112'
+
+/** What the wallet holds, the most valuable first, each with its part of what has a price. */
+export function HoldingsPanel() {
+  const words = useWords({ en })
+  const query = useTokenBalances()
+  const tokens = useHeldTokens()
+  const shown = tokens
+    ?.filter(({ isSpam }) => !isSpam)
+    .toSorted((left, right) => (right.worthUsd ?? -1) - (left.worthUsd ?? -1))
+  const total = shown?.reduce((sum, { worthUsd }) => sum + (worthUsd ?? 0), 0) ?? 0
+  const hidden = (tokens?.length ?? 0) - (shown?.length ?? 0)
+  return (
+    <ListPanel
+      title={words.holdings}
+      query={query}
+      loading={words.holdingsLoading}
+      height="112px"
+      failed={words.holdingsFailed}
+    >
+      {shown?.length === 0 && <p className={styles.pad}>{words.holdingsEmpty}</p>}
+      <ul>
+        {shown?.map((token) => (
+          <Holding key={token.mint ?? 'native'} token={token} total={total} />
+        ))}
+      </ul>
+      {hidden > 0 && <p className={styles.pad}>{words.spam(hidden)}</p>}
+    </ListPanel>
+  )
+}
+
+function Holding({ token, total }: { token: Held; total: number }) {
+  const words = useWords({ en })
+  const { mint, name, symbol, balance, decimals, worthUsd, imageUrl, isFrozen } = token
+  const plain = formatAmount(balance, decimals)
+  return (
+    <li className={styles.holding}>
+      <Mark name={symbol || name} address={mint ?? solMark} imageUrl={imageUrl} size={36} />
+      <div className={styles.words}>
+        {mint ? (
+          <Link className={styles.link} href={tokenLink(mint)}>
+            <StrangerText text={name} />
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        {isFrozen && <Chip tone="warn">{words.frozen}</Chip>}
+        <span className={styles.address}>{mint ? shortenAddress(mint) : symbol}</span>
+      </div>
+      <div className={styles.amounts}>
+        <FigureText short={shortFigure(plain)} whole={writeNumber(plain)} />
+        <small>
+          {worthUsd === null ? words.noPrice : writeUsd(worthUsd)}
+          {worthUsd !== null && total > 0 && ` · ${writePercent(Math.round((worthUsd / total) * 10_000))}`}
+        </small>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Address } from '@solana/kit'
+import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { useBalance, useConnectModal, useHeldTokens, useNetwork } from '@solsmith/connect-react'
+import type { RefObject } from 'react'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { FigureText } from '#ui/FigureText.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import { ActivityPanel } from './ActivityPanel.tsx'
+import { HoldingsPanel } from './HoldingsPanel.tsx'
+import { OpenSends } from './OpenSends.tsx'
+import { OwnTokensPanel } from './OwnTokensPanel.tsx'
+import { PoolsPanel } from './PoolsPanel.tsx'
+import styles from './Portfolio.module.css'
+import { ToolList } from './ToolList.tsx'
+import { en } from './words/en.ts'
+import { writeUsd } from './writeUsd.ts'
+
+/** What is unfinished, what a wallet has, what it may do with it, and what it did. */
+export function Portfolio({
+  wallet,
+  draft,
+  heading,
+}: {
+  wallet: Address
+  /** What the token is called that was described and not created; null when there is none. */
+  draft: string | null
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const { open } = useConnectModal()
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.title}
+          </h1>
+          <Worth />
+          <p className={styles.hint}>{words.on(shortenAddress(wallet), network.name)}</p>
+        </div>
+        <div className={styles.ways}>
+          <Button onClick={() => void open('WalletReceive')}>{words.receive}</Button>
+          <Button onClick={() => void open('WalletSend')}>{words.send}</Button>
+          <ButtonLink href="/create-token">{words.create}</ButtonLink>
+        </div>
+      </header>
+      <OpenSends wallet={wallet} />
+      {draft !== null && <Draft name={draft} />}
+      <div className={work.facing}>
+        <div className={styles.own}>
+          <HoldingsPanel />
+          <OwnTokensPanel wallet={wallet} />
+          <PoolsPanel wallet={wallet} />
+        </div>
+        <div className={styles.own}>
+          <ActivityPanel />
+          <ToolList />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The SOL, and what all tokens with a price come to. */
+function Worth() {
+  const words = useWords({ en })
+  const { data: lamports } = useBalance()
+  const tokens = useHeldTokens()
+  const usd = tokens?.reduce((sum, { worthUsd, isSpam }) => sum + (isSpam ? 0 : (worthUsd ?? 0)), 0) ?? 0
+  if (lamports === undefined) return null
+  const plain = formatAmount(lamports, 9)
+  return (
+    <p className={styles.worth}>
+      <span>
+        <FigureText short={`${shortFigure(plain)} SOL`} whole={`${writeNumber(plain)} SOL`} />
+      </span>
+      {usd > 0 && <small>{words.worthUsd(writeUsd(usd))}</small>}
+    </p>
+  )
+}
+
+/** A token that was described here and does not exist yet. */
+function Draft({ name }: { name: string }) {
+  const words = useWords({ en })
+  return (
+    <div className={styles.open}>
+      <Mark name={name} />
+      <div className={styles.words}>
+        <b>{words.draft(name)}</b>
+        <span className={styles.hint}>{words.draftHint}</span>
+      </div>
+      <ButtonLink href="/create-token">{words.draftOpen}</ButtonLink>
+    </div>
+  )
+}

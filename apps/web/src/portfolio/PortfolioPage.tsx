@@ -1,0 +1,52 @@
+import { ConnectButton } from '@solsmith/connect-react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { usePageTitle } from '#ui/usePageTitle.ts'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import styles from './Portfolio.module.css'
+import { Portfolio } from './Portfolio.tsx'
+import { ToolList } from './ToolList.tsx'
+import { en } from './words/en.ts'
+
+/**
+ * `/?portfolio`: what the connected wallet has; without one, how to see it.
+ *
+ * @param draft - What the token is called that was described in this browser and not created; null when there is none.
+ */
+export function PortfolioPage({ draft }: { draft: string | null }) {
+  const words = useWords({ en })
+  const wallet = useWallet()
+  const heading = usePageTitle(words.documentTitle(words.title))
+  return (
+    <section className={styles.page}>
+      {wallet ? (
+        <Portfolio wallet={wallet} draft={draft} heading={heading} />
+      ) : (
+        <>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.title}
+          </h1>
+          <EmptyState art={<Mark name="" />} level="h2" title={words.noWallet} action={<ConnectButton />}>
+            {words.noWalletHint}
+          </EmptyState>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** `/?tools`: every tool. */
+export function ToolsPage() {
+  const words = useWords({ en })
+  const heading = usePageTitle(words.documentTitle(words.tools))
+  return (
+    <section className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.tools}
+      </h1>
+      <p className={styles.hint}>{words.toolsLead}</p>
+      <ToolList />
+    </section>
+  )
+}

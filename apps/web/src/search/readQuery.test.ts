@@ -1,0 +1,43 @@
+import { getBase58Decoder } from '@solana/kit'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readQuery } from './readQuery.ts'
+
+const mint = 'So11111111111111111111111111111111111111112'
+const bytes = (length: number) =>
+  fc.uint8Array({ minLength: length, maxLength: length }).map((some) => getBase58Decoder().decode(some))
+
+test('every address is read as one, alone and in links of this site and of explorers', () => {
+  fc.assert(
+    fc.property(bytes(32), (address) => {
+      const wanted = { kind: 'address', address }
+      for (const text of [
+        address,
+        ` ${address} `,
+        `https://solsmith.example/?token=${address}`,
+        `https://solsmith.example/manage-liquidity?pool=${address}&do=swap`,
+        `https://explorer.example/address/${address}?cluster=devnet`,
+      ])
+        expect(readQuery(text)).toEqual(wanted)
+    }),
+  )
+})
+
+test('every signature is read as one', () => {
+  // Shorter ones begin with bytes of zero, which no signature of a wallet does.
+  const signatures = bytes(64).filter((text) => text.length >= 86)
+  fc.assert(
+    fc.property(signatures, (signature) => {
+      expect(readQuery(signature)).toEqual({ kind: 'signature', signature })
+      expect(readQuery(`https://explorer.example/tx/${signature}`)).toEqual({ kind: 'signature', signature })
+    }),
+  )
+})
+
+test('anything else is words, and may be a name', () => {
+  expect(readQuery('  ')).toEqual({ kind: 'nothing' })
+  expect(readQuery('Harbor Coin ')).toEqual({ kind: 'words', text: 'Harbor Coin', isName: false })
+  expect(readQuery('toly.sol')).toEqual({ kind: 'words', text: 'toly.sol', isName: true })
+  expect(readQuery(mint.slice(0, -3))).toMatchObject({ kind: 'words' })
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readQuery(text).kind.length > 0))
+})

@@ -1,0 +1,181 @@
+import { explorerLink, shortenAddress } from '@solsmith/chain'
+import { resolveName } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { callEndpoint, findTokens, searchLimit } from '@solsmith/wire'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { createPoolLink, poolLink, proofLink } from '#links/poolLink.ts'
+import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
+import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
+import { useWords } from '#words/useWords.ts'
+import { findActions, type Hit, type HitGroup, poolHits, tokenHits } from './hits.ts'
+import { type FoundAccount, readAccount } from './readAccount.ts'
+import { type Query, readQuery } from './readQuery.ts'
+import { loadRecent } from './recent.ts'
+import { en } from './words/en.ts'
+
+/** Typing goes on for so long before the server is asked. */
+const pauseMs = 150
+
+/** What was typed leads to. */
+export type Hits = {
+  readonly groups: readonly HitGroup[]
+  /** Something may come yet. */
+  readonly isBusy: boolean
+  /** The server did not answer; what this browser knows is there. */
+  readonly hasFailed: boolean
+}
+
+/** Finds what a text leads to: by its shape, among tokens and pools, actions and help. */
+export function useHits(typed: string): Hits {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const query = readQuery(useDeferredValue(typed))
+  const found = useFound(query)
+  const listed = useListed(query)
+  const help = useHelp(query)
+  const actions = useActions()
+  if (query.kind === 'nothing')
+    return {
+      groups: keepFull([
+        { name: 'recent', hits: loadRecent(network.genesisHash ?? '') },
+        { name: 'goTo', hits: actions },
+      ]),
+      isBusy: false,
+      hasFailed: false,
+    }
+  const { tokens = [], pools = [] } = listed.data ?? {}
+  return {
+    groups: keepFull([
+      { name: 'found', hits: found.hits },
+      { name: 'tokens', hits: tokenHits(tokens, words) },
+      { name: 'pools', hits: poolHits(pools, words) },
+      { name: 'actions', hits: query.kind === 'words' ? findActions(actions, query.text) : [] },
+      { name: 'help', hits: help },
+    ]),
+    isBusy: found.isBusy || listed.isFetching,
+    hasFailed: listed.isError,
+  }
+}
+
+const keepFull = (groups: readonly HitGroup[]): readonly HitGroup[] => groups.filter(({ hits }) => hits.length > 0)
+
+/** Where an address, a signature or a name leads. */
+function useFound(query: Query): { readonly hits: readonly Hit[]; readonly isBusy: boolean } {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const network = useNetwork()
+  const address = query.kind === 'address' ? query.address : null
+  const account = useQuery({
+    queryKey: ['search-account', network.genesisHash, address],
+    queryFn: address === null ? skipToken : ({ signal }) => readAccount(network, address, signal),
+    retry: false,
+  })
+  const name = usePause(query.kind === 'words' && query.isName ? query.text : null)
+  const named = useQuery({
+    queryKey: ['search-name', network.genesisHash, name],
+    queryFn: name === null ? skipToken : () => resolveName(connect, name),
+    retry: false,
+  })
+  const explore = (kind: 'tx' | 'address', what: string, label: string): readonly Hit[] => {
+    const href = explorerLink(network, kind, what)
+    return href === null ? [] : [{ href, label, hint: shortenAddress(what), isOutside: true }]
+  }
+  if (query.kind === 'signature')
+    return {
+      hits: [
+        {
+          href: `${toolLink('receipts')}&receipt=${query.signature}`,
+          label: words.receipt,
+          hint: shortenAddress(query.signature),
+        },
+        ...explore('tx', query.signature, words.explorer),
+      ],
+      isBusy: false,
+    }
+  if (query.kind === 'address')
+    return {
+      hits: [
+        ...(account.data ? accountHits(query.address, account.data, words) : []),
+        // Where the network does not answer, the page of a token says more than a search can.
+        ...(account.isError
+          ? [{ href: tokenLink(query.address), label: words.addressAsToken, hint: shortenAddress(query.address) }]
+          : []),
+        ...explore('address', query.address, words.explorer),
+      ],
+      isBusy: account.isFetching,
+    }
+  return { hits: named.data ? explore('address', named.data, words.nameOf(name ?? '')) : [], isBusy: named.isFetching }
+}
+
+function accountHits(address: string, account: FoundAccount, words: typeof en): readonly Hit[] {
+  if (account.kind === 'pool')
+    return [
+      { href: poolLink(address), label: words.pool, hint: shortenAddress(address) },
+      { href: proofLink(address), label: words.proof, hint: shortenAddress(address) },
+    ]
+  if (account.kind === 'token' || account.kind === 'holding')
+    return [
+      {
+        href: tokenLink(account.mint),
+        label: words[account.kind],
+        hint: shortenAddress(account.mint),
+        mark: { address: account.mint, imageUrl: null },
+      },
+    ]
+  return []
+}
+
+/** Tokens and pools of the network, by name. */
+function useListed(query: Query) {
+  const { caip2 } = useNetwork()
+  const text = usePause(query.kind === 'words' ? query.text.slice(0, searchLimit) : null)
+  return useQuery({
+    queryKey: ['search-tokens', caip2, text],
+    queryFn:
+      text === null
+        ? skipToken
+        : ({ signal }) =>
+            callEndpoint({ baseUrl: '' }, findTokens, { params: { chainId: caip2 }, query: { search: text } }, signal),
+    retry: false,
+    ...(text !== null && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Articles and questions: their texts come once something is typed. */
+function useHelp(query: Query): readonly Hit[] {
+  const words = useWords({ en })
+  const { data } = useQuery({
+    queryKey: ['search-help'],
+    queryFn: query.kind === 'words' ? () => import('./findHelp.ts') : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data && query.kind === 'words' ? data.findHelp(query.text, words) : []
+}
+
+/** Every page that does something. */
+function useActions() {
+  const { actions } = useWords({ en })
+  const texts = useWords({ en: toolTexts })
+  return [
+    { ...actions.portfolio, href: '/?portfolio', hint: '' },
+    { ...actions.createToken, href: '/create-token', hint: '' },
+    { ...actions.createPool, href: createPoolLink(), hint: '' },
+    { ...actions.pools, href: '/manage-liquidity', hint: '' },
+    ...tools.map((tool) => ({ ...texts[tool], terms: texts[tool].hint, href: toolLink(tool) })),
+    { ...actions.trending, href: '/copy-trending', hint: '' },
+    { ...actions.affiliate, href: '/affiliate', hint: '' },
+    { ...actions.learn, href: '/learn', hint: '' },
+    { ...actions.faq, href: '/faq', hint: '' },
+  ]
+}
+
+/** A value once it has not changed for a moment. */
+function usePause<T>(value: T): T {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}

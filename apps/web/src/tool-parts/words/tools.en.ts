@@ -1,0 +1,14 @@
+import type { Tool } from '#links/tokenLink.ts'
+
+type ToolText = { readonly label: string; readonly hint: string }
+
+/** What each tool is called, and what it is for. */
+export const en: { readonly [T in Tool]: ToolText } = {
+  send: { label: 'Send to many', hint: 'Paste a list, every line is checked' },
+  reclaim: { label: 'Reclaim SOL', hint: 'Close empty accounts, burn nothing' },
+  wrap: { label: 'Wrap and unwrap', hint: 'Convert between SOL and wrapped SOL' },
+  snapshot: { label: 'Snapshot', hint: 'List of holders as CSV' },
+  check: { label: 'Check a token', hint: 'Authorities and score of any token' },
+  authorities: { label: 'Change authorities', hint: 'Keep, transfer or revoke' },
+  receipts: { label: 'Receipts', hint: 'View yours, verify any' },
+}
