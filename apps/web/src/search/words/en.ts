@@ -34,7 +34,7 @@ export const en = {
   question: 'FAQ',
   keys: { move: 'move', open: 'open', on: (network: string) => `on ${network}` },
   actions: {
-    createToken: { label: 'Create a token', terms: 'new mint launch spl' },
+    createToken: { label: 'Create a token', terms: 'new mint launch' },
     createPool: { label: 'Create a pool', terms: 'new liquidity raydium lp listing' },
     pools: { label: 'Manage pools', terms: 'liquidity add remove lock burn fees lp' },
     portfolio: { label: 'Portfolio', terms: 'dashboard my tokens wallet balance activity' },
