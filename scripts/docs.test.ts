@@ -38,6 +38,34 @@ test('every link of every page leads somewhere', () => {
   expect(broken).toEqual([])
 })
 
+test('the security review has every finding, each with a commit that is in the history', () => {
+  const review = read('docs/security-review.md')
+  const rows = review.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| #'))
+  const named = rows.flatMap(
+    (row) =>
+      row
+        .split('|')[1]
+        ?.split(',')
+        .map((one) => one.trim()) ?? [],
+  )
+  const findings = Array.from({ length: 15 }, (_, index) => String(index + 1))
+  const walk = {
+    B: [1, 2],
+    M: [1, 2, 3, 5, 6, 7, 10, 11, 13, 14, 16, 17, 19],
+    N: [1, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 22, 23, 24],
+  }
+  const walked = Object.entries(walk).flatMap(([letter, numbers]) => numbers.map((number) => letter + number))
+
+  expect([...findings, ...walked].filter((one) => !named.includes(one))).toEqual([])
+  const commits = [...review.matchAll(/`([0-9a-f]{7})`/g)].map(([, commit = '']) => commit)
+  // A shallow clone has no history to look in.
+  const known = git('rev-parse', '--is-shallow-repository') === 'true' ? commits : git('log', '--format=%H').split('\n')
+  expect(commits.filter((commit) => !known.some((one) => one.startsWith(commit)))).toEqual([])
+  expect(commits.length).toBeGreaterThan(findings.length)
+})
+
+const git = (...words: readonly string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+
 test('every setting of the server is told to operators, and none that there is not', () => {
   const [, schema = ''] = read('apps/server/src/env.ts').split('const schema')
   const known = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)

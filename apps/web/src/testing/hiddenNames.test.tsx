@@ -1,3 +1,18 @@
+import {
+  appendTransactionMessageInstructions,
+  blockhash,
+  compileTransactionMessage,
+  createTransactionMessage,
+  flattenInstructionPlan,
+  getCompiledTransactionMessageEncoder,
+  type Instruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { getBurnCheckedInstruction } from '@solana-program/token'
+import { readMessage } from '@solsmith/chain'
+import { planCreateToken } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,13 +27,27 @@ import { PoolView } from '../pools/manage/pool/PoolView.tsx'
 import { ProofView } from '../pools/proof/ProofView.tsx'
 import { OwnTokensPanel } from '../portfolio/OwnTokensPanel.tsx'
 import { PoolsPanel } from '../portfolio/PoolsPanel.tsx'
+import { ApprovalSheet } from '../sandbox-wallet/ApprovalSheet.tsx'
+import { describeTransaction } from '../sandbox-wallet/describeTransaction.ts'
+import { readEffects } from '../sandbox-wallet/readEffects.ts'
 import { ListForm } from '../send-many/ListForm.tsx'
 import { ActionPage } from '../token/actions/ActionPage.tsx'
 import { TokenPage } from '../token/TokenPage.tsx'
 import { answerNode } from './answerNode.ts'
 import { drawInApp, person } from './drawInApp.tsx'
 import { drawWithPools, historyOf, lockedOf, poolOf, positionOf, proofOf } from './pools.ts'
-import { anvil, clock, feeExtension, funds, mintAccount, tokenOf, unchanged } from './tokens.ts'
+import {
+  type Accounts,
+  anvil,
+  clock,
+  feeExtension,
+  funds,
+  holdingAccount,
+  homeOf,
+  mintAccount,
+  tokenOf,
+  unchanged,
+} from './tokens.ts'
 
 const [name, symbol] = ['Safe \u202eniob', 'USD\u200bC']
 const [shownName, shownSymbol] = ['Safe \\u{202e}niob', 'USD\\u{200b}C']
@@ -157,6 +186,73 @@ const views: readonly (readonly [string, ReactNode])[] = [
 test.each(views)('%s shows them', async (_, view) => {
   const positions = [positionOf({ pool }), lockedOf({ pool })]
   await drawWithPools(view, { positions, tokens: 5n, history: historyOf(), pool }, { answers: node })
+
+  await expectShown(shownSymbol)
+})
+
+/** What the sandbox wallet shows before it signs these instructions. */
+async function drawApproval(instructions: readonly Instruction[], accounts: Accounts = {}) {
+  const drawn = await drawInApp(null, { answers: answerNode({ ...funds, ...accounts }) })
+  const compiled = compileTransactionMessage(
+    pipe(
+      createTransactionMessage({ version: 0 }),
+      (empty) => setTransactionMessageFeePayer(person, empty),
+      (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
+      (timed) => appendTransactionMessageInstructions(instructions, timed),
+    ),
+  )
+  const message = readMessage(getCompiledTransactionMessageEncoder().encode(compiled))
+  const described = describeTransaction(message)
+  const rpcUrl = drawn.connect.networks.find(({ id }) => id === 'sandbox')?.rpcUrl ?? ''
+  if (!described) throw new TypeError('These are known instructions.')
+  const effects = await readEffects({ rpcUrl, owner: person, message, transaction: '' })
+  const request = { kind: 'transaction', address: person, isKeyKept: true, ...described, effects } as const
+  await drawn.redraw(<ApprovalSheet pending={{ id: 1, request, waiting: 0, settle: () => undefined }} />)
+}
+
+const lifetime = { blockhash: blockhash('11111111111111111111111111111111'), lastValidBlockHeight: 1n }
+
+test.each(['modern', 'classic'] as const)('the approval of a new %s token shows them', async (standard) => {
+  const { instructions } = await planCreateToken(async () => 4_000_000n, {
+    draft: {
+      standard,
+      name,
+      symbol,
+      decimals: 6,
+      supply: 1_000_000n,
+      description: '',
+      website: null,
+      x: null,
+      receiver: null,
+      distribution: [],
+      extensions: [],
+      metadataUri: null,
+      mintAuthority: { mode: 'keep' },
+      freezeAuthority: { mode: 'keep' },
+      updateAuthority: { mode: 'keep' },
+    },
+    creator: person,
+    seed: 'seed',
+    uri: 'https://anvil.example/\u200b',
+    network: { id: 'sandbox', name: 'Sandbox' },
+  })
+  const steps = flattenInstructionPlan(instructions)
+  await drawApproval(steps.flatMap((step) => (step.kind === 'single' ? [step.instruction] : [])))
+
+  await expectShown(shownName)
+  await expectShown(shownSymbol)
+})
+
+test('the approval of what takes tokens shows them', async () => {
+  const account = await homeOf(token)
+  const burn = getBurnCheckedInstruction(
+    { account, mint: anvil, authority: person, amount: 2n, decimals: 2 },
+    { programAddress: token.program },
+  )
+  await drawApproval([burn], {
+    [account]: [holdingAccount(token, { amount: 5n }), holdingAccount(token, { amount: 3n })],
+    [anvil]: unchanged(mintAccount(tokenOf({ metadata }))),
+  })
 
   await expectShown(shownSymbol)
 })

@@ -1,5 +1,6 @@
 import type { Identity } from '@solsmith/wire'
 import { accountOf } from '../account/account.ts'
+import { noteReading } from '../account/noteReading.ts'
 import { createCache } from '../cache.ts'
 import { identityKey } from '../connection/forgetCaches.ts'
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
@@ -42,8 +43,7 @@ export async function fetchIdentity(
 }
 
 /** An API that has just registered a name may not know it yet: what is known stays. */
-async function note(connect: Connect, address: string, identity: Identity): Promise<Identity> {
-  const { noteReading } = await import('../account/noteReading.ts')
+function note(connect: Connect, address: string, identity: Identity): Identity {
   const { avatar, name } = identity
   const known = accountOf(connect.store.get(), activeNamespace(connect)).reading
   const kept = known?.caipAddress.endsWith(`:${address}`) ? known.profile?.name : null

@@ -1,5 +1,5 @@
 import { getBase64Decoder } from '@solana/kit'
-import type { Network, WalletChain } from '@solsmith/chain'
+import { type Network, showHidden, type WalletChain } from '@solsmith/chain'
 import { ConnectionError } from '../connection/errors.ts'
 import { askNetwork } from '../rpc/networkClient.ts'
 import { readPublicKey, readSignature, requireBytes, requireCount } from './answers.ts'
@@ -32,7 +32,8 @@ const readinesses: Readonly<Record<string, Readiness>> = {
  * One that does not sign sends by itself, over the network's own line.
  */
 export function createAdapterWallet(adapter: WalletAdapter, networks: readonly Network[]): Wallet {
-  const { name, icon } = adapter
+  const { icon } = adapter
+  const name = showHidden(adapter.name)
   // What wallet-adapter's own type leaves out: each method is checked before it is called.
   const ask = adapter as unknown as Asked
   const versions = readVersions(adapter)
@@ -63,7 +64,7 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
     signIn: () => refuse('signIn'),
   }
   return {
-    id: name,
+    id: adapter.name,
     name,
     icon,
     isGiven: true,

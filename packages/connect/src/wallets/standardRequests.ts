@@ -1,5 +1,5 @@
 import { address, isAddress } from '@solana/kit'
-import type { WalletChain } from '@solsmith/chain'
+import { showHidden, type WalletChain } from '@solsmith/chain'
 import type { WalletAccount } from '@wallet-standard/base'
 import { requireBytes, requireCount } from './answers.ts'
 import { toCommitment } from './commitment.ts'
@@ -8,13 +8,19 @@ import { requireVersion } from './requireVersion.ts'
 import type { Account, SendOptions, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 import { type Compatible, listVersions } from './walletStandard.ts'
 
+/** What of a wallet a request is made with: its name as it is shown. */
+type Asked = Pick<Compatible, 'name' | 'chains' | 'accounts' | 'features'>
+
 type Handlers = {
-  readonly [R in WalletRequest]: (standard: Compatible, input: WalletInput<R>) => Promise<WalletOutput<R>>
+  readonly [R in WalletRequest]: (standard: Asked, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
 /** Asks a Wallet Standard wallet for one thing, and refuses what is no answer. */
-export const askStandard = <R extends WalletRequest>(standard: Compatible, request: R, input: WalletInput<R>) =>
-  handlers[request](standard, input)
+export const askStandard = <R extends WalletRequest>(
+  { name, chains, accounts, features }: Compatible,
+  request: R,
+  input: WalletInput<R>,
+) => handlers[request]({ name: showHidden(name), chains, accounts, features }, input)
 
 const handlers: Handlers = {
   async signTransaction(standard, { account, chain, transaction, part }) {
@@ -105,7 +111,7 @@ const handlers: Handlers = {
 }
 
 function requireFeature<Feature extends keyof Compatible['features']>(
-  { name, features }: Compatible,
+  { name, features }: Asked,
   feature: Feature,
 ): NonNullable<Compatible['features'][Feature]> {
   const found = features[feature]
@@ -114,11 +120,7 @@ function requireFeature<Feature extends keyof Compatible['features']>(
 }
 
 /** The wallet's own account object, while it is connected and may do what is asked. */
-function requireAccount(
-  { name, accounts }: Compatible,
-  { address }: Account,
-  feature: `solana:${string}`,
-): WalletAccount {
+function requireAccount({ name, accounts }: Asked, { address }: Account, feature: `solana:${string}`): WalletAccount {
   if (accounts.length === 0) throw new WalletError('WalletNotConnectedError', { action: feature })
   const held = accounts.find((account) => account.address === address)
   if (!held) throw new WalletError('WalletDisconnectedError', { wallet: name })
@@ -127,7 +129,7 @@ function requireAccount(
 }
 
 /** The wallet knows the chain: another one would be signed for by mistake. */
-function requireChain({ chains }: Compatible, chain: WalletChain): void {
+function requireChain({ chains }: Pick<Compatible, 'chains'>, chain: WalletChain): void {
   if (!chains.includes(chain)) throw new WalletError('ChainIdError', { chain })
 }
 

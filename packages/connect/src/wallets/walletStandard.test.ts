@@ -1,13 +1,15 @@
 import { generateKeyPairSigner } from '@solana/kit'
+import { hasHidden } from '@solsmith/chain'
 import type { Wallet as StandardWallet } from '@wallet-standard/base'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { activeConnection } from '../createConnect.ts'
+import { isConnectError } from '../errors.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { sampleTransaction } from '../testing/sampleTransaction.ts'
 import { createToolkit } from '../testing/toolkit.ts'
 import { addWallets } from './addWallets.ts'
-import type { WalletRequest } from './wallet.ts'
+import type { WalletInput, WalletRequest } from './wallet.ts'
 import { createStandardWallet, isCompatible } from './walletStandard.ts'
 import { offer } from './watchWallets.ts'
 
@@ -236,4 +238,72 @@ test('which of how many a request is, only a wallet hears that asks for it; othe
 
   const standardKeys = ['account', 'chain', 'transaction']
   expect(heard).toEqual([standardKeys, part, standardKeys])
+})
+
+describe('a wallet whose name hides something', () => {
+  const name = 'An\u202evil\u200b'
+  const account = {
+    address: signer.address,
+    chains: ['solana:mainnet'],
+    features: ['signTransaction', 'signAndSendTransaction', 'signAndSendAllTransactions', 'signMessage', 'signIn'].map(
+      (feature) => `solana:${feature}`,
+    ),
+    label: 'Sav\u200bings',
+  }
+  const { chain, transaction } = request
+  const inputs = {
+    signTransaction: request,
+    signAllTransactions: { account: request.account, chain, transactions: [transaction, transaction] },
+    signAndSendTransaction: request,
+    signAndSendAllTransactions: { account: request.account, chain, transactions: [transaction] },
+    signMessage: { account: request.account, message: new Uint8Array([1]) },
+    signIn: { request: { domain: 'solsmith.example' } },
+  } satisfies { readonly [R in WalletRequest]: WalletInput<R> }
+  const answering = (answer: () => Promise<unknown>, versions: readonly unknown[] = ['legacy', 0]) =>
+    Object.fromEntries(
+      Object.keys(inputs).map((method) => [
+        `solana:${method}`,
+        { supportedTransactionVersions: versions, [method]: answer },
+      ]),
+    )
+  const ways: Readonly<Record<string, Parts>> = {
+    'gives no answer': { accounts: [account], features: answering(async () => []) },
+    'gives an empty one': {
+      accounts: [account],
+      features: answering(async () => [{ account: { address: '' }, status: 'rejected' }]),
+    },
+    'knows no version': { accounts: [account], features: answering(async () => [], []) },
+    'may not sign with its account': { accounts: [{ ...account, features: [] }] },
+    'shows another account': { accounts: [{ ...account, address: '1'.repeat(32) }] },
+  }
+
+  test.each(Object.entries(ways))('and that %s is named in errors without it', async (_, parts) => {
+    const wallet = adapt(standard({ ...parts, name }))
+
+    const failed = await Promise.all(
+      // Each request with an input of its own.
+      Object.entries(inputs).map(([method, input]) =>
+        wallet.request(method as WalletRequest, input as never).then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    )
+
+    const told = failed.flatMap((error) =>
+      isConnectError(error) ? [error.message, ...Object.values(error.context).map(String)] : [],
+    )
+    expect(told.join()).toContain('An\\u{202e}vil\\u{200b}')
+    expect(told.filter(hasHidden)).toEqual([])
+  })
+
+  test('and that has no account for this site is named without it', async () => {
+    await expect(adapt(standard({ name, accounts: [] })).connect({ isSilent: false })).rejects.toThrow(
+      'An\\u{202e}vil\\u{200b} returned no account.',
+    )
+  })
+
+  test('shows what its labels of accounts hide', () => {
+    expect(adapt(standard({ accounts: [account] })).accounts?.()).toMatchObject([{ label: 'Sav\\u{200b}ings' }])
+  })
 })

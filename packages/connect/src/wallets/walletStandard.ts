@@ -65,7 +65,8 @@ export function isCompatible(wallet: StandardWallet): wallet is Compatible {
 
 /** Gives a Wallet Standard wallet the toolkit's contract. How it signs is loaded when it is first asked to. */
 export function createStandardWallet(standard: Compatible): Wallet {
-  const { name, features } = standard
+  const { features } = standard
+  const name = showHidden(standard.name)
   let preferred: string | null = null
   const pick = (accounts: readonly WalletAccount[]) => {
     const own = accounts.filter(isOfSolana)
@@ -73,8 +74,8 @@ export function createStandardWallet(standard: Compatible): Wallet {
     return account ? { address: account.address } : null
   }
   return {
-    id: name,
-    name: showHidden(name),
+    id: standard.name,
+    name,
     icon: standard.icon,
     kind: 'announced',
     chains: standard.chains,
@@ -96,7 +97,10 @@ export function createStandardWallet(standard: Compatible): Wallet {
       features[StandardEvents].on('change', ({ accounts }) => {
         if (accounts) listener(pick(accounts))
       }),
-    accounts: () => standard.accounts.filter(isOfSolana),
+    accounts: () =>
+      standard.accounts
+        .filter(isOfSolana)
+        .map(({ address, label }) => ({ address, label: label === undefined ? undefined : showHidden(label) })),
     prefer: (address) => {
       preferred = address
     },
@@ -113,7 +117,7 @@ const requestsOf: Readonly<Record<string, readonly WalletRequest[]>> = {
 }
 
 /** A wallet that does not say is as old as the field: it knows the first version only. */
-export const listVersions = ({ features }: Compatible): readonly TransactionVersion[] =>
+export const listVersions = ({ features }: Pick<Compatible, 'features'>): readonly TransactionVersion[] =>
   (features[signTransaction] ?? features[signAndSend])?.supportedTransactionVersions?.filter(isVersion) ?? ['legacy']
 
 const isVersion = (version: unknown): version is TransactionVersion =>

@@ -57,6 +57,13 @@ test.each([
   expect(listed(fixture)).toEqual(names)
 })
 
+test('an adapter whose name hides something is named without it', async () => {
+  const { adapter } = await createAdapter({ name: 'O\u200bld' })
+  const fixture = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
+  watchAdapters(fixture.connect)
+  expect(listed(fixture)).toEqual(['O\\u{200b}ld announced'])
+})
+
 test('one that is found later is offered then, until no one watches', async () => {
   const { adapter, become, listeners } = await createAdapter({ readyState: 'NotDetected' })
   const fixture = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })

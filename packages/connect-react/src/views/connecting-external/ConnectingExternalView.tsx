@@ -1,3 +1,4 @@
+import { showHidden } from '@solsmith/chain'
 import { connectExternal } from '@solsmith/connect'
 import { useEffect, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -20,7 +21,7 @@ export function ConnectingExternalView() {
   const [failed, setFailed] = useState(0)
   const ask = () => void connectExternal(connect).then((end) => end === 'declined' && setFailed((count) => count + 1))
   useEffect(ask, [connect])
-  const name = wallet?.name ?? data.name ?? data.walletId ?? ''
+  const name = wallet?.name ?? data.name ?? showHidden(data.walletId ?? '')
   const hasFailed = failed > 0 && connection.status === 'disconnected'
   return (
     <Stack align="middle">
