@@ -2,6 +2,7 @@ import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openGallery } from '../scripts/gallery.ts'
 import { findBarriers } from './axe.ts'
+import { findClipped } from './clipped.ts'
 import type { Journey } from './fixtures.ts'
 import { readScenes } from './gallery.ts'
 import { test } from './visit.ts'
@@ -59,6 +60,19 @@ all(
   },
   240_000,
 )
+
+all('the largest amounts of a swap are read whole on a phone', async ({ page, url }) => {
+  for (const [width, lang] of [
+    [375, 'en'],
+    [320, 'de'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${url}?only= long&lang=${lang}`)
+    expect(await readScenes(page)).toHaveLength(2)
+
+    expect({ width, clipped: await findClipped(page) }).toEqual({ width, clipped: [] })
+  }
+})
 
 all('with forced colours every button can still be told from the page', async ({ page, url }) => {
   await page.emulateMedia({ forcedColors: 'active' })

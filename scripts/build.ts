@@ -71,7 +71,14 @@ function configure(language: Language, dist: string, group?: CodeSplittingGroup)
       outDir: dist,
       emptyOutDir: false,
       write: group !== undefined,
-      rolldownOptions: group ? { output: { codeSplitting: { groups: [group] } } } : {},
+      rolldownOptions: {
+        onLog(level, log, warn) {
+          // What is imported both ways is loaded at once: an import that looks lazy and is not.
+          if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new TypeError(log.message)
+          warn(level, log)
+        },
+        ...(group ? { output: { codeSplitting: { groups: [group] } } } : {}),
+      },
     },
   }
 }

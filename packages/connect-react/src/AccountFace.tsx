@@ -1,5 +1,5 @@
 import { roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
-import { inLanguage } from './amounts/inLanguage.ts'
+import { writeAmount } from './amounts/inLanguage.ts'
 import styles from './ConnectButton.module.css'
 import { useBalance } from './hooks/useBalance.ts'
 import { useConnection } from './hooks/useConnection.ts'
@@ -27,7 +27,7 @@ export function AccountFace() {
       </span>{' '}
       {lamports !== undefined && (
         <span className={styles.balance}>
-          {inLanguage(roundAmount(lamports, solDecimals, 3, 'down'), words.lang)} SOL
+          {writeAmount(roundAmount(lamports, solDecimals, 3, 'down'), words.lang)} SOL
         </span>
       )}
     </>

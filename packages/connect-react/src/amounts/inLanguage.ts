@@ -1,3 +1,12 @@
+import { groupThousands } from '@solsmith/chain'
+
+/**
+ * Writes a plain decimal text for a person: thousands apart, with the separators of a language.
+ *
+ * @example writeAmount('1234567.5', 'de') // '1.234.567,5'
+ */
+export const writeAmount = (plain: string, lang: string): string => inLanguage(groupThousands(plain), lang)
+
 /**
  * Writes an amount with the separators of a language; its digits stay as they are.
  *

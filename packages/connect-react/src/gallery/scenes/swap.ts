@@ -1,3 +1,4 @@
+import { formatAmount } from '@solsmith/chain'
 import {
   beginSwap,
   type Connect,
@@ -70,10 +71,31 @@ const withTransaction = (rest: NonNullable<Scene['answers']>): NonNullable<Scene
   }),
 })
 
+/** The largest amount that a token account holds, of a token with nine decimals and of one with none. */
+const most = 2n ** 64n - 1n
+const mostSol = formatAmount(most, sol.decimals)
+const whole = token('ZERO', 'No decimals', receiverAddress, 0)
+const longSwap: Partial<Scene> = {
+  prepare: ({ store }) => {
+    store.set(beginSwap(sol))
+    store.set(chooseSwapToken('to', whole))
+    store.set(updateSwap({ amountText: mostSol }))
+  },
+  answers: {
+    ...withTransaction(simulated),
+    '/v1/convert/tokens': () => ({ tokens: [sol, whole].map(({ logoUrl: _, ...one }) => one) }),
+    '/v1/convert/quotes': () => quote(most.toString()),
+    '/v1/convert/build-transaction': () => ({
+      tx: { ...built, solana: { transaction: swapTransaction, lastValidBlockHeight: '150', minOut: most.toString() } },
+    }),
+  },
+}
+
 export const swapScenes: readonly Scene[] = [
   scene('Swap', 'first'),
   scene('Swap', 'ready', { prepare: filled('2') }),
   scene('Swap', 'too much', { prepare: filled('7') }),
+  scene('Swap', 'long', longSwap),
   scene('Swap', 'no offer', {
     prepare: filled('2'),
     answers: { ...answers, '/v1/convert/quotes': () => ({ quotes: [] }) },
@@ -86,6 +108,7 @@ export const swapScenes: readonly Scene[] = [
   scene('SwapSelectToken', 'failed', { answers: { ...answers, '/v1/convert/tokens': 500 } }),
   scene('SwapSelectToken', 'empty', { steps: ({ swap }) => [`${swap.search}=zzz`] }),
   scene('SwapPreview', 'ready', { prepare: filled('2'), answers: withTransaction(simulated) }),
+  scene('SwapPreview', 'long', longSwap),
   scene('SwapPreview', 'loading', {
     prepare: filled('2'),
     answers: { ...answers, '/v1/convert/build-transaction': 'never' },

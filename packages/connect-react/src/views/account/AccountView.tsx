@@ -1,7 +1,7 @@
 import { explorerLink, formatAmount, roundAmount, solDecimals } from '@solsmith/chain'
 import { canSignForName, featuresOf, isSupportedBy, push, updateModal } from '@solsmith/connect'
 import { writeUsd } from '../../amounts/amountText.ts'
-import { inLanguage } from '../../amounts/inLanguage.ts'
+import { writeAmount } from '../../amounts/inLanguage.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -92,7 +92,7 @@ function Balance() {
       <p className={styles.balance}>
         {isError && balance !== null && (
           <>
-            {inLanguage(balance, lang)} <small>{balanceSymbol}</small>{' '}
+            {writeAmount(balance, lang)} <small>{balanceSymbol}</small>{' '}
           </>
         )}
         <span className={balance === null ? styles.unknown : styles.worth}>
@@ -102,7 +102,7 @@ function Balance() {
     )
   return (
     <p className={styles.balance}>
-      {inLanguage(roundAmount(lamports, solDecimals, 3, 'down'), lang)} <small>SOL</small>{' '}
+      {writeAmount(roundAmount(lamports, solDecimals, 3, 'down'), lang)} <small>SOL</small>{' '}
       {/* Room is kept for it, so that nothing moves when the price comes. */}
       <span className={styles.worth}>
         {priceUsd === null ? '\u2007' : writeUsd(priceUsd * Number(formatAmount(lamports, solDecimals)), lang)}

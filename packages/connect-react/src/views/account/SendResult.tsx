@@ -1,9 +1,10 @@
 import { explorerLink, shortenAddress } from '@solsmith/chain'
 import { push, type SendEnd, updateModal, updateSendEnd } from '@solsmith/connect'
-import { inLanguage } from '../../amounts/inLanguage.ts'
+import { writeAmount } from '../../amounts/inLanguage.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
+import { AmountText } from '../../parts/AmountText.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Side, Text } from '../../parts/Stack.tsx'
@@ -24,12 +25,14 @@ function Ended({ end }: { end: Exclude<SendEnd, { status: 'failed' }> }) {
   const network = useNetwork()
   const { amountText, symbol, receiverAddress, signature, status } = end
   const link = signature === null ? null : explorerLink(network, 'tx', signature)
-  const amount = `${inLanguage(amountText, host.lang)} ${symbol}`
+  const amount = `${writeAmount(amountText, host.lang)} ${symbol}`
   const text = (status === 'sent' ? words.sent : words.sendUnknown)(amount, shortenAddress(receiverAddress))
   return (
     <>
       <div role="status">
-        <Notice tone={status === 'sent' ? 'good' : 'warn'}>{text}</Notice>
+        <Notice tone={status === 'sent' ? 'good' : 'warn'}>
+          <AmountText>{text}</AmountText>
+        </Notice>
       </div>
       {status === 'unknown' && <Text size="small">{words.sendUnknownHint}</Text>}
       <Side>

@@ -17,6 +17,18 @@ describe('the review of a swap', () => {
     screen.getByText(words.swap.warning)
   })
 
+  test('the largest amounts are shown whole', async () => {
+    const { words } = await openScene('SwapPreview long')
+
+    const told = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
+    await expect.poll(() => told(words.swap.to)).toBe('18,446,744,073,709,551,615 ZERO')
+    expect(told(words.swap.from)).toBe('18,446,744,073.709551615 SOL')
+    expect(told(words.swap.least)).toBe('18,446,744,073,709,551,615 ZERO')
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain(
+      words.swap.swap('18,446,744,073.709551615', 'SOL'),
+    )
+  })
+
   test('while the swap is built, that is said', async () => {
     const { words } = await openScene('SwapPreview loading')
 

@@ -9,9 +9,10 @@ import {
   updateModal,
 } from '@solsmith/connect'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { inLanguage } from '../../amounts/inLanguage.ts'
+import { writeAmount } from '../../amounts/inLanguage.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
+import { AmountText } from '../../parts/AmountText.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Detail, Details } from '../../parts/Details.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -81,15 +82,21 @@ function ReviewedSwap({ prepared, least }: PreparedSwap) {
     <Stack>
       <Details>
         <Detail name={words.from} isFigure>
-          <b>{inLanguage(amountText, lang)}</b> {from.symbol}
+          <b>
+            <AmountText>{writeAmount(amountText, lang)}</AmountText>
+          </b>{' '}
+          {from.symbol}
         </Detail>
         {toText !== null && (
           <Detail name={words.to} isFigure>
-            <b>{inLanguage(toText, lang)}</b> {to.symbol}
+            <b>
+              <AmountText>{writeAmount(toText, lang)}</AmountText>
+            </b>{' '}
+            {to.symbol}
           </Detail>
         )}
         <Detail name={words.least} isFigure>
-          {inLanguage(formatToAmount(least, to.decimals), lang)} {to.symbol}
+          {`${writeAmount(formatToAmount(least, to.decimals), lang)} ${to.symbol}`}
         </Detail>
       </Details>
       <SwapDetails from={from} to={to} facts={facts} fee={prepared.simulation.feeLamports} />
@@ -100,7 +107,9 @@ function ReviewedSwap({ prepared, least }: PreparedSwap) {
           {words.cancel}
         </Button>
         <Button look="primary" isWide onClick={send}>
-          {words.swap(inLanguage(amountText, lang), from.symbol)}
+          <span>
+            <AmountText>{words.swap(writeAmount(amountText, lang), from.symbol)}</AmountText>
+          </span>
         </Button>
       </Side>
     </Stack>

@@ -16,6 +16,15 @@ describe('swap', () => {
     expect(viewOf(connect.store.get())).toBe('SwapPreview')
   })
 
+  test('the largest amounts are shown whole on both sides', async () => {
+    const { words } = await openScene('Swap long')
+
+    const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+    const [paid, received] = await Promise.all([field(words.swap.amount), field(words.swap.received)])
+    await expect.poll(() => received.value).toBe('18446744073709551615')
+    expect(paid.value).toBe('18446744073.709551615')
+  })
+
   test('another amount is quoted again, and text that is no amount is not taken', async () => {
     const asked: string[] = []
     const quotes: Answer = ({ url }) => {

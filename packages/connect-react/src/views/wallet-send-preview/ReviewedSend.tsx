@@ -2,9 +2,10 @@ import { solDecimals } from '@solsmith/chain'
 import { goBack, type PreparedSend, updateModal } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { writeCost, writeUsd } from '../../amounts/amountText.ts'
-import { inLanguage } from '../../amounts/inLanguage.ts'
+import { inLanguage, writeAmount } from '../../amounts/inLanguage.ts'
 import { worthOf } from '../../amounts/sendTokens.ts'
 import { useSendForm } from '../../hooks/useSendForm.ts'
+import { AmountText } from '../../parts/AmountText.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Detail, Details, Ledger } from '../../parts/Details.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -37,7 +38,10 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
       <Text size="small">{words.simulated}</Text>
       <Details>
         <Detail name={words.amount} isFigure>
-          <b>{inLanguage(amountText, host.lang)}</b> {token.symbol}
+          <b>
+            <AmountText>{writeAmount(amountText, host.lang)}</AmountText>
+          </b>{' '}
+          {token.symbol}
           {worth !== null && ` (${writeUsd(worth, host.lang)})`}
         </Detail>
         {receiverName !== null && <Detail name={words.name}>{receiverName}</Detail>}
@@ -60,7 +64,9 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
           {words.cancel}
         </Button>
         <Button look="primary" isWide onClick={() => void sendShown(connect, { shown: prepared, words: all, queries })}>
-          {words.send(inLanguage(amountText, host.lang), token.symbol)}
+          <span>
+            <AmountText>{words.send(writeAmount(amountText, host.lang), token.symbol)}</AmountText>
+          </span>
         </Button>
       </Side>
     </Stack>

@@ -1,5 +1,5 @@
-import { sendFormOf, viewOf } from '@solsmith/connect'
-import { screen, within } from '@testing-library/react'
+import { sendFormOf, updateSend, viewOf } from '@solsmith/connect'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, createGalleryWallet } from '../../gallery/scene.ts'
 import { receiverAddress, refused, simulated } from '../../gallery/scenes/accountAnswers.ts'
@@ -37,6 +37,17 @@ describe('the review of a send', () => {
     expect(screen.getByText(words.review.cost).nextElementSibling?.textContent).toContain('SOL')
     expect(screen.getByText(words.review.amount).nextElementSibling?.textContent).toContain('2.5 SOL')
     screen.getByText(words.review.warning)
+  })
+
+  test('a large amount is written with its thousands apart', async () => {
+    const { connect, words } = await openScene('WalletSendPreview ready')
+    act(() => connect.store.set(updateSend({ amountText: '18446744073.709551615' })))
+
+    const amount = await screen.findByText(words.review.amount)
+    await expect
+      .poll(() => screen.getAllByRole('button').at(-1)?.textContent)
+      .toBe(words.review.send('18,446,744,073.709551615', 'SOL'))
+    expect(amount.nextElementSibling?.textContent).toContain('18,446,744,073.709551615 SOL')
   })
 
   test('a send without a name has no line for one', async () => {
