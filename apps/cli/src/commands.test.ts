@@ -350,6 +350,33 @@ describe('SOL', () => {
     expect(said).toMatchObject({ status: 'received', receiver: stranger, balance: '500000000' })
   })
 
+  test('that the faucet’s transaction did not bring may be asked for again at once', async () => {
+    const signature = '5'.repeat(88)
+    const failed = {
+      slot: 3,
+      confirmationStatus: 'confirmed',
+      err: 'InvalidAccountIndex',
+      status: { Err: 'InvalidAccountIndex' },
+    }
+    const results: Readonly<Record<string, unknown>> = {
+      getGenesisHash: bench.localnet.genesisHash,
+      getEpochInfo: { absoluteSlot: 9, blockHeight: 9 },
+      requestAirdrop: signature,
+      getSignatureStatuses: { context: { slot: 9 }, value: [failed] },
+    }
+    const answer = ({ id, method }: { id: number; method: string }) => ({ jsonrpc: '2.0', id, result: results[method] })
+    await using api = await startApi(({ body }) => ({
+      body: Array.isArray(body) ? body.map(answer) : answer(body as Parameters<typeof answer>[0]),
+    }))
+
+    const { code, stderr } = await bench.run('airdrop', '1', stranger, '--rpc', api.url)
+
+    expect([code, stderr]).toEqual([
+      1,
+      `The faucet’s transaction failed, so no SOL arrives. Try again, or ask for less: ${signature}\n`,
+    ])
+  })
+
   test('is wrapped, listed, and comes back', async () => {
     expect((await bench.tell('wrap', '0.25')).said.status).toBe('sent')
     const { said } = await bench.tell('reclaim', '--list', '--only', 'wrapped-sol')

@@ -27,7 +27,9 @@ export type CliErrors = {
   EndUnknownError: { signature: string; lastBlock: bigint | null }
   /** Nothing answers at the address of the network; `url` is without what may be secret in it. */
   NetworkUnreachableError: { url: string }
-  /** The faucet took the request, and nothing arrived. */
+  /** The faucet's transaction failed on chain: nothing arrives. */
+  AirdropFailedError: { signature: string }
+  /** The faucet took the request, and nothing arrived in time; it still may. */
   AirdropUnconfirmedError: { signature: string }
   /** There is no nonce account where one was named. */
   NonceMissingError: { account: string }

@@ -27,7 +27,7 @@ export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBal
 export { balanceFailure, fetchCollectibles, fetchTokenBalances } from './balance/fetchTokenBalances.ts'
 export { forgetBalances } from './balance/forgetBalances.ts'
 export { namePair, type TokenName } from './balance/readTokenNames.ts'
-export { type HeldBalance, hexChainId, readWalletAsset, sumUsd } from './balance/tokenBalances.ts'
+export { type HeldBalance, hexChainId, readWalletAsset } from './balance/tokenBalances.ts'
 export { watchBalance } from './balance/watchBalance.ts'
 export { watchTokens } from './balance/watchTokens.ts'
 export { activeWallet } from './connection/activeWallet.ts'
@@ -104,7 +104,6 @@ export {
   isNetworkSupported,
   type NetworkRule,
   ruleOf,
-  sortRequested,
   updateNetworkRule,
 } from './networks/networkRules.ts'
 export { switchNamespace } from './networks/switchNamespace.ts'
@@ -255,9 +254,9 @@ export {
 } from './wallets/embedded/socialLogin.ts'
 export { confirmNewEmail, confirmPresentEmail, requestUpdate, updateEmail } from './wallets/embedded/updateEmail.ts'
 export { WalletError } from './wallets/errors.ts'
-export { fetchImage, forgetImages } from './wallets/fetchImage.ts'
-export { networkImage, walletImage } from './wallets/imagesOf.ts'
+export { fetchImage } from './wallets/fetchImage.ts'
 export { mergeWallets, type WalletEntry } from './wallets/mergeWallets.ts'
+export { networkImage } from './wallets/networkImage.ts'
 export { offerInjected } from './wallets/offerInjected.ts'
 export { prefetch, type WalletLists } from './wallets/prefetch.ts'
 export { type RecentWallet, readRecentWallets } from './wallets/recentWallets.ts'

@@ -1,5 +1,5 @@
 import { lamports } from '@solana/kit'
-import { confirmTransaction, createRpc, formatAmount, parseAmount, solDecimals } from '@solsmith/chain'
+import { canRebuild, confirmTransaction, createRpc, formatAmount, parseAmount, solDecimals } from '@solsmith/chain'
 import type { Command } from '../command.ts'
 import { lookAgain } from '../context.ts'
 import { CliError } from '../errors.ts'
@@ -22,7 +22,8 @@ export const airdrop: Command = {
     const balance = async () => (await rpc.getBalance(receiver, { commitment: 'confirmed' }).send()).value
     const signature = await rpc.requestAirdrop(receiver, lamports(amount), { commitment: 'confirmed' }).send()
     const end = await confirmTransaction(rpc, { signature, strategy: { kind: 'timeout' }, wait: lookAgain })
-    if (end.status !== 'processed' || end.error !== null) throw new CliError('AirdropUnconfirmedError', { signature })
+    if (canRebuild(end)) throw new CliError('AirdropFailedError', { signature })
+    if (end.status !== 'processed') throw new CliError('AirdropUnconfirmedError', { signature })
     const after = await balance()
     context.output.line(words.airdropped(formatAmount(amount, solDecimals), receiver, formatAmount(after, solDecimals)))
     context.output.json({ status: 'received', receiver, signature, balance: after })

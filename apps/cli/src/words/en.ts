@@ -25,8 +25,10 @@ export const errorMessages: Sentences<CliErrors> = {
     `No node knows whether ${signature} went through${lastBlock === null ? '' : `; it was valid until block ${lastBlock}`}. Check an explorer, then run "solsmith settle ${signature} landed" or "... not-landed". Until then, it is not sent again.`,
   NetworkUnreachableError: ({ url }) =>
     `Could not reach the network at ${url}. Check that it is running, or set another address with --rpc.`,
+  AirdropFailedError: ({ signature }) =>
+    `The faucet’s transaction failed, so no SOL arrives. Try again, or ask for less: ${signature}`,
   AirdropUnconfirmedError: ({ signature }) =>
-    `The faucet accepted the request, but no SOL has arrived yet. Check the balance, then try again: ${signature}`,
+    `The faucet accepted the request, but no SOL has arrived yet. It may still arrive: check ${signature} before you try again.`,
   NonceMissingError: ({ account }) => `There is no nonce account at ${account}. Create one with solsmith nonce.`,
   NotLandedError: ({ tries }) =>
     `The network did not include it in ${tries} tries. Nothing was charged. Try again, or use a higher priority.`,

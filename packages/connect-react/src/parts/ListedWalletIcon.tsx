@@ -18,7 +18,6 @@ export function ListedWalletIcon({
   const { connectorImages } = useConnect().options
   const own = useToolkitState(({ wallets }) => wallets.find(({ name }) => name === listed.name))?.icon
   const { data } = useImage('wallet', own ? null : listed.image_id)
-  return (
-    <WalletIcon wallet={{ name: listed.name, icon: connectorImages?.[listed.id] ?? own ?? data ?? '' }} size={size} />
-  )
+  const wallet = { name: listed.name, icon: own ?? data ?? '' }
+  return <WalletIcon wallet={wallet} image={connectorImages?.[listed.id]} size={size} />
 }

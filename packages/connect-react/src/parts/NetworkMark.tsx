@@ -1,20 +1,24 @@
 import type { Network } from '@solsmith/chain'
+import { useConnect } from '../hooks/useConnect.ts'
 import styles from './NetworkMark.module.css'
 
 /**
- * What tells networks apart at a glance: real money has the coin's own mark, the others a letter with an edge of their own.
- * Renders a `<span>` that says nothing: the name is beside it.
+ * What tells networks apart at a glance: the host's picture, or the coin's own mark for real money and a letter with an edge of
+ * its own for the others. Renders a `<span>` that says nothing: the name is beside it.
  */
 export function NetworkMark({ network, size }: { network: Network; size: 'small' | 'medium' }) {
+  const image = useConnect().options.chainImages?.[network.caip2]
+  const isBars = network.money === 'real' && !image
   return (
     <span
       className={styles.mark}
       data-money={network.money}
       data-size={size}
-      data-letter={network.money === 'real' ? undefined : network.name.slice(0, 1)}
+      data-letter={isBars || image ? undefined : network.name.slice(0, 1)}
       aria-hidden="true"
     >
-      {network.money === 'real' && <SolBars />}
+      {image && <img src={image} alt="" />}
+      {isBars && <SolBars />}
     </span>
   )
 }

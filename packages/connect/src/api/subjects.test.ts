@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readAccount } from '../account/readAccount.ts'
 import { balanceFailure, fetchCollectibles, fetchTokenBalances } from '../balance/fetchTokenBalances.ts'
 import { forgetBalances } from '../balance/forgetBalances.ts'
-import { hexChainId, readWalletAsset, sumUsd } from '../balance/tokenBalances.ts'
+import { hexChainId, readWalletAsset } from '../balance/tokenBalances.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
@@ -247,7 +247,6 @@ describe('balances', () => {
     expect(read('0xff', 'ERC20', 0).quantity.numeric).toBe('255')
     expect(read('nonsense', 'ERC20').quantity.numeric).toBe('0')
     expect([hexChainId('eip155:137'), hexChainId('solana:5eykt')]).toEqual(['0x89', '0x0'])
-    expect(sumUsd([token('9'), token('6')])).toBe(6)
   })
 })
 

@@ -47,7 +47,3 @@ export function hexChainId(caip2: string): string {
   const number = Number(caip2.slice(caip2.indexOf(':') + 1))
   return Number.isSafeInteger(number) && number >= 0 ? `0x${number.toString(16)}` : '0x0'
 }
-
-/** What everything is worth, in dollars. */
-export const sumUsd = (balances: readonly TokenBalance[]): number =>
-  balances.reduce((sum, { value = 0 }) => sum + value, 0)

@@ -35,12 +35,6 @@ export const isNetworkSupported = ({ requested }: NetworkRule, caip2: string): b
 export const isNetworkApproved = ({ approved, supportsAllNetworks }: NetworkRule, caip2: string): boolean =>
   supportsAllNetworks || approved?.includes(caip2) === true
 
-/** The requested networks, those that the wallet allowed first. */
-export function sortRequested({ requested, approved }: NetworkRule): readonly string[] {
-  const isFirst = (caip2: string) => approved?.includes(caip2) === true
-  return [...requested.filter(isFirst), ...requested.filter((caip2) => !isFirst(caip2))]
-}
-
 export type UnsupportedInput = {
   readonly isSupported: boolean
   readonly enableNetworkSwitch: boolean

@@ -5,14 +5,7 @@ import { activeNetwork, networkKey } from '../createConnect.ts'
 import { sendFormOf, updateSend } from '../send/sendForm.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
-import {
-  isNetworkApproved,
-  isNetworkSupported,
-  mustLeaveNetwork,
-  ruleOf,
-  sortRequested,
-  updateNetworkRule,
-} from './networkRules.ts'
+import { isNetworkApproved, isNetworkSupported, mustLeaveNetwork, ruleOf, updateNetworkRule } from './networkRules.ts'
 import { resetRule } from './resetRule.ts'
 import { switchNamespace } from './switchNamespace.ts'
 import { switchNetwork } from './switchNetwork.ts'
@@ -79,12 +72,6 @@ test('C38, C120: without a list every network is supported; with one, those on i
   expect(isNetworkApproved({ ...rule, supportsAllNetworks: false, approved: ['solana:x'] }, 'solana:x')).toBe(true)
   expect(isNetworkApproved({ ...rule, supportsAllNetworks: false, approved: ['solana:y'] }, 'solana:x')).toBe(false)
   expect(isNetworkApproved({ ...rule, supportsAllNetworks: false }, 'solana:x')).toBe(false)
-})
-
-test('approved networks come first, each group in the order in which it was asked for', () => {
-  const requested = ['a:1', 'a:2', 'a:3', 'a:4']
-  const rule = { requested, approved: ['a:4', 'a:2'], supportsAllNetworks: false, smartAccounts: [] }
-  expect(sortRequested(rule)).toEqual(['a:2', 'a:4', 'a:1', 'a:3'])
 })
 
 test('C36: three conditions, and each of them can let a person through', () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openModal } from '../modal/openModal.ts'
 import { createToolkit } from '../testing/toolkit.ts'
-import { fetchImage, forgetImages } from './fetchImage.ts'
-import { networkImage, walletImage } from './imagesOf.ts'
+import { fetchImage } from './fetchImage.ts'
+import { networkImage } from './networkImage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -62,15 +62,13 @@ test('where no one answers, the placeholder stays; the next time someone may', a
   expect(await fetchImage(connect, 'wallet', 'a')).toMatch(/^blob:/)
 })
 
-test('what is forgotten gives its memory back; so does the oldest of very many', async () => {
+test('the oldest of very many gives its memory back', async () => {
   serveImages()
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   const { connect } = await createToolkit({ options })
   const first = await fetchImage(connect, 'wallet', '0')
   for (let n = 1; n <= 200; n++) await fetchImage(connect, 'wallet', String(n))
   await expect.poll(() => revoked.mock.calls).toEqual([[first]])
-  forgetImages(connect)
-  await expect.poll(() => revoked.mock.calls.length).toBe(201)
 })
 
 test('C116: without a list nothing is asked, and nothing before someone wants a picture', async () => {
@@ -82,16 +80,6 @@ test('C116: without a list nothing is asked, and nothing before someone wants a 
   expect(asked.filter((url) => url.includes('Image'))).toEqual([])
   void openModal(connect)
   expect(asked.filter((url) => url.includes('Image'))).toEqual([])
-})
-
-test('a wallet shows what the host says, then what it brings itself, then what the list has', async () => {
-  serveImages()
-  const { connect } = await createToolkit({ options: { ...options, connectorImages: { a: '/a.svg' } } })
-  const own = 'data:image/png;base64,x'
-  expect(await walletImage(connect, { id: 'a', icon: own })).toBe('/a.svg')
-  expect(await walletImage(connect, { id: 'b', icon: own, image_id: 'i' })).toBe(own)
-  expect(await walletImage(connect, { id: 'b', icon: '', image_id: 'i' })).toMatch(/^blob:/)
-  expect(await walletImage(connect, { id: 'b' })).toBeNull()
 })
 
 test('a network shows what the host says, then the list\u2019s picture of its kind', async () => {

@@ -42,12 +42,6 @@ export async function fetchImage(connect: Connect, kind: ImageKind, id: string):
   return image
 }
 
-/** Gives back the memory of all pictures: what is shown now stays until it is drawn again. */
-export function forgetImages(connect: Connect): void {
-  const images = kept.get(connect) ?? new Map<string, Promise<string | null>>()
-  for (const key of [...images.keys()]) drop(images, key)
-}
-
 function drop(images: Map<string, Promise<string | null>>, key: string): void {
   void images.get(key)?.then((url) => url && URL.revokeObjectURL(url))
   images.delete(key)

@@ -12,6 +12,18 @@ test('four wallets are offered, each with its own page', async () => {
   )
 })
 
+test('a wallet has the picture that the host gives it, at any address', async () => {
+  await openScene('GetWallet ready', ({ options }) => ({
+    options: { ...options, connectorImages: { a: '/a.svg' } },
+    answers: {
+      '/getWallets': () => ({ data: [{ id: 'a', name: 'A', homepage: 'https://a.example' }], count: 1 }),
+    },
+  }))
+
+  const link = await screen.findByRole('link')
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('/a.svg')
+})
+
 test('all wallets are one step away', async () => {
   const { connect, user, words } = await openScene('GetWallet ready')
 

@@ -1,3 +1,4 @@
+import { createNetworks } from '@solsmith/chain'
 import { activeNetwork, modalOf, viewOf } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -16,6 +17,16 @@ describe('the choice of a network', () => {
       expect(rows[index]?.textContent).toContain(words.networks.money[money])
     }
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', ...rows.slice(1).map(() => null)])
+  })
+
+  test('a network has the picture that the host gives it, at any address', async () => {
+    const [mainnet] = createNetworks(() => '', null)
+    const { words } = await openScene('Networks ready', ({ options }) => ({
+      options: { ...options, chainImages: { [mainnet?.caip2 ?? '']: '/mainnet.svg' } },
+    }))
+
+    const list = await screen.findByRole('list', { name: words.networks.list })
+    expect([...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/mainnet.svg'])
   })
 
   test('choosing another one shows that it is being changed', async () => {
