@@ -72,6 +72,7 @@ const runs: readonly {
     file: 'apps/server/src/openapi/routes.fuzz.test.ts',
     env: { API_REQUESTS: '100000' },
   },
+  { name: 'hostile names', file: 'apps/server/src/share/hostileNames.test.ts', env: { HOSTILE_NAMES: '10000' } },
   { name: 'abuse of a public instance', file: 'scripts/abuse.test.ts', env: { ABUSE: '3' } },
   {
     name: 'controls that are used before the app has come',

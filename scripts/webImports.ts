@@ -16,6 +16,7 @@ export const shared = [
   ['logo-check', 'the check of a logo before and after a token is made'],
   ['token-reading', 'a token as it is read: queries, its name, its image, its line'],
   ['instance', 'what this instance reaches, and who runs it'],
+  ['share', 'what one needs to show a token or a proof to others'],
   ['live-numbers', 'figures from the chain in the texts of Learn and the FAQ'],
   ['receipts', 'what an action did, to read and to save'],
   ['review', 'the one drawing of a plan: cost, changes, signing, progress, result'],

@@ -59,6 +59,9 @@ import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
 import { serve } from './serve.ts'
 import { serveSessions } from './sessions/serveSessions.ts'
+import { createCards } from './share/createCards.ts'
+import { createPageHeads } from './share/createPageHeads.ts'
+import { serveCards } from './share/serveCards.ts'
 import { serveSignIn } from './sign-in/serveSignIn.ts'
 import { serveSwap } from './swap/serveSwap.ts'
 import { readToolkit } from './toolkit/readToolkit.ts'
@@ -180,6 +183,9 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   serveDirectory(app, { ...deps, chains: projects.chains, mintNames, blocks })
   const prices = openPrices(deps, mintNames)
   app.addHook('onClose', () => prices.close())
+  const cards = createCards({ ...deps, blocks, images, prices })
+  app.addHook('onClose', () => cards.close())
+  serveCards(app, { ...deps, cards, chains: projects.chains, buckets: files.buckets })
   const onramp = createOnramp({
     database: deps.database,
     chains: projects.chains,
@@ -237,7 +243,8 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     if (!(await deps.media.isWritable())) throw new ServerError('MediaStorageError', { code: 'EACCES' })
     return reply.send({ status: 'ok', database: deps.database.status })
   })
-  const pages = createPages(deps)
+  const heads = createPageHeads({ ...deps, cards, chains: projects.chains })
+  const pages = createPages({ ...deps, heads })
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(await pages.listPages()))
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(pages.allowRobots()))
   app.get('/*', (request, reply) => sendWeb(deps, pages, request, reply))

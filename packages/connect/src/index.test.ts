@@ -152,6 +152,7 @@ test('what this package gives to others changes only on purpose', () => {
       "nativeTokenAddress",
       "networkClick",
       "networkImage",
+      "networkKey",
       "networkRows",
       "noteMeans",
       "noteReading",

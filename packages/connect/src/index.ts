@@ -43,6 +43,7 @@ export {
   type Connect,
   type ConnectOptions,
   createConnect,
+  networkKey,
 } from './createConnect.ts'
 export { type Device, readDevice, thisDevice } from './device.ts'
 export { ConnectError, type ConnectErrors, isConnectError } from './errors.ts'

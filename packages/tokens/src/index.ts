@@ -64,6 +64,7 @@ export {
 export {
   checkLookAlike,
   describeLookAlike,
+  findImitated,
   type KnownToken,
   type KnownTokens,
   type LookAlike,

@@ -69,7 +69,7 @@ export function createImageCache(folder: string, limitBytes: number): ImageCache
   }
 }
 
-const toFile = (name: string) => `${createHash('sha256').update(name).digest('hex')}.webp`
+const toFile = (name: string) => createHash('sha256').update(name).digest('hex')
 
 async function list(folder: string): Promise<Map<string, Kept>> {
   const names = await readdir(folder).catch(() => [])

@@ -2,8 +2,6 @@
  * The worker that decodes images of strangers and draws them again, smaller: what is hidden in a file does not come through.
  * It holds nothing but the codecs, and is ended when it takes too long or fails.
  */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js'
 import decodePng, { init as initPng } from '@jsquash/png/decode.js'
@@ -11,31 +9,16 @@ import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as initEncoder } from '@jsquash/webp/encode.js'
 import type { ImageType } from '@solsmith/wire'
 import { GifReader } from 'omggif'
+import { compile, provideImageData } from './pixels.ts'
 
 export type RedrawRequest = { readonly bytes: Uint8Array; readonly type: ImageType }
 /** A WebP image, or null for what is no image after all. */
-export type RedrawAnswer = { readonly bytes: Uint8Array | null }
+export type RedrawAnswer = Uint8Array | null
 
 /** As large as a wallet shows a token or an NFT on a dense screen. */
 const sideLimit = 256
 /** As many as are held in memory at once, at four bytes each. */
 const pixelLimit = 16_000_000
-
-/** What browsers have and the codecs expect. */
-class Pixels {
-  readonly colorSpace = 'srgb'
-  readonly data: Uint8ClampedArray
-  readonly width: number
-  readonly height: number
-  constructor(data: Uint8ClampedArray, width: number, height: number) {
-    this.data = data
-    this.width = width
-    this.height = height
-  }
-}
-
-const require = createRequire(import.meta.url)
-const compile = async (path: string) => WebAssembly.compile(await readFile(require.resolve(path)))
 
 const decoders: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) => Promise<ImageData> } = {
   async 'image/png'(bytes) {
@@ -122,12 +105,11 @@ function shrink({ data, width, height }: ImageData): ImageData {
   return new ImageData(small, newWidth, newHeight)
 }
 
-// Only the parts that the codecs use.
-globalThis.ImageData = Pixels as unknown as typeof ImageData
+provideImageData()
 
 parentPort?.on('message', (request: RedrawRequest) => {
   void redraw(request).then(
-    (bytes) => parentPort?.postMessage({ bytes } satisfies RedrawAnswer),
-    () => parentPort?.postMessage({ bytes: null } satisfies RedrawAnswer),
+    (bytes) => parentPort?.postMessage(bytes satisfies RedrawAnswer),
+    () => parentPort?.postMessage(null satisfies RedrawAnswer),
   )
 })

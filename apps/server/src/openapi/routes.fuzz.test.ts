@@ -171,6 +171,7 @@ test(`${requests} requests, each made from the description of its call: no mista
       if (answer.statusCode >= 500) expect.fail(`${answer.statusCode} ${answer.body}`)
       expect(performance.now() - started).toBeLessThan(slowMs)
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      if (answer.headers['content-type'] === 'image/png') return void expectPicture(answer.headers)
       expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.body).not.toMatch(/\bat .*\.(ts|js):\d+/)
@@ -184,6 +185,13 @@ test(`${requests} requests, each made from the description of its call: no mista
   for (const call of ['get /v1/account/{address}/balance', 'get /v1/convert/quotes'])
     expect(done.get(call) ?? 0, call).toBeGreaterThan(0)
 }, 3_600_000)
+
+/** Anyone may show it, and nothing in it runs. */
+const expectPicture = (headers: Readonly<Record<string, unknown>>) =>
+  expect(headers).toMatchObject({
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+  })
 
 function expectError(value: unknown): void {
   if (apiErrorBody.safeParse(value).success) return

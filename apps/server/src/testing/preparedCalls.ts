@@ -93,6 +93,8 @@ const money: Schema = { type: 'object', properties: { value: text, currency: tex
 /** Calls that no page makes by itself, and that the description leaves out. */
 export const hiddenCalls: readonly Call[] = [
   { path: '/images/mint/{chainId}/{mint}', method: 'get', operation: operation('image', ['chainId', 'mint']) },
+  { path: '/images/card/token/{chainId}/{mint}', method: 'get', operation: operation('card', ['chainId', 'mint']) },
+  { path: '/images/card/proof/{chainId}/{pool}', method: 'get', operation: operation('proof', ['chainId', 'pool']) },
   { path: '/images/url/{mark}/{picture}', method: 'get', operation: operation('picture', ['mark', 'picture']) },
   {
     path: '/webhooks/onramp/{provider}',

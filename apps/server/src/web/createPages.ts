@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { policyOf } from '../headers.ts'
+import type { PageHeads } from '../share/createPageHeads.ts'
 import { findPage, pagePaths } from './findPage.ts'
 import { type Language, readLanguage } from './readLanguage.ts'
+import { writeHead } from './writeHead.ts'
 
 /** Stands in built pages for the address of the instance, which a build does not know. */
 const publicUrlMark = '%PUBLIC_URL%'
@@ -25,7 +27,8 @@ export function createPages({
   publicUrl,
   walletConnect,
   toolkitOff,
-}: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect' | 'toolkitOff'>) {
+  heads,
+}: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect' | 'toolkitOff'> & { readonly heads: PageHeads }) {
   const kept = new Map<string, Kept>()
 
   /** Null for a page that is not built. */
@@ -39,7 +42,7 @@ export function createPages({
     const identity = Buffer.from(html)
     const page = {
       mtimeMs: found.mtimeMs,
-      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      etag: hashPage(identity),
       styleHash: hashStyles(html),
       bodies: { identity, gzip: await promisify(gzip)(identity), br: await promisify(brotliCompress)(identity) },
     }
@@ -55,6 +58,9 @@ export function createPages({
       const language = readLanguage(request.headers)
       const page = (await read(language, name)) ?? (await read(language, 'app'))
       if (!page) return null
+      const head = await heads.read({ path, search, language, ip: request.ip })
+      const own = head && Buffer.from(writeHead(page.bodies.identity.toString(), head))
+      const etag = own ? hashPage(own) : page.etag
       // On other devices no wallet app answers, and a page has no business with their ports.
       const opensApps = !toolkitOff.includes('mobile') && /android/i.test(request.headers['user-agent'] ?? '')
       reply.code(status).headers({
@@ -67,12 +73,13 @@ export function createPages({
         }),
         'content-type': 'text/html; charset=utf-8',
         vary: 'accept-encoding, accept-language, cookie, user-agent',
-        etag: page.etag,
+        etag,
       })
-      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       const accepted = request.headers['accept-encoding'] ?? ''
       const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one))
       if (encoding) reply.header('content-encoding', encoding)
+      if (own) return reply.send(encoding ? await compressNow[encoding](own) : own)
       return reply.send(page.bodies[encoding ?? 'identity'])
     },
 
@@ -93,6 +100,14 @@ ${places.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
     allowRobots: () =>
       `User-agent: *\nDisallow: /api/\nDisallow: /rpc/\nDisallow: /callback\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   }
+}
+
+const hashPage = (html: Buffer) => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+
+/** A page of its own for each token is made while someone waits: quickly rather than as small as can be. */
+const compressNow = {
+  gzip: (html: Buffer) => promisify(gzip)(html, { level: 4 }),
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 }
 
 /** Of the styles that stand in a page, as its policy names them (CSP level 3, 6.7.3.3). */

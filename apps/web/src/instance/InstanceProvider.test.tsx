@@ -1,4 +1,4 @@
-import { activeNetwork } from '@solsmith/connect'
+import { activeNetwork, networkKey } from '@solsmith/connect'
 import { useConnect, useNetworks } from '@solsmith/connect-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -72,6 +72,17 @@ test.each([
   draw(() => Response.json(answer))
 
   await expect.poll(said).toBe(`ready ${first} mainnet,devnet,sandbox`)
+})
+
+test('a link begins on the network that it names, and changes no choice', async () => {
+  history.replaceState(null, '', '/?token=x&network=devnet')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  localStorage.setItem(networkKey, 'sandbox')
+
+  draw(() => Response.json(config))
+
+  await expect.poll(said).toBe('ready devnet mainnet,devnet,sandbox')
+  expect(localStorage.getItem(networkKey)).toBe('sandbox')
 })
 
 test('an answer of another shape is none, and can be asked for again', async () => {

@@ -5,6 +5,7 @@ import { type Config, WireError } from '@solsmith/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Instance, InstanceContext } from './instanceContext.ts'
+import { createLinkStorage } from './linkStorage.ts'
 import { firstNetworkId, isReachable } from './networkChoice.ts'
 import { readConfig } from './readConfig.ts'
 
@@ -40,9 +41,10 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   const explorer = config?.networks.sandbox?.explorerUrl ?? null
   const first = config ? firstNetworkId(config) : null
   const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
+  const [storage] = useState(() => createLinkStorage(location.search))
   const connect = useMemo(
-    () => openToolkit({ sandbox, explorer, first, reachable }),
-    [sandbox, explorer, first, reachable],
+    () => openToolkit({ sandbox, explorer, first, reachable, storage }),
+    [sandbox, explorer, first, reachable, storage],
   )
   return (
     <InstanceContext value={readInstance(config, error, () => void refetch())}>
@@ -77,9 +79,10 @@ type Known = {
   readonly first: NetworkId | null
   /** Ids of the public networks that this instance reaches, with commas between. */
   readonly reachable: string | undefined
+  readonly storage: Storage
 }
 
-function openToolkit({ sandbox, explorer, first, reachable }: Known): Connect {
+function openToolkit({ sandbox, explorer, first, reachable, storage }: Known): Connect {
   // An absolute address, because the toolkit derives the one for WebSockets from it.
   const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer)
   // The list always starts with mainnet.
@@ -91,5 +94,5 @@ function openToolkit({ sandbox, explorer, first, reachable }: Known): Connect {
     .filter(({ id }) => id === 'sandbox' || reachable?.split(',').includes(id))
     .map(({ caip2 }) => caip2)
   const rules = { solana: { requested, approved: null, supportsAllNetworks: true, smartAccounts: [] } }
-  return createConnect({ networks, initialNetworkId: first, rules, loadOptions })
+  return createConnect({ networks, initialNetworkId: first, rules, loadOptions, storage })
 }

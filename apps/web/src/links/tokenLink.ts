@@ -21,4 +21,7 @@ export type Tool = (typeof tools)[number]
 export const tokenLink = (mint: string, action?: TokenAction): string =>
   `/?token=${mint}${action ? `&do=${action}` : ''}`
 
+/** The page of a token with what is needed to share it open. */
+export const shareTokenLink = (mint: string): string => `${tokenLink(mint)}&share`
+
 export const toolLink = (tool: Tool, mint?: string): string => `/?tool=${tool}${mint ? `&mint=${mint}` : ''}`

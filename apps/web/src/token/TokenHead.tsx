@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
 import { linkNames, metadataFileQuery, useTokenImage } from '#token-reading/metadataFile.ts'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
@@ -22,7 +23,7 @@ import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
 /** The mark, the names, the address that is the token, and what a buyer checks first. */
-export function TokenHead({ token }: { token: Token }) {
+export function TokenHead({ token, actions }: { token: Token; actions?: ReactNode }) {
   const words = useWords({ en })
   const network = useNetwork()
   const imageUrl = useTokenImage(token)
@@ -74,14 +75,15 @@ export function TokenHead({ token }: { token: Token }) {
         </div>
         <About token={token} />
       </div>
-      {link && (
-        <div className={styles.headActions}>
+      <div className={styles.headActions}>
+        {actions}
+        {link && (
           <ButtonLink href={link} target="_blank" rel="noreferrer">
             <Icon of={ExternalLink} size="small" />
             {words.explorer}
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
     </header>
   )
 }

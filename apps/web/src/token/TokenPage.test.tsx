@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { shareTokenLink, tokenLink, toolLink } from '#links/tokenLink.ts'
 import { en as scoreWords } from '#score/words/en.ts'
+import { en as shareWords } from '#share/words/en.ts'
 import { answerNode, failAtFirst } from '../testing/answerNode.ts'
 import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
 import {
@@ -236,4 +237,17 @@ test('a token whose file another site keeps has the picture that the server has 
 
   await draw({ answers: { ...read, '/images/mint': () => ({}) } })
   await expect.poll(picture).toBe(`/images/mint/solana:${'a'.repeat(32)}/${anvil}`)
+})
+
+test('what is needed to share a token opens on its page, and with a link from where it was made', async () => {
+  const { user, unmount } = await draw()
+  await user.click(await screen.findByRole('button', { name: shareWords.share }))
+
+  expect(await screen.findByRole('heading', { name: shareWords.title.token })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: shareWords.share, expanded: true }))
+  expect(screen.queryByRole('heading', { name: shareWords.title.token })).toBeNull()
+  unmount()
+
+  await draw({ url: shareTokenLink(anvil) })
+  expect(await screen.findByRole('heading', { name: shareWords.title.token })).toBeTruthy()
 })

@@ -4,7 +4,9 @@ import { fetchHolders, type Token } from '@solsmith/tokens'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { toolLink } from '#links/tokenLink.ts'
+import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { ShareButton } from '#share/ShareButton.tsx'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Link } from '#ui/Link.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -27,20 +29,33 @@ const MarketHead = lazy(() => loadMarket().then((module) => ({ default: module.M
 const MarketMain = lazy(() => loadMarket().then((module) => ({ default: module.MarketMain })))
 const MarketTrade = lazy(() => loadMarket().then((module) => ({ default: module.MarketTrade })))
 
+const SharePanel = lazy(() => import('#share/SharePanel.tsx').then((module) => ({ default: module.SharePanel })))
+
 const tabs = ['authorities', 'metadata', 'supply', 'holders', 'history'] as const
 
 /** What a token is, who has power over it, and what can be done. */
 export function TokenView({ token }: { token: Token }) {
-  const words = useWords({ en }).tabs
+  const words = useWords({ en })
   const network = useNetwork()
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'authorities'
   // Everyone's accounts of a large token are much to read: on real networks someone has to ask for it.
   const [wantsHolders, setWantsHolders] = useState(network.money === 'none')
   const holders = useQuery(holdersQuery(network, token, wantsHolders))
+  const [isSharing, setSharing] = useState(search.has('share'))
   return (
     <div className={styles.page}>
-      <TokenHead token={token} />
+      <TokenHead token={token} actions={<ShareButton isOpen={isSharing} onToggle={() => setSharing(!isSharing)} />} />
+      {isSharing && (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <SharePanel
+            kind="token"
+            address={token.address}
+            path={tokenLink(token.address)}
+            name={postName(token) ?? words.unnamed}
+          />
+        </Suspense>
+      )}
       <div className={styles.marketHead}>
         <Suspense>
           <MarketHead token={token} />
@@ -54,11 +69,11 @@ export function TokenView({ token }: { token: Token }) {
           </Suspense>
           <div className={styles.tabs}>
             <Tabs
-              label={words.label}
-              tabs={tabs.map((value) => ({ value, label: words[value] }))}
+              label={words.tabs.label}
+              tabs={tabs.map((value) => ({ value, label: words.tabs[value] }))}
               value={tab}
               onChange={(name) => setSearch({ token: token.address, tab: name }, { replace: true })}
-              links={<Link href={toolLink('send', token.address)}>{words.send}</Link>}
+              links={<Link href={toolLink('send', token.address)}>{words.tabs.send}</Link>}
             >
               <div className={styles.stack}>
                 {tab === 'authorities' && <AuthoritiesPanel token={token} />}
@@ -91,6 +106,12 @@ export function TokenView({ token }: { token: Token }) {
       </div>
     </div>
   )
+}
+
+/** A name and, where they differ, its symbol. */
+function postName(token: Token): string | null {
+  const [name, symbol] = [nameOf(token), symbolOf(token)]
+  return name && symbol && name !== symbol ? `${name} (${symbol})` : name
 }
 
 /** Everyone who holds a token now. */

@@ -7,7 +7,7 @@ import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { createPoolLink } from '#links/poolLink.ts'
-import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { shareTokenLink, tokenLink, toolLink } from '#links/tokenLink.ts'
 import { LogoCheck } from '#logo-check/LogoCheck.tsx'
 import { readNext } from '#pool-parts/after.ts'
 import { fetchReceipts, receiptLink } from '#receipts/receipts.ts'
@@ -230,6 +230,7 @@ function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
           {words.next.manage(symbol)}
         </ButtonLink>
         {!launch && <ButtonLink href={createPoolLink(mint)}>{words.next.pool}</ButtonLink>}
+        <ButtonLink href={shareTokenLink(mint)}>{words.next.share}</ButtonLink>
         <ButtonLink href={toolLink('send', mint)}>{words.next.send}</ButtonLink>
         <ButtonLink variant="quiet" href="/create-token">
           {words.another}

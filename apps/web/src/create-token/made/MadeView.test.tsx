@@ -3,7 +3,7 @@ import type { MintExtension } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPoolLink } from '#links/poolLink.ts'
-import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { shareTokenLink, tokenLink, toolLink } from '#links/tokenLink.ts'
 import { receiptLink } from '#receipts/receipts.ts'
 import { en as facts } from '#review/words/facts.en.ts'
 import { answerNode, failAtFirst } from '../../testing/answerNode.ts'
@@ -107,6 +107,7 @@ test('from a token one goes on to what comes next', async () => {
   expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     tokenLink(anvil),
     createPoolLink(anvil),
+    shareTokenLink(anvil),
     toolLink('send', anvil),
     '/create-token',
   ])

@@ -201,6 +201,7 @@ export const de: typeof en = {
       manage: (symbol) => `${symbol || 'Den Token'} verwalten`,
       send: 'An viele senden',
       pool: 'Pool hinzufügen',
+      share: 'Teilen',
     },
     facts: 'Token-Details',
     extension: 'Erweiterung',

@@ -190,6 +190,7 @@ export const en = {
       manage: (symbol: string) => `Manage ${symbol || 'the token'}`,
       send: 'Send to many',
       pool: 'Add a pool',
+      share: 'Share',
     },
     facts: 'Token details',
     extension: 'Extension',

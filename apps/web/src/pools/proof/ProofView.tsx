@@ -1,13 +1,16 @@
 import { explorerLink, shortenAddress, showHidden, wrappedSolMint, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Proof, Side } from '@solsmith/tokens'
-import { poolLink } from '#links/poolLink.ts'
+import { lazy, Suspense, useState } from 'react'
+import { poolLink, proofLink } from '#links/poolLink.ts'
 import { formatShare, formatShort, lpDecimals } from '#pool-parts/figures.ts'
 import tables from '#pool-parts/Pools.module.css'
+import { ShareButton } from '#share/ShareButton.tsx'
 import { AddressText } from '#ui/AddressText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
@@ -18,9 +21,12 @@ import { Holders } from './Holders.tsx'
 import { partsOf, slotOf } from './proofParts.ts'
 import { ShareProof } from './ShareProof.tsx'
 
+const SharePanel = lazy(() => import('#share/SharePanel.tsx').then((module) => ({ default: module.SharePanel })))
+
 /** Who can take what out of a pool, and what it was computed from. */
 export function ProofView({ proof }: { proof: Proof }) {
   const words = useWords({ en }).proof
+  const [isSharing, setSharing] = useState(false)
   const [first, second] = ([0, 1] as const).map((side) => nameBoth(proof, side))
   const pair = proof.mints[0] === wrappedSolMint ? `${second} / ${first}` : `${first} / ${second}`
   const heading = usePageTitle(words.documentTitle(pair))
@@ -33,8 +39,16 @@ export function ProofView({ proof }: { proof: Proof }) {
           </h1>
           <p className={`${text.figure} ${styles.figure}`}>{proof.pool}</p>
         </div>
-        <ButtonLink href={poolLink(proof.pool)}>{words.manage}</ButtonLink>
+        <div className={styles.row}>
+          <ShareButton isOpen={isSharing} onToggle={() => setSharing(!isSharing)} />
+          <ButtonLink href={poolLink(proof.pool)}>{words.manage}</ButtonLink>
+        </div>
       </header>
+      {isSharing && (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <SharePanel kind="proof" address={proof.pool} path={proofLink(proof.pool)} name={pair} />
+        </Suspense>
+      )}
       {([0, 1] as const).map((side) => {
         const imitated = proof.imitates[side]
         return imitated === null ? null : (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
+import { en as shareWords } from '#share/words/en.ts'
 import { drawInApp, person } from '../../testing/drawInApp.tsx'
 import { anvilPool, drawWithPools, proofOf } from '../../testing/pools.ts'
 import { anvil, stranger } from '../../testing/tokens.ts'
@@ -160,4 +161,11 @@ test('the code of the badge leads to a fresh proof', async () => {
   expect(code).toContain(proofLink(anvilPool))
   expect(code).toContain(en.permanent('50%'))
   expect(code).not.toContain('<script')
+})
+
+test('what is needed to share a proof opens on its page', async () => {
+  const { user } = await draw()
+  await user.click(await screen.findByRole('button', { name: shareWords.share }))
+
+  expect(await screen.findByRole('heading', { name: shareWords.title.proof })).toBeTruthy()
 })

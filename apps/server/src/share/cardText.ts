@@ -1,0 +1,77 @@
+import type { Font } from './readFont.ts'
+import { escapeMarkup, readShownName } from './shownName.ts'
+
+/** The fonts of pictures, by what is written with them. */
+export type CardFonts = { readonly words: Font; readonly titles: Font; readonly figures: Font }
+
+type Face = keyof CardFonts
+
+/** As the files call themselves: each weight is a family of its own. */
+const families: { readonly [F in Face]: string } = {
+  words: 'Instrument Sans',
+  titles: 'Instrument Sans SemiBold',
+  figures: 'Geist Mono',
+}
+
+type Place = {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly fill: string
+  readonly face?: Face
+  readonly anchor?: 'start' | 'middle' | 'end'
+}
+
+/** Writes a line of text as SVG, whatever is in it. */
+export function write(text: string, { x, y, size, fill, face = 'words', anchor = 'start' }: Place): string {
+  const marks = `font-family="${families[face]}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"`
+  return `<text x="${x.toFixed(1)}" y="${y}" ${marks}>${lowerDigits(escapeMarkup(text))}</text>`
+}
+
+const lowered = '₀₁₂₃₄₅₆₇₈₉'
+
+/** The fonts have no lowered digits: they are small ones that stand lower. */
+const lowerDigits = (text: string): string =>
+  text.replace(
+    new RegExp(`[${lowered}]+`, 'g'),
+    (digits) => `<tspan baseline-shift="sub" font-size="60%">${plainDigits(digits)}</tspan>`,
+  )
+
+const plainDigits = (digits: string) => [...digits].map((digit) => lowered.indexOf(digit)).join('')
+
+/** A name whose every character the font has; null for any other, and its address is shown instead. */
+export function readDrawnName(text: string, { widths }: Font): string | null {
+  const name = readShownName(text, nameLimit)
+  return name && [...name].every((character) => widths.has(codeOf(character))) ? name : null
+}
+
+/** The longest name that is drawn, before it is cut to the room that it has. */
+const nameLimit = 60
+
+/** How wide a text is at a size. */
+export const widthOf = (text: string, { widths }: Font, size: number): number =>
+  [...text].reduce((sum, character) => sum + (widths.get(codeOf(character)) ?? widths.get(codeOf('0')) ?? 1), 0) * size
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0
+
+type Fitted = { readonly text: string; readonly size: number }
+
+/** The largest size in which the text has room; in the smallest it is cut. */
+export function fitText(
+  text: string,
+  { font, sizes, room }: { readonly font: Font; readonly sizes: readonly number[]; readonly room: number },
+): Fitted {
+  const size = sizes.find((one) => widthOf(text, font, one) <= room) ?? sizes.at(-1) ?? 0
+  return { text: cutToRoom(text, { font, size, room }), size }
+}
+
+/** Cut between characters, never inside of one. */
+export function cutToRoom(
+  text: string,
+  { font, size, room }: { readonly font: Font; readonly size: number; readonly room: number },
+): string {
+  if (widthOf(text, font, size) <= room) return text
+  const characters = [...text]
+  while (characters.length > 1 && widthOf(`${characters.join('')}…`, font, size) > room) characters.pop()
+  return `${characters.join('').trimEnd()}…`
+}

@@ -1,0 +1,102 @@
+import type { Address } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
+import { createRaydium, fetchToken, findImitated, isTokenError, type Proof, type Token } from '@solsmith/tokens'
+import type { ServedChain } from '../blockchain/chains.ts'
+import { createFreshness } from '../blockchain/freshness.ts'
+import type { BlockList } from '../blocks/createBlockList.ts'
+import type { Deps } from '../deps.ts'
+import { readHolders } from '../indexer/readHolders.ts'
+import type { Prices } from '../providers/prices/createPrices.ts'
+import type { ProofCard, TokenCard } from './card.ts'
+
+/** What a network says of a token or a pool, and when it was asked: milliseconds since 1970. */
+type Read<Value> = { readonly value: Value; readonly time: number }
+
+/** Called before something that costs; when it fails, so does what it was called for. */
+export type Pay = () => Promise<void>
+
+export type CardNames = Pick<TokenCard, 'name' | 'symbol' | 'imitates'>
+
+/** A picture is not drawn again before. Other sites keep it for hours. What is nothing yet may be a token in a moment. */
+const lifetimeMs = (read: unknown) => (read === null ? 10_000 : 300_000)
+
+export type CardFactOptions = Pick<Deps, 'database' | 'now'> & { readonly blocks: BlockList; readonly prices: Prices }
+
+/** Reads what pictures and pages tell of tokens and proofs; null for what is none, or blocked by the operator. */
+export function createCardFacts({ database, now, blocks, prices }: CardFactOptions) {
+  const tokens = createFreshness<Read<Token> | null>({ lifetimeMs, now })
+  const proofs = createFreshness<Read<Proof> | null>({ lifetimeMs, now })
+  return {
+    async readToken(chain: ServedChain, mint: Address, pay: Pay): Promise<Read<Token> | null> {
+      if (await blocks.find(mint)) return null
+      return tokens.read(`${chain.caip2} ${mint}`, async () => {
+        await pay()
+        return orNull(chain.ask((rpc) => fetchToken(rpc, mint)))
+      })
+    },
+    async readProof(chain: ServedChain, pool: Address, pay: Pay): Promise<Read<Proof> | null> {
+      const read = await proofs.read(`${chain.caip2} ${pool}`, async () => {
+        await pay()
+        return orNull(chain.ask((rpc) => createRaydium(chain.id).fetchProof(rpc, pool)))
+      })
+      const found = await Promise.all(read?.value.mints.map((mint) => blocks.find(mint)) ?? [])
+      return found.some((block) => block !== null) ? null : read
+    },
+    async describeToken(chain: ServedChain, { value: token, time }: Read<Token>): Promise<TokenCard> {
+      const { address: mint, supply, decimals, slot } = token
+      const [names, worth, holders] = await Promise.all([
+        nameToken(token),
+        prices.read(chain, [mint, wrappedSolMint]),
+        readHolders(database, { caip2: chain.caip2, mint, limit: 1 }).catch(() => null),
+      ])
+      const [usd, solUsd] = [worth.prices.get(mint) ?? null, worth.prices.get(wrappedSolMint) ?? null]
+      return {
+        kind: 'token',
+        network: chain.id,
+        slot,
+        time,
+        mint,
+        ...names,
+        supply,
+        decimals,
+        priceSol: usd === null || solUsd === null ? null : usd / solUsd,
+        priceUsd: chain.id === 'sandbox' ? null : usd,
+        holders: holders?.count ?? null,
+      }
+    },
+  }
+}
+
+/** Null for what is no token, or no pool. */
+async function orNull<Value>(asked: Promise<Value>): Promise<Read<Value> | null> {
+  try {
+    return { value: await asked, time: Date.now() }
+  } catch (error) {
+    if (isTokenError(error)) return null
+    throw error
+  }
+}
+
+/** What a token is called, and for which known one it could be taken. */
+export async function nameToken({ address, metadata }: Token): Promise<CardNames> {
+  if (address === wrappedSolMint) return { name: 'Wrapped SOL', symbol: 'wSOL', imitates: null }
+  const { name = '', symbol = '' } = metadata ?? {}
+  return { name, symbol, imitates: await findImitated({ name, symbol, mint: address }) }
+}
+
+export function describeProof({ id }: ServedChain, { value: proof, time }: Read<Proof>): ProofCard {
+  const { lpSupply, locked, burnt, unowned, permanentMillionths, symbols, mints, imitates } = proof
+  const share = (lp: bigint) => (lpSupply === 0n ? 0n : (lp * 1_000_000n) / lpSupply)
+  const sideOf = (side: 0 | 1) => ({ mint: mints[side], symbol: symbols[side], imitates: imitates[side] })
+  return {
+    kind: 'proof',
+    network: id,
+    slot: proof.evidence.reduce((newest, { slot }) => (slot > newest ? slot : newest), 0n),
+    time,
+    pool: proof.pool,
+    sides: [sideOf(0), sideOf(1)],
+    locked: share(locked),
+    burnt: share(burnt + unowned),
+    permanent: permanentMillionths,
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Address, isAddress } from '@solana/kit'
+import { shortenAddress } from '@solsmith/chain'
+import type { Chains, ServedChain } from '../blockchain/chains.ts'
+import { createBuckets } from '../buckets.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import type { Language } from '../web/readLanguage.ts'
+import type { PageHead } from '../web/writeHead.ts'
+import type { CardNames } from './createCardFacts.ts'
+import type { Cards } from './createCards.ts'
+import { readShownName } from './shownName.ts'
+import { de } from './words/de.ts'
+import { en, type HeadWords, networkNames } from './words/en.ts'
+
+/** What the pages of tokens and proofs say of themselves before their scripts have come. */
+export type PageHeads = {
+  /** Null for every other page, and where no network that is served is meant. */
+  read(page: { path: string; search: string; language: Language; ip: string }): Promise<PageHead | null>
+}
+
+/** No page waits longer for the name of a token; it is known the next time. */
+const patienceMs = 300
+/** Tokens that were not read before, whose names a visitor is told. */
+const namesPerMinute = 60
+
+const nameLimit = 40
+const symbolLimit = 12
+
+const languages: { readonly [L in Language]: HeadWords } = { en, de }
+
+type Options = Pick<Deps, 'publicUrl' | 'now'> & { readonly cards: Cards; readonly chains: Chains }
+
+export function createPageHeads({ publicUrl, now, cards, chains }: Options): PageHeads {
+  const buckets = createBuckets(namesPerMinute, now)
+
+  const describeProof = (chain: ServedChain, pool: Address, words: HeadWords): PageHead => ({
+    title: writeTitle(words.proof(shortenAddress(pool)), chain),
+    description: words.proofOf(pool, networkNames[chain.id]),
+    url: `${publicUrl}/manage-liquidity?proof=${pool}&network=${chain.id}`,
+    imageUrl: `${publicUrl}/images/card/proof/${chain.caip2}/${pool}`,
+    imageText: words.proofPicture(shortenAddress(pool)),
+  })
+
+  const describeToken = (chain: ServedChain, mint: Address, names: CardNames, words: HeadWords): PageHead => {
+    const about = words.token(mint, networkNames[chain.id])
+    const name = readShownName(names.name, nameLimit) ?? words.unnamed
+    const symbol = readShownName(names.symbol, symbolLimit)
+    const imitates = names.imitates === null ? '' : `, ${words.imitates(names.imitates)}`
+    return {
+      title: writeTitle(`${name}${symbol === null ? '' : ` (${symbol})`}${imitates} · ${shortenAddress(mint)}`, chain),
+      description: about,
+      url: `${publicUrl}/?token=${mint}&network=${chain.id}`,
+      imageUrl: `${publicUrl}/images/card/token/${chain.caip2}/${mint}`,
+      imageText: words.tokenPicture(shortenAddress(mint)),
+    }
+  }
+
+  async function describe(wanted: Wanted, language: Language, ip: string): Promise<PageHead | null> {
+    const chain = await findChain(chains, wanted.network)
+    if (!chain) return null
+    const words = languages[language]
+    if (wanted.kind === 'proof') return describeProof(chain, wanted.address, words)
+    const pay = async () => {
+      const retryAfterSeconds = buckets.take(ip, 1)
+      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+    }
+    const names = await cards.readNames(chain, wanted.address, pay)
+    return names && describeToken(chain, wanted.address, names, words)
+  }
+
+  return {
+    async read({ path, search, language, ip }) {
+      const wanted = readWanted(path, search)
+      if (!wanted) return null
+      // A network that fails costs the page its words, and nothing else.
+      const told = describe(wanted, language, ip).catch(() => null)
+      return Promise.race([told, delay(patienceMs, null, { ref: false })])
+    },
+  }
+}
+
+const writeTitle = (what: string, { id }: ServedChain) => `${what} · ${networkNames[id]} · Solsmith`
+
+type Wanted = { readonly kind: 'token' | 'proof'; readonly address: Address; readonly network: string | null }
+
+function readWanted(path: string, search: string): Wanted | null {
+  const query = new URLSearchParams(search)
+  const kind = path === '/' ? 'token' : path === '/manage-liquidity' ? 'proof' : null
+  const address = kind && query.get(kind)
+  return address && isAddress(address) ? { kind, address, network: query.get('network') } : null
+}
+
+/** That of the link; without one, the network on which a first visit of this instance starts. */
+async function findChain(chains: Chains, network: string | null): Promise<ServedChain | undefined> {
+  const served = await chains.list()
+  const wanted = network === null ? ['mainnet', 'sandbox', 'devnet'] : [network]
+  return wanted.flatMap((id) => served.find((chain) => chain.id === id) ?? [])[0]
+}

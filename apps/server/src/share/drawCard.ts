@@ -1,0 +1,55 @@
+/**
+ * The worker that draws pictures of shared links: text with our fonts, and a logo that was drawn again before. It reaches no file
+ * and no network while it draws.
+ */
+import { parentPort } from 'node:worker_threads'
+import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { compile, provideImageData } from '../images/pixels.ts'
+import type { Card } from './card.ts'
+import { readCardFonts } from './readCardFonts.ts'
+import { writeCard } from './writeCard.ts'
+import { writePng } from './writePng.ts'
+
+export type DrawRequest = {
+  readonly card: Card
+  /** WebP, as the media proxy has made it; null for none. */
+  readonly logo: Uint8Array | null
+}
+/** A PNG image, or null where it could not be drawn. */
+export type DrawAnswer = Uint8Array | null
+
+const { fonts, files } = readCardFonts()
+provideImageData()
+const initRenderer = lazily(async () => initWasm(await compile('@resvg/resvg-wasm/index_bg.wasm')))
+const initDecoder = lazily(async () => initWebp(await compile('@jsquash/webp/codec/dec/webp_dec.wasm')))
+
+async function draw({ card, logo }: DrawRequest): Promise<Uint8Array> {
+  await initRenderer()
+  const resvg = new Resvg(writeCard(card, fonts, logo && (await toPngUrl(logo))), {
+    font: { fontBuffers: [...files], defaultFontFamily: 'Instrument Sans' },
+  })
+  const image = resvg.render()
+  const png = writePng({ data: image.pixels, width: image.width, height: image.height })
+  image.free()
+  resvg.free()
+  return png
+}
+
+/** The renderer reads no WebP. */
+async function toPngUrl(webp: Uint8Array): Promise<string> {
+  await initDecoder()
+  return `data:image/png;base64,${writePng(await decodeWebp(Uint8Array.from(webp).buffer)).toString('base64')}`
+}
+
+function lazily(load: () => Promise<unknown>): () => Promise<unknown> {
+  let loaded: Promise<unknown> | undefined
+  return () => (loaded ??= load())
+}
+
+parentPort?.on('message', (request: DrawRequest) => {
+  void draw(request).then(
+    (png) => parentPort?.postMessage(png satisfies DrawAnswer),
+    () => parentPort?.postMessage(null satisfies DrawAnswer),
+  )
+})

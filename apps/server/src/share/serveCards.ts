@@ -1,0 +1,58 @@
+import { isAddress } from '@solana/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Chains } from '../blockchain/chains.ts'
+import type { Buckets } from '../buckets.ts'
+import type { Deps } from '../deps.ts'
+import { isServerError, ServerError } from '../errors.ts'
+import { mediaHeaders } from '../headers.ts'
+import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import type { Cards } from './createCards.ts'
+
+type Options = Pick<Deps, 'database' | 'webDist'> & {
+  readonly cards: Cards
+  readonly chains: Chains
+  readonly buckets: Buckets
+}
+
+/** What one costs of what a visitor may read of files in a minute. */
+const cardUnits = 4
+
+/** Questions to the network and pictures that are drawn, for one visitor: other sites ask for many people. */
+const missesPerHour = 600
+const hourMs = 3_600_000
+
+/** Other sites keep a picture much longer; a browser asks again when another may have been drawn. */
+const cardHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=300' }
+
+/** Serves the pictures of shared links to sites that show them, which say neither project nor origin. */
+export function serveCards(app: FastifyInstance, { cards, chains, buckets, database, webDist }: Options): void {
+  const misses = createSharedLimit(database, { name: 'cards', units: missesPerHour, periodMs: hourMs })
+  const take = async ({ ip }: FastifyRequest) => {
+    const retryAfterSeconds = buckets.take(ip, cardUnits)
+    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+  }
+  const payFor = (ip: string) => async () => {
+    const retryAfterSeconds = await misses.take(ip)
+    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+  }
+  const serveCard = (kind: 'token' | 'proof', read: Cards['ofToken']) =>
+    app.get(`/images/card/${kind}/:chainId/:address`, { onRequest: take }, async (request, reply) => {
+      // The route's own pattern: two text segments.
+      const { chainId, address } = request.params as { chainId: string; address: string }
+      if (!isAddress(address)) throw new ServerError('AddressFormatError', { field: 'address' })
+      const png = await read(await chains.find(chainId), address, payFor(request.ip)).catch(forNoDatabase)
+      return png === null ? sendNeutral(reply, webDist) : reply.headers(cardHeaders).type('image/png').send(png)
+    })
+  serveCard('token', cards.ofToken)
+  serveCard('proof', cards.ofProof)
+}
+
+/** Nothing is drawn while no one counts what is drawn. */
+function forNoDatabase(error: unknown): null {
+  if (isServerError(error, 'DatabaseUnavailableError')) return null
+  throw error
+}
+
+/** The picture of the product: it says nothing of a token. */
+const sendNeutral = (reply: FastifyReply, webDist: string): FastifyReply =>
+  reply.headers({ ...cardHeaders, 'cache-control': 'public, max-age=60' }).sendFile('card.png', webDist)

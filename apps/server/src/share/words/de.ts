@@ -1,0 +1,13 @@
+import type { HeadWords } from './en.ts'
+
+export const de: HeadWords = {
+  unnamed: 'Token ohne Namen',
+  imitates: (symbol) => `nicht der bekannte ${symbol}`,
+  token: (mint, network) =>
+    `Der Token ${mint} auf ${network}: Preis, Menge, Berechtigungen, Inhaber und Pools, aus dem Netzwerk gelesen.`,
+  proof: (ends) => `Liquiditätsnachweis des Pools ${ends}`,
+  proofOf: (pool, network) =>
+    `Wer wie viel aus dem Pool ${pool} auf ${network} entnehmen kann, aus seinen Konten berechnet.`,
+  tokenPicture: (ends) => `Zahlen des Tokens ${ends}`,
+  proofPicture: (ends) => `Gesperrte und entnehmbare Anteile des Pools ${ends}`,
+}

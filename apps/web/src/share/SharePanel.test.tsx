@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { proofLink } from '#links/poolLink.ts'
+import { tokenLink } from '#links/tokenLink.ts'
+import { config, drawInApp } from '../testing/drawInApp.tsx'
+import { anvil } from '../testing/tokens.ts'
+import { SharePanel } from './SharePanel.tsx'
+import { en } from './words/en.ts'
+
+const instance = { status: 'ready', config: { ...config, publicUrl: 'https://tokens.example' } } as const
+
+const drawToken = () =>
+  drawInApp(<SharePanel kind="token" address={anvil} path={tokenLink(anvil)} name="Anvil (ANVL)" />, {
+    instance,
+    networkId: 'devnet',
+  })
+
+const link = `https://tokens.example/?token=${anvil}&network=devnet`
+
+test('a link has the public address of the instance and the network', async () => {
+  const { user } = await drawToken()
+
+  expect(screen.getByRole('textbox', { name: en.link })).toHaveProperty('value', link)
+  await user.click(screen.getByRole('button', { name: `Copy ${en.copyLink}` }))
+  expect(await navigator.clipboard.readText()).toBe(link)
+})
+
+test('a post names the token, its whole address and the link, and can be changed before it is copied', async () => {
+  const { user } = await drawToken()
+
+  const post = screen.getByRole('textbox', { name: en.postText })
+  expect(post).toHaveProperty('value', `Anvil (ANVL) on Devnet\nToken ${anvil}\n${link}`)
+  await user.type(post, '!')
+  await user.click(screen.getByRole('button', { name: `Copy ${en.copyPost}` }))
+  expect(await navigator.clipboard.readText()).toBe(`Anvil (ANVL) on Devnet\nToken ${anvil}\n${link}!`)
+})
+
+test('the picture is the one that other sites show, and where it fails the page says so', async () => {
+  await drawToken()
+
+  const picture = screen.getByRole('img', { name: en.picture })
+  expect(picture.getAttribute('src')).toMatch(new RegExp(`^/images/card/token/solana:\\w{32}/${anvil}$`))
+  fireEvent.error(picture)
+  expect(screen.getByText(en.noPicture)).toBeTruthy()
+})
+
+test('the code is an image, and the panel is told to a screen reader when it opens', async () => {
+  await drawInApp(<SharePanel kind="proof" address={anvil} path={proofLink(anvil)} name="ANVL / SOL" />, { instance })
+
+  expect(screen.getByRole('img', { name: en.code }).getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: en.title.proof }))
+  expect(screen.getByRole('textbox', { name: en.link })).toHaveProperty(
+    'value',
+    `https://tokens.example/manage-liquidity?proof=${anvil}&network=sandbox`,
+  )
+})

@@ -1,0 +1,20 @@
+/** All texts of sharing. */
+export const en = {
+  share: 'Share',
+  title: { token: 'Share this token', proof: 'Share this proof' },
+  picture: 'Preview of the picture that other sites show for this link',
+  pictureHint: 'Other sites show this picture for the link. It has the numbers, the network, the slot and the date.',
+  noPicture: 'Couldn’t load the picture. The link works without it.',
+  link: 'Link',
+  copyLink: 'link',
+  postText: 'Post',
+  copyPost: 'post',
+  code: 'QR code of the link',
+  codeHint: 'Scan the code to open the link on a phone.',
+  post: {
+    token: (name: string, mint: string, network: string, link: string) =>
+      `${name} on ${network}\nToken ${mint}\n${link}`,
+    proof: (pair: string, pool: string, network: string, link: string) =>
+      `Who can withdraw the liquidity of ${pair} on ${network}?\nPool ${pool}\n${link}`,
+  },
+}
