@@ -15,7 +15,7 @@ import {
   readX,
 } from './findTextIssue.ts'
 import { findProfileIssue, linkProfile, profileSites } from './profileSites.ts'
-import { findAddressIssue, readAddress } from './readText.ts'
+import { completeLink, findAddressIssue, readAddress } from './readText.ts'
 
 /** Classic is SPL Token with Token Metadata beside it, which everything reads; Modern is Token-2022 with its metadata inside. */
 export type Standard = 'classic' | 'modern'
@@ -63,9 +63,9 @@ export const draftFields = {
   /** 1 to 10 bytes of UTF-8, no spaces, no leading $. */
   symbol: field(textRule(findSymbolIssue, trim), { metadata: 'text', readFlag: read.text }),
   description: field(textRule(findDescriptionIssue, trim), { metadata: 'text', readFlag: read.text }),
-  /** An https link; null where there is none. */
+  /** An https link, in the form also without its scheme; null where there is none. */
   website: field(
-    textRule(findWebsiteIssue, (typed) => typed.trim() || null),
+    textRule(findWebsiteIssue, (typed) => completeLink(typed) || null),
     { metadata: 'link', readFlag: read.text },
   ),
   /** In the form `name`, `@name` or the link of a profile, here and of the other sites; in a draft the link. */
@@ -107,7 +107,7 @@ export const draftFields = {
   ),
   /** A link to metadata that the person keeps elsewhere; null where it is made from this draft. */
   metadataUri: field(
-    textRule(findMetadataUriIssue, (typed) => typed.trim() || null),
+    textRule(findMetadataUriIssue, (typed) => completeLink(typed) || null),
     {},
   ),
   /** Whether the metadata says on which site it was made; a draft holds only that it must not. */

@@ -8,7 +8,7 @@ import {
   uriLimitBytes,
 } from '../limits.ts'
 import type { Found, Plain } from './draftRule.ts'
-import { isHttpsLink } from './readText.ts'
+import { completeLink, isHttpsLink } from './readText.ts'
 
 // Controls, bidirectional overrides, zero-width and other format characters, line separators: what makes two names that
 // look alike differ. The zero-width joiner is allowed, because family and flag emoji are made with it.
@@ -46,14 +46,14 @@ export function findDescriptionIssue(typed: string): Found | null {
 const linkLimit = 200
 
 export function findWebsiteIssue(typed: string): Found | null {
-  const text = typed.trim()
+  const text = completeLink(typed)
   if (text.length > linkLimit) return { name: 'LinkTooLongIssue', context: { limit: linkLimit } }
   return text === '' || isHttpsLink(text) ? null : { name: 'LinkIssue', context: { text } }
 }
 
 /** A link that is written into the token is counted as it is there. */
 export function findMetadataUriIssue(typed: string): Found | null {
-  const text = typed.trim()
+  const text = completeLink(typed)
   if (countBytes(text) > uriLimitBytes) return { name: 'LinkTooLongIssue', context: { limit: uriLimitBytes } }
   return text === '' || isHttpsLink(text) ? null : { name: 'LinkIssue', context: { text } }
 }

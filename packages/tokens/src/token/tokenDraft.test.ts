@@ -139,11 +139,24 @@ test('an authority is given to an address, or not at all', () => {
 test.each([
   'http://anvil.example',
   'javascript:alert(1)',
-  'anvil.example',
+  'anvil',
+  'mailto:smith@anvil.example',
+  'smith@anvil.example',
+  'anvil.example/a b',
   'https:anvil.example',
   'https://a b.example',
 ])('the website %s is refused', (website) => {
   expect(sentence({ website }, 'website')).toBe('Enter an https:// link.')
+})
+
+test.each([
+  ['anvil.example', 'https://anvil.example'],
+  [' www.anvil.example/a?b#c ', 'https://www.anvil.example/a?b#c'],
+  ['müller.example:8443', 'https://müller.example:8443'],
+])('the link %j is one of https without its scheme', (typed, link) => {
+  expect(parseTokenDraft({ ...anvil, website: typed, metadataUri: typed })).toMatchObject({
+    draft: { website: link, metadataUri: link },
+  })
 })
 
 test.each(['@anvltoken', 'anvltoken', 'https://x.com/anvltoken', 'https://www.twitter.com/anvltoken/'])(

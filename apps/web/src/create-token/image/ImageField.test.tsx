@@ -123,7 +123,7 @@ test('who leaves the cut stores nothing', async () => {
 
 test.each<[string, File, { readonly width: number; readonly height: number } | null, string]>([
   ['a file that is no image', new File(['<svg>'], 'a.png', { type: 'image/png' }), null, words.wrongType],
-  ['an image of 20 MB', png(1_500_000), null, words.tooLarge('1.5')],
+  ['an image of 20 MB', png(10_500_000), null, words.tooLarge('10.5')],
   ['an image that is broken', png(), null, words.unreadable],
   ['an image that is too small', png(), { width: 400, height: 199 }, words.tooSmall(400, 199)],
 ])('%s is refused with the reason', async (_, file, found, text) => {
@@ -134,6 +134,16 @@ test.each<[string, File, { readonly width: number; readonly height: number } | n
 
   expect(await screen.findByText(text)).toBeTruthy()
   expect(told).toEqual([])
+})
+
+test('a photo of 9 MB is scaled here, and the small picture is stored', async () => {
+  size = { width: 3_000, height: 3_000 }
+  const { choose, told, asked } = await draw()
+
+  await choose(png(9_000_000))
+
+  await expect.poll(() => told).toHaveLength(1)
+  expect(asked('/api/media/images')).toEqual([{ base64: btoa('webp') }])
 })
 
 test('an image of 200 by 200 is large enough', async () => {

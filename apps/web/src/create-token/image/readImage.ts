@@ -1,4 +1,4 @@
-import { type ImageType, imageLimitBytes } from '@solsmith/wire'
+import type { ImageType } from '@solsmith/wire'
 
 /** Why a file cannot be a token's image. */
 export type ImageIssue =
@@ -6,6 +6,9 @@ export type ImageIssue =
   | { readonly name: 'ImageTooLargeIssue'; readonly bytes: number }
   | { readonly name: 'ImageUnreadableIssue' }
   | { readonly name: 'ImageTooSmallIssue'; readonly width: number; readonly height: number }
+
+/** As a phone takes a photo. It is drawn again here, small: what is stored has some 50 kB. */
+const fileLimitBytes = 10_000_000
 
 /** Wallets draw logos at up to 128 px, on screens of twice that. */
 const sideLimitPixels = 200
@@ -29,7 +32,7 @@ export function readImageType(head: Uint8Array): ImageType | null {
 export async function readImage(
   file: Blob,
 ): Promise<{ readonly bitmap: ImageBitmap } | { readonly issue: ImageIssue }> {
-  if (file.size > imageLimitBytes) return { issue: { name: 'ImageTooLargeIssue', bytes: file.size } }
+  if (file.size > fileLimitBytes) return { issue: { name: 'ImageTooLargeIssue', bytes: file.size } }
   const type = readImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (!type) return { issue: { name: 'ImageTypeIssue' } }
   const bitmap = await createImageBitmap(new Blob([file], { type })).catch(() => null)

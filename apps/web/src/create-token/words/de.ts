@@ -29,7 +29,7 @@ export const de: typeof en = {
 
   image: {
     title: 'Bild',
-    rule: 'PNG, JPG, WebP oder GIF, bis 1 MB',
+    rule: 'PNG, JPG, WebP oder GIF, bis 10 MB',
     empty: 'Ziehen Sie ein Bild hierher oder wählen Sie eines.',
     emptyHint:
       'Wallets zeigen einen Kreis. Wird auf 512 × 512 zugeschnitten. Von animierten GIFs wird das erste Bild verwendet.',
@@ -42,7 +42,7 @@ export const de: typeof en = {
     circle: 'Wallets zeigen den Kreis. Ziehen Sie ein anderes Bild hierher, um es zu ersetzen.',
     alt: (name) => `Bild von ${name || 'dem Token'}`,
     wrongType: 'Verwenden Sie PNG, JPG, WebP oder GIF.',
-    tooLarge: (megabytes) => `Das Bild hat ${megabytes} MB; die Grenze ist 1 MB.`,
+    tooLarge: (megabytes) => `Das Bild hat ${megabytes} MB; die Grenze ist 10 MB.`,
     unreadable: 'Diese Datei heißt wie ein Bild, ist aber kein gültiges. Wählen Sie eine andere.',
     tooSmall: (width, height) => `Das Bild ist ${width} × ${height}; verwenden Sie mindestens 200 × 200.`,
     cropTitle: 'Bild zuschneiden',

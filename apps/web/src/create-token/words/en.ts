@@ -28,7 +28,7 @@ export const en = {
 
   image: {
     title: 'Image',
-    rule: 'PNG, JPG, WebP or GIF, up to 1 MB',
+    rule: 'PNG, JPG, WebP or GIF, up to 10 MB',
     empty: 'Drop an image here or choose one.',
     emptyHint: 'Wallets show a circle. Cropped to 512 × 512. Animated GIFs use the first frame.',
     choose: 'Choose an image',
@@ -40,7 +40,7 @@ export const en = {
     circle: 'Wallets show the circle. Drop another image to replace it.',
     alt: (name: string) => `Image of ${name || 'the token'}`,
     wrongType: 'Use PNG, JPG, WebP or GIF.',
-    tooLarge: (megabytes: string) => `Image is ${megabytes} MB; the limit is 1 MB.`,
+    tooLarge: (megabytes: string) => `Image is ${megabytes} MB; the limit is 10 MB.`,
     unreadable: 'This file has an image name but is not a valid image. Choose another.',
     tooSmall: (width: number, height: number) => `Image is ${width} × ${height}; use at least 200 × 200.`,
     cropTitle: 'Crop image',
