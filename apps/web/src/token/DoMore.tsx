@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import Camera from 'lucide-react/icons/camera'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Coins from 'lucide-react/icons/coins'
+import CopyPlus from 'lucide-react/icons/copy-plus'
 import Flame from 'lucide-react/icons/flame'
 import Key from 'lucide-react/icons/key-round'
 import Pause from 'lucide-react/icons/pause'
@@ -17,6 +18,7 @@ import Sprout from 'lucide-react/icons/sprout'
 import Sun from 'lucide-react/icons/sun'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import X from 'lucide-react/icons/x'
+import { startState, startTokenLink } from '#links/startLink.ts'
 import { type TokenAction, tokenLink, toolLink } from '#links/tokenLink.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -24,6 +26,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
 import { actionAuthorities } from './actions/actionAuthorities.ts'
+import { settingsOf } from './settingsOf.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
@@ -58,6 +61,7 @@ export function DoMore({ token }: { token: Token }) {
         ))}
         <Row icon={Send} href={toolLink('send', token.address)} {...words.send} />
         <Row icon={Camera} href={toolLink('snapshot', token.address)} {...words.snapshot} />
+        <Row icon={CopyPlus} href={startTokenLink} state={startState(settingsOf(token))} {...words.start} />
       </ul>
     </Panel>
   )
@@ -71,10 +75,22 @@ function mayDo(token: Token, action: TokenAction, wallet: string | null): boolea
   return actionAuthorities[action].some((power) => holderOfAuthority(token, power) === wallet)
 }
 
-function Row({ icon, href, label, hint }: { icon: LucideIcon; href: string; label: string; hint: string }) {
+function Row({
+  icon,
+  href,
+  state,
+  label,
+  hint,
+}: {
+  icon: LucideIcon
+  href: string
+  state?: unknown
+  label: string
+  hint: string
+}) {
   return (
     <li>
-      <Link className={styles.action} href={href}>
+      <Link className={styles.action} href={href} state={state}>
         <Icon of={icon} />
         <span>
           <b>{label}</b>

@@ -5,6 +5,7 @@ import { type Holder, type MintExtension, type Snapshot, type Token, venueOwners
 import type { UseQueryResult } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startTokenLink } from '#links/startLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { anvil, feeExtension, mintAccount, signatureOf, stranger, tokenOf } from '../testing/tokens.ts'
@@ -422,7 +423,12 @@ const actions = () => screen.getAllByRole('link').map((link) => link.getAttribut
 test('without a wallet anyone may burn, send and take a snapshot', async () => {
   await drawInApp(<DoMore token={tokenOf()} />)
 
-  expect(actions()).toEqual([tokenLink(anvil, 'burn'), toolLink('send', anvil), toolLink('snapshot', anvil)])
+  expect(actions()).toEqual([
+    tokenLink(anvil, 'burn'),
+    toolLink('send', anvil),
+    toolLink('snapshot', anvil),
+    startTokenLink,
+  ])
 })
 
 test('a wallet is offered what its authorities allow, and no more', async () => {
@@ -442,6 +448,7 @@ test('a wallet is offered what its authorities allow, and no more', async () => 
     tokenLink(anvil, 'birth'),
     toolLink('send', anvil),
     toolLink('snapshot', anvil),
+    startTokenLink,
   ])
 })
 

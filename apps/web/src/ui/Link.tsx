@@ -8,7 +8,16 @@ export const isPlainClick = (event: Click): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented)
 
 /** A link to a route of the app. */
-export function Link({ href, onClick, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
+export function Link({
+  href,
+  state,
+  onClick,
+  ...rest
+}: {
+  href: string
+  /** Kept in the entry of the history, for the page that it leads to. */
+  state?: unknown
+} & Omit<ComponentProps<'a'>, 'href'>) {
   return (
     <a
       {...rest}
@@ -17,7 +26,7 @@ export function Link({ href, onClick, ...rest }: { href: string } & Omit<Compone
         onClick?.(event)
         if (!isPlainClick(event)) return
         event.preventDefault()
-        navigate(href)
+        navigate(href, { state })
       }}
     />
   )

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { startState } from '#links/startLink.ts'
 import { drawInApp } from '../../testing/drawInApp.tsx'
 import { DraftStatus } from '../DraftStatus.tsx'
 import { en } from '../words/en.ts'
@@ -34,6 +36,12 @@ function Form() {
       </button>
     </>
   )
+}
+
+/** The form as a link opens it that gives the page something. */
+function Opened({ state }: { state: unknown }) {
+  useState(() => history.replaceState(state, ''))
+  return <Form />
 }
 
 const name = () => screen.getByRole('textbox', { name: 'Name' })
@@ -90,6 +98,18 @@ test('the example that the address asks for fills an empty form', async () => {
 
   expect(name()).toHaveProperty('value', 'Practice Anvil')
   expect(screen.queryByRole('button', { name: en.takeExample })).toBeNull()
+})
+
+test('the settings of a token fill an empty form, and its names are left to the person', async () => {
+  await drawInApp(<Opened state={startState({ decimals: 2, supply: '5' })} />)
+
+  await expect.poll(() => loadForm()?.input).toMatchObject({ decimals: 2, supply: '5', name: '' })
+})
+
+test('settings that are not of a form are none', async () => {
+  await drawInApp(<Opened state={{ start: { decimals: 'two' } }} />)
+
+  await expect.poll(() => loadForm()?.input.decimals).toBe(9)
 })
 
 test('an example does not take the place of what a person typed, unless they say so', async () => {

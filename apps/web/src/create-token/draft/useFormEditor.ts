@@ -1,5 +1,7 @@
-import type { TokenForm } from '@solsmith/tokens'
+import { read } from '@solsmith/chain'
+import { readTokenForm, type TokenForm } from '@solsmith/tokens'
 import { useEffect, useState } from 'react'
+import { readStart } from '#links/startLink.ts'
 import {
   createForm,
   type DraftForm,
@@ -20,7 +22,7 @@ const poolSeedLength = 12
 /** What is typed, kept in this browser as it changes, and the verbs that change it. */
 export function useFormEditor() {
   const [{ form, isRestored }, setState] = useState(openForm)
-  const [example, setExample] = useState(() => (isRestored ? readPreset(location.search) : null))
+  const [example, setExample] = useState(() => (isRestored ? readExample() : null))
   useEffect(() => saveForm(form), [form])
   const change = (next: (form: DraftForm) => DraftForm) =>
     setState((state) => ({ form: next(state.form), isRestored: false }))
@@ -58,11 +60,23 @@ export function useFormEditor() {
 /** The form of an earlier visit; the example that the address asks for, where that form holds nothing of a person's own. */
 function openForm(): { readonly form: DraftForm; readonly isRestored: boolean } {
   const kept = loadForm()
-  const example = readPreset(location.search)
-  const isOwn = kept !== null && isTouched(kept) && !(kept.image === null && isPreset(kept.input, createForm().input))
+  const example = readExample()
+  const isOwn = kept !== null && isTouched(kept) && !(kept.image === null && isExample(kept.input, example))
   if (example && !isOwn) return { form: fillForm(example), isRestored: false }
   return { form: kept ?? createForm(), isRestored: kept !== null && isTouched(kept) }
 }
+
+/** What this page was opened with: the settings of a token, or an example of this site. */
+function readExample(): Partial<TokenForm> | null {
+  const start = readStart(history.state)
+  const form = start === null ? read.unreadable : readTokenForm(start)
+  return form === read.unreadable ? readPreset(location.search) : form
+}
+
+/** Whether a form holds an example as it was, so that nothing of a person's is lost with it. */
+const isExample = (input: TokenForm, example: Partial<TokenForm> | null): boolean =>
+  isPreset(input, createForm().input) ||
+  (example !== null && JSON.stringify(fillForm(example).input) === JSON.stringify(input))
 
 function fillForm(example: Partial<TokenForm>): DraftForm {
   const empty = createForm()

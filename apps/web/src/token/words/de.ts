@@ -174,6 +174,7 @@ export const de: typeof en = {
     },
     send: { label: 'An viele senden', hint: 'Airdrop aus einer Liste' },
     snapshot: { label: 'Momentaufnahme', hint: 'Liste der Inhaber als CSV' },
+    start: { label: 'Mit diesem Token beginnen', hint: 'Einen weiteren mit denselben Einstellungen erstellen' },
   },
 
   back: (name) => `Zurück zu ${name}`,

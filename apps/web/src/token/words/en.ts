@@ -163,6 +163,7 @@ export const en = {
     },
     send: { label: 'Send to many', hint: 'Airdrop from a list' },
     snapshot: { label: 'Snapshot', hint: 'List of holders as CSV' },
+    start: { label: 'Start from this token', hint: 'Create another with the same settings' },
   },
 
   back: (name: string) => `Back to ${name}`,
