@@ -120,14 +120,13 @@ export const sections = [
 ] as const
 
 /** Whether a search of Home opens another page: the portfolio, the tools, or that of a token, a tool, a receipt or a purchase. */
-export const isToolRoute = (search: string): boolean =>
-  /(^|[?&])((token|tool|purchase)=|(portfolio|tools)(=|&|$))/.test(search)
+export const isToolRoute = (search: string): boolean => /(^|[?&])(token|tools?|purchase|portfolio)\b/.test(search)
 
 /** Whether a link of the second group leads to the page that is open, or to the one above it. */
-export function isCurrentSection({ name }: (typeof sections)[number], path: string, search: string): boolean {
-  if (name === 'learn') return routeOf(path).name === 'learn'
-  return path === '/' && (name === 'tools' ? /(^|[?&])tools?\b/ : /(^|[?&])portfolio\b/).test(search)
-}
+export const isCurrentSection = ({ name }: (typeof sections)[number], path: string, search: string): boolean =>
+  name === 'learn'
+    ? routeOf(path).name === name
+    : path === '/' && (name === 'tools' ? /^\??tools?\b/ : /^\??portfolio\b/).test(search)
 
 /** Whether a link of the navigation leads to the page that is open. */
 export const isCurrent = (route: RouteEntry, path: string, search: string): boolean =>

@@ -8,7 +8,6 @@ import { useTokenCosts } from '../home/useTokenCosts.ts'
 import { isToolRoute } from '../routes.tsx'
 
 const HomeRouter = lazy(() => import('./HomeRouter.tsx').then((module) => ({ default: module.HomeRouter })))
-const HomeUnfinished = lazy(() => import('./HomeRouter.tsx').then((module) => ({ default: module.HomeUnfinished })))
 
 /**
  * What the product is, and what it costs now. Readable without a wallet, without a server, and without its script. What a
@@ -27,12 +26,12 @@ export function HomePage() {
     setAsked(false)
     rehearse?.()
   }, [isAsked, config, rehearse])
-  if (isToolRoute(search)) return <HomeRouter search={search} />
+  if (isToolRoute(search)) return <HomeRouter search={search} wallet={null} />
   return (
     <>
       {connection.status === 'connected' && (
         <Suspense>
-          <HomeUnfinished wallet={connection.account.address} />
+          <HomeRouter search="" wallet={connection.account.address} />
         </Suspense>
       )}
       <HomeView cost={cost} onRehearse={config ? rehearse : () => setAsked(true)} own={config} />

@@ -1,5 +1,4 @@
-import { shortenAddress } from '@solsmith/chain'
-import { ConnectButton, useConnection, useNetwork, useOpening } from '@solsmith/connect-react'
+import { ConnectButton } from '@solsmith/connect-react'
 import MenuGlyph from 'lucide-react/icons/menu'
 import SearchGlyph from 'lucide-react/icons/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -24,7 +23,10 @@ const loadMenu = () => import('./MobileMenu.tsx')
 const SearchDialog = lazy(() => loadSearch().then(({ SearchDialog }) => ({ default: SearchDialog })))
 const loadSearch = () => import('../search/SearchDialog.tsx')
 
-/** The brand, two groups of links, search, the network and the wallet; below 768 px the brand, what is connected, search and a menu. */
+/**
+ * The brand, two groups of links, search, the network and the wallet; below 768 px the brand, search, the network, a
+ * connected wallet and a menu.
+ */
 export function Header() {
   const words = useWords({ en })
   const path = usePathname()
@@ -68,7 +70,6 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        {status === 'ready' && <WalletChip onMenu={() => setMenu(true)} />}
         <button
           type="button"
           className={styles.searchButton}
@@ -111,27 +112,6 @@ export function Header() {
         </Suspense>
       )}
     </header>
-  )
-}
-
-/** Where there is no room for the controls: which network and which wallet they would show. Leads to both. */
-function WalletChip({ onMenu }: { onMenu: () => void }) {
-  const { id, name } = useNetwork()
-  const connection = useConnection()
-  const { press, near } = useOpening()
-  const account = connection.status === 'connected' ? shortenAddress(connection.account.address) : null
-  return (
-    <button
-      type="button"
-      className={styles.chip}
-      data-network={id}
-      onClick={() => (account ? press() : onMenu())}
-      {...near}
-    >
-      <i className={styles.dot} />
-      {name}
-      {account && <span className={styles.account}>{account}</span>}
-    </button>
   )
 }
 

@@ -1,14 +1,20 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
 import layout from '#ui/layout.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './RouteNotice.module.css'
+import type { RouteNoticeLine } from './RouteNoticeLine.tsx'
 import { routeError } from './routeError.ts'
-import { en } from './words/en.ts'
+
+type LineProps = ComponentProps<typeof RouteNoticeLine>
+
+/** Few navigations fail. Where the rest of the line cannot be loaded, the message stands without it. */
+const Line = lazy(() =>
+  import('./RouteNoticeLine.tsx').then(
+    (module): { default: ComponentType<LineProps> } => ({ default: module.RouteNoticeLine }),
+    () => ({ default: ({ message }: LineProps) => message }),
+  ),
+)
 
 type Notice = { readonly path: string; readonly message: string }
 
@@ -17,7 +23,6 @@ type Notice = { readonly path: string; readonly message: string }
  * so that a reload does not show it again; the line stays until it is dismissed or the page changes.
  */
 export function RouteNotice() {
-  const words = useWords({ en })
   const path = usePathname()
   const carried = routeError(useHistoryState<unknown>())
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -33,16 +38,9 @@ export function RouteNotice() {
       {notice && (
         <div className={styles.line}>
           <div className={classes(layout.page, styles.inside)}>
-            <Icon of={CircleAlert} />
-            <span>{notice.message}</span>
-            <button
-              type="button"
-              className={styles.dismiss}
-              aria-label={words.routeNotice.dismiss}
-              onClick={() => setNotice(null)}
-            >
-              <Icon of={X} />
-            </button>
+            <Suspense fallback={notice.message}>
+              <Line message={notice.message} onDismiss={() => setNotice(null)} />
+            </Suspense>
           </div>
         </div>
       )}

@@ -4,6 +4,7 @@ import { drawInApp } from '../testing/drawInApp.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { RouteNotice } from './RouteNotice.tsx'
 import { en } from './words/en.ts'
+import { en as notice } from './words/routeNotice.en.ts'
 
 function Broken(): never {
   throw new TypeError('a part is missing')
@@ -41,7 +42,7 @@ test('without an error in the state of the page there is no line', async () => {
   await drawInApp(<RouteNotice />)
 
   expect(screen.getByRole('alert').textContent).toBe('')
-  expect(screen.queryByRole('button', { name: en.routeNotice.dismiss })).toBeNull()
+  expect(screen.queryByRole('button', { name: notice.dismiss })).toBeNull()
 })
 
 test('an error that a navigation carried is shown once, until it is dismissed', async () => {
@@ -50,7 +51,7 @@ test('an error that a navigation carried is shown once, until it is dismissed', 
   await act(async () => history.pushState({ error: 'No such token' }, '', '/'))
   expect(screen.getByRole('alert').textContent).toContain('No such token')
   expect(history.state).toBeNull()
-  await user.click(screen.getByRole('button', { name: en.routeNotice.dismiss }))
+  await user.click(await screen.findByRole('button', { name: notice.dismiss }))
 
   expect(screen.getByRole('alert').textContent).toBe('')
 })

@@ -44,7 +44,6 @@ export const de: typeof en = {
       sandbox: { title: 'Testnetz', more: 'Sandbox, kein echtes Geld.' },
     },
   },
-  routeNotice: { dismiss: 'Ausblenden' },
   serverFailed: {
     title: 'Der Server dieser Seite hat nicht geantwortet',
     text: 'Bis dahin kann nichts geladen oder gesendet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -43,7 +43,6 @@ export const en = {
       sandbox: { title: 'Sandbox', more: 'Test network, no real money.' },
     },
   },
-  routeNotice: { dismiss: 'Dismiss' },
   serverFailed: {
     title: 'This site’s server did not answer',
     text: 'Nothing can be loaded or sent until it does. Check your connection and try again.',

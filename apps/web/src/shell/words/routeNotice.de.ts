@@ -1,0 +1,3 @@
+import type { en } from './routeNotice.en.ts'
+
+export const de: typeof en = { dismiss: 'Ausblenden' }
