@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createPoolLink, poolLink } from '#links/poolLink.ts'
 import { amountsText, formatShare, formatShort, nameOf, orient, pairOf } from '#pool-parts/figures.ts'
 import { positionsQuery } from '#pool-parts/poolQueries.ts'
+import { AmountText } from '#ui/AmountText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -60,7 +61,9 @@ function Row({ position: { pool, kind, shareMillionths, value, fees } }: { posit
         {fees && <span className={styles.hint}>{words.fees(amountsText(pool, fees))}</span>}
       </div>
       {kind === 'locked' && <Chip tone="good">{words.locked}</Chip>}
-      <span className={styles.supply}>{words.worth(formatShort(value, quote.decimals), nameOf(quote))}</span>
+      <span className={styles.supply}>
+        <AmountText>{words.worth(formatShort(value, quote.decimals), nameOf(quote))}</AmountText>
+      </span>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { PlanReview } from '#review/PlanReview.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { useRun } from '#review/progress/useRun.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -179,7 +180,9 @@ function Row({
           {shortenAddress(address)}
         </span>
       </Checkbox>
-      <span className={styles.figure}>{writeNumber(formatFixed(lamports, solDecimals))}</span>
+      <span className={styles.figure}>
+        <AmountText>{writeNumber(formatFixed(lamports, solDecimals))}</AmountText>
+      </span>
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { TokenReading } from '#tool-parts/TokenReading.tsx'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -120,7 +121,7 @@ function Result({ snapshot }: { snapshot: Snapshot }) {
     [words.facts.belowMinimum, number(leftOut.belowMinimum)],
     [words.facts.excluded, number(leftOut.excluded)],
     [words.facts.programs, number(leftOut.programs)],
-  ]
+  ] as const
   const name = `${mint}-${slot}`
   return (
     <>
@@ -129,7 +130,9 @@ function Result({ snapshot }: { snapshot: Snapshot }) {
           {facts.map(([label, value]) => (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
-              <dd className={styles.figure}>{value}</dd>
+              <dd className={styles.figure}>
+                <AmountText>{value}</AmountText>
+              </dd>
             </div>
           ))}
         </dl>

@@ -10,6 +10,7 @@ import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { ActionResult } from '#review/ActionResult.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { useRun } from '#review/progress/useRun.ts'
+import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -133,11 +134,15 @@ function Found({ positions }: { positions: readonly Position[] }) {
         </div>
         <div>
           <dt>{words.summary.value}</dt>
-          <dd>{sumValues(positions).join(', ')}</dd>
+          <dd>
+            <AmountText>{sumValues(positions).join(', ')}</AmountText>
+          </dd>
         </div>
         <div>
           <dt>{words.summary.fees}</dt>
-          <dd>{fees.length > 0 ? fees.join(', ') : isLocked ? '0' : words.noFees}</dd>
+          <dd>
+            <AmountText>{fees.length > 0 ? fees.join(', ') : isLocked ? '0' : words.noFees}</AmountText>
+          </dd>
         </div>
       </dl>
       <Panel isFlush level="h2" title={words.title}>

@@ -2,6 +2,7 @@ import type { Proof } from '@solsmith/tokens'
 import { formatShare, formatShort, formatToken, lpDecimals } from '#pool-parts/figures.ts'
 import tables from '#pool-parts/Pools.module.css'
 import { AddressText } from '#ui/AddressText.tsx'
+import { AmountText } from '#ui/AmountText.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -74,7 +75,7 @@ export function Holders({ proof }: { proof: Proof }) {
                     {share(lp)}
                     {collectable > 0n && (
                       <p className={work.hint}>
-                        {words.collectable} {formatToken(collectable, lpDecimals)}
+                        <AmountText>{`${words.collectable} ${formatToken(collectable, lpDecimals)}`}</AmountText>
                       </p>
                     )}
                   </td>

@@ -7,6 +7,7 @@ import { formatShare, formatShort, lpDecimals } from '#pool-parts/figures.ts'
 import tables from '#pool-parts/Pools.module.css'
 import { ShareButton } from '#share/ShareButton.tsx'
 import { AddressText } from '#ui/AddressText.tsx'
+import { AmountText } from '#ui/AmountText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -126,7 +127,9 @@ function Parts({ proof }: { proof: Proof }) {
                 <p className={work.hint}>{words.hints[name]}</p>
               </th>
               <td className={`${tables.figure} ${tables.end}`}>{formatShare(millionths)}</td>
-              <td className={`${tables.figure} ${tables.end}`}>{formatShort(lp, lpDecimals)}</td>
+              <td className={`${tables.figure} ${tables.end}`}>
+                <AmountText>{formatShort(lp, lpDecimals)}</AmountText>
+              </td>
             </tr>
           ))}
         </tbody>

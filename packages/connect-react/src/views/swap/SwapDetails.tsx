@@ -27,7 +27,7 @@ export function SwapDetails({
     <Details>
       {rate !== null && (
         <Detail name={words.rate} isFigure>
-          1 {from.symbol} = {write(rate)} {to.symbol}
+          {`1 ${from.symbol} = ${write(rate)} ${to.symbol}`}
         </Detail>
       )}
       {impact !== null && (
@@ -37,17 +37,17 @@ export function SwapDetails({
       )}
       {slippage !== null && (
         <Detail name={words.slippage} isFigure>
-          {write(slippage)} {to.symbol}
+          {`${write(slippage)} ${to.symbol}`}
         </Detail>
       )}
       {fee !== undefined && (
         <Detail name={words.cost} isFigure>
-          {inLanguage(writeCost(fee, solDecimals), lang)} SOL
+          {`${inLanguage(writeCost(fee, solDecimals), lang)} SOL`}
         </Detail>
       )}
       {providerFee !== null && (
         <Detail name={words.fee} isFigure>
-          {write(providerFee)} {from.symbol}
+          {`${write(providerFee)} ${from.symbol}`}
         </Detail>
       )}
     </Details>
