@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Answer, type Scene, sceneName } from '../gallery/scene.ts'
 import { withChain } from '../gallery/scenes/accountAnswers.ts'
 import { scenes } from '../gallery/scenes.ts'
+import { openScene } from '../testing/openScene.tsx'
 import { type Step, walkScene } from '../testing/walk.ts'
 import { en } from '../words/en.ts'
 
@@ -152,6 +153,7 @@ const lies: Readonly<Record<string, (answer: unknown) => Answer>> = {
   'empty and endless': (answer) => () => exaggerate(answer),
   'an error': () => 500,
   never: () => 'never',
+  ...(isLong && { 'not reached': () => () => Promise.reject(new TypeError('Failed to fetch')) }),
 }
 
 const mapLeaves = (value: unknown, change: (leaf: unknown) => unknown): unknown => {
@@ -191,6 +193,31 @@ test.each(Object.keys(lies))('a server whose answers are %s leaves no view blank
     found.push(...problems(await walkScene(sceneName(scene), { change, isLookOnly: true })))
   }
   expect(found).toEqual([])
+})
+
+/** What the views say that cannot show anything without a server. The others show what the window itself knows. */
+const saidWithout: Readonly<Partial<Record<View, RegExp>>> = {
+  Account: /Couldn’t load tokens/,
+  Transactions: /Couldn’t load activity/,
+  OnRampActivity: /Couldn’t load activity/,
+  OnRampFiatSelect: /Nothing to choose/,
+  OnRampProviders: /No providers/,
+  OnRampTokenSelect: /Nothing to choose/,
+  Swap: /Swaps are not available/,
+  SwapPreview: /This swap would not work/,
+  SwapSelectToken: /No tokens found/,
+  WalletSendPreview: /This would not work/,
+  WalletSendSelectToken: /Couldn’t load tokens/,
+}
+
+test.each(Object.entries(saidWithout))('a server and a network that are away are told: %s', async (view, line) => {
+  const [scene] = asking.filter((one) => one.view === view)
+  if (!scene) throw new TypeError(`There is no scene of ${view} with a server.`)
+  const away: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  const paths = ['/v1', ...Object.keys(answers), ...Object.keys(scene.answers ?? {})]
+  await openScene(sceneName(scene), () => ({ answers: Object.fromEntries(paths.map((path) => [path, away])) }))
+
+  await expect.poll(() => document.querySelector('[data-solsmith]')?.textContent).toMatch(line)
 })
 
 /** What it would have said, spoilt; the calls of a node are answered in the same way. */

@@ -643,6 +643,16 @@ describe('swaps', () => {
     }))
     expect((await fetchSwapTokens(fixture.connect)).map(({ logoUrl }) => logoUrl)).toEqual([null, 'l'])
   })
+
+  test('an API of this origin gives pictures of tokens to swap from this origin', async () => {
+    const token = { name: 'T', symbol: 'T', address: 'eip155:1:0x', decimals: 6, logoUri: 'https://site.example/i?c' }
+    await using fixture = await setUp(() => ({ body: { tokens: [token] } }))
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => send(`${fixture.api.url}${url}`, init))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    fixture.connect.store.set((state) => ({ ...state, options: { ...state.options, apiUrl: '' } }))
+    expect((await fetchSwapTokens(fixture.connect)).map(({ logoUrl }) => logoUrl)).toEqual(['/i?c'])
+  })
 })
 
 test('prices are found by symbol, however it is written', async () => {

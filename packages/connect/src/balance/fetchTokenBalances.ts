@@ -1,9 +1,10 @@
 import { type Address, address as toAddress } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { formatAmount, isChainError, type Network, solDecimals } from '@solsmith/chain'
-import { isWireError, type TokenBalance } from '@solsmith/wire'
+import { isWireError } from '@solsmith/wire'
 import { noteReading } from '../account/noteReading.ts'
 import { apiOf } from '../api/api.ts'
+import { ownPicture } from '../api/ownPicture.ts'
 import { createCache, createShared } from '../cache.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { showError } from '../modal/toasts.ts'
@@ -106,18 +107,7 @@ async function ask(connect: Connect, network: Network, address: Address): Promis
     params: { address },
     query: { currency: 'usd', chainId: network.caip2, forceUpdate: stale.has(connect) ? 'true' : undefined },
   })
-  const { apiUrl = '' } = connect.options
-  return isOwn(apiUrl) ? balances.map((balance) => withOwnPicture(balance, apiUrl)) : balances
-}
-
-const isOwn = (apiUrl: string): boolean =>
-  apiUrl === '' || (URL.canParse(apiUrl) && new URL(apiUrl).origin === globalThis.location?.origin)
-
-/** An API of this origin gives pictures of this origin, by whatever name it knows itself: a page loads none of another. */
-function withOwnPicture(balance: TokenBalance, apiUrl: string): TokenBalance {
-  if (!URL.canParse(balance.iconUrl)) return balance
-  const { pathname, search } = new URL(balance.iconUrl)
-  return { ...balance, iconUrl: `${apiUrl}${pathname}${search}` }
+  return balances.map((balance) => ({ ...balance, iconUrl: ownPicture(connect, balance.iconUrl) }))
 }
 
 /** SOL, and every token of both programs, as the chain has them. */

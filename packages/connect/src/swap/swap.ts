@@ -1,4 +1,5 @@
 import { type Api, servingApi } from '../api/api.ts'
+import { ownPicture } from '../api/ownPicture.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { SwapError } from './errors.ts'
@@ -28,7 +29,10 @@ export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapTo
   const api = await servingApi(connect)
   if (!api) return []
   const { tokens } = await api.call('fetchSwapTokens', { query: { chainId: activeNetwork(connect).caip2 } })
-  const read = tokens.map(({ logoUri, ...token }) => ({ ...token, logoUrl: logoUri ?? null }))
+  const read = tokens.map(({ logoUri, ...token }) => ({
+    ...token,
+    logoUrl: logoUri ? ownPicture(connect, logoUri) : null,
+  }))
   // One that is named twice is one token.
   return [...new Map(read.map((token) => [token.address, token])).values()]
 }

@@ -19,6 +19,16 @@ describe('the tokens of a swap', () => {
     expect(within(others).queryByRole('button', { name: beginning('Anvil') })).toBeNull()
   })
 
+  test('a token has its picture, where the list has one', async () => {
+    const token = { name: 'Tongs', symbol: 'TONG', address: 'solana:x:tongs', decimals: 6, logoUri: '/images/tongs' }
+    await openScene('SwapSelectToken ready', ({ answers }) => ({
+      answers: { ...answers, [tokensPath]: () => ({ tokens: [token] }) },
+    }))
+
+    const row = await screen.findByRole('button', { name: beginning('Tongs') })
+    expect(row.querySelector('img')?.getAttribute('src')).toBe('/images/tongs')
+  })
+
   test('the token of the other side is not offered', async () => {
     await openScene('SwapSelectToken ready')
 

@@ -23,6 +23,22 @@ describe('the token of a send', () => {
     expect(within(list).getByRole('button', { name: beginning('Anvil') }).textContent).toContain('120')
   })
 
+  test('a token has its picture, where its service has one', async () => {
+    await openScene('WalletSendSelectToken ready', ({ answers }) => ({
+      answers: {
+        ...answers,
+        [balancePath]: (request) => {
+          const given = answers?.[balancePath]
+          const { balances } = (typeof given === 'function' ? given(request) : {}) as { balances: readonly object[] }
+          return { balances: balances.map((balance) => ({ ...balance, iconUrl: '/images/token' })) }
+        },
+      },
+    }))
+
+    const row = await screen.findByRole('button', { name: beginning('Anvil') })
+    expect(row.querySelector('img')?.getAttribute('src')).toBe('/images/token')
+  })
+
   test('choosing goes back to the form and empties its amount, which was one of another token', async () => {
     const { connect, user } = await openScene('WalletSendSelectToken ready', (scene) => ({
       ...cameFrom('WalletSend')({

@@ -62,7 +62,7 @@ function TokenRows({ tokens }: { tokens: readonly HeldToken[] }) {
       {tokens.map((token) => (
         <li key={token.mint ?? 'native'}>
           <RowButton
-            start={<Coin token={token} />}
+            start={<Coin token={token} imageUrl={token.imageUrl} />}
             title={token.name}
             detail={describeToken(token)}
             figure={inLanguage(writeHave(token.balance, token.decimals), host.lang)}
