@@ -1,4 +1,4 @@
-import { type Address, generateKeyPairSigner } from '@solana/kit'
+import { type Address, generateKeyPairSigner, lamports } from '@solana/kit'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './axe.ts'
@@ -8,7 +8,7 @@ import { mintToken, tokensOf } from './mintToken.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { accountButton, connectButton, fillSend, modal, openAccount, press } from './walletModal.ts'
-import { setWidth, widths } from './width.ts'
+import { findSideways, setWidth, widths } from './width.ts'
 
 const lamportsOf = async (
   rpc: { getBalance: (address: Address, options: object) => { send: () => Promise<{ value: bigint }> } },
@@ -332,6 +332,61 @@ test('a name: chosen, kept when the wallet declines, registered by one signature
     await setWidth(page, width)
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/name-send-${width}.png` })
   }
+})
+
+// [two accounts] → [choose the second] → [label it] → [another visit: the same one] → [send: from it alone]
+test('of several accounts one is chosen, labelled and kept over a visit, and a send goes from it', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const second = await generateKeyPairSigner()
+  await rpc.requestAirdrop(second.address, lamports(3_000_000_000n)).send()
+  const others = [{ signer: second, label: 'Savings' }]
+  const { signer: first } = await installWallet(context, rpc, { name: 'Test Wallet', others })
+  const to = await newAddress()
+  const short = `${second.address.slice(0, 4)}…${second.address.slice(-4)}`
+  const rows = modal(page).getByRole('list', { name: 'Addresses' }).getByRole('button')
+  await openAccount(page, url)
+  await modal(page).getByText('10.000 SOL').waitFor()
+  await press(page, 'Addresses')
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual([expect.stringMatching('Account 1'), expect.stringMatching('Savings')])
+  expect(await findBarriers(page)).toEqual([])
+  await press(page, /^Savings/)
+
+  await modal(page).getByText('3.000 SOL').waitFor()
+  await modal(page).getByRole('list', { name: 'Tokens' }).getByText('3', { exact: true }).waitFor()
+  await expect.poll(() => modal(page).getByTitle(second.address).innerText()).toBe('Savings')
+  await expect.poll(() => accountButton(page).innerText()).toMatch(new RegExp(`${short}[^]*3\\.000 SOL`))
+  await press(page, 'Addresses')
+  await modal(page).getByLabel(`Label for ${short}`).fill('Holidays')
+  await press(page, 'Save')
+  await expect.poll(() => rows.nth(1).innerText()).toContain('Holidays')
+  for (const width of widths) {
+    await setWidth(page, width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/addresses-${width}.png` })
+    expect(await findSideways(page)).toEqual([])
+  }
+  await setWidth(page, 1440)
+
+  await page.reload()
+  await expect.poll(() => accountButton(page).innerText()).toContain(short)
+  await accountButton(page).click()
+  await modal(page).getByText('Holidays').waitFor()
+  await press(page, 'Send')
+  await fillSend(page, { amount: '1', to })
+  await press(page, 'Preview Send')
+  await press(page, 'Send 1 SOL')
+  await toast(page, 'Transaction started').waitFor()
+  await modal(page).getByText('1.999 SOL').waitFor()
+  expect(await Promise.all([first.address, second.address, to].map((one) => lamportsOf(rpc, one)))).toEqual([
+    10_000_000_000n,
+    1_999_985_000n,
+    1_000_000_000n,
+  ])
 })
 
 test('by keyboard alone: connect, send, disconnect; and what a screen reader has to say on the way', async ({

@@ -31,6 +31,9 @@ export type Behaviour = {
 /** What it can do, in the standard's own names. */
 type Feature = 'signTransaction' | 'signAndSendTransaction' | 'signMessage'
 
+/** One more account of a wallet, and what the wallet calls it. */
+type OtherAccount = { readonly signer: KeyPairSigner; readonly label?: string }
+
 export type TestWallet = {
   readonly signer: KeyPairSigner
   /** How often it was asked to sign, and what came. */
@@ -55,6 +58,7 @@ export async function installWallet(
     tells,
     features = ['signTransaction'],
     signer: given,
+    others = [],
     versions = ['legacy', 0],
   }: {
     name: string
@@ -67,6 +71,8 @@ export async function installWallet(
     features?: readonly Feature[]
     /** The key of a wallet that was there before; a new one, with SOL, when not said. */
     signer?: KeyPairSigner
+    /** Accounts that it shows after its first. */
+    others?: readonly OtherAccount[]
     /** The versions of transactions that it declares to sign. */
     versions?: readonly ('legacy' | 0 | 1)[]
   },
@@ -85,12 +91,13 @@ export async function installWallet(
       return { refused: error instanceof Error ? error.message : 'refused' }
     }
   })
-  await context.exposeFunction(bindings.signs, async (feature: Feature, base64: string) => {
+  await context.exposeFunction(bindings.signs, async (feature: Feature, base64: string, account: string) => {
     const bytes = new Uint8Array(getBase64Encoder().encode(base64))
     wallet.requests.push(bytes)
+    const { signer: asked = signer } = others.find(({ signer: { address } }) => address === account) ?? {}
     try {
       await wallet.behaviour.beforeSigning?.()
-      return { signed: getBase64Decoder().decode(await signers[feature](wallet, bytes, rpc)) }
+      return { signed: getBase64Decoder().decode(await signers[feature]({ ...wallet, signer: asked }, bytes, rpc)) }
     } catch (error) {
       return { refused: error instanceof Error ? error.message : 'refused' }
     }
@@ -101,11 +108,27 @@ export async function installWallet(
     chains,
     features,
     versions,
-    address: tells ?? signer.address,
-    publicKey: [...new Uint8Array(await crypto.subtle.exportKey('raw', signer.keyPair.publicKey))],
+    shown: await Promise.all([{ signer, address: tells }, ...others].map(showAccount)),
   })
   return wallet
 }
+
+/** What a page learns of an account. */
+type ShownAccount = {
+  readonly address: string
+  readonly label: string | undefined
+  readonly publicKey: readonly number[]
+}
+
+const showAccount = async ({
+  signer,
+  label,
+  address = signer.address,
+}: OtherAccount & { readonly address?: string | undefined }): Promise<ShownAccount> => ({
+  address,
+  label,
+  publicKey: [...new Uint8Array(await crypto.subtle.exportKey('raw', signer.keyPair.publicKey))],
+})
 
 type Sign = (wallet: TestWallet, bytes: Uint8Array, rpc: Journey['rpc']) => Promise<Uint8Array>
 
@@ -148,9 +171,9 @@ function registerInPage(input: {
   chains: readonly string[]
   features: readonly Feature[]
   versions: readonly ('legacy' | 0 | 1)[]
-  address: string
-  publicKey: number[]
+  shown: readonly ShownAccount[]
 }) {
+  type Asked = { readonly account: { readonly address: string } }
   type Answer = { signed?: string; refused?: string }
   const bytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const text = (data: Uint8Array) => btoa(String.fromCharCode(...data))
@@ -159,14 +182,14 @@ function registerInPage(input: {
     // Playwright puts the exposed functions on the window.
     (window as unknown as Record<string, (...given: string[]) => Promise<Answer>>)[binding]?.(...given)
   const refuse = (answer?: Answer) => Object.assign(new Error(answer?.refused ?? 'refused'), { code: 4001 })
-  const account = {
-    address: input.address,
-    publicKey: new Uint8Array(input.publicKey),
+  const own = input.shown.map(({ publicKey, ...account }) => ({
+    ...account,
+    publicKey: new Uint8Array(publicKey),
     chains,
     features: input.features.map((feature) => `solana:${feature}`),
-  }
-  const signs = async (feature: Feature, data: Uint8Array) => {
-    const answer = await ask(input.bindings.signs, feature, text(data))
+  }))
+  const signs = async (feature: Feature, data: Uint8Array, { account }: Asked) => {
+    const answer = await ask(input.bindings.signs, feature, text(data), account.address)
     if (!answer?.signed) throw refuse(answer)
     return bytes(answer.signed)
   }
@@ -175,21 +198,21 @@ function registerInPage(input: {
     signTransaction: {
       version: '1.0.0',
       supportedTransactionVersions,
-      signTransaction: async ({ transaction }: { transaction: Uint8Array }) => [
-        { signedTransaction: await signs('signTransaction', transaction) },
+      signTransaction: async (asked: Asked & { transaction: Uint8Array }) => [
+        { signedTransaction: await signs('signTransaction', asked.transaction, asked) },
       ],
     },
     signAndSendTransaction: {
       version: '1.0.0',
       supportedTransactionVersions,
-      signAndSendTransaction: async ({ transaction }: { transaction: Uint8Array }) => [
-        { signature: await signs('signAndSendTransaction', transaction) },
+      signAndSendTransaction: async (asked: Asked & { transaction: Uint8Array }) => [
+        { signature: await signs('signAndSendTransaction', asked.transaction, asked) },
       ],
     },
     signMessage: {
       version: '1.0.0',
-      signMessage: async ({ message }: { message: Uint8Array }) => [
-        { signedMessage: message, signature: await signs('signMessage', message) },
+      signMessage: async (asked: Asked & { message: Uint8Array }) => [
+        { signedMessage: asked.message, signature: await signs('signMessage', asked.message, asked) },
       ],
     },
   }
@@ -212,7 +235,7 @@ function registerInPage(input: {
           const answer = options?.silent ? {} : await ask(input.bindings.connect)
           if (!answer || answer.refused) throw refuse(answer)
           localStorage.setItem(memory, 'yes')
-          accounts = [account]
+          accounts = own
           return { accounts }
         },
       },
