@@ -1,31 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { createSolanaRpc } from '@solana/kit'
-import { genesisHashes } from '@solsmith/chain'
-import { serve } from '@solsmith/chain/testing'
 import { expect, inject } from 'vitest'
+import { serveDevnet } from '../scripts/serveDevnet.ts'
 import { startStack } from '../scripts/stack.ts'
 import { createButton, fillIn, openCreateToken } from './createToken.ts'
 import { test } from './fixtures.ts'
 import { installWallet } from './wallet.ts'
 
-/** The sandbox under the genesis hash of Devnet: an RPC of another network is refused at the start. */
-const serveDevnet = () =>
-  serve(async (request, response) => {
-    const body = await text(request)
-    const answer = body.includes('"getGenesisHash"')
-      ? JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, result: genesisHashes.devnet })
-      : await (await fetch(inject('rpcUrl'), { method: 'POST', headers, body })).text()
-    response.writeHead(200, headers).end(answer)
-  })
-
-const headers = { 'content-type': 'application/json' }
-
 test('off the sandbox no one can write a link that only this machine can read into a token', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
-  await using devnet = await serveDevnet()
+  await using devnet = await serveDevnet(inject('rpcUrl'))
   const stack = await startStack({
     port: 0,
     rpcPort: 0,

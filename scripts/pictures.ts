@@ -5,7 +5,9 @@ import { type BrowserContext, chromium, type Locator, type Page } from 'playwrig
 import { drawBrand } from './brandPictures.ts'
 import { buildWeb } from './build.ts'
 import { findChromium } from './chromium.ts'
+import { makePooledToken } from './makePooledToken.ts'
 import { takeModalPictures } from './modalPictures.ts'
+import { serveDevnet } from './serveDevnet.ts'
 import { startStack } from './stack.ts'
 import { takeViewPictures } from './viewPictures.ts'
 
@@ -20,7 +22,8 @@ const pictureRoom = 24
 const executablePath = findChromium()
 if (!executablePath) throw new TypeError('The pictures need Chromium; npm test installs it.')
 const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
-const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
+const webDist = await buildWeb()
+const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 await mkdir(folder, { recursive: true })
 await mkdir(homeFolder, { recursive: true })
@@ -47,11 +50,30 @@ try {
   await shootExplorer(context, page)
   await shootPhone(context)
   await takeModalPictures(browser, folder)
-  await takeViewPictures(browser, { url: stack.url, folder: join(folder, '..', 'toolkit') })
+  await shootViews()
 } finally {
   await browser.close()
   await stack.stop()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Views of the wallet window: of this sandbox with a token to swap, and of another site, which has Devnet and a sign-in. */
+async function shootViews(): Promise<void> {
+  await makePooledToken(stack, dataDir)
+  await using devnet = await serveDevnet(stack.rpcUrl)
+  const other = await startStack({
+    port: 0,
+    rpcPort: 0,
+    dataDir: join(dataDir, 'other'),
+    webDist,
+    env: { DEVNET_RPC_URL: devnet.url, SIGN_IN: 'required' },
+  })
+  try {
+    const toolkit = join(folder, '..', 'toolkit')
+    await takeViewPictures(browser, { url: stack.url, signInUrl: other.url, folder: toolkit })
+  } finally {
+    await other.stop()
+  }
 }
 
 async function fillIn(page: Page): Promise<void> {
