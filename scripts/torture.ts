@@ -93,6 +93,12 @@ const runs: readonly {
     project: 'views-alone',
   },
   {
+    name: 'every view of the window in Chromium, on a desktop and a phone',
+    file: 'e2e/windowWalk.test.ts',
+    env: { WINDOW_WALKS: 'all' },
+    project: 'e2e',
+  },
+  {
     name: 'mutants of the code',
     file: 'scripts/mutants.test.ts',
     env: { MUTANTS_OF_CODE: '400', MUTANTS_MINUTES: '175' },

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSolanaRpc } from '@solana/kit'
+import { expect, inject } from 'vitest'
+import { serveDevnet } from '../scripts/serveDevnet.ts'
+import { type Stack, startStack } from '../scripts/stack.ts'
+import { test } from './fixtures.ts'
+import { mintToken } from './mintToken.ts'
+import { type Ground, type Step, walkWindow } from './windowWalk.ts'
+
+/** `npm run torture -- in Chromium` walks all of it. */
+const isLong = process.env.WINDOW_WALKS === 'all'
+
+const problems = (steps: readonly Step[]) =>
+  steps.filter(({ problem }) => problem !== null).map(({ view, control, problem }) => `${view}: ${control}: ${problem}`)
+
+/** What was walked, for who wants to look at it. */
+const tell = (name: string, steps: readonly Step[]) => {
+  if (!process.env.WINDOW_STEPS) return
+  const lines = steps.map(
+    ({ view, control, to, problem }) => `${name} | ${view} | ${control} | ${to} | ${problem ?? 'ok'}`,
+  )
+  process.stdout.write(`${lines.join('\n')}\n${name}: ${steps.length} steps\n`)
+}
+
+const giveTo =
+  (rpc: Ground['rpc']): NonNullable<Ground['giveTo']> =>
+  (signer) =>
+    mintToken(rpc, signer, 5_000_000n)
+
+const walks = (['Connect', 'Account'] as const).flatMap((start) =>
+  ([1440, 375] as const).map((width) => [start, width] as const),
+)
+
+test.for(isLong ? walks : walks.slice(-1))(
+  'every control of the window leads somewhere, from %s at %i px, without an error that no one has caused',
+  { timeout: 1_800_000 },
+  async ([start, width], { browser, url, rpc }) => {
+    const steps = await walkWindow({ browser, url, rpc, width, isShort: !isLong, giveTo: giveTo(rpc) }, start)
+    tell(`${start} ${width}`, steps)
+    expect(problems(steps)).toEqual([])
+    expect(steps.length).toBeGreaterThan(isLong ? 15 : 4)
+  },
+)
+
+/** What an operator may take away, and two things that they may add. */
+const parts = ['api', 'wallets', 'swaps', 'onramp', 'names', 'receive', 'send', 'history', 'guide', 'mobile'] as const
+const settings = [...parts, 'signIn', 'devnet'] as const
+
+/** Seven rows in which each two of fifteen settings are on and off in every combination (Kleitman and Spencer, 1973). */
+function listRows(): readonly (readonly (typeof settings)[number][])[] {
+  const sets = Array.from({ length: 64 }, (_, bits) => Array.from({ length: 6 }, (_, at) => ((bits >> at) & 1) === 1))
+  const columns = sets.filter((set) => set.filter(Boolean).length === 4).map((set) => [false, ...set])
+  return Array.from({ length: 7 }, (_, row) => settings.filter((_, at) => columns[at]?.[row]))
+}
+
+/** Walks the window of an instance for each row, and gives what went wrong. */
+async function walkRows(browser: Ground['browser']): Promise<readonly string[]> {
+  const rows = listRows()
+  for (const one of settings)
+    for (const other of settings)
+      if (one < other)
+        expect(new Set(rows.map((row) => `${row.includes(one)} ${row.includes(other)}`)).size, `${one} ${other}`).toBe(
+          4,
+        )
+
+  const found: string[] = []
+  await using devnet = await serveDevnet(inject('rpcUrl'))
+  // In the first row everything is as in the test above.
+  for (const [index, row] of rows.entries()) {
+    await using site = await openSite({
+      TOOLKIT_OFF: parts.filter((part) => row.includes(part)).join(','),
+      SIGN_IN: row.includes('signIn') ? 'offered' : 'off',
+      ...(row.includes('devnet') && { DEVNET_RPC_URL: devnet.url }),
+    })
+    const rpc = createSolanaRpc(site.rpcUrl)
+    for (const start of ['Connect', 'Account'] as const) {
+      const width = (index + (start === 'Account' ? 1 : 0)) % 2 === 0 ? 1440 : 375
+      const steps = await walkWindow({ browser, url: site.url, rpc, width, giveTo: giveTo(rpc) }, start)
+      tell(`${row.join(',')} ${start} ${width}`, steps)
+      found.push(...problems(steps).map((problem) => `${row.join(',')} at ${width}: ${problem}`))
+    }
+  }
+  return found
+}
+
+if (isLong)
+  test('whatever the operator has on or off, each two in every combination', { timeout: 7_200_000 }, async ({
+    browser,
+  }) => {
+    expect(await walkRows(browser)).toEqual([])
+  })
+
+/** Another instance, as its operator wants it. */
+async function openSite(env: Readonly<Record<string, string>>): Promise<Stack & AsyncDisposable> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  const calls = { AIRDROP_SOL_PER_DAY: '100000', SANDBOX_AIRDROP_SOL: '100000', API_CALLS_PER_MINUTE: '100000' }
+  const stack = await startStack({
+    port: 0,
+    rpcPort: 0,
+    dataDir,
+    webDist: inject('webDist'),
+    env: { ...calls, ...env },
+  })
+  return {
+    ...stack,
+    async [Symbol.asyncDispose]() {
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,328 @@
+import { generateKeyPairSigner, type KeyPairSigner, lamports } from '@solana/kit'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Journey } from './fixtures.ts'
+import { installWallet } from './wallet.ts'
+import { modal } from './walletModal.ts'
+
+/** Where the window is walked: the site, how wide, and what is on or off there. */
+export type Ground = {
+  readonly browser: Browser
+  readonly url: string
+  readonly rpc: Journey['rpc']
+  readonly width: 1440 | 375
+  /** Presses every second control of the first view, and follows none of them. */
+  readonly isShort?: boolean
+  /** What holders have beside SOL. */
+  readonly giveTo?: (signer: KeyPairSigner) => Promise<unknown>
+}
+
+/** What a press of one control came to. */
+export type Step = {
+  /** The view, by its title, its tab and whether its fields are filled in. */
+  readonly view: string
+  readonly control: string
+  /** Null: the window is closed. */
+  readonly to: string | null
+  /** What no one who presses it has caused; null when all is well. */
+  readonly problem: string | null
+}
+
+/** Someone with storage and a wallet of their own. */
+type Visitor = {
+  readonly page: Page
+  readonly complaints: string[]
+  readonly close: () => Promise<void>
+}
+
+type Control = { readonly key: string; readonly index: number; readonly link: string | null }
+
+/** What is done to come to a view: controls by their keys, and `fill` for every field that has an entry here. */
+type Path = readonly string[]
+
+const walletName = 'Test Wallet'
+/** A phone: wallets are offered as it has them. */
+const phoneAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+const receiver = (await generateKeyPairSigner()).address
+let names = 0
+/** What a person types, by the field's label. */
+const fillings: Readonly<Record<string, () => string>> = {
+  Amount: () => '0.1',
+  'Amount you pay': () => '0.1',
+  To: () => receiver,
+  'Account name': () => `walk-${Date.now()}-${++names}`,
+}
+
+/** How long something may take to come before it is called missing. */
+const patienceMs = 8_000
+/** How much later than the rest of a view a row may come, such as one of a list that is asked for. */
+const lateMs = 2_000
+
+/** Presses every control of the window, each from a fresh arrival at its view, and follows those that lead to another view. */
+export async function walkWindow(ground: Ground, start: 'Connect' | 'Account'): Promise<readonly Step[]> {
+  const steps: Step[] = []
+  const seen = new Set<string>()
+  const pressed = new Set<string>()
+  const queue: Path[] = [[]]
+  let visitor = await welcome(ground)
+  const arrive = async (path: Path) => {
+    if (await goTo(visitor, { ground, start, path }).catch(() => false)) return true
+    // What was done before may be what is missing, such as a name that can be chosen only once.
+    await visitor.close()
+    visitor = await welcome(ground)
+    return goTo(visitor, { ground, start, path })
+  }
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    if (!(await arrive(path))) {
+      steps.push({ view: path.join(' > '), control: '', to: null, problem: 'is not found a second time' })
+      continue
+    }
+    const view = await nameView(visitor.page, path)
+    if (view === null || seen.has(view)) continue
+    seen.add(view)
+    steps.push({ view, control: '(shown)', to: view, problem: await findProblem(visitor) })
+    const controls = await listControls(visitor.page)
+    const isFilled = path.at(-1) === 'fill'
+    if (!isFilled && !ground.isShort && (await hasFields(visitor.page))) queue.push([...path, 'fill'])
+    for (const { key, link } of ground.isShort ? controls.filter((_, index) => index % 2 === 0) : controls) {
+      if (pressed.has(`${view} ${key}`) || (isFilled && pressed.has(`${view.replace(' (filled)', '')} ${key}`)))
+        continue
+      pressed.add(`${view} ${key}`)
+      if (link !== null && !link.startsWith(ground.url)) {
+        steps.push({ view, control: key, to: view, problem: /^https?:\/\/[^/]/.test(link) ? null : `leads to ${link}` })
+        continue
+      }
+      if (!(await arrive(path))) continue
+      const problem = await pressAndLook(visitor, key)
+      const to = await nameView(visitor.page, [...path, key])
+      steps.push({ view, control: key, to, problem })
+      if (to !== null && !seen.has(to) && !ground.isShort) queue.push([...path, key])
+    }
+  }
+  await visitor.close()
+  return steps
+}
+
+/** A new visitor with a wallet, and SOL in it. */
+async function welcome({ browser, rpc, width, giveTo }: Ground): Promise<Visitor> {
+  const isPhone = width === 375
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 740 : 900 },
+    reducedMotion: 'reduce',
+    hasTouch: isPhone,
+    ...(isPhone && { userAgent: phoneAgent }),
+  })
+  context.setDefaultTimeout(patienceMs)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const signer = await generateKeyPairSigner()
+  await rpc.requestAirdrop(signer.address, lamports(10_000_000_000n)).send()
+  await giveTo?.(signer)
+  await installWallet(context, rpc, { name: walletName, signer, features: ['signTransaction', 'signMessage'] })
+  const complaints = watchErrors(context)
+  return { page: await context.newPage(), complaints, close: () => context.close() }
+}
+
+/** What a page logs, throws or asks of another host. Where a person is led to is their own business, and answered here. */
+function watchErrors(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  const isOwn = (url: string) =>
+    /^(https?|wss?):\/\/(localhost|127\.0\.0\.1)[:/]/.test(url) || /^(data|blob):/.test(url)
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+    page.on('console', (message) => {
+      // A name that no one has is answered with 404, which the browser logs.
+      const isOfAnswer = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isOfAnswer) complaints.push(`console: ${message.text()}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`)
+    })
+    page.on('request', (request) => {
+      if (!isOwn(request.url()) && !request.isNavigationRequest()) complaints.push(`other host: ${request.url()}`)
+    })
+  })
+  void context.route(
+    (url) => !isOwn(url.href),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  )
+  return complaints
+}
+
+/**
+ * Opens the window again, and does what leads to a view. The page is loaded again where something may be left on it: what was
+ * typed, another page, a wallet that has come or gone. Tells whether the view was there.
+ */
+async function goTo(
+  { page, complaints }: Visitor,
+  { ground: { url }, start, path }: { ground: Ground; start: 'Connect' | 'Account'; path: Path },
+): Promise<boolean> {
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  if (!(await canReopen(page, { url, start, path }))) await load(page, { url, start })
+  await openWindow(page, start === 'Account' ? /^Your wallet/ : /^Connect wallet$/)
+  await settle(page)
+  for (const step of path) {
+    if (step === 'fill') await fillFields(page)
+    else if (!(await press(page, step))) return false
+    await settle(page)
+  }
+  complaints.length = 0
+  return true
+}
+
+const isConnected = (page: Page) =>
+  page.evaluate((name) => localStorage.getItem(`wallet-connected:${name}`) !== null, walletName)
+
+/** Whether the window can be closed and opened again, and nothing is left of what was done. */
+async function canReopen(
+  page: Page,
+  { url, start, path }: { url: string; start: 'Connect' | 'Account'; path: Path },
+): Promise<boolean> {
+  const isUnused = await page.evaluate(() => document.querySelector('dialog input') === null)
+  if (page.url() !== `${url}/faq` || path.includes('fill') || !isUnused) return false
+  if (start === 'Connect' ? await page.evaluate(() => localStorage.length > 0) : !(await isConnected(page)))
+    return false
+  await page.keyboard.press('Escape')
+  await modal(page).waitFor({ state: 'detached' })
+  return true
+}
+
+async function load(page: Page, { url, start }: { url: string; start: 'Connect' | 'Account' }): Promise<void> {
+  await page.goto(`${url}/faq`)
+  // What a walk without a wallet has connected is forgotten, as by another browser.
+  const wasUsed = start === 'Connect' && (await page.evaluate(() => localStorage.length > 0))
+  if (wasUsed) await page.evaluate(() => localStorage.clear())
+  if (wasUsed) await page.reload()
+  if (start === 'Connect' || (await isConnected(page))) return
+  await openWindow(page, /^Connect wallet$/)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await modal(page).waitFor({ state: 'detached' })
+}
+
+async function openWindow(page: Page, name: RegExp): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  await modal(page).getByRole('heading', { level: 2 }).waitFor()
+}
+
+async function fillFields(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(fillings)) {
+    const field = modal(page).getByLabel(label, { exact: true })
+    if ((await field.count()) > 0 && (await field.isEnabled())) await field.fill(text())
+  }
+}
+
+const hasFields = async (page: Page): Promise<boolean> => {
+  const counts = Object.keys(fillings).map((label) => modal(page).getByLabel(label, { exact: true }).count())
+  return (await Promise.all(counts)).some((count) => count > 0)
+}
+
+/** Presses a control as a person does: what is covered by something else cannot be. */
+async function press(page: Page, key: string): Promise<boolean> {
+  const end = Date.now() + lateMs
+  for (;;) {
+    const found = (await listControls(page)).find((control) => control.key === key)
+    if (found) {
+      await modal(page).locator(controls).nth(found.index).click()
+      return true
+    }
+    if (Date.now() > end) return false
+    await page.waitForTimeout(100)
+  }
+}
+
+async function pressAndLook(visitor: Visitor, key: string): Promise<string | null> {
+  try {
+    // A view that ends by itself, such as one that waits for a wallet, may be gone before anyone presses something.
+    if (!(await press(visitor.page, key)))
+      return (await modal(visitor.page).count()) === 0 ? null : 'is not there a second time'
+  } catch (error) {
+    return `cannot be pressed: ${error instanceof Error ? error.message.split('\n')[0] : error}`
+  }
+  await settle(visitor.page)
+  return findProblem(visitor)
+}
+
+const controls = 'button, a[href], [role="tab"]'
+
+/**
+ * What can be pressed, by role and name. What differs from visitor to visitor is left out of a name, and the rows of a list are
+ * alike: its first four stand for all.
+ */
+const listControls = (page: Page): Promise<readonly Control[]> =>
+  modal(page)
+    .locator(controls)
+    .evaluateAll((elements) => {
+      const rows = new Map<Element, number>()
+      const same = new Map<string, number>()
+      return elements.flatMap((element, index) => {
+        const list = element.closest('ul, ol')
+        if (list) rows.set(list, (rows.get(list) ?? 0) + 1)
+        const isMore = list !== null && (rows.get(list) ?? 0) > 4
+        const isOff = element.matches(':disabled, [aria-disabled="true"]') || !element.checkVisibility()
+        if (isMore || isOff) return []
+        // Buttons and links are elements of HTML.
+        const name = (element.ariaLabel ?? (element as HTMLElement).innerText)
+          .replace(/\s+/g, ' ')
+          .replace(/[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4}|[\d.,]*\d/g, '#')
+          .trim()
+        const role = element.role ?? (element.localName === 'a' ? 'link' : 'button')
+        const count = (same.get(`${role} ${name}`) ?? 0) + 1
+        same.set(`${role} ${name}`, count)
+        const link = element instanceof HTMLAnchorElement ? element.href : null
+        return [{ key: `${role} ${name}${count > 1 ? ` ${count}` : ''}`, index, link }]
+      })
+    })
+
+/** The view by its title and its tab; null where the window is closed. */
+async function nameView(page: Page, path: Path): Promise<string | null> {
+  if ((await modal(page).count()) === 0) return null
+  const read = (selector: string) =>
+    modal(page)
+      .locator(selector)
+      .first()
+      .innerText({ timeout: 500 })
+      .catch(() => '')
+  const [title, tab] = await Promise.all([read('h2'), read('[role="tab"][aria-selected="true"]')])
+  return `${title.replace(/[\d.,]*\d/g, '#')}${tab && `, ${tab}`}${path.at(-1) === 'fill' ? ' (filled)' : ''}`
+}
+
+/** Lets what was asked for come, and be drawn: until nothing changes any more, or for as long as someone waits. */
+const settle = (page: Page): Promise<void> =>
+  page
+    .waitForFunction(
+      () => {
+        const now = `${location.href} ${document.querySelector('dialog[open]')?.innerHTML} ${document.querySelector('h1')?.innerText}`
+        const isLoading = document.querySelector('dialog [aria-label="Loading..."], dialog [aria-busy="true"]') !== null
+        // A look is kept for the next one, on the window of the page.
+        const kept = window as unknown as { lastLook?: string }
+        const isStill = kept.lastLook === now
+        kept.lastLook = now
+        return isStill && !isLoading
+      },
+      undefined,
+      { polling: 120, timeout: patienceMs },
+    )
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+
+/** What a person sees that they have not caused. */
+async function findProblem({ page, complaints }: Visitor): Promise<string | null> {
+  const shown = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')
+    const toast = document.querySelector('[data-variant="error"]')?.textContent
+    if (toast) return `a toast: ${toast}`
+    const alert = [...document.querySelectorAll('dialog [role="alert"]')].map(({ textContent }) => textContent).join('')
+    if (alert) return `an alert: ${alert}`
+    if (!dialog) return /Page not found|did not load/.test(document.body.innerText) ? 'a page that is not there' : null
+    const text = dialog.textContent ?? ''
+    if (text.includes('This view did not load.')) return 'a view that did not load'
+    if (dialog.querySelector('[aria-label="Loading..."]')) return 'a view that never comes'
+    const rest = text.replace(dialog.querySelector('h2')?.textContent ?? '', '').trim()
+    return rest === '' ? 'an empty view' : null
+  })
+  return shown ?? complaints[0] ?? null
+}
