@@ -48,6 +48,9 @@ test('SOL is swapped for a token of a pool, and back, as the server has quoted i
   const promised = await received.inputValue()
   expect(await findBarriers(page)).toEqual([])
   await press(page, 'Review swap')
+  await modal(page)
+    .getByRole('checkbox', { name: /^I accept/ })
+    .check()
   await press(page, /^Swap 1 SOL/)
 
   await expect.poll(() => heldText(rpc, wallet.signer.address, token)).toBe(promised)
@@ -63,6 +66,9 @@ test('SOL is swapped for a token of a pool, and back, as the server has quoted i
   await press(page, 'Switch direction')
   await modal(page).getByLabel('Amount you pay').fill(promised)
   await press(page, 'Review swap')
+  await modal(page)
+    .getByRole('checkbox', { name: /^I accept/ })
+    .check()
   await press(page, /^Swap [\d.,]+ SWAPPED/)
 
   await expect.poll(() => heldText(rpc, wallet.signer.address, token)).toBe('0')

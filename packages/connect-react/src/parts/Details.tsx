@@ -7,12 +7,24 @@ export function Details({ children }: { children: ReactNode }) {
   return <dl className={styles.details}>{children}</dl>
 }
 
-/** Renders a `<div>` with a `<dt>` and a `<dd>`. Figures are set in the figures' type. */
-export function Detail({ name, isFigure, children }: { name: string; isFigure?: boolean; children: ReactNode }) {
+/** Renders a `<div>` with a `<dt>` and a `<dd>`. Figures are set in the figures' type, and may be good or bad news. */
+export function Detail({
+  name,
+  isFigure,
+  tone,
+  children,
+}: {
+  name: string
+  isFigure?: boolean
+  tone?: 'good' | 'warn' | 'bad'
+  children: ReactNode
+}) {
   return (
     <div className={styles.detail}>
       <dt>{name}</dt>
-      <dd data-figure={isFigure}>{typeof children === 'string' ? <AmountText>{children}</AmountText> : children}</dd>
+      <dd data-figure={isFigure} data-tone={tone}>
+        {typeof children === 'string' ? <AmountText>{children}</AmountText> : children}
+      </dd>
     </div>
   )
 }

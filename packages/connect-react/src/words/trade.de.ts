@@ -40,6 +40,7 @@ export const tradeDe: typeof tradeEn = {
     least: 'Mindestens',
     simulated: 'Vom Netzwerk simuliert. Jetzt würde es gelingen.',
     warning: 'Preise bewegen sich. Würden Sie weniger als das Minimum erhalten, wird der Tausch abgebrochen.',
+    acceptImpact: (impact: string) => `Ich akzeptiere, dass dieser Tausch durch seine Preiswirkung ${impact} verliert.`,
     cancel: 'Abbrechen',
     swap: (amount, symbol) => `${amount} ${symbol} tauschen`,
     failed: 'Dieser Tausch würde nicht gelingen',

@@ -40,6 +40,7 @@ export const tradeEn = {
     least: 'Minimum received',
     simulated: 'Simulated by the network. It would succeed now.',
     warning: 'Prices move. If you would receive less than the minimum, the swap is canceled.',
+    acceptImpact: (impact: string) => `I accept that this swap loses ${impact} to its price impact.`,
     cancel: 'Cancel',
     swap: (amount: string, symbol: string) => `Swap ${amount} ${symbol}`,
     failed: 'This swap would not work',

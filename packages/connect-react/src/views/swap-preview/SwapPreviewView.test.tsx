@@ -29,6 +29,24 @@ describe('the review of a swap', () => {
     )
   })
 
+  test('an impact above 5 % is bad news, and has to be accepted before anything is signed', async () => {
+    const fungibles = [
+      { name: 'Solana', symbol: 'SOL', iconUrl: '', price: 150 },
+      { name: 'USD Coin', symbol: 'USDC', iconUrl: '', price: 0.9 },
+    ]
+    const { user, words } = await openScene('SwapPreview ready', ({ answers }) => ({
+      answers: { ...answers, '/v1/fungible/price': () => ({ fungibles }) },
+    }))
+    const swap = await screen.findByRole<HTMLButtonElement>('button', { name: words.swap.swap('2', 'SOL') })
+    const box = await screen.findByRole('checkbox', { name: words.swap.acceptImpact('10.46%') })
+    expect(screen.getByText(words.swap.impact).nextElementSibling?.getAttribute('data-tone')).toBe('bad')
+    expect(swap.disabled).toBe(true)
+
+    await user.click(box)
+
+    expect(swap.disabled).toBe(false)
+  })
+
   test('while the swap is built, that is said', async () => {
     const { words } = await openScene('SwapPreview loading')
 

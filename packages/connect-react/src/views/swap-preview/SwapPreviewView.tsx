@@ -9,6 +9,7 @@ import {
   updateModal,
 } from '@solsmith/connect'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { writeAmount } from '../../amounts/inLanguage.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -23,7 +24,9 @@ import { useToolkit } from '../../toolkitContext.ts'
 import { useMessageOf } from '../../words/useMessageOf.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { SwapDetails } from '../swap/SwapDetails.tsx'
+import { mustAccept, writePercent } from '../swap/swapFacts.ts'
 import { useSwap } from '../swap/useSwap.ts'
+import styles from './SwapPreviewView.module.css'
 
 const refreshMs = 10_000
 
@@ -74,8 +77,10 @@ function ReviewedSwap({ prepared, least }: PreparedSwap) {
   const queries = useQueryClient()
   const { form, facts } = useSwap()
   const { from, to, amountText } = form
-  const { toText } = facts
+  const { toText, impact } = facts
+  const [hasAccepted, setAccepted] = useState(false)
   if (!from || !to) return null
+  const isWaiting = mustAccept(impact) && !hasAccepted
   const send = () =>
     void sendSwap(connect, { shown: prepared }).then((sent) => sent && queries.invalidateQueries({ type: 'active' }))
   return (
@@ -102,11 +107,17 @@ function ReviewedSwap({ prepared, least }: PreparedSwap) {
       <SwapDetails from={from} to={to} facts={facts} fee={prepared.simulation.feeLamports} />
       <Text size="small">{words.simulated}</Text>
       <Notice tone="warn">{words.warning}</Notice>
+      {impact !== null && mustAccept(impact) && (
+        <label className={styles.accept}>
+          <input type="checkbox" checked={hasAccepted} onChange={({ target }) => setAccepted(target.checked)} />
+          <span>{words.acceptImpact(writePercent(impact, lang))}</span>
+        </label>
+      )}
       <Side>
         <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
           {words.cancel}
         </Button>
-        <Button look="primary" isWide onClick={send}>
+        <Button look="primary" isWide disabled={isWaiting} onClick={send}>
           <span>
             <AmountText>{words.swap(writeAmount(amountText, lang), from.symbol)}</AmountText>
           </span>

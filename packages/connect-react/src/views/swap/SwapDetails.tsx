@@ -5,7 +5,7 @@ import { inLanguage } from '../../amounts/inLanguage.ts'
 import { Detail, Details } from '../../parts/Details.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
-import type { SwapFacts } from './swapFacts.ts'
+import { impactTone, type SwapFacts, writePercent } from './swapFacts.ts'
 
 /** What a swap costs and loses, a fact each. What is not known is not there. */
 export function SwapDetails({
@@ -31,8 +31,8 @@ export function SwapDetails({
         </Detail>
       )}
       {impact !== null && (
-        <Detail name={words.impact} isFigure>
-          {new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(impact / 100)}
+        <Detail name={words.impact} isFigure tone={impactTone(impact)}>
+          {writePercent(impact, lang)}
         </Detail>
       )}
       {slippage !== null && (

@@ -110,3 +110,20 @@ function worth(token: SwapToken | null, amount: number | null, prices: readonly 
   const price = token && priceOf(prices, token.symbol)
   return price === null || amount === null ? null : price * amount
 }
+
+/** Percent that a swap may lose to its price before a person is warned, and before they have to say that they accept it. */
+const warnedImpact = 1
+const acceptedImpact = 5
+
+/** What kind of news an impact is. */
+export function impactTone(impact: number): 'good' | 'warn' | 'bad' {
+  if (mustAccept(impact)) return 'bad'
+  return impact > warnedImpact ? 'warn' : 'good'
+}
+
+/** Whether a person has to accept the impact before anything is signed; one that is not known is not held against a swap. */
+export const mustAccept = (impact: number | null): boolean => impact !== null && impact > acceptedImpact
+
+/** A share as people read it. */
+export const writePercent = (percent: number, lang: string): string =>
+  new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
