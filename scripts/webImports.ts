@@ -11,6 +11,7 @@ export const shared = [
   ['wallet', 'the wallet that is connected, and the button for who has none'],
   ['articles', 'home and the FAQ lead to what Learn shows'],
   ['questions', 'home and Learn lead to what the FAQ answers'],
+  ['image', 'choosing, cutting and storing the image of a token, before and after it is made'],
   ['score', 'the safety score of a draft and of a token'],
   ['look-alike', 'a draft and a token are both compared with the known ones'],
   ['logo-check', 'the check of a logo before and after a token is made'],

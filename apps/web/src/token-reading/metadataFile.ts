@@ -15,6 +15,7 @@ const file = z.object({
   discord: text,
   github: text,
   instagram: text,
+  createdOn: text,
 })
 
 /** What a token says about itself beside the chain. A stranger wrote it. */

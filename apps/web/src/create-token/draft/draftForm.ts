@@ -8,10 +8,8 @@ import {
   type TokenForm,
   textFields,
 } from '@solsmith/tokens'
+import type { DraftImage } from '#image/useImage.ts'
 import { readStored } from '#ui/readStored.ts'
-
-/** An image that the server keeps already; the form holds its name. */
-export type DraftImage = { readonly cid: string; readonly name: string; readonly bytes: number }
 
 /** Whose requested address the seed gives: with another wallet or standard the same seed leads elsewhere. */
 export type VanityFor = { readonly address: string; readonly creator: string; readonly standard: Standard }

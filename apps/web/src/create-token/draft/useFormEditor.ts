@@ -1,11 +1,11 @@
 import { read } from '@solsmith/chain'
 import { readTokenForm, type TokenForm } from '@solsmith/tokens'
 import { useEffect, useState } from 'react'
+import type { DraftImage } from '#image/useImage.ts'
 import { readStart } from '#links/startLink.ts'
 import {
   createForm,
   type DraftForm,
-  type DraftImage,
   isTouched,
   loadForm,
   type PoolPart,

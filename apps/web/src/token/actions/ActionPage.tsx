@@ -1,9 +1,10 @@
 import { authorityNames, type HeldAuthority, holderOfAuthority, listAuthorities, type Token } from '@solsmith/tokens'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { type TokenAction, tokenLink } from '#links/tokenLink.ts'
 import { nameOf } from '#token-reading/tokenNames.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
@@ -12,11 +13,13 @@ import { actionAuthorities } from './actionAuthorities.ts'
 import { BurnForm } from './BurnForm.tsx'
 import { FeeForm } from './FeeForm.tsx'
 import { FreezeForm } from './FreezeForm.tsx'
-import { MetadataForm } from './MetadataForm.tsx'
 import { MintForm } from './MintForm.tsx'
 import { ClosePage, CollectPage, PausePage } from './plainActions.tsx'
 import { ThawForm } from './ThawForm.tsx'
 import { DefaultStateForm, HookForm, InterestForm, ScaleForm } from './tuneForms.tsx'
+
+// It brings the rules of a draft and what cuts images, which no other action needs.
+const MetadataForm = lazy(() => import('./MetadataForm.tsx').then((module) => ({ default: module.MetadataForm })))
 
 const forms: { readonly [D in TokenAction]: ComponentType<{ token: Token }> } = {
   mint: MintForm,
@@ -41,7 +44,12 @@ export function ActionPage({ token, action }: { token: Token; action: TokenActio
   const wallet = useWallet()
   const Form = forms[action]
   const missing = wallet === null ? null : findMissing(token, action, wallet)
-  if (!missing) return <Form token={token} />
+  if (!missing)
+    return (
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <Form token={token} />
+      </Suspense>
+    )
   const name = authorityNames[missing.power]
   return (
     <ActionLayout title={words.more.actions[action].label} back={backTo(token, words)}>

@@ -13,17 +13,19 @@ import { useState } from 'react'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Ledger } from '#ui/Ledger.tsx'
+import { Ledger, type LedgerRow } from '#ui/Ledger.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useWords } from '#words/useWords.ts'
 import styles from '../Token.module.css'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
+import { FileFields, labelOf } from './FileFields.tsx'
+import { useTokenFile } from './useTokenFile.ts'
 
 type Row = { readonly id: number; readonly key: string; readonly value: string; readonly isOld: boolean }
 
-/** Name, symbol, link and extra fields, with the difference before the ledger. */
+/** Name, symbol, logo, description, links and extra fields, with the difference before the ledger. */
 export function MetadataForm({ token }: { token: Token }) {
   const words = useWords({ en })
   const forms = words.forms.metadata
@@ -37,9 +39,9 @@ export function MetadataForm({ token }: { token: Token }) {
   const [rows, setRows] = useState<readonly Row[]>(
     () => metadata?.fields.map(([key, value], id) => ({ id, key, value, isOld: true })) ?? [],
   )
-  const isModern = token.program === token2022Address
   const edit = readEdit(token, base, rows)
   const differences = diffMetadata(token, edit)
+  const file = useTokenFile(token, base)
   const isNamed = base.name.trim() !== '' && rows.every(({ key }) => key.trim() !== '')
   const limits = { name: nameLimitBytes, symbol: symbolLimitBytes, uri: uriLimitBytes }
   const labels = { name: forms.name, symbol: forms.symbol, uri: forms.link }
@@ -50,39 +52,94 @@ export function MetadataForm({ token }: { token: Token }) {
       lead={forms.lead}
       verb={forms.verb(symbol)}
       request={
-        differences.length > 0 && isNamed
+        (differences.length > 0 || file.isNew) && isNamed && file.isRight
           ? {
-              key: `metadata ${token.address} ${JSON.stringify(edit)}`,
-              make: (rpc, wallet) => planUpdateMetadata(rpc, { mint: token.address, wallet, edit }),
+              key: `metadata ${token.address} ${JSON.stringify([edit, file.body])}`,
+              make: async (rpc, wallet) =>
+                planUpdateMetadata(rpc, {
+                  mint: token.address,
+                  wallet,
+                  edit: file.body ? { ...edit, uri: await file.store(file.body) } : edit,
+                }),
             }
           : null
       }
     >
-      {(['name', 'symbol', 'uri'] as const).map((field) => (
+      {(['name', 'symbol'] as const).map((field) => (
         <Field
           key={field}
           label={labels[field]}
-          hint={field === 'uri' ? forms.linkHint : undefined}
           count={forms.bytes(countBytes(base[field]), limits[field])}
+          error={file.body === null ? file.issues[field] : undefined}
         >
           <TextInput value={base[field]} onChange={(text) => setBase({ ...base, [field]: text })} spellCheck={false} />
         </Field>
       ))}
-      {isModern && <ExtraFields rows={rows} onChange={setRows} />}
-      <Panel isFlush level="h2" title={forms.differences}>
-        {differences.length === 0 ? (
-          <p className={styles.empty}>{forms.same}</p>
-        ) : (
-          <Ledger
-            rows={differences.map(({ field, before, after }) => ({
-              what: field === 'name' || field === 'symbol' || field === 'uri' ? labels[field] : field,
-              was: before ?? words.none,
-              is: after ?? words.none,
-            }))}
-          />
-        )}
-      </Panel>
+      {file.isLinked ? (
+        <p className={styles.hint}>{forms.linked}</p>
+      ) : (
+        <FileFields tokenName={base.name} {...file} onTexts={file.setTexts} onImage={file.setImage} />
+      )}
+      <Field label={labels.uri} hint={forms.linkHint} count={forms.bytes(countBytes(base.uri), limits.uri)}>
+        <TextInput value={base.uri} onChange={(uri) => setBase({ ...base, uri })} spellCheck={false} />
+      </Field>
+      {token.program === token2022Address && <ExtraFields rows={rows} onChange={setRows} />}
+      <Differences
+        rows={[
+          ...differences.map(({ field, before, after }) => ({
+            what: field === 'name' || field === 'symbol' || field === 'uri' ? labels[field] : field,
+            was: before ?? words.none,
+            is: after ?? words.none,
+          })),
+          ...file.differences.map(({ field, before, after }) => ({
+            what: labelOf(field, forms),
+            was: before || words.none,
+            is: after || words.none,
+          })),
+        ]}
+        logos={file.image && { before: file.oldImage, after: file.image.cid }}
+        isNew={file.isNew}
+      />
     </ActionFrame>
+  )
+}
+
+/** What changes, the old and the new side by side. */
+function Differences({
+  rows,
+  logos,
+  isNew,
+}: {
+  rows: readonly LedgerRow[]
+  /** Media ids; null where the logo stays. */
+  logos: { readonly before: string | null; readonly after: string } | null
+  /** Whether a new file takes the place of the old one. */
+  isNew: boolean
+}) {
+  const words = useWords({ en })
+  const forms = words.forms.metadata
+  return (
+    <Panel isFlush level="h2" title={forms.differences}>
+      {rows.length === 0 && !logos && <p className={styles.empty}>{forms.same}</p>}
+      {logos && (
+        <div className={styles.logos}>
+          <figure>
+            {logos.before === null ? (
+              <span className={styles.noLogo}>{words.none}</span>
+            ) : (
+              <img src={`/media/${logos.before}`} alt="" width={96} height={96} />
+            )}
+            <figcaption>{forms.oldLogo}</figcaption>
+          </figure>
+          <figure>
+            <img src={`/media/${logos.after}`} alt="" width={96} height={96} />
+            <figcaption>{forms.newLogo}</figcaption>
+          </figure>
+        </div>
+      )}
+      {rows.length > 0 && <Ledger rows={rows} />}
+      {isNew && <p className={styles.empty}>{forms.newFile}</p>}
+    </Panel>
   )
 }
 

@@ -3,10 +3,11 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { authorityNames, type Token, token2022Address } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { en as imageWords } from '#image/words/en.ts'
 import { tokenLink } from '#links/tokenLink.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import { answerNode } from '../../testing/answerNode.ts'
-import { drawInApp, person } from '../../testing/drawInApp.tsx'
+import { drawInApp, type Place, person } from '../../testing/drawInApp.tsx'
 import {
   type Accounts,
   anvil,
@@ -27,12 +28,25 @@ import { ActionPage } from './ActionPage.tsx'
 type Action = Parameters<typeof ActionPage>[0]['action']
 
 /** Draws an action of a token for the person, on a network that has the token and these accounts. */
-async function drawAction(action: Action, token: Token = tokenOf(), more: Accounts = {}) {
+async function drawAction(
+  action: Action,
+  token: Token = tokenOf(),
+  more: Accounts = {},
+  server: Place['answers'] = {},
+) {
   const answers = {
+    ...server,
     ...answerNode({ ...funds, ...clock, [token.address]: unchanged(mintAccount(token)), ...more }),
     getProgramAccounts: () => [],
   }
   return drawInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers })
+}
+
+/** The form of the metadata, which is loaded when it is first shown. */
+async function drawMetadata(token?: Token, server?: Place['answers']) {
+  const drawn = await drawAction('metadata', token, {}, server)
+  await screen.findByRole('region', { name: en.forms.metadata.differences })
+  return drawn
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
@@ -248,7 +262,7 @@ test('only authorities that the wallet holds can be changed', async () => {
 })
 
 test('a new name is shown beside the old one, and only it is written', async () => {
-  const drawn = await drawAction('metadata')
+  const drawn = await drawMetadata()
   const differences = screen.getByRole('region', { name: en.forms.metadata.differences })
   expect(differences.textContent).toContain(en.forms.metadata.same)
   expect(isIncomplete()).toBe(true)
@@ -264,7 +278,7 @@ test('a new name is shown beside the old one, and only it is written', async () 
 })
 
 test('a name that is empty cannot be written, and its bytes are counted', async () => {
-  const { user } = await drawAction('metadata')
+  const { user } = await drawMetadata()
   expect(screen.getByText(en.forms.metadata.bytes(5, 32))).toBeTruthy()
 
   await user.clear(field(en.forms.metadata.name))
@@ -274,11 +288,132 @@ test('a name that is empty cannot be written, and its bytes are counted', async 
   expect(screen.getByText(en.forms.metadata.bytes(2, 32))).toBeTruthy()
 })
 
+const cidOf = (letter: string) => `bafkrei${letter.repeat(52)}`
+const ownUri = `http://localhost:3000/media/${cidOf('a')}`
+const newUri = `http://localhost:3000/media/${cidOf('b')}`
+const kept = () =>
+  tokenOf({
+    metadata: { updateAuthority: person, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri: ownUri, fields: [] },
+  })
+const server = {
+  [`/media/${cidOf('a')}`]: () => ({
+    description: 'Old words.',
+    image: `http://localhost:3000/media/${cidOf('c')}`,
+    external_url: 'https://anvil.example',
+    twitter: 'https://x.com/anvil',
+  }),
+  '/api/media/metadata': () => ({ cid: cidOf('b'), uri: newUri }),
+}
+
+test('a new description and a new link are stored in a file that keeps everything else, and the token links to it', async () => {
+  const drawn = await drawMetadata(kept(), server)
+  const words = en.forms.metadata
+  await expect.poll(() => field(words.description)).toHaveProperty('value', 'Old words.')
+
+  await drawn.user.clear(field(words.description))
+  await drawn.user.type(field(words.description), 'New words.')
+  await drawn.user.type(field('Telegram'), 't.me/anvil_smiths')
+  await ready(words.verb('ANVL'))
+
+  const differences = screen.getByRole('region', { name: words.differences })
+  expect(differences.textContent).toMatch(/Description.*Old words\..*New words\..*Telegram.*none.*t\.me\/anvil_smiths/)
+  expect(differences.textContent).toContain(words.newFile)
+  expect(drawn.asked('/api/media/metadata').at(-1)).toEqual({
+    name: 'Anvil',
+    symbol: 'ANVL',
+    description: 'New words.',
+    image: cidOf('c'),
+    website: 'https://anvil.example',
+    x: 'https://x.com/anvil',
+    telegram: 'https://t.me/anvil_smiths',
+    // The old file did not say where it was made.
+    createdOn: false,
+  })
+  // UpdateField of the link alone.
+  expect(dataOf(drawn).at(-1)?.slice(8)).toEqual(bytes(2, newUri.length, 0, 0, 0, newUri))
+})
+
+test('a new name is in the file of this site, too', async () => {
+  const drawn = await drawMetadata(kept(), server)
+  await expect.poll(() => field(en.forms.metadata.description)).toHaveProperty('value', 'Old words.')
+
+  await drawn.user.type(field(en.forms.metadata.name), ' 2')
+  await ready(en.forms.metadata.verb('ANVL'))
+
+  expect(drawn.asked('/api/media/metadata').at(-1)).toMatchObject({ name: 'Anvil 2', description: 'Old words.' })
+  expect(dataOf(drawn).map((data) => data.slice(8))).toContainEqual(bytes(2, newUri.length, 0, 0, 0, newUri))
+})
+
+test('a new logo stands beside the old one, and the file names it', async () => {
+  // What draws images is not in the document of the tests.
+  const { createImageBitmap } = globalThis
+  globalThis.createImageBitmap = (async () => ({ width: 400, height: 400, close: () => undefined })) as never // only measured
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never) // what cuts
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['webp'], { type: 'image/webp' })),
+  )
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    globalThis.createImageBitmap = createImageBitmap
+  })
+  const stored = { cid: cidOf('d'), uri: `/media/${cidOf('d')}`, type: 'image/webp' }
+  const drawn = await drawMetadata(kept(), { ...server, '/api/media/images': () => stored })
+  await expect.poll(() => field(en.forms.metadata.description)).toHaveProperty('value', 'Old words.')
+
+  const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'new.png', {
+    type: 'image/png',
+  })
+  await drawn.user.upload(screen.getByLabelText(imageWords.choose, { selector: 'input' }), png)
+  await ready(en.forms.metadata.verb('ANVL'))
+
+  const differences = screen.getByRole('region', { name: en.forms.metadata.differences })
+  expect([...differences.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    `/media/${cidOf('c')}`,
+    `/media/${cidOf('d')}`,
+  ])
+  expect(drawn.asked('/api/media/metadata').at(-1)).toMatchObject({ image: cidOf('d'), description: 'Old words.' })
+})
+
+test('a link that is none is said beside its field, and nothing is stored', async () => {
+  const drawn = await drawMetadata(kept(), server)
+  await expect.poll(() => field(en.forms.metadata.website)).toHaveProperty('value', 'https://anvil.example')
+
+  await drawn.user.clear(field(en.forms.metadata.website))
+  await drawn.user.type(field(en.forms.metadata.website), 'javascript:alert(1)')
+
+  expect(await screen.findByText('Enter an https:// link.')).toBeTruthy()
+  expect(isIncomplete()).toBe(true)
+  expect(drawn.asked('/api/media/metadata')).toEqual([])
+})
+
+test('a file of another site is not read, and who changes something is told what it means', async () => {
+  const { metadata } = kept()
+  const foreign = tokenOf({ metadata: metadata && { ...metadata, uri: 'https://elsewhere.example/a.json' } })
+  const drawn = await drawMetadata(foreign, server)
+
+  expect(await screen.findByText(en.forms.metadata.foreign)).toBeTruthy()
+  await drawn.user.type(field(en.forms.metadata.name), ' 2')
+  await ready(en.forms.metadata.verb('ANVL'))
+  // Its name alone changes: the file is not ours to replace.
+  expect(drawn.asked('/api/media/metadata')).toEqual([])
+})
+
+test('who gives another link is not asked for what stands in its file', async () => {
+  const drawn = await drawMetadata(kept(), server)
+
+  await drawn.user.type(field(en.forms.metadata.link), 'x')
+
+  expect(screen.getByText(en.forms.metadata.linked)).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: en.forms.metadata.description })).toBeNull()
+  await ready(en.forms.metadata.verb('ANVL'))
+  expect(drawn.asked('/api/media/metadata')).toEqual([])
+})
+
 const withFields = (...fields: readonly (readonly [string, string])[]) =>
   tokenOf({ metadata: { updateAuthority: person, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri: '', fields } })
 
 test('an extra field is added under a key of its own', async () => {
-  const { user } = await drawAction('metadata')
+  const { user } = await drawMetadata()
 
   await user.click(screen.getByRole('button', { name: en.forms.metadata.add }))
   await user.type(field(en.forms.metadata.value), 'gold')
@@ -289,7 +424,7 @@ test('an extra field is added under a key of its own', async () => {
 })
 
 test('the key of a field that exists stays, its value can change, and it can be removed', async () => {
-  const { user } = await drawAction('metadata', withFields(['colour', 'gold']))
+  const { user } = await drawMetadata(withFields(['colour', 'gold']))
   const differences = screen.getByRole('region', { name: en.forms.metadata.differences })
   expect(field(en.forms.metadata.key)).toHaveProperty('readOnly', true)
 
@@ -303,7 +438,7 @@ test('the key of a field that exists stays, its value can change, and it can be 
 
 test('a Classic token has no extra fields', async () => {
   const classic = { ...withFields(), program: TOKEN_PROGRAM_ADDRESS }
-  await drawAction('metadata', classic)
+  await drawMetadata(classic)
 
   expect(screen.queryByRole('button', { name: en.forms.metadata.add })).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { drawInApp, type Place } from '../../testing/drawInApp.tsx'
-import type { DraftImage } from '../draft/draftForm.ts'
-import { en } from '../words/en.ts'
+import { drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { ImageField } from './ImageField.tsx'
+import type { DraftImage } from './useImage.ts'
+import { en } from './words/en.ts'
 
-const words = en.image
+const words = en
 const cid = `bafkrei${'a'.repeat(52)}`
 const stored = () => ({ cid, uri: `/media/${cid}`, type: 'image/webp' })
 

@@ -6,12 +6,11 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useWords } from '#words/useWords.ts'
-import type { DraftImage } from '../draft/draftForm.ts'
-import { type CreateTokenWords, en } from '../words/en.ts'
 import { imagePixels } from './crop.ts'
 import styles from './ImageField.module.css'
 import type { ImageIssue } from './readImage.ts'
-import { useImage } from './useImage.ts'
+import { type DraftImage, useImage } from './useImage.ts'
+import { en } from './words/en.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
@@ -25,7 +24,7 @@ export function ImageField({
   tokenName: string
   onChange: (image: DraftImage | null) => void
 }) {
-  const words = useWords({ en }).image
+  const words = useWords({ en })
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -117,7 +116,7 @@ export function ImageField({
   )
 }
 
-function describeIssue(words: CreateTokenWords['image'], issue: ImageIssue): string {
+function describeIssue(words: typeof en, issue: ImageIssue): string {
   if (issue.name === 'ImageTooLargeIssue') return words.tooLarge(writeNumber((issue.bytes / 1_000_000).toFixed(1)))
   if (issue.name === 'ImageTooSmallIssue') return words.tooSmall(issue.width, issue.height)
   return issue.name === 'ImageTypeIssue' ? words.wrongType : words.unreadable

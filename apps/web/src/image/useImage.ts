@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { DraftImage } from '../draft/draftForm.ts'
 import { type Crop, centred, encodeCrop } from './crop.ts'
 import { type ImageIssue, isSquare, readImage } from './readImage.ts'
+
+/** An image that the server keeps already; a form holds its name. */
+export type DraftImage = { readonly cid: string; readonly name: string; readonly bytes: number }
 
 /** A chosen file, for as long as this page lives: it can be cut again. */
 type Chosen = { readonly bitmap: ImageBitmap; readonly url: string; readonly name: string }

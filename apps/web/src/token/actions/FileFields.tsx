@@ -1,0 +1,61 @@
+import { descriptionLimit, profileSites } from '@solsmith/tokens'
+import { ImageField } from '#image/ImageField.tsx'
+import type { DraftImage } from '#image/useImage.ts'
+import { Field } from '#ui/Field.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from '../Token.module.css'
+import { en } from '../words/en.ts'
+import { fileFields, type TokenFile } from './tokenFile.ts'
+
+/** The logo, the description and the links of a token, which stand in its file. */
+export function FileFields({
+  tokenName,
+  texts,
+  image,
+  issues,
+  isForeign,
+  onTexts,
+  onImage,
+}: {
+  tokenName: string
+  texts: TokenFile
+  image: DraftImage | null
+  issues: { readonly [F in keyof TokenFile]?: string }
+  /** Whether another site keeps the file, so that it cannot be read here. */
+  isForeign: boolean
+  onTexts: (texts: TokenFile) => void
+  onImage: (image: DraftImage | null) => void
+}) {
+  const words = useWords({ en }).forms.metadata
+  const setText = (field: keyof TokenFile) => (text: string) => onTexts({ ...texts, [field]: text })
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <b>{words.file}</b>
+      </legend>
+      {isForeign && <p className={styles.hint}>{words.foreign}</p>}
+      <ImageField image={image} tokenName={tokenName} onChange={onImage} />
+      <Field
+        label={words.description}
+        count={words.characters([...texts.description].length, descriptionLimit)}
+        error={issues.description}
+      >
+        <TextArea value={texts.description} onChange={setText('description')} />
+      </Field>
+      <div className={work.two}>
+        {fileFields.slice(1).map((field) => (
+          <Field key={field} label={labelOf(field, words)} error={issues[field]}>
+            <TextInput value={texts[field]} onChange={setText(field)} spellCheck={false} />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What a field of a file is called. */
+export const labelOf = (field: keyof TokenFile, words: (typeof en)['forms']['metadata']): string =>
+  field === 'description' || field === 'website' || field === 'x' ? words[field] : profileSites[field].site

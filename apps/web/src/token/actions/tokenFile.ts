@@ -1,0 +1,51 @@
+import {
+  type DraftField,
+  describeDraftIssue,
+  emptyForm,
+  linkFields,
+  metadataOf,
+  parseTokenDraft,
+  type TokenForm,
+} from '@solsmith/tokens'
+import type { TokenMetadata } from '@solsmith/wire'
+import { type MetadataFile, ownPath } from '#token-reading/metadataFile.ts'
+
+/** What a token’s file says beside the chain, as a form holds it. */
+export type TokenFile = Pick<TokenForm, (typeof fileFields)[number]>
+
+/** In the order of the form. */
+export const fileFields = ['description', ...linkFields] as const
+
+/** What the file says now; of one that could not be read, nothing. */
+export function readTokenFile(file: MetadataFile | null | undefined): TokenFile {
+  const told = { ...file, website: file?.external_url, x: file?.twitter }
+  // Each field of the type, as text.
+  return Object.fromEntries(fileFields.map((field) => [field, told[field] ?? ''])) as TokenFile
+}
+
+/** The stored image that the file names; null where it names none, or one of another site. */
+export const imageOf = (file: MetadataFile | null | undefined): string | null =>
+  (file?.image && ownPath(file.image)?.split('/').at(-1)) || null
+
+/** What a new file would say, or what is wrong with it: a sentence for each field. */
+export function composeFile(
+  names: { readonly name: string; readonly symbol: string },
+  input: { readonly texts: TokenFile; readonly image: string | null; readonly old: MetadataFile | null | undefined },
+): { readonly body: TokenMetadata } | { readonly issues: { readonly [F in DraftField]?: string } } {
+  const { texts, image, old } = input
+  // A token that exists has a supply, which is not looked at here.
+  const form = { ...emptyForm, supply: '1', ...names, ...texts, createdOn: !old || old.createdOn !== undefined }
+  const parsed = parseTokenDraft(form)
+  if ('draft' in parsed) return { body: { ...metadataOf(parsed.draft), image } }
+  return { issues: Object.fromEntries(parsed.issues.map((issue) => [issue.field, describeDraftIssue(issue)])) }
+}
+
+/** Fields that would say something else. */
+export function diffFiles(
+  before: TokenFile,
+  after: TokenFile,
+): readonly { readonly field: (typeof fileFields)[number]; readonly before: string; readonly after: string }[] {
+  return fileFields
+    .map((field) => ({ field, before: before[field].trim(), after: after[field].trim() }))
+    .filter((one) => one.before !== one.after)
+}

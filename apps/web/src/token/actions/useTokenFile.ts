@@ -1,0 +1,56 @@
+import { useNetwork } from '@solsmith/connect-react'
+import type { Token } from '@solsmith/tokens'
+import type { TokenMetadata } from '@solsmith/wire'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DraftImage } from '#image/useImage.ts'
+import { metadataFileQuery, ownPath } from '#token-reading/metadataFile.ts'
+import { composeFile, diffFiles, imageOf, readTokenFile, type TokenFile } from './tokenFile.ts'
+
+/**
+ * The file of a token as it is and as it should be. A new one is made when something in it changes, or when a file that this site
+ * keeps would still have the old name; not when a person gives another link.
+ */
+export function useTokenFile(
+  { metadata }: Token,
+  base: { readonly name: string; readonly symbol: string; readonly uri: string },
+) {
+  const network = useNetwork()
+  const queries = useQueryClient()
+  const uri = metadata?.uri ?? ''
+  const { data: old, isPending, isError } = useQuery(metadataFileQuery(uri || null))
+  const [changed, setChanged] = useState<TokenFile | null>(null)
+  const [image, setImage] = useState<DraftImage | null>(null)
+  const before = readTokenFile(old)
+  const texts = changed ?? before
+  const oldImage = imageOf(old)
+  const isLinked = base.uri !== uri
+  const differences = isLinked ? [] : diffFiles(before, texts)
+  const isRenamed = old != null && (base.name !== metadata?.name || base.symbol !== metadata?.symbol)
+  const isNew = !isLinked && (differences.length > 0 || image !== null || isRenamed)
+  const composed = composeFile(base, { texts, image: image?.cid ?? oldImage, old })
+  const body = isNew && 'body' in composed ? composed.body : null
+  return {
+    texts,
+    setTexts: setChanged,
+    image: isLinked ? null : image,
+    setImage,
+    oldImage,
+    issues: isNew && 'issues' in composed ? composed.issues : {},
+    differences,
+    body,
+    isNew,
+    isLinked,
+    /** Whether another site keeps it, or it could not be read. */
+    isForeign: uri !== '' && (!ownPath(uri) || isError || old === null),
+    // What is not read yet would be lost.
+    isRight: !isNew || (body !== null && !(ownPath(uri) && isPending)),
+    /** Each file once, however often its plan is made. */
+    store: (file: TokenMetadata) =>
+      queries.fetchQuery({
+        queryKey: ['store-token-file', network.genesisHash, file],
+        queryFn: async () => (await import('./storeTokenFile.ts')).storeTokenFile(network, file),
+        staleTime: Number.POSITIVE_INFINITY,
+      }),
+  }
+}
