@@ -127,6 +127,8 @@ test('the page of a token says what it is called, as text, to those who read no 
     `<link rel="canonical" href="https://tokens.example/?token=${token}&#38;network=sandbox" />`,
   )
   expect(page.bytes.toString().match(/og:image"/g)).toHaveLength(1)
+  // Not everyone reads beyond the styles.
+  expect(page.bytes.toString()).toMatch(/og:image"[\s\S]*<style>/)
   expect(page.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
 })
 

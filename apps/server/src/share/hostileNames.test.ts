@@ -95,7 +95,7 @@ test('no name puts a tag, an attribute or a file into a picture, and none hides 
     }),
     { numRuns: names },
   )
-})
+}, 3_600_000)
 
 const page =
   '<!doctype html>\n<html lang="en"><head><title>Solsmith</title><meta\n name="description" content="x" /><meta property="og:title" content="x" /><meta property="og:image" content="x" /></head><body><div id="root"></div></body></html>'
@@ -115,7 +115,7 @@ test('no name puts a tag or an attribute into the head of a page, and nothing el
     }),
     { numRuns: names },
   )
-})
+}, 3_600_000)
 
 test('any name is drawn, with a logo or without', async () => {
   let slowestMs = 0

@@ -14,7 +14,6 @@ export type PageHead = {
 /** Takes the place of what the built page says of itself; nothing else of the page changes, nor does its policy. */
 export function writeHead(html: string, { title, description, url, imageUrl, imageText }: PageHead): string {
   const said = html
-    .replace(/ *<title>[^<]*<\/title>\n?/, '')
     .replace(/ *<meta\s+name="description"[^>]*>\n?/, '')
     .replace(/ *<link rel="canonical"[^>]*>\n?/, '')
     .replace(/ *<meta property="og:(title|description|url|image)"[^>]*>\n?/g, '')
@@ -32,5 +31,6 @@ export function writeHead(html: string, { title, description, url, imageUrl, ima
       'og:image:height': '630',
     }).map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`),
   ]
-  return said.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+  // Early in the page: not everyone reads beyond its styles.
+  return said.replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
 }
