@@ -97,7 +97,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
           <Group
             key={group.name}
             group={group}
-            first={hits.findIndex((hit) => hit === group.hits[0])}
+            first={placeOf(group, groups)}
             active={active}
             id={id}
             onChoose={setChosen}
@@ -110,6 +110,10 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
     </dialog>
   )
 }
+
+/** Place of the first line of a group among the lines of all. */
+const placeOf = (group: HitGroup, groups: readonly HitGroup[]): number =>
+  groups.slice(0, groups.indexOf(group)).reduce((count, { hits }) => count + hits.length, 0)
 
 /** The line that a key leads to; null for a key of the field. */
 function nextOf(key: string, { active, count }: { active: number; count: number }): number | null {
