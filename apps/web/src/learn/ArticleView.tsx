@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { type ArticleSlug, articleLink, articles, type findArticle } from '#articles/articles.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import reading from '#ui/reading.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWindowTitle } from '#ui/usePageTitle.ts'
 import { useWords } from '#words/useWords.ts'
 import { contentOf } from './contents.ts'
 import { GlossaryButton } from './glossary/GlossaryButton.tsx'
@@ -26,9 +27,7 @@ export function ArticleView({ article }: { article: NonNullable<ReturnType<typeo
   const { read, setRead } = useProgress()
   const heading = useShownTop(article.slug)
   const Content = contentOf(article.slug)
-  useEffect(() => {
-    document.title = titleOf(article)
-  }, [article])
+  useWindowTitle(titleOf(article))
   return (
     <div className={`${reading.page} ${styles.page}`}>
       <nav className={styles.tools} aria-label={words.path}>

@@ -71,7 +71,8 @@ test('a browser that forbids storage remembers a tick for this visit', async () 
 })
 
 test('an article says when it was checked, names its sources, and leads to the next', async () => {
-  await drawInApp(<ArticleView article={article} />)
+  document.title = 'Learn'
+  const { unmount } = await drawInApp(<ArticleView article={article} />)
 
   expect(screen.getByRole('heading', { level: 1, name: article.title })).toBeTruthy()
   expect(document.title).toBe(titleOf(article))
@@ -80,6 +81,8 @@ test('an article says when it was checked, names its sources, and leads to the n
     expect(screen.getByRole('link', { name: source.title }).getAttribute('href')).toBe(source.url)
   const neighbours = within(screen.getByRole('navigation', { name: en.neighbours }))
   expect(neighbours.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([articleLink(second.slug)])
+  unmount()
+  expect(document.title).toBe('Learn')
 })
 
 test('its text comes after its frame', async () => {

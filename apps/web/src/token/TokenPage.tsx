@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWindowTitle } from '#ui/usePageTitle.ts'
 import { useWords } from '#words/useWords.ts'
 import { ActionPage } from './actions/ActionPage.tsx'
 import styles from './Token.module.css'
@@ -85,11 +86,11 @@ function Absent({ title, hint, action }: { title: string; hint: string; action?:
 function useTitle(token: Token | undefined, action: TokenAction | null): void {
   const words = useWords({ en })
   const name = token ? (nameOf(token) ?? words.unnamed) : null
+  const title = name === null || action !== null ? null : words.documentTitle(name)
+  useWindowTitle(title)
   useEffect(() => {
-    if (name === null || action !== null) return
-    document.title = words.documentTitle(name)
-    window.scrollTo(0, 0)
-  }, [name, action, words])
+    if (title !== null) window.scrollTo(0, 0)
+  }, [title])
 }
 
 /** Whether the operator of this site has blocked a token. A site that cannot say shows it. */
