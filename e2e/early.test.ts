@@ -61,10 +61,21 @@ const controls: readonly Control[] = [
       name: 'the menu',
       path,
       width: 375,
-      selector: 'header button[aria-haspopup=dialog]',
-      kind: 'header button[aria-haspopup=dialog]',
+      selector: 'header button[aria-expanded][aria-haspopup=dialog]',
+      kind: 'header button[aria-expanded][aria-haspopup=dialog]',
       expectDone: async (page) => {
         await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      },
+    },
+    {
+      name: 'the search',
+      path,
+      selector: 'header button[aria-keyshortcuts]',
+      kind: 'header button[aria-keyshortcuts]',
+      expectDone: async (page) => {
+        await page.getByRole('dialog', { name: 'Search' }).waitFor()
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       },

@@ -314,7 +314,7 @@ describe('below 768 px', () => {
     ]
     for (const close of ways) {
       await openMenu(page)
-      expect(await page.locator('[aria-haspopup=dialog]').first().getAttribute('aria-expanded')).toBe('true')
+      expect(await page.locator('button[aria-label="Open menu"]').getAttribute('aria-expanded')).toBe('true')
       await close()
       await isGone(page)
       expect(await focusedName(page)).toBe('Open menu')
@@ -361,6 +361,9 @@ describe('below 768 px', () => {
       'Copy Trending',
       'Create Liquidity',
       'Manage Liquidity',
+      'Portfolio',
+      'Tools',
+      'Learn',
       'Sandbox',
       'Connect wallet',
     ])

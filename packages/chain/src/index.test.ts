@@ -29,6 +29,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchNonce",
       "fetchNonceValue",
       "fetchSharePair",
+      "foldText",
       "formatAmount",
       "formatFixed",
       "genesisHashes",

@@ -1,25 +1,36 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { forgetRecent, keepRecent, loadRecent } from './recent.ts'
 
 const mint = (index: number) => `So1111111111111111111111111111111111111111${index}`.replaceAll('0', 'z')
 const token = (index: number) => ({ href: `/?token=${mint(index)}`, label: `Token ${index}`, hint: 'hint' })
 
-afterEach(() => localStorage.clear())
+let kept: Map<string, string>
+let storage: Storage
+beforeEach(() => {
+  kept = new Map()
+  storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage // of a storage it has what is used here
+})
 
 test('what was opened last stands first, once, and six are kept', () => {
-  for (const index of [1, 2, 3, 4, 5, 6, 7, 3]) keepRecent('a', token(index))
+  for (const index of [1, 2, 3, 4, 5, 6, 7, 3]) keepRecent('a', token(index), storage)
 
-  expect(loadRecent('a').map(({ label }) => label)).toEqual([3, 7, 6, 5, 4, 2].map((index) => `Token ${index}`))
+  expect(loadRecent('a', storage).map(({ label }) => label)).toEqual(
+    [3, 7, 6, 5, 4, 2].map((index) => `Token ${index}`),
+  )
 })
 
 test('each network has its own, and they are forgotten on request', () => {
-  keepRecent('a', token(1))
-  keepRecent('b', token(2))
+  keepRecent('a', token(1), storage)
+  keepRecent('b', token(2), storage)
 
-  forgetRecent('a')
+  forgetRecent('a', storage)
 
-  expect(loadRecent('a')).toEqual([])
-  expect(loadRecent('b')).toEqual([token(2)])
+  expect(loadRecent('a', storage)).toEqual([])
+  expect(loadRecent('b', storage)).toEqual([token(2)])
 })
 
 test.each([
@@ -29,9 +40,9 @@ test.each([
   '/?tool=send',
   `/?token=${mint(1)}#https://elsewhere.example`,
 ])('%s is neither kept nor believed', (href) => {
-  keepRecent('a', { ...token(1), href })
-  expect(loadRecent('a')).toEqual([])
+  keepRecent('a', { ...token(1), href }, storage)
+  expect(loadRecent('a', storage)).toEqual([])
 
-  localStorage.setItem('solsmith:recent-searches:a', JSON.stringify([{ ...token(1), href }]))
-  expect(loadRecent('a')).toEqual([])
+  kept.set('solsmith:recent-searches:a', JSON.stringify([{ ...token(1), href }]))
+  expect(loadRecent('a', storage)).toEqual([])
 })

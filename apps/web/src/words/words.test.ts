@@ -84,9 +84,9 @@ const read = ({ text, gaps }: Text) =>
 /** Names, units and what is the same word in both languages. */
 const same = new Set(
   `Affiliate · Associated Token · Auto · Blockhash · Classic · Compute Budget · Discord · Explorer · FAQ · GitHub · Hook · Instagram
-  · auto · optional · Batch · Callback · Delegate · Freeze · Option · Pause · Permanent Delegate · Plan · Pointer · Screenshot: · Slippage · Status · Transfers · Update · Zoom · Devnet · I can never withdraw this liquidity · Lamport · Lamports · Link · Links · Memo · Mint · Modern · Multisig · Name · Normal · Pool · Pools
+  · auto · optional · Batch · Callback · Delegate · Freeze · Option · Pause · Permanent Delegate · Plan · Pointer · Screenshot: · Slippage · Status · Transfers · Update · Zoom · Devnet · I can never withdraw this liquidity · Lamport · Lamports · Link · Links · Memo · Mint · Modern · Multisig · Name · Normal · Pool · Pools · Portfolio
   · Raydium Burn & Earn · Raydium CP-Swap · SOL · Sandbox · Seed · Simulation · Slot · Sniper · Solsmith · Standard · Symbol
-  · System · Telegram · Text · Token · Token Metadata · Token-2022 · Turbo · Version 0 · Version 1 · Wallet · Website · min · x.com/`
+  · System · Telegram · Text · Token · Tokens · Token Metadata · Token-2022 · Turbo · Version 0 · Version 1 · Wallet · Website · min · x.com/`
     .split('·')
     .map((text) => text.trim()),
 )
