@@ -125,7 +125,7 @@ describe('an image that is', () => {
   const cases = [
     ['HTML with another name', 'logo.png', '<html><script>alert(1)</script></html>', 'Use PNG, JPG, WebP or GIF.'],
     ['SVG', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Use PNG, JPG, WebP or GIF.'],
-    ['20 MB', 'logo.png', 'x'.repeat(20_000_000), 'Image is 20.0 MB; the limit is 1 MB.'],
+    ['20 MB', 'logo.png', 'x'.repeat(20_000_000), 'Image is 20.0 MB; the limit is 10 MB.'],
     ['only the start of a PNG', 'logo.png', '\u0089PNG\r\n\u001a\n', 'is not a valid image'],
   ] as const
   test.for(cases)('%s is refused beside the field', async ([, name, content, sentence], { page, url }) => {
