@@ -112,7 +112,7 @@ test.concurrent('whatever the line does, a send ends in exactly one transfer, or
 const heard: Mischief = { kind: 'reset', isHeard: true }
 const unheard: Mischief = { kind: 'reset', isHeard: false }
 /** Twice as long as a blockhash serves below. */
-const late: Mischief = { kind: 'busy', status: 503, retryAfterSeconds: 7 }
+const late: Mischief = { kind: 'busy', status: 503, retryAfterSeconds: 15 }
 
 test.concurrent.each<[string, readonly Mischief[], string]>([
   ['it has landed, and the second try comes when its blockhash is forgotten', [heard, late], 'sent'],
