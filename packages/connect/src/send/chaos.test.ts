@@ -111,7 +111,7 @@ test.concurrent('whatever the line does, a send ends in exactly one transfer, or
 
 const heard: Mischief = { kind: 'reset', isHeard: true }
 const unheard: Mischief = { kind: 'reset', isHeard: false }
-/** Twice as long as a blockhash serves below. */
+/** Longer than a blockhash serves below, also on a machine that is slow. */
 const late: Mischief = { kind: 'busy', status: 503, retryAfterSeconds: 15 }
 
 test.concurrent.each<[string, readonly Mischief[], string]>([
