@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, test as base, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { afterAll, test as base, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
 import { askPostgres } from '../testing/testDatabase.ts'
 import { clusterFolder, socketFolder, startPostgres } from './startPostgres.ts'
 
@@ -156,10 +156,15 @@ test('one that lost its owner without noticing is ended by the next', async ({ f
   await askPostgres(folder, 'create table kept as select 7 as number')
   const pid = readPid(folder)
   const supervisor = readParent(pid)
-  const waiting = listProcesses().filter(({ ppid }) => ppid === supervisor)
-  const reading = listProcesses().filter(({ ppid }) => waiting.some((each) => each.pid === ppid && ppid !== pid))
-  for (const each of [supervisor, ...[...waiting, ...reading].map((one) => one.pid)])
-    if (each !== pid) killIfThere(each)
+  const childrenOf = (parents: readonly number[]) =>
+    listProcesses().flatMap((each) => (parents.includes(each.ppid) && each.pid !== pid ? [each.pid] : []))
+  const findHelpers = () => {
+    const waiting = childrenOf([supervisor])
+    return [...waiting, ...childrenOf(waiting)]
+  }
+  // The shell that waits for the owner, and what it reads with: either that was left would end the server as well.
+  await vi.waitUntil(() => findHelpers().length >= 2)
+  for (const each of [supervisor, ...findHelpers()]) killIfThere(each)
   owner.kill('SIGKILL')
   await once(owner, 'exit')
   expect(isRunning(pid)).toBe(true)
