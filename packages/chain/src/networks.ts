@@ -30,9 +30,10 @@ export type Network = {
   readonly money: 'real' | 'test' | 'none'
   /**
    * Where the network can be looked at; null where no explorer exists. `query` follows a page's path; it is null where
-   * the pages are queries of the root, as in the explorer that a sandbox serves itself.
+   * the pages are queries of the root, as in the explorer that a sandbox serves itself. `addressPath` is what leads to an
+   * address where that is not called `address`.
    */
-  readonly explorer: { readonly url: string; readonly query: string | null } | null
+  readonly explorer: { readonly url: string; readonly query: string | null; readonly addressPath?: string } | null
 }
 
 const sol: NativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: solDecimals }
@@ -93,9 +94,9 @@ export function createNetworks(
 /** Makes a link to an explorer, or null where the network has none. */
 export function explorerLink({ explorer }: Network, kind: 'address' | 'tx', id: string): string | null {
   if (!explorer) return null
-  const { url, query } = explorer
+  const { url, query, addressPath = 'address' } = explorer
   const name = encodeURIComponent(id)
-  return query === null ? `${url}/?${kind}=${name}` : `${url}/${kind}/${name}${query}`
+  return query === null ? `${url}/?${kind}=${name}` : `${url}/${kind === 'tx' ? kind : addressPath}/${name}${query}`
 }
 
 const identify = <Id extends NetworkId>(id: Id, genesisHash: string) => ({

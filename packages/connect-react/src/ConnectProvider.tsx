@@ -20,7 +20,7 @@ export function ConnectProvider({
   connect: Connect
   /** A language: `en` or `de`. */
   words?: ConnectWords
-  theme?: Theme
+  theme?: Theme | undefined
   children: ReactNode
 }) {
   const isDrawn = useSyncExternalStore(

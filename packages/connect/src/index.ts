@@ -27,6 +27,7 @@ export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBal
 export { balanceFailure, fetchCollectibles, fetchTokenBalances } from './balance/fetchTokenBalances.ts'
 export { forgetBalances } from './balance/forgetBalances.ts'
 export { namePair, type TokenName } from './balance/readTokenNames.ts'
+export { requestTestSol } from './balance/requestTestSol.ts'
 export { type HeldBalance, hexChainId, readWalletAsset } from './balance/tokenBalances.ts'
 export { watchBalance } from './balance/watchBalance.ts'
 export { watchTokens } from './balance/watchTokens.ts'
@@ -166,6 +167,7 @@ export {
   updateSend,
   updateSendEnd,
 } from './send/sendForm.ts'
+export { groupLimit } from './send/sendGroups.ts'
 export { type PartsInput, sendParts, splitPlan } from './send/sendParts.ts'
 export { type SendInput, type Sent, sendPlan } from './send/sendPlan.ts'
 export {
@@ -268,6 +270,7 @@ export {
   type LabelledAccount,
   type Readiness,
   type RequestPart,
+  signsTogether,
   signsVersion1,
   type Wallet,
   type WalletInput,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { address, generateKeyPairSigner, type Signature } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { expect } from 'vitest'
@@ -63,7 +63,8 @@ test('a port in use is an error that names it', async () => {
 })
 
 test('WebSocket is served by upgrade and on the port after the RPC port', async () => {
-  await using localnet = await startLocalnet()
+  // A port that the system chose may have a neighbour that is in use.
+  await using localnet = await startLocalnet({ rpcPort: await freePort(2) })
   const port = Number(new URL(localnet.rpcUrl).port)
 
   await expect(ping(`ws://127.0.0.1:${port}`)).resolves.toContain('Method not found')
@@ -107,11 +108,22 @@ function ping(url: string): Promise<string> {
   })
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
+/** The first of so many free ports in a row. */
+async function freePort(count = 1): Promise<number> {
+  const first = await listen(0)
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, (_, index) => listen(first.port + index + 1).catch(() => null)),
+  )
+  for (const one of [first, ...others]) one?.server.close()
+  return others.includes(null) ? freePort(count) : first.port
+}
+
+function listen(port: number): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(port, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 })
     })
+    server.once('error', reject)
   })
 }

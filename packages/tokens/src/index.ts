@@ -1,3 +1,19 @@
+export { type Anatomy, fetchAnatomy, type PowerEvent } from './anatomy/fetchAnatomy.ts'
+export { type FirstHolder, type FirstHolders, fetchFirstHolders } from './anatomy/fetchFirstHolders.ts'
+export type { Launch, LaunchPower } from './anatomy/readLaunch.ts'
+export type { Opening } from './anatomy/readOpening.ts'
+export type {
+  ApprovalEffects,
+  AuthorityName,
+  BalanceChange,
+  DescribedInstruction,
+  DescribedTransaction,
+  InstructionDetail,
+} from './approve/described.ts'
+export { describeTransaction } from './approve/describeTransaction.ts'
+export { readPlainText } from './approve/plainText.ts'
+export { joinApprovalEffects, readApprovalEffects } from './approve/readApprovalEffects.ts'
+export { isFinal, writeChange, writeDetail } from './approve/writeInstruction.ts'
 export { choosePrice, type WantedPriority } from './cost/choosePrice.ts'
 export { addCosts, readCost } from './cost/cost.ts'
 export { estimateCreateCost } from './cost/estimateCreateCost.ts'
@@ -37,6 +53,13 @@ export {
 export type { RecipientIssue, RecipientIssues } from './distribute/recipientIssues.ts'
 export { findRecipientNames, writeNameAddresses } from './distribute/recipientNames.ts'
 export {
+  addRecipientRow,
+  listRecipientRows,
+  type RecipientRow,
+  removeRecipientRow,
+  writeRecipientRow,
+} from './distribute/recipientRows.ts'
+export {
   type CombinedLine,
   type Recipient,
   type Repeats,
@@ -53,6 +76,34 @@ export {
   type MediaSeen,
 } from './doctor/diagnoseMedia.ts'
 export { isTokenError, TokenError, type TokenErrors } from './errors.ts'
+export { addFee } from './fee/addFee.ts'
+export { readAffiliateAddress } from './fee/affiliateAddress.ts'
+export {
+  type ConversionComparison,
+  type ConversionTotals,
+  compareConversions,
+  formatConversionsCsv,
+  readConversionTexts,
+  sumConversions,
+} from './fee/compareConversions.ts'
+export {
+  basisPointsOfWhole,
+  defaultAffiliateBasisPoints,
+  type Fee,
+  type FeeAction,
+  type FeeTable,
+  feeActions,
+  feeLimitLamports,
+  feeOf,
+  isFeeAction,
+  splitFee,
+  tableAt,
+} from './fee/feeTable.ts'
+export { type FeeTableText, readFeeTable, writeFeeTable } from './fee/feeText.ts'
+export { type FoundConversions, fetchConversions } from './fee/fetchConversions.ts'
+export type { Conversion } from './fee/readConversion.ts'
+export { type FoundFee, feeOfPlan } from './fee/readFee.ts'
+export { type AffiliateRefusal, type SettledFee, settleFee } from './fee/settleFee.ts'
 export {
   countBytes,
   decimalsLimit,
@@ -68,8 +119,10 @@ export {
   type KnownToken,
   type KnownTokens,
   type LookAlike,
+  type LookAlikeReason,
   reservedNames,
 } from './lookalike/checkLookAlike.ts'
+export { reservedMints } from './lookalike/reserved.ts'
 export { fetchReclaimable, type Reclaimable, type ReclaimableList, type Unread } from './manage/fetchReclaimable.ts'
 export { type BurnInput, planBurn } from './manage/planBurn.ts'
 export { type CloseMintInput, planCloseMint } from './manage/planCloseMint.ts'
@@ -103,6 +156,7 @@ export { planUnwrap, planWrap, type WrapInput } from './manage/planWrap.ts'
 export { type FoundAccount, findHome, readTokenAccount } from './manage/readTokenAccount.ts'
 export { countTransactionBytes } from './pack/countTransactionBytes.ts'
 export { guardBytes } from './pack/packPlan.ts'
+export { chooseRoutePools } from './pool/chooseRoutePools.ts'
 export { findRoute } from './pool/findRoute.ts'
 export { encodeLookupTable, lookupTableProgram, sandboxLookupTable } from './pool/lookupTable.ts'
 export { poolTokenOfDraft } from './pool/poolToken.ts'
@@ -110,8 +164,10 @@ export { formatProof, type Proof, type ProofHolder, type ProofLock } from './poo
 export { drawProofBadge, drawProofCard } from './pool/proofPictures.ts'
 export { createRaydium } from './pool/raydium/createRaydium.ts'
 export { quoteMints } from './pool/raydium/fetchPool.ts'
+export { fetchPoolTerms, type PoolTerms } from './pool/raydium/fetchPoolTerms.ts'
 export { fetchRaydiumTiers } from './pool/raydium/fetchTiers.ts'
 export { estimatePoolCost, type PoolCost } from './pool/raydium/poolCost.ts'
+export { type ReserveRates, reservesAfter } from './pool/raydium/reservesAfter.ts'
 export type {
   CreateKnown,
   CreatePoolPlan,
@@ -287,6 +343,7 @@ export type { ExtensionDraft } from './token/extensionDraft.ts'
 export { type ExtensionFacts, extensionFacts } from './token/extensionFacts.ts'
 export type { ExtensionForm } from './token/extensionForm.ts'
 export { findTextIssues, linkFields, metadataFields, metadataOf, textFields } from './token/metadataFields.ts'
+export { type MetadataImage, type MetadataTexts, writeMetadataJson } from './token/metadataJson.ts'
 export {
   type CreatePart,
   type CreateTokenInput,
@@ -306,6 +363,7 @@ export { describeVanityIssue } from './vanity/describeVanityIssue.ts'
 export { countExpectedTries } from './vanity/requestedNumbers.ts'
 export { blockTries, createSeedPrefix } from './vanity/seedAt.ts'
 export { findVanityIssue, type VanityIssue, type VanityRequest, vanityLimit } from './vanity/vanityRequest.ts'
+export { type ApprovalWords, approvalWords } from './words/approval.en.ts'
 export { extensionTitles } from './words/draft.en.ts'
 export {
   authorityNames,

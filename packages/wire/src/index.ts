@@ -10,7 +10,13 @@ export { type SignInSession, signInApi } from './blockchain-api/signIn.ts'
 export { type ClientOptions, callEndpoint, type Endpoint, type Input, type Output, type Parsed } from './endpoint.ts'
 export { isWireError, WireError, type WireErrors } from './errors.ts'
 export { type FrameChannel, type FrameChannelOptions, openFrameChannel } from './frame/channel.ts'
-export { type ExchangeName, type ExchangePayload, type ExchangeResult, redirectProviders } from './frame/exchanges.ts'
+export {
+  deviceWaitingMessage,
+  type ExchangeName,
+  type ExchangePayload,
+  type ExchangeResult,
+  redirectProviders,
+} from './frame/exchanges.ts'
 export {
   type AppMessage,
   type FrameMessage,
@@ -26,9 +32,29 @@ export {
   safeRpcMethods,
   unsafeRpcMethods,
 } from './frame/rpcMethods.ts'
+export {
+  type AffiliateCode,
+  type AffiliateFigures,
+  countAffiliateClick,
+  type Fees,
+  fetchAffiliate,
+  fetchAffiliateCode,
+  fetchFees,
+  registerAffiliateCode,
+  writeAffiliateCode,
+} from './product-api/affiliates.ts'
 export { fetchBlock } from './product-api/blocks.ts'
 export { type Config, fetchConfig } from './product-api/config.ts'
-export { type FoundTokens, findTokens, searchLimit } from './product-api/directory.ts'
+export {
+  type FoundTokens,
+  findTokens,
+  listPools,
+  type PoolList,
+  type PoolSort,
+  poolPageSize,
+  poolSorts,
+  searchLimit,
+} from './product-api/directory.ts'
 export { examineMedia, type MediaReading } from './product-api/doctor.ts'
 export {
   type Candle,
@@ -52,11 +78,40 @@ export {
 } from './product-api/media.ts'
 export { fetchOperator, type Operator } from './product-api/operator.ts'
 export { fetchPurchase, payPurchase, type SandboxPurchase } from './product-api/purchases.ts'
+export { fetchSetup, nodeUrlLimit, type SetupState, setUpNetwork } from './product-api/setup.ts'
 export { fetchToolkit, type ToolkitSettings } from './product-api/toolkit.ts'
+export {
+  fetchTrending,
+  type Trending,
+  type TrendingInterval,
+  type TrendingSourceId,
+  trendingIntervals,
+  trendingSources,
+} from './product-api/trending.ts'
 export { describeRefusal, type FieldProblem, type Refusals, refusals } from './refusals.ts'
 export { isSignInMessage } from './sign-in/isSignInMessage.ts'
 export type { SignInMessage } from './sign-in/signInMessage.ts'
 export { writeSignInMessage } from './sign-in/writeSignInMessage.ts'
+export { fromBase64Url, toBase64Url } from './wallet-api/base64Url.ts'
+export {
+  encodeProof,
+  type Proof,
+  type ProofFacts,
+  proofToleranceSeconds,
+  readProof,
+  walletHeaders,
+  writeProof,
+} from './wallet-api/proof.ts'
+export type { Sealed } from './wallet-api/sealedFormat.ts'
+export { shareClaimStart, writeShareClaim } from './wallet-api/shareClaim.ts'
+export { type ShareOf, shareContext } from './wallet-api/shareContext.ts'
+export {
+  type Recovery,
+  type RecoveryMode,
+  recoveryModes,
+  type WalletUser,
+  walletApi,
+} from './wallet-api/walletApi.ts'
 export { fetchImageBlob, type ImageKind } from './wallet-list/images.ts'
 export { fetchWalletList, type ListedWallet } from './wallet-list/walletList.ts'
 export { refusalMessages } from './words/refusals.en.ts'

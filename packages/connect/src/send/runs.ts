@@ -15,12 +15,16 @@ export type PartNumber = {
   /** From 0. */
   readonly index: number
   readonly count: number
+  /** How many are signed by one request, from `index` on; one when not said. */
+  readonly size?: number
 }
 
 /** One of several transactions that was agreed to in this run. */
 export type RunPart = {
   readonly index: number
   readonly prepared: PreparedSend
+  /** Whether it is on the chain for certain. */
+  readonly isLanded: boolean
   /** Whether it reads back as it was shown, once it has landed; null before, and where it could not be read. */
   readonly matchesPreview: boolean | null
 }

@@ -34,7 +34,7 @@ const instructionLimit = 64
 export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]> {
   // What comes with tables of addresses, or of version 1, has been fitted into one transaction by its planner.
   if (plan.lookupTables || plan.version === 1) return [plan]
-  if (plan.isPacked) return nameParts(plan, listPacked(plan.instructions))
+  if (plan.isPacked) return labelParts(plan, listPacked(plan.instructions))
   const head = [...useNonce(plan), ...budget]
   const planner = createTransactionPlanner({
     maxInstructionsPerTransaction: instructionLimit,
@@ -46,7 +46,7 @@ export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]>
       ),
   })
   const singles = flattenTransactionPlan(await planner(plan.instructions))
-  return nameParts(
+  return labelParts(
     plan,
     singles.map(({ message }) => nonDivisibleSequentialInstructionPlan(message.instructions.slice(head.length))),
   )
@@ -55,7 +55,7 @@ export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]>
 const listPacked = (plan: InstructionPlan): readonly InstructionPlan[] =>
   plan.kind === 'sequential' && plan.divisible ? plan.plans : [plan]
 
-function nameParts(plan: Plan, parts: readonly InstructionPlan[]): readonly [Plan, ...Plan[]] {
+function labelParts(plan: Plan, parts: readonly InstructionPlan[]): readonly [Plan, ...Plan[]] {
   if (parts.length <= 1) return [plan]
   const [first = plan, ...rest] = parts.map(
     (instructions, index): Plan => ({
@@ -102,12 +102,10 @@ export type PartsInput = {
  *   done; call again with the same batch to continue.
  */
 export async function sendParts(connect: Connect, input: PartsInput): Promise<readonly (Sent | null)[]> {
-  const { batch, parts, approve, onSent, isAgreed, choosePrice, onProgress, signal } = input
+  const { parts, approve, onSent, isAgreed, choosePrice, onProgress, signal } = input
   const network = activeNetwork(connect)
   const count = parts.length
-  const known = await Promise.all(
-    parts.map(async (plan, index) => ({ batch, index, count, digest: await digestOf(plan) })),
-  )
+  const known = await nameParts(input)
   const sent: (Sent | null)[] = []
   for (const [index, part] of known.entries()) {
     const plan = parts[index]
@@ -136,8 +134,12 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
   return sent
 }
 
+/** What each part is called in the journal. */
+export const nameParts = ({ batch, parts }: Pick<PartsInput, 'batch' | 'parts'>): Promise<readonly JournalPart[]> =>
+  Promise.all(parts.map(async (plan, index) => ({ batch, index, count: parts.length, digest: await digestOf(plan) })))
+
 /** Whether an earlier visit has sent a part; one that it left open is brought to its end. */
-async function isDone(connect: Connect, network: Network, part: JournalPart): Promise<boolean> {
+export async function isDone(connect: Connect, network: Network, part: JournalPart): Promise<boolean> {
   const entries = (await connect.journal.read()).filter(
     (entry) =>
       entry.network === network.genesisHash && entry.part?.batch === part.batch && entry.part.index === part.index,

@@ -117,7 +117,11 @@ async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Pr
 }
 
 /** An earlier send of the same may have happened behind our back: its end is found out before anything is asked for. */
-async function settleEarlier(connect: Connect, rpc: ChainRpc, { plan, onProgress, signal }: SendAlone): Promise<void> {
+export async function settleEarlier(
+  connect: Connect,
+  rpc: ChainRpc,
+  { plan, onProgress, signal }: Pick<SendAlone, 'plan' | 'onProgress' | 'signal'>,
+): Promise<void> {
   const { genesisHash } = activeNetwork(connect)
   const open = (await connect.journal.read()).filter(
     (entry) =>
@@ -139,7 +143,8 @@ async function settleEarlier(connect: Connect, rpc: ChainRpc, { plan, onProgress
   throw new SendError('SentEarlierError', { label: first.label, signature })
 }
 
-function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet {
+/** The wallet that is connected, if it holds the account that pays. */
+export function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet {
   const { wallet, account } = requireConnected(connect, kind)
   if (account.address !== feePayer) throw new WalletError('WalletNotConnectedError', { action: kind })
   return wallet
@@ -192,7 +197,8 @@ async function sign(
   }
 }
 
-function openEntry({
+/** What the journal keeps of a send, but for how far it has come. */
+export function openEntry({
   plan,
   network,
   lastValidBlockHeight,
@@ -217,7 +223,7 @@ function openEntry({
 }
 
 /** Why nothing happened, for errors after which nothing can happen any more; `submit` records the other ends itself. */
-function voidReason(error: unknown): VoidReason | null {
+export function voidReason(error: unknown): VoidReason | null {
   if (isConnectError(error, 'SendAbandonedError')) return error.context.mayStillHappen ? null : 'cancelled'
   // The chain's own word, which has been written with it.
   if (isConnectError(error, 'WalletSentOtherError')) return null

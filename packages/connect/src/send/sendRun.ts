@@ -19,6 +19,7 @@ import {
   runOf,
   toRunPlan,
 } from './runs.ts'
+import { sendGroups } from './sendGroups.ts'
 import { type PartsInput, sendParts } from './sendParts.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
@@ -38,6 +39,8 @@ export type RunInput = {
   readonly batch?: string
   /** Decides about a part for a person who has looked at the whole; when it is not said, they are asked part by part. */
   readonly approve?: (prepared: PreparedSend, index: number) => boolean | Promise<boolean>
+  /** Several parts are signed by one request each time, by a wallet that can (`signsTogether`). */
+  readonly isGrouped?: boolean
   /** Told of each part when it has landed and was compared. */
   readonly onPart?: (part: LandedPart) => void
   /** Whether an error means that the same was done elsewhere meanwhile: then there is nothing to send, and nothing failed. */
@@ -102,53 +105,93 @@ async function sendSingle(
   return { signatures: [signature], matchesPreview: isMatch }
 }
 
-/** One signature after the other. Each is compared when it has landed, and before the next begins. */
+/** One request after the other, each for one part or for several. Each part is compared when it has landed. */
 async function sendSeveral(connect: Connect, started: Started, input: RunInput): Promise<Done> {
   const { store, plan, parts } = started
-  const network = activeNetwork(connect)
-  const { batch = `${plan.kind} ${plan.subject} ${crypto.randomUUID()}`, onProgress, onPart, signal } = input
-  const compareLast = async ({ signature }: Sent) => {
-    const last = parts.pop()
-    if (!last) return
-    const { changes } = last.prepared.simulation
-    const isMatch = await matchesPreview(network, { signature, changes, payer: plan.feePayer })
-    const compared = { ...last, matchesPreview: isMatch }
-    parts.push(compared)
-    onPart?.({ ...compared, signature })
+  const { batch = `${plan.kind} ${plan.subject} ${crypto.randomUUID()}`, onProgress, signal } = input
+  const tell = (progress: SendProgress, part: PartNumber) => {
+    report(store, { plan, parts }, progress, part)
+    onProgress?.(progress)
   }
-  const sent = await sendParts(connect, {
+  const common = {
     batch,
     parts: input.parts,
-    onSent: compareLast,
-    approve: async (prepared, part) => {
-      if (!(await isApproved(started, input, prepared, part))) return false
-      parts.push({ index: part.index, prepared, matchesPreview: null })
-      return true
-    },
-    onProgress(progress, index) {
-      report(store, { plan, parts }, progress, { index, count: input.parts.length })
-      onProgress?.(progress)
-    },
-    ...(input.isAgreed ? { isAgreed: true } : {}),
     ...(input.choosePrice ? { choosePrice: input.choosePrice } : {}),
     ...(signal ? { signal } : {}),
-  })
+  }
+  const count = input.parts.length
+  const sent = input.isGrouped
+    ? await sendGroups(connect, {
+        ...common,
+        beforeGroup: (part) => waitForResume(started, part),
+        approve: (prepared, { index }) => approveAll(started, input, prepared, index),
+        onSent: (one, index) => compareSent(connect, started, input, { ...one, index }),
+        onProgress: tell,
+      })
+    : await sendParts(connect, {
+        ...common,
+        approve: async (prepared, part) => {
+          if (!(await isApproved(started, input, prepared, part))) return false
+          parts.push({ index: part.index, prepared, isLanded: false, matchesPreview: null })
+          return true
+        },
+        onSent: (one) => compareSent(connect, started, input, { ...one, index: parts.at(-1)?.index ?? 0 }),
+        onProgress: (progress, index) => tell(progress, { index, count }),
+        ...(input.isAgreed ? { isAgreed: true } : {}),
+      })
   return {
     signatures: sent.flatMap((one) => (one ? [one.signature] : [])),
     matchesPreview: joinVerdicts(parts.map(({ matchesPreview }) => matchesPreview)),
   }
 }
 
-async function isApproved(
+async function compareSent(
+  connect: Connect,
   { store, plan, parts }: Started,
+  { onPart }: RunInput,
+  { signature, index }: Sent & { readonly index: number },
+): Promise<void> {
+  const at = parts.findIndex((part) => part.index === index)
+  const landed = parts[at]
+  if (!landed) return
+  parts[at] = { ...landed, isLanded: true }
+  store.set((run) => (run.phase === 'sending' ? { ...run, parts: [...parts] } : run))
+  const { changes } = landed.prepared.simulation
+  const isMatch = await matchesPreview(activeNetwork(connect), { signature, changes, payer: plan.feePayer })
+  const compared = { ...landed, isLanded: true, matchesPreview: isMatch }
+  parts[at] = compared
+  onPart?.({ ...compared, signature })
+}
+
+/** Whether each of a group is agreed to. */
+async function approveAll(
+  { parts }: Started,
+  { approve }: RunInput,
+  group: readonly PreparedSend[],
+  first: number,
+): Promise<boolean> {
+  for (const [at, prepared] of group.entries()) if (!(await approve?.(prepared, first + at))) return false
+  parts.push(...group.map((prepared, at) => ({ index: first + at, prepared, isLanded: false, matchesPreview: null })))
+  return true
+}
+
+/** A pause that a person wanted begins before the next request, and ends when they say so. */
+async function waitForResume({ store, plan, parts }: Started, part: PartNumber): Promise<void> {
+  const run = store.get()
+  if (run.phase !== 'sending' || !run.wantsPause) return
+  const base = { plan, parts: [...parts], isResumed: false }
+  await new Promise<void>((resume) => store.set(() => ({ phase: 'paused', ...base, part, resume })))
+}
+
+async function isApproved(
+  started: Started,
   { approve, shown }: RunInput,
   prepared: PreparedSend,
   part: PartNumber,
 ): Promise<boolean> {
+  await waitForResume(started, part)
+  const { store, plan, parts } = started
   const base = { plan, parts: [...parts], isResumed: false }
-  const run = store.get()
-  if (run.phase === 'sending' && run.wantsPause)
-    await new Promise<void>((resume) => store.set(() => ({ phase: 'paused', ...base, part, resume })))
   if (approve) return approve(prepared, part.index)
   // The first was on the page when the button was pressed; whether it still does the same is looked at by the send.
   if (part.index === 0 && shown) return hasSameEffects(shown.simulation, prepared.simulation)
@@ -177,15 +220,14 @@ const failed = (error: unknown) =>
     ? ({ phase: 'unknown', error } as const)
     : ({ phase: 'failed', error } as const)
 
-/** Whether the part that was agreed to last did nothing for certain. */
+/** Whether what was agreed to and has not landed did nothing for certain. */
 const hasDoneNothing = (error: unknown): boolean =>
   isConnectError(error, 'SignatureDeclinedError') ||
   isConnectError(error, 'EffectsChangedError') ||
   isConnectError(error, 'TransactionExpiredError') ||
   isConnectError(error, 'SendRefusedError')
 
-/** The last of them was agreed to, and has not been compared. */
-const withoutOpen = (parts: readonly RunPart[]) => (parts.at(-1)?.matchesPreview === null ? parts.slice(0, -1) : parts)
+const withoutOpen = (parts: readonly RunPart[]) => parts.filter(({ isLanded }) => isLanded)
 
 /**
  * Finds out what became of what an earlier visit left open, oldest first, until one has been done or no one can say.

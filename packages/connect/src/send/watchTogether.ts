@@ -13,6 +13,12 @@ const pollMs = 1_000
 const resendEvery = 4
 const sendsAtOnce = 12
 
+type Listeners = {
+  readonly onEnd: (entry: SignedEntry, end: Confirmation) => void
+  /** Told after each look at what is open: the blocks that are left, null while the network does not answer. */
+  readonly onLook?: (blocksLeft: bigint | null) => void
+}
+
 /**
  * Sends many signed transactions again and again, all at once, until each has landed or can never land, and writes each end
  * into the journal. No node is asked whether it would take them.
@@ -21,29 +27,20 @@ const sendsAtOnce = 12
  */
 export async function watchTogether(
   connect: Connect,
-  {
-    entries,
-    onEnd,
-  }: {
-    readonly entries: readonly SignedEntry[]
-    readonly onEnd: (entry: SignedEntry, end: Confirmation) => void
-  },
+  { entries, ...tell }: { readonly entries: readonly SignedEntry[] } & Listeners,
 ): Promise<void> {
   const groups = Map.groupBy(entries, ({ lastValidBlockHeight, sinceSlot, nonce }) =>
     [lastValidBlockHeight, sinceSlot, nonce?.account, nonce?.value].join(' '),
   )
   const rpc = rpcOf(activeNetwork(connect))
-  await Promise.all([...groups.values()].map((group) => watchGroup(connect, rpc, { group, onEnd })))
+  await Promise.all([...groups.values()].map((group) => watchGroup(connect, rpc, { group, ...tell })))
 }
 
 /** All of one lifetime: one look is enough for them. */
 async function watchGroup(
   connect: Connect,
   rpc: ChainRpc,
-  {
-    group,
-    onEnd,
-  }: { readonly group: readonly SignedEntry[]; readonly onEnd: (entry: SignedEntry, end: Confirmation) => void },
+  { group, onEnd, onLook }: { readonly group: readonly SignedEntry[] } & Listeners,
 ): Promise<void> {
   const [first] = group
   if (!first) return
@@ -65,6 +62,7 @@ async function watchGroup(
       onEnd(entry, end)
     }
     if (open.size === 0) return
+    onLook?.(seen ? (seen.blocksLeft ?? null) : null)
     await sleep(connect.options.lookMs ?? pollMs)
     if (looks % resendEvery === 0 && seen?.blocksLeft !== 0n) await sendAll(rpc, [...open.values()])
   }

@@ -25,6 +25,10 @@ export type Behaviour = {
   readonly addInstruction?: Instruction
   /** Gives other bytes back than it signed. */
   readonly answer?: (signed: Uint8Array) => Uint8Array
+  /** Gives other answers to a request for several than it signed. */
+  readonly answerAll?: (signed: readonly Uint8Array[]) => readonly Uint8Array[] | Promise<readonly Uint8Array[]>
+  /** Asks the person for each, when it is asked for several. */
+  readonly asksForEach?: boolean
   readonly chains?: readonly string[]
   readonly id?: string
   readonly kind?: WalletKind
@@ -72,8 +76,11 @@ export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {
   }
   const handlers: Handlers = {
     signTransaction: ({ transaction }) => (behaviour.sender ? refuse('signTransaction') : sign(transaction)),
-    signAllTransactions: ({ transactions }) =>
-      behaviour.sender ? refuse('signAllTransactions') : Promise.all(transactions.map(sign)),
+    async signAllTransactions({ transactions }) {
+      if (behaviour.sender) return refuse('signAllTransactions')
+      const signed = await Promise.all(transactions.map(sign))
+      return behaviour.answerAll ? behaviour.answerAll(signed) : signed
+    },
     async signAndSendTransaction({ transaction }) {
       const { sender } = behaviour
       if (!sender) return refuse('signAndSendTransaction')
@@ -103,6 +110,7 @@ export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {
       ? ['signAndSendTransaction', 'signMessage']
       : ['signTransaction', 'signAllTransactions', 'signMessage'],
     versions: ['legacy', 0],
+    asksOnce: () => !behaviour.asksForEach,
     readiness: () => 'installed',
     chains: behaviour.chains ?? ['solana:localnet'],
     async connect() {

@@ -74,6 +74,7 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
     chains: [...new Set(networks.map(({ walletChain }) => walletChain))].filter((chain) => chain.startsWith('solana:')),
     features,
     versions,
+    asksOnce: () => adapter.signAllTransactions !== undefined,
     readiness,
     async connect({ isSilent }) {
       if (!['installed', 'loadable'].includes(readiness()))

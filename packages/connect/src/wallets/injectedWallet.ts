@@ -23,6 +23,7 @@ export type InjectedOptions<P extends Provider> = {
   /** Finds the provider in the window; undefined while it is not there. */
   readonly find: (window: object) => P | undefined
   readonly features: readonly WalletRequest[]
+  readonly asksOnce?: Wallet['asksOnce']
   readonly ask: <R extends WalletRequest>(provider: P, request: R, input: WalletInput<R>) => Promise<WalletOutput<R>>
   readonly host?: Host | undefined
   readonly device?: typeof thisDevice
@@ -51,6 +52,7 @@ export function createInjectedWallet<P extends Provider>(options: InjectedOption
     chains: options.chains,
     features: options.features,
     versions: ['legacy', 0],
+    ...(options.asksOnce ? { asksOnce: options.asksOnce } : {}),
     readiness,
     async connect({ isSilent }) {
       const found = provider()

@@ -25,6 +25,7 @@ export const createPhantom = (options: Options = {}): Wallet =>
     icon: '',
     chains,
     features,
+    asksOnce: () => false,
     find: (window) => readProvider(window, ['phantom', 'solana']),
     ask: (provider, request, input) => handlers('Phantom')[request](provider, input),
   })
@@ -37,6 +38,7 @@ export const createSolflare = (options: Options = {}): Wallet =>
     icon: '',
     chains,
     features,
+    asksOnce: () => false,
     find: (window) => readProvider(window, ['solflare']),
     ask: (provider, request, input) => handlers('Solflare')[request](provider, input),
   })

@@ -116,6 +116,8 @@ export type Wallet = {
   readonly versions: readonly TransactionVersion[]
   /** How often it signs a transaction again, unasked, when that could not land in time; once when not said. */
   readonly tries?: number
+  /** False where `signAllTransactions` asks the person once for each; true when not said. */
+  readonly asksOnce?: () => boolean
   readonly readiness: () => Readiness
   /**
    * Asks for an account.
@@ -142,6 +144,10 @@ export type Wallet = {
 
 /** Tells whether a wallet declares that it signs transactions of version 1, of up to 4,096 bytes. */
 export const signsVersion1 = ({ versions }: Pick<Wallet, 'versions'>): boolean => versions.includes(1)
+
+/** Tells whether a wallet signs several transactions by one request to the person. */
+export const signsTogether = ({ features, asksOnce }: Pick<Wallet, 'features' | 'asksOnce'>): boolean =>
+  features.includes('signTransaction') && features.includes('signAllTransactions') && (asksOnce?.() ?? true)
 
 /** Tells whether a wallet declares a network's chain; only those are offered there. */
 export const knowsNetwork = (

@@ -1,10 +1,10 @@
-import { getWallets } from '@wallet-standard/app'
 import { reset } from '../connection/connection.ts'
 import { rememberedWalletKey } from '../connection/connectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
+import { announcedWallets, watchAnnounced } from './announced.ts'
 import type { Wallet } from './wallet.ts'
 import { createStandardWallet, isCompatible } from './walletStandard.ts'
 
@@ -15,13 +15,12 @@ import { createStandardWallet, isCompatible } from './walletStandard.ts'
 export function watchWallets(connect: Connect): () => void {
   if (typeof window === 'undefined') return () => {}
   const { store } = connect
-  const registry = getWallets()
   const update = () => {
-    store.set(offer(registry.get().filter(isCompatible).map(createStandardWallet)))
+    store.set(offer(announcedWallets().filter(isCompatible).map(createStandardWallet)))
     void reconnectWallet(connect)
   }
   update()
-  const stops = [registry.on('register', update), registry.on('unregister', update)]
+  const stops = [watchAnnounced(update)]
   // What no wallet of this browser announces: a session of WalletConnect, of the embedded wallet or of a wallet app, and what the
   // host has brought.
   if (

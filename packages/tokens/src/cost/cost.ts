@@ -1,9 +1,10 @@
 import type { Address } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { type AccountState, nonceBytes, type Simulation } from '@solsmith/chain'
+import type { FoundFee } from '../fee/readFee.ts'
 import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
-import { type Cost, type CostRow, type PoolPart, platformFee, sumCosts } from './sumCosts.ts'
+import { type Cost, type CostRow, noFee, type PoolPart, sumCosts } from './sumCosts.ts'
 
 /**
  * What a simulated (or sent) transaction costs a person. The rows add up to what leaves their wallet, to the lamport:
@@ -14,11 +15,16 @@ export function readCost(
   person: Address,
   /** What accounts are to a pool that is made by it. */
   parts: ReadonlyMap<Address, Exclude<PoolPart, 'pool-liquidity'>> = new Map(),
+  /** What of it is the instance's fee (`feeOfPlan`). */
+  fee: FoundFee | null = null,
 ): Cost {
+  const fees = feeRows(fee, person)
   const deposits = changes.flatMap(({ address, before, after }): CostRow[] => {
     if (address === person || !after || after.lamports <= (before?.lamports ?? 0n)) return []
     const token = decodeTokenAccount(after)
-    const lamports = after.lamports - (before?.lamports ?? 0n)
+    // What is the fee has its own row; whatever else the same account got is told as of any other.
+    const lamports = after.lamports - (before?.lamports ?? 0n) - (fees.get(address)?.lamports ?? 0n)
+    if (lamports <= 0n) return []
     const bytes = after.data.length
     if (!before && decodeMetadata(after)?.holdsCreateFee) return splitMetadata(lamports, bytes, changes)
     const part = parts.get(address)
@@ -42,8 +48,25 @@ export function readCost(
   return sumCosts([
     ...deposits.toSorted((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind)),
     { kind: 'network-fee', lamports: feeLamports, bytes: null, isRefundable: false },
-    platformFee,
+    ...(fees.size > 0 ? fees.values() : [noFee]),
   ])
+}
+
+/** What the operator and an affiliate get, by their addresses; what someone pays to themselves is no cost. */
+function feeRows(fee: FoundFee | null, person: Address): ReadonlyMap<Address, CostRow> {
+  const rows = new Map<Address, CostRow>()
+  if (!fee || fee.payer !== person) return rows
+  const { treasury, treasuryLamports, affiliate } = fee
+  const base = { bytes: null, isRefundable: false } as const
+  if (treasury !== person) rows.set(treasury, { ...base, kind: 'platform-fee', lamports: treasuryLamports })
+  if (affiliate && affiliate.address !== person)
+    rows.set(affiliate.address, {
+      ...base,
+      kind: 'affiliate-fee',
+      lamports: affiliate.lamports,
+      owner: affiliate.address,
+    })
+  return rows
 }
 
 /** A nonce account comes back whole (`planReclaim`). */
@@ -54,14 +77,18 @@ function kindOf(state: AccountState): CostRow['kind'] {
   return isNonce ? 'nonce-account' : 'other-account'
 }
 
+/** Fees of several transactions are one row for each of these. */
+const summed = ['network-fee', 'platform-fee', 'affiliate-fee'] as const
+
 /** What several transactions cost together. Fees of one kind are one row. */
 export function addCosts(costs: readonly Cost[]): Cost {
   const rows = costs.flatMap((cost) => cost.rows)
-  const isFee = ({ kind }: CostRow) => kind === 'network-fee' || kind === 'platform-fee'
-  const fees = (['network-fee', 'platform-fee'] as const).flatMap((kind): CostRow[] => {
+  const isFee = ({ kind }: CostRow) => summed.some((one) => one === kind)
+  const fees = summed.flatMap((kind): CostRow[] => {
     const found = rows.filter((row) => row.kind === kind)
     const lamports = found.reduce((total, row) => total + row.lamports, 0n)
-    return found.length > 0 ? [{ kind, lamports, bytes: null, isRefundable: false }] : []
+    const [first] = found
+    return first ? [{ ...first, lamports }] : []
   })
   return sumCosts([...rows.filter((row) => !isFee(row)), ...fees])
 }

@@ -1,9 +1,10 @@
 import { type Address, address } from '@solana/kit'
+import type { Fee } from '../fee/feeTable.ts'
 import type { ReadRent } from '../token/planCreateToken.ts'
 import { shareSupply } from '../token/shareSupply.ts'
 import { type SizedDraft, sizeToken } from '../token/sizeToken.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
-import { type Cost, type CostRow, platformFee, sumCosts } from './sumCosts.ts'
+import { type Cost, type CostRow, noFee, sumCosts } from './sumCosts.ts'
 
 /** Lamports of one signature on every Solana network (fee schedule; not part of rent). */
 const signatureLamports = 5_000n
@@ -16,6 +17,8 @@ export async function estimateCreateCost(
   readRent: ReadRent,
   draft: SizedDraft & Partial<Pick<TokenDraft, 'supply' | 'receiver' | 'distribution'>>,
   uri: string,
+  /** What the instance charges for it. */
+  fee: Fee | null = null,
 ): Promise<Cost> {
   const bytes = sizeToken(draft, uri)
   const isClassic = draft.standard === 'classic'
@@ -42,8 +45,20 @@ export async function estimateCreateCost(
         ] as const)
       : []),
     { kind: 'network-fee', lamports: signatureLamports, bytes: null, isRefundable: false },
-    platformFee,
+    ...listFee(fee),
   ])
+}
+
+function listFee(fee: Fee | null): readonly CostRow[] {
+  if (!fee) return [noFee]
+  const { treasuryLamports, affiliate } = fee
+  const base = { bytes: null, isRefundable: false } as const
+  return [
+    { ...base, kind: 'platform-fee', lamports: treasuryLamports },
+    ...(affiliate
+      ? [{ ...base, kind: 'affiliate-fee', lamports: affiliate.lamports, owner: affiliate.address } as const]
+      : []),
+  ]
 }
 
 /** Whose the accounts are that a new token makes; the deposit of the creator's own comes back. */

@@ -29,9 +29,7 @@ export type RecipientList = {
  * recipient, an issue, blank or the header: none is dropped.
  */
 export function parseRecipients(text: string): RecipientList {
-  const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  // What ends with a line end has no line after it.
-  if (rows.length > 1 && rows.at(-1) === '') rows.pop()
+  const rows = splitLines(text)
   const separator = findSeparator(rows)
   const lines: RecipientLine[] = []
   const issues: RecipientIssue[] = []
@@ -56,18 +54,25 @@ export function parseRecipients(text: string): RecipientList {
   return { lines, issues, blank, headerLine, lineCount: rows.length - (headerLine === null ? 0 : 1) }
 }
 
+/** The lines of a text. What ends with a line end has no line after it. */
+export function splitLines(text: string): readonly string[] {
+  const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  if (rows.length > 1 && rows.at(-1) === '') rows.pop()
+  return rows
+}
+
 const separators = ['\t', ';', ','] as const
 /** Lines that are read to find the separator. */
 const sampleLines = 50
 
 /** The separator of columns: whichever of the usual ones is there, else spaces. */
-function findSeparator(rows: readonly string[]): string | RegExp {
+export function findSeparator(rows: readonly string[]): string | RegExp {
   const sample = rows.filter((row) => row.trim() !== '').slice(0, sampleLines)
   return separators.find((separator) => sample.some((row) => row.includes(separator))) ?? /\s+/
 }
 
 /** Splits a row at its separators, outside of quotation marks; null when a mark does not close. */
-function splitRow(row: string, separator: string | RegExp): readonly string[] | null {
+export function splitRow(row: string, separator: string | RegExp): readonly string[] | null {
   if (!row.includes('"')) return row.trim().split(separator).map(trim)
   if (typeof separator !== 'string') return splitRow(row.trim().replace(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\t'), '\t')
   const fields: string[] = []
@@ -89,12 +94,12 @@ function splitRow(row: string, separator: string | RegExp): readonly string[] | 
 const trim = (text: string) => text.trim()
 
 /** Empty columns at the end are what spreadsheets leave there. */
-function trimEmpty(fields: readonly string[]): readonly string[] {
+export function trimEmpty(fields: readonly string[]): readonly string[] {
   const last = fields.findLastIndex((field) => field !== '')
   return fields.slice(0, last + 1)
 }
 
 /** A first line of words and nothing else: column names. Anything that might be an address or an amount is no header. */
-const isHeader = (fields: readonly string[]): boolean =>
+export const isHeader = (fields: readonly string[]): boolean =>
   fields.every((field) => /^[\p{L}_][\p{L}\p{N} _()%-]*$/u.test(field) && field.length < 32) &&
   decodeAddress(fields[0] ?? '') === null

@@ -19,6 +19,19 @@ test('a name is looked at like a symbol, and a slip is worth a look', async () =
   expect(await check('ANVL')).toBe('No match with well-known tokens. Other tokens weren’t checked.')
 })
 
+test.each([
+  ['Official Bonk', 'This name claims to be BONK (Bonk). Buyers may confuse the two.'],
+  ['Harbor Airdrop', '“airdrop” in the name is a word that imitations use. Buyers may mistrust it.'],
+  ['harbor.io', 'The name contains the address of a site, as in scam tokens. Wallets may hide it.'],
+])('%s is worth a second look, and says why', async (name, sentence) => {
+  expect(await check('ANVL', name)).toContain(sentence)
+})
+
+test('a word within another claims nothing', async () => {
+  for (const name of ['Realm', 'Steamer', 'Reclaimed', 'Unofficially'])
+    expect((await checkLookAlike({ symbol: 'ANVL', name })).verdict).toBe('free')
+})
+
 test('a short symbol is not near to everything', async () => {
   expect((await checkLookAlike({ symbol: 'SOX', name: 'Socks' })).verdict).toBe('free')
 })

@@ -1,6 +1,6 @@
 import { lookAlikeMessages } from '../words/en.ts'
 import { reserved } from './reserved.ts'
-import { isOneSlipAway, skeleton } from './skeleton.ts'
+import { foldLetters, isOneSlipAway, skeleton } from './skeleton.ts'
 
 /** A token that others may take a new one for. */
 export type KnownToken = { readonly symbol: string; readonly name: string; readonly mint?: string }
@@ -14,13 +14,24 @@ export type KnownTokens = {
 
 /** Whether a new token would be taken for a known one, and for which. */
 export type LookAlike = {
-  /** `taken` blocks; `near` is a warning. */
+  /** `taken` blocks; `near` is a warning, whose reasons are named. */
   readonly verdict: 'taken' | 'near' | 'free'
   readonly by: KnownToken | null
   readonly field: 'symbol' | 'name' | null
+  /** Why one should look twice; none where the verdict is another. */
+  readonly reasons: readonly LookAlikeReason[]
   /** Where was looked: a list of names that are reserved says nothing about others. */
   readonly source: KnownTokens['kind']
 }
+
+/** Why a name is worth a second look. */
+export type LookAlikeReason =
+  /** One typo away from a known one, or the known one with a word that claims more. */
+  | { readonly kind: 'slip' | 'wording'; readonly by: KnownToken; readonly field: 'symbol' | 'name' }
+  /** A word that imitations use: it claims a team or promises something. */
+  | { readonly kind: 'word'; readonly word: string; readonly field: 'symbol' | 'name' }
+  /** The address of a site. */
+  | { readonly kind: 'site'; readonly field: 'symbol' | 'name' }
 
 /** The names in the repository. */
 export const reservedNames: KnownTokens = { kind: 'reserved-list', find: async () => reserved }
@@ -35,24 +46,73 @@ export async function checkLookAlike(
 ): Promise<LookAlike> {
   const mine = { symbol: skeleton(wanted.symbol), name: skeleton(wanted.name) }
   const known = await source.find(mine)
-  const found = { verdict: 'free', by: null, field: null } as const
-  for (const verdict of ['taken', 'near'] as const)
-    for (const by of known)
-      for (const field of ['symbol', 'name'] as const) {
-        const theirs = skeleton(by[field])
-        const isMatch = verdict === 'taken' ? mine[field] === theirs : isNear(mine[field], theirs)
-        if (mine[field] !== '' && isMatch) return { verdict, by, field, source: source.kind }
-      }
-  return { ...found, source: source.kind }
+  for (const by of known)
+    for (const field of fields)
+      if (mine[field] !== '' && mine[field] === shapesOf(by)[field].skeleton)
+        return { verdict: 'taken', by, field, reasons: [], source: source.kind }
+  const reasons = fields.flatMap((field) => findReasons(wanted[field], field, known))
+  const [first] = reasons
+  if (!first) return { verdict: 'free', by: null, field: null, reasons, source: source.kind }
+  return { verdict: 'near', by: 'by' in first ? first.by : null, field: first.field, reasons, source: source.kind }
+}
+
+const fields = ['symbol', 'name'] as const
+
+/** Words that claim more than a name does. */
+const claims = /(?<![\p{L}\p{N}])(official|real|team|v2|airdrop|claim)(?![\p{L}\p{N}])/giu
+/** A name and an ending of the kind that sites have. */
+const site = /[\p{L}\p{N}-]+\.(com|net|org|io|xyz|app|fi|gg|me|live|site|top|club|fun|dev|finance)(?![\p{L}\p{N}])/iu
+
+function findReasons(text: string, field: 'symbol' | 'name', known: readonly KnownToken[]): readonly LookAlikeReason[] {
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const words = [...new Set(plain.match(claims)?.map((word) => word.toLowerCase()))]
+  const mine = readShape(text)
+  const rest = words.length > 0 ? skeleton(plain.replace(claims, '')) : ''
+  const slips = known.flatMap((by): readonly LookAlikeReason[] => {
+    const shapes = shapesOf(by)
+    const theirs = shapes[field]
+    if (rest !== '' && (rest === shapes.name.skeleton || rest === shapes.symbol.skeleton))
+      return [{ kind: 'wording', by, field }]
+    const isSlip = isNear(mine.skeleton, theirs.skeleton) || isNear(mine.letters, theirs.letters)
+    return isSlip ? [{ kind: 'slip', by, field }] : []
+  })
+  return [
+    ...slips,
+    ...words.map((word) => ({ kind: 'word', word, field }) as const),
+    ...(site.test(plain) ? [{ kind: 'site', field } as const] : []),
+  ]
+}
+
+/** What the eye takes from a text, and its letters, in which a slip shows. */
+type Shape = { readonly skeleton: string; readonly letters: string }
+
+const readShape = (text: string): Shape => ({ skeleton: skeleton(text), letters: foldLetters(text) })
+
+/** Those of the names in the repository are the same each time. */
+const knownShapes = new WeakMap<KnownToken, { readonly symbol: Shape; readonly name: Shape }>()
+
+function shapesOf(known: KnownToken) {
+  const found = knownShapes.get(known) ?? { symbol: readShape(known.symbol), name: readShape(known.name) }
+  knownShapes.set(known, found)
+  return found
 }
 
 const isNear = (mine: string, theirs: string) =>
   mine.length >= slipMinimum && theirs.length >= slipMinimum && isOneSlipAway(mine, theirs)
 
-/** Says what was found, and where was looked. */
-export function describeLookAlike({ verdict, by, field, source }: LookAlike): string {
-  if (verdict === 'free' || !by || !field) return lookAlikeMessages.free(source)
-  return lookAlikeMessages[verdict]({ symbol: by.symbol, name: by.name, field })
+/** Says what was found, and where was looked; of a warning each reason. */
+export function describeLookAlike({ verdict, by, field, reasons, source }: LookAlike): string {
+  if (verdict === 'taken' && by && field) return lookAlikeMessages.taken({ symbol: by.symbol, name: by.name, field })
+  if (verdict === 'free') return lookAlikeMessages.free(source)
+  return [...new Set(reasons.map(describeReason))].join(' ')
+}
+
+function describeReason(reason: LookAlikeReason): string {
+  const { field } = reason
+  if (reason.kind === 'word') return lookAlikeMessages.word({ word: reason.word, field })
+  if (reason.kind === 'site') return lookAlikeMessages.site({ field })
+  const { symbol, name } = reason.by
+  return lookAlikeMessages[reason.kind === 'slip' ? 'near' : 'wording']({ symbol, name, field })
 }
 
 /** The symbol of the known token that one calls itself like although its address is another; null where no address is known. */

@@ -41,3 +41,6 @@ export const reserved: readonly KnownToken[] = [
   { symbol: 'TNSR', name: 'Tensor' },
   { symbol: 'W', name: 'Wormhole' },
 ]
+
+/** Addresses of those whose address is known. */
+export const reservedMints: ReadonlySet<string> = new Set(reserved.flatMap(({ mint }) => mint ?? []))

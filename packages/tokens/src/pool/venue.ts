@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
 import type { ChainRpc, Network, Plan } from '@solsmith/chain'
+import type { Fee } from '../fee/feeTable.ts'
 import type { Mint } from '../read/decodeMint.ts'
 import type { Token } from '../read/fetchToken.ts'
 import type { AuthorityKind } from '../token/authorities.ts'
@@ -266,6 +267,8 @@ export type FitInput = {
   readonly lookupTable: Address | null
   /** Version 1, which only a wallet signs that declares it: never, where version 0 is too small, or in any case. */
   readonly version1: 'never' | 'needed' | 'always'
+  /** What the instance charges for all of it in one transaction, where it has to fit too. */
+  readonly fee?: Fee | null
 }
 
 /** What becomes of the liquidity of a new pool: a share of what its maker gets is locked or burnt. */

@@ -2,6 +2,8 @@ import { type Address, getBase64Encoder, type Signature } from '@solana/kit'
 import { type AccountChange, type AccountState, type ChainRpc, listAccounts } from '@solsmith/chain'
 import { readCost } from '../cost/cost.ts'
 import type { Cost } from '../cost/sumCosts.ts'
+import { readTopTransaction } from '../fee/readConversion.ts'
+import { readFee } from '../fee/readFee.ts'
 import { findPoolParts } from '../pool/raydium/findPoolParts.ts'
 import { ReceiptError } from './errors.ts'
 
@@ -58,7 +60,12 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
     slot: transaction.slot,
     time: transaction.blockTime === null ? null : new Date(Number(transaction.blockTime) * 1_000),
     payer,
-    cost: readCost({ changes, feeLamports: meta.fee }, payer, findPoolParts(changes)),
+    cost: readCost(
+      { changes, feeLamports: meta.fee },
+      payer,
+      findPoolParts(changes),
+      readFee(readTopTransaction(found, transaction).instructions),
+    ),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   getThawAccountInstruction,
 } from '@solana-program/token'
 import type { Step } from '../pack/packSteps.ts'
+import { writeMemo } from '../programs/memo.ts'
 import { initializeExtension } from '../programs/token2022/initialize.ts'
 import { setAuthority } from '../programs/token2022/instructions.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
@@ -19,8 +20,8 @@ import { type Share, shareSupply } from './shareSupply.ts'
 import { sizeFixedMint, sizeToken } from './sizeToken.ts'
 import { initializeMetadata, initializeMetadataPointer, updateMetadataAuthority } from './token2022.ts'
 
-/** What a creation consists of. The powers move last: until then the creator needs them. */
-export type CreateStep = 'mint' | 'name' | 'supply' | 'powers'
+/** What a creation consists of. The powers move after all else: until then the creator needs them. What is charged is paid last. */
+export type CreateStep = 'mint' | 'name' | 'supply' | 'powers' | 'fee'
 
 type Creation = CreateTokenInput & { readonly mint: Address; readonly program: Address }
 
@@ -30,7 +31,7 @@ export async function createSteps(readRent: ReadRent, input: Creation): Promise<
   const powers = moveAuthorities(input)
   return [
     { name: 'mint', instructions: await makeMint(readRent, input) },
-    { name: 'name', instructions: [await writeName(input)] },
+    { name: 'name', instructions: [await writeName(input), ...nameSource(input)] },
     ...shares.map((instructions) => ({ name: 'supply', instructions }) as const),
     ...(powers.length > 0 ? [{ name: 'powers', instructions: powers } as const] : []),
   ]
@@ -83,6 +84,10 @@ async function writeName({ draft, creator, uri, mint }: Creation): Promise<Instr
     isMutable: draft.updateAuthority.mode !== 'none',
   })
 }
+
+/** Anyone who reads the chain later finds the token whose settings this one began with. */
+const nameSource = ({ draft }: Creation): readonly Instruction[] =>
+  draft.copiedFrom ? [writeMemo(`copy-of:${draft.copiedFrom.mint}`)] : []
 
 async function mintShare({ draft, creator, mint, program }: Creation, { to, amount }: Share): Promise<Instruction[]> {
   const payer = createNoopSigner(creator)

@@ -8,6 +8,7 @@ import {
   findDescriptionIssue,
   findMetadataUriIssue,
   findNameIssue,
+  findSourceNameIssue,
   findSupplyIssue,
   findSymbolIssue,
   findWebsiteIssue,
@@ -21,6 +22,14 @@ import { completeLink, findAddressIssue, readAddress } from './readText.ts'
 export type Standard = 'classic' | 'modern'
 
 const readStandard: Reader<Standard> = read.oneOf('classic', 'modern')
+
+/** A token whose settings another one began with, and what it called itself then. */
+export type CopiedFrom = { readonly mint: string; readonly name: string }
+
+const readSource: Reader<CopiedFrom> = read.object({ mint: read.text, name: read.text })
+
+const findSourceIssue = (typed: CopiedFrom | null): Found | null =>
+  typed ? (findAddressIssue(typed.mint) ?? findSourceNameIssue(typed.name)) : null
 
 const textRule = <Parsed>(
   find: (typed: string) => Found | null,
@@ -119,5 +128,15 @@ export const draftFields = {
       parse: (typed: boolean) => (typed ? undefined : typed),
     },
     { metadata: 'flag' },
+  ),
+  /** The token whose settings it began with, which the metadata names; a draft without one has no such field. */
+  copiedFrom: field(
+    {
+      empty: null,
+      read: read.orNull(readSource),
+      find: whole(findSourceIssue),
+      parse: (typed: CopiedFrom | null) => (typed ? { mint: typed.mint.trim(), name: typed.name.trim() } : undefined),
+    },
+    { metadata: 'source' },
   ),
 } as const

@@ -5,11 +5,14 @@ export type DraftIssues = {
   NameMissingIssue: { bytes: number }
   NameTooLongIssue: { bytes: number; limitBytes: number }
   NameInvisibleIssue: { text: string }
+  /** It is read as that of a well-known token. */
+  NameTakenIssue: { symbol: string; name: string }
   SymbolMissingIssue: { bytes: number }
   SymbolTooLongIssue: { bytes: number; limitBytes: number }
   SymbolSpacesIssue: { text: string }
   SymbolDollarIssue: { text: string }
   SymbolInvisibleIssue: { text: string }
+  SymbolTakenIssue: { symbol: string; name: string }
   DescriptionTooLongIssue: { characters: number; limit: number }
   LinkIssue: { text: string }
   LinkTooLongIssue: { limit: number }

@@ -31,7 +31,7 @@ export type DraftRule<Typed, Parsed> = {
 /** Where else a field is used. */
 type Places<Typed> = {
   /** Whether the metadata file says it: as a text that the token's account may repeat, as a link, or in another way. */
-  readonly metadata?: 'text' | 'link' | 'flag'
+  readonly metadata?: 'text' | 'link' | 'flag' | 'source'
   /** Reads it as one flag of a command line. */
   readonly readFlag?: (text: string) => ReturnType<Reader<Typed>>
 }

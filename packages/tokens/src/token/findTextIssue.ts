@@ -7,6 +7,7 @@ import {
   symbolLimitBytes,
   uriLimitBytes,
 } from '../limits.ts'
+import { findTaken } from '../lookalike/findTaken.ts'
 import type { Found, Plain } from './draftRule.ts'
 import { completeLink, isHttpsLink } from './readText.ts'
 
@@ -19,11 +20,19 @@ const invisible =
 
 export function findNameIssue(typed: string): Found | null {
   const text = typed.trim()
+  const issue = findSourceNameIssue(text)
+  if (issue) return issue
+  const taken = findTaken('name', text)
+  return taken && { name: 'NameTakenIssue', context: taken }
+}
+
+/** Of the name of a token that exists: a well-known one may be named as what it is. */
+export function findSourceNameIssue(typed: string): Found | null {
+  const text = typed.trim()
   const bytes = countBytes(text)
   if (bytes === 0) return { name: 'NameMissingIssue', context: { bytes } }
   if (invisible.test(text)) return { name: 'NameInvisibleIssue', context: { text } }
-  if (bytes > nameLimitBytes) return { name: 'NameTooLongIssue', context: { bytes, limitBytes: nameLimitBytes } }
-  return null
+  return bytes > nameLimitBytes ? { name: 'NameTooLongIssue', context: { bytes, limitBytes: nameLimitBytes } } : null
 }
 
 export function findSymbolIssue(typed: string): Found | null {
@@ -34,7 +43,8 @@ export function findSymbolIssue(typed: string): Found | null {
   if (text.startsWith('$')) return { name: 'SymbolDollarIssue', context: { text } }
   if (invisible.test(text)) return { name: 'SymbolInvisibleIssue', context: { text } }
   if (bytes > symbolLimitBytes) return { name: 'SymbolTooLongIssue', context: { bytes, limitBytes: symbolLimitBytes } }
-  return null
+  const taken = findTaken('symbol', text)
+  return taken && { name: 'SymbolTakenIssue', context: taken }
 }
 
 export function findDescriptionIssue(typed: string): Found | null {

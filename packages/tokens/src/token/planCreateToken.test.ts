@@ -8,6 +8,7 @@ import {
 import { createRpc } from '@solsmith/chain'
 import { type TestLocalnet, test } from '@solsmith/localnet/testing'
 import { describe, expect } from 'vitest'
+import { memoAddress } from '../programs/memo.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { type CreateTokenInput, findMintAddress, isPublicUri, planCreateToken } from './planCreateToken.ts'
 import { sizeToken } from './sizeToken.ts'
@@ -64,6 +65,25 @@ const withSigner = (instructions: readonly Instruction[], signer: KeyPairSigner)
   }))
 
 //  [create account by seed] → [pointer] → [mint] → [metadata] → [account] → [supply] → [renounce]     one transaction
+test('what it was copied from stands in the transaction, for anyone who reads the chain later', async ({
+  localnet,
+}) => {
+  const creator = await localnet.fundedSigner()
+  const mint = 'KilnT7vQxYpR2mWc9sHbEeGz4dLuNf8aJk5oXi13wUe'
+  const memoOf = async (changes: Partial<TokenDraft>) => {
+    const instructions = await plans(localnet, creator.address, { draft: { ...draft, ...changes } })
+    return instructions
+      .filter(({ programAddress }) => programAddress === memoAddress)
+      .map(({ data }) => new TextDecoder().decode(data as Uint8Array)) // a memo has data
+  }
+
+  expect(await memoOf({ copiedFrom: { mint, name: 'Kiln' } })).toEqual([`copy-of:${mint}`])
+  expect(await memoOf({})).toEqual([])
+  expect(await create(localnet, creator, { draft: { ...draft, copiedFrom: { mint, name: 'Kiln' } } })).toMatchObject({
+    supply: draft.supply,
+  })
+})
+
 test('a token reads back as it was asked for', async ({ localnet }) => {
   const creator = await localnet.fundedSigner()
 

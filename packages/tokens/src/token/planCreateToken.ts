@@ -1,6 +1,8 @@
 import { type Address, createAddressWithSeed, createNoopSigner } from '@solana/kit'
 import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import { type Network, type Plan, transactionLimitBytes, transactionLimitBytesV1 } from '@solsmith/chain'
+import type { Fee } from '../fee/feeTable.ts'
+import { writeFee } from '../fee/writeFee.ts'
 import { countBytes, uriLimitBytes } from '../limits.ts'
 import { countTransactionBytes } from '../pack/countTransactionBytes.ts'
 import { measureTransactionV1 } from '../pack/measureTransaction.ts'
@@ -33,6 +35,8 @@ export type CreateTokenInput = {
   readonly version?: 1
   /** The creator's nonce account, for anyone who needs longer to sign than a blockhash lives (`planMakeNonce`). */
   readonly nonceAccount?: Address
+  /** What the instance charges for it, paid last. */
+  readonly fee?: Fee | null
 }
 
 /** Where the mint will be. No key exists for it: no one can lose or leak one. */
@@ -60,7 +64,7 @@ export type CreateTokenPlan = Plan & {
  * @example await sendPlan(connect, { plan: await planCreateToken(readRent, input), shown })
  */
 export async function planCreateToken(readRent: ReadRent, input: CreateTokenInput): Promise<CreateTokenPlan> {
-  const { draft, creator, seed, version, nonceAccount } = input
+  const { draft, creator, seed, version, nonceAccount, fee } = input
   const [limitBytes, countOwn] =
     version === 1
       ? ([transactionLimitBytesV1, measureTransactionV1] as const)
@@ -72,7 +76,10 @@ export async function planCreateToken(readRent: ReadRent, input: CreateTokenInpu
   const count: typeof countTransactionBytes = (payer, instructions) => countOwn(payer, [...advance, ...instructions])
   refuseBadUri(input)
   const mint = await findMintAddress(creator, seed, draft.standard)
-  const steps = await createSteps(readRent, { ...input, mint, program: tokenPrograms[draft.standard] })
+  const steps = [
+    ...(await createSteps(readRent, { ...input, mint, program: tokenPrograms[draft.standard] })),
+    ...(fee ? [{ name: 'fee', instructions: writeFee(fee, creator) } as const] : []),
+  ]
   const parts = packSteps(creator, steps, limitBytes, count)
   return {
     kind: 'create-token',

@@ -81,6 +81,11 @@ describe('a name', () => {
     expect(sentence({ name }, 'name')).toBe('Name contains invisible characters.')
   })
 
+  test('is not read as that of a well-known token', () => {
+    expect(sentence({ name: 'USD C0in' }, 'name')).toBe('USD Coin is already used by USDC. Choose another name.')
+    expect(sentence({ name: 'USD Coin of mine' }, 'name')).toBeUndefined()
+  })
+
   test('may hold emoji that are joined, and other scripts', () => {
     for (const name of ['👩‍🔧 Smith', '❤️ Anvil', '모루', 'кузня', 'सोना'])
       expect(sentence({ name }, 'name'), name).toBeUndefined()
@@ -95,6 +100,7 @@ describe('a symbol', () => {
     ['ABCDEFGHIJK', 'Symbol is 11 bytes; the limit is 10.'],
     ['ÄÖÜÄÖÜ', 'Symbol is 12 bytes; the limit is 10.'],
     ['A\u200bN', 'Symbol contains invisible characters.'],
+    ['UЅDС', 'USDC is already used by USD Coin. Choose another symbol.'],
   ])('"%s": %s', (symbol, message) => {
     expect(sentence({ symbol }, 'symbol')).toBe(message)
   })
@@ -235,6 +241,15 @@ describe('what else a token may have', () => {
   test('metadata says where it was made, unless it must not', () => {
     expect(parseTokenDraft({ ...anvil, createdOn: true })).not.toHaveProperty('draft.createdOn')
     expect(parseTokenDraft({ ...anvil, createdOn: false })).toMatchObject({ draft: { createdOn: false } })
+  })
+
+  test('the token whose settings it began with is named, even a well-known one, by an address and a name that can be read', () => {
+    const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    const copiedFrom = { mint, name: 'USD Coin' }
+    expect(parseTokenDraft({ ...anvil, copiedFrom })).toMatchObject({ draft: { copiedFrom } })
+    expect(parseTokenDraft({ ...anvil, copiedFrom: null })).not.toHaveProperty('draft.copiedFrom')
+    for (const wrong of [{ mint: 'x' }, { name: '' }, { name: 'US\u200bD' }])
+      expect(parseTokenDraft({ ...anvil, copiedFrom: { ...copiedFrom, ...wrong } })).toHaveProperty('issues')
   })
 
   test('a fee without a limit is limited by nothing, and one with a limit in base units', () => {

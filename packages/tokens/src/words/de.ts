@@ -97,7 +97,13 @@ export const extensionTexts: {
 
 /** Warum eine Erstellung mehrere Signaturen braucht, und was jede tut. */
 export const createPartWords: typeof englishParts = {
-  steps: { mint: 'der Mint', name: 'sein Name', supply: 'seine Menge', powers: 'seine Berechtigungen' },
+  steps: {
+    mint: 'der Mint',
+    name: 'sein Name',
+    supply: 'seine Menge',
+    powers: 'seine Berechtigungen',
+    fee: 'die Plattformgebühr',
+  },
   reason: (facts) =>
     `Das braucht ${facts.count} Signaturen. Eine Transaktion hätte ${facts.wholeBytes} Bytes, und die Grenze ist ${facts.limitBytes}. ${facts.parts
       .map((part, index) => `${index + 1}: ${part}`)
@@ -105,6 +111,8 @@ export const createPartWords: typeof englishParts = {
 }
 
 const lookAlikeFields = { symbol: 'dieses Symbol', name: 'dieser Name' } as const
+
+const lookAlikeFieldsInCase = { symbol: 'das Symbol', name: 'den Namen' } as const
 
 /** Was an ähnlichen Tokens gefunden wurde. */
 export const lookAlikeMessages: typeof englishLookAlikes = {
@@ -114,6 +122,12 @@ export const lookAlikeMessages: typeof englishLookAlikes = {
       : `${name} gehört schon zu ${symbol}. Wählen Sie einen anderen Namen.`,
   near: ({ symbol, name, field }) =>
     `Nur einen Tippfehler von ${symbol} (${name}) entfernt: ${lookAlikeFields[field]} sieht ihm ähnlich. Käufer könnten beide verwechseln.`,
+  wording: ({ symbol, name, field }) =>
+    `Ein Zusatz, sonst wie ${symbol} (${name}): ${lookAlikeFields[field]} gibt sich dafür aus. Käufer könnten beide verwechseln.`,
+  word: ({ word, field }) =>
+    `„${word}“ steht oft in Namen von Nachahmungen, hier betrifft es ${lookAlikeFieldsInCase[field]}. Käufer könnten misstrauisch werden.`,
+  site: ({ field }) =>
+    `Die Adresse einer Website, wie in Betrugs-Tokens, betrifft ${lookAlikeFieldsInCase[field]}. Wallets könnten den Token ausblenden.`,
   free: (source) =>
     source === 'network'
       ? 'Kein ähnlicher Token gefunden.'

@@ -21,11 +21,13 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   NameTooLongIssue: ({ bytes, limitBytes }) =>
     `Der Name hat ${bytes} Bytes; die Grenze ist ${limitBytes}. Emojis und Umlaute brauchen 2-4 Bytes.`,
   NameInvisibleIssue: () => 'Der Name enthält unsichtbare Zeichen.',
+  NameTakenIssue: ({ symbol, name }) => `${name} gehört schon zu ${symbol}. Wählen Sie einen anderen Namen.`,
   SymbolMissingIssue: () => 'Geben Sie ein Symbol ein.',
   SymbolTooLongIssue: ({ bytes, limitBytes }) => `Das Symbol hat ${bytes} Bytes; die Grenze ist ${limitBytes}.`,
   SymbolSpacesIssue: () => 'Ein Symbol hat keine Leerzeichen.',
   SymbolDollarIssue: () => 'Lassen Sie das $ weg, Wallets setzen es dazu.',
   SymbolInvisibleIssue: () => 'Das Symbol enthält unsichtbare Zeichen.',
+  SymbolTakenIssue: ({ symbol, name }) => `${symbol} gehört schon zu ${name}. Wählen Sie ein anderes Symbol.`,
   DescriptionTooLongIssue: ({ limit }) => `Die Beschreibung ist länger als ${limit} Zeichen.`,
   LinkIssue: () => 'Geben Sie einen Link mit https:// ein.',
   LinkTooLongIssue: ({ limit }) => `Der Link ist länger als ${limit} Zeichen.`,

@@ -21,11 +21,13 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   NameTooLongIssue: ({ bytes, limitBytes }) =>
     `Name is ${bytes} bytes; the limit is ${limitBytes}. Emoji and accents take 2-4 bytes.`,
   NameInvisibleIssue: () => 'Name contains invisible characters.',
+  NameTakenIssue: ({ symbol, name }) => `${name} is already used by ${symbol}. Choose another name.`,
   SymbolMissingIssue: () => 'Enter a symbol.',
   SymbolTooLongIssue: ({ bytes, limitBytes }) => `Symbol is ${bytes} bytes; the limit is ${limitBytes}.`,
   SymbolSpacesIssue: () => 'A symbol has no spaces.',
   SymbolDollarIssue: () => 'Remove the $, wallets add it.',
   SymbolInvisibleIssue: () => 'Symbol contains invisible characters.',
+  SymbolTakenIssue: ({ symbol, name }) => `${symbol} is already used by ${name}. Choose another symbol.`,
   DescriptionTooLongIssue: ({ limit }) => `Description is longer than ${limit} characters.`,
   LinkIssue: () => 'Enter an https:// link.',
   LinkTooLongIssue: ({ limit }) => `The link is longer than ${limit} characters.`,

@@ -97,7 +97,13 @@ export const extensionTexts: {
 
 /** Why a creation takes several signatures, and what each does. */
 export const createPartWords = {
-  steps: { mint: 'the mint', name: 'its name', supply: 'its supply', powers: 'its authorities' } satisfies {
+  steps: {
+    mint: 'the mint',
+    name: 'its name',
+    supply: 'its supply',
+    powers: 'its authorities',
+    fee: 'the platform fee',
+  } satisfies {
     [S in CreateStep]: string
   },
   reason: (facts: {
@@ -119,6 +125,12 @@ export const lookAlikeMessages = {
       : `${name} is already used by ${symbol}. Choose another name.`,
   near: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
     `This ${field} is one typo away from ${symbol} (${name}). Buyers may confuse the two.`,
+  wording: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
+    `This ${field} claims to be ${symbol} (${name}). Buyers may confuse the two.`,
+  word: ({ word, field }: { word: string; field: 'symbol' | 'name' }) =>
+    `“${word}” in the ${field} is a word that imitations use. Buyers may mistrust it.`,
+  site: ({ field }: { field: 'symbol' | 'name' }) =>
+    `The ${field} contains the address of a site, as in scam tokens. Wallets may hide it.`,
   free: (source: 'reserved-list' | 'network'): string =>
     source === 'network' ? 'No similar token found.' : 'No match with well-known tokens. Other tokens weren’t checked.',
 }

@@ -7,6 +7,9 @@ const chainId = z.union([z.string(), z.number()])
 const account = z.object({ address: z.string(), type: accountType })
 const nothing = z.optional(z.unknown())
 
+/** What the frame answers while a device waits for its approval: the page asks again, since each question ends after 30 s. */
+export const deviceWaitingMessage = 'The device is not approved yet'
+
 /** Who can vouch for a person. Farcaster has messages of its own. */
 export const redirectProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 

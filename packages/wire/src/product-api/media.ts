@@ -38,6 +38,13 @@ export const tokenMetadata = z.object({
   instagram: z.optional(link),
   /** False where the file should not say which site it was made on. */
   createdOn: z.optional(z.boolean()),
+  /** The token whose settings it began with, and what that called itself. */
+  copiedFrom: z.optional(
+    z.object({
+      mint: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+      name: z.string().check(z.minLength(1), z.maxLength(32)),
+    }),
+  ),
 })
 export type TokenMetadata = z.infer<typeof tokenMetadata>
 

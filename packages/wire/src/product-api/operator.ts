@@ -18,6 +18,8 @@ export const fetchOperator = {
     networks: z.array(z.object({ id: z.enum(['mainnet', 'devnet', 'sandbox']), host: z.string() })),
     /** The host of the relay that phone wallets are reached over; null where none is offered. */
     relayHost: z.nullable(z.string()),
+    /** What affiliates get of the fees that this instance charges, of 10,000; null where it charges none. */
+    affiliateBasisPoints: z.nullable(z.number()),
   }),
 } as const satisfies Endpoint
 

@@ -71,6 +71,11 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   MediaMismatchError: ({ url }) =>
     `${url} antwortet mit etwas anderem als der gespeicherten Datei. Sagen Sie es dem Betreiber dieser Website.`,
 
+  AffiliateCodeTakenError: () => 'Dieser Code, oder einer, der ihm ähnelt, ist vergeben. Wählen Sie einen anderen.',
+  AffiliateCodeReservedError: () => 'Dieser Code ist reserviert. Wählen Sie einen anderen.',
+  AffiliateCodeMessageError: () =>
+    'Der signierte Text ist älter als 5 Minuten oder gilt für eine andere Website. Prüfen Sie die Uhr Ihres Geräts, und versuchen Sie es erneut.',
+  AffiliateCodeLimitError: ({ limit }) => `Eine Adresse kann höchstens ${limit} Codes haben.`,
   ChainNotServedError: ({ chainId }) => `Dieser Server bedient ${chainId} nicht.`,
   AddressFormatError: ({ field }) => `${field} muss eine Solana-Adresse in Base58 sein.`,
   ApprovalNotNeededError: ({ chainId }) =>
@@ -80,6 +85,35 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     'Die Signatur gehört nicht zu dieser Adresse und Nachricht. Signieren Sie die Nachricht erneut.',
   SignatureEvmError: () =>
     'Die Signatur gehört nicht zu dieser Adresse und Nachricht. Signaturen von Verträgen (EIP-1271) lassen sich hier nicht prüfen, weil diese Website kein EVM-RPC hat. Signieren Sie mit einem eigenen Schlüssel.',
+  LoginOffError: () =>
+    'Anmeldungen per E-Mail sind hier ausgeschaltet: Diese Website sendet keine E-Mails. Ihr Betreiber kann SMTP_URL und MAIL_FROM setzen.',
+  DeviceProofError: () =>
+    'Dieser Browser konnte nicht nachweisen, welches Gerät er ist. Prüfen Sie Datum und Uhrzeit, und laden Sie die Seite neu.',
+  LoginEmailError: () => 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  LoginEndedError: () => 'Diese Anmeldung ist beendet. Fordern Sie einen neuen Code an.',
+  LoginCodeError: ({ attemptsLeft }) =>
+    attemptsLeft > 0
+      ? `Das ist nicht der Code der letzten E-Mail. Sie haben noch ${attemptsLeft === 1 ? 'einen Versuch' : `${attemptsLeft} Versuche`}.`
+      : 'Das ist nicht der Code der letzten E-Mail. Fordern Sie einen neuen Code an.',
+  WalletSessionError: () => 'Sie sind von der Wallet abgemeldet. Melden Sie sich erneut an.',
+  ApprovalEndedError: () => 'Dieser Link wurde bereits verwendet oder ist zu alt. Fordern Sie einen neuen an.',
+  ShareSealError: () =>
+    'Ein Teil des Schlüssels kam nicht so an, wie er gesendet wurde. Nichts wurde geändert. Versuchen Sie es erneut.',
+  ShareKeyError: () =>
+    'Ein Teil des Schlüssels ist auf dieser Website nicht lesbar. Nichts wurde signiert. Wenden Sie sich an ihren Betreiber.',
+  ShareVersionError: () => 'Ein anderes Gerät hat diese Wallet erneuert. Melden Sie sich auf diesem erneut an.',
+  WalletExistsError: () => 'Sie haben hier bereits eine Wallet. Melden Sie sich erneut an, um sie zu verwenden.',
+  WalletMissingError: () => 'Diese Wallet gibt es hier nicht. Melden Sie sich erneut an.',
+  RecoveryDelayError: ({ readyAtSeconds }) =>
+    `Zu Ihrer Sicherheit wartet ein neues Gerät, bevor es die Wallet allein per E-Mail erhält: bis ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+  SetupClosedError: () =>
+    'Netzwerke werden hier in der Umgebung des Servers eingerichtet. Setzen Sie MAINNET_RPC_URL oder DEVNET_RPC_URL, oder SETUP=on, und starten Sie ihn neu.',
+  SetupCodeError: () =>
+    'Das ist nicht der Einrichtungscode. npm start gibt ihn aus, und er steht in der Datei setup-code im Datenordner.',
+  SetupFixedError: ({ network }) =>
+    `Die Umgebung des Servers bestimmt, wo ${networkNames[network]} abgefragt wird. Ändern Sie es dort.`,
+  NodeUrlError: () =>
+    'Geben Sie eine https-Adresse eines öffentlichen Servers ein, etwa https://rpc.example.org/ihr-schluessel. Private Adressen werden mit MAINNET_RPC_URL oder DEVNET_RPC_URL gesetzt.',
   NameFormatError: () =>
     'Ein Name hat 4 bis 63 Buchstaben, Ziffern und Bindestriche. Er beginnt und endet nicht mit einem Bindestrich und ist keine Adresse.',
   NameZoneError: ({ zone }) => `Namen dieser Website enden auf .${zone}.`,

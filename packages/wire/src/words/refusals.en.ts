@@ -55,6 +55,11 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   MediaMismatchError: ({ url }) =>
     `${url} returns something other than the stored file. Contact this site\u2019s operator.`,
 
+  AffiliateCodeTakenError: () => 'This code, or one that looks like it, is taken. Choose another one.',
+  AffiliateCodeReservedError: () => 'This code is reserved. Choose another one.',
+  AffiliateCodeMessageError: () =>
+    'The signed text is older than 5 minutes, or it is for another site. Check the clock of your device and try again.',
+  AffiliateCodeLimitError: ({ limit }) => `An address can have at most ${limit} codes.`,
   ChainNotServedError: ({ chainId }) => `This server does not serve ${chainId}.`,
   AddressFormatError: ({ field }) => `${field} must be a Solana address in base58.`,
   ApprovalNotNeededError: ({ chainId }) =>
@@ -63,6 +68,33 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SignatureError: () => 'The signature does not belong to this address and message. Sign the message again.',
   SignatureEvmError: () =>
     'The signature does not belong to this address and message. Signatures of contracts (EIP-1271) cannot be checked here, because this site has no EVM RPC. Sign with a key of your own.',
+  LoginOffError: () =>
+    'Logins by e-mail are off here: this site sends no mail. Its operator can set SMTP_URL and MAIL_FROM.',
+  DeviceProofError: () =>
+    'This browser could not prove which device it is. Check its date and time, and reload the page.',
+  LoginEmailError: () => 'Enter a valid e-mail address.',
+  LoginEndedError: () => 'This login has ended. Ask for a new code.',
+  LoginCodeError: ({ attemptsLeft }) =>
+    attemptsLeft > 0
+      ? `This is not the code of the last mail. You can try ${attemptsLeft === 1 ? 'once' : `${attemptsLeft} times`} more.`
+      : 'This is not the code of the last mail. Ask for a new code.',
+  WalletSessionError: () => 'You are logged out of the wallet. Log in again.',
+  ApprovalEndedError: () => 'This link was used or is too old. Ask for a new one.',
+  ShareSealError: () => 'A part of the key did not arrive as it was sent. Nothing was changed. Try again.',
+  ShareKeyError: () => 'A part of the key cannot be read on this site. Nothing was signed. Contact its operator.',
+  ShareVersionError: () => 'Another device has renewed this wallet. Log in again on this one.',
+  WalletExistsError: () => 'You have a wallet here already. Log in again to use it.',
+  WalletMissingError: () => 'There is no such wallet here. Log in again.',
+  RecoveryDelayError: ({ readyAtSeconds }) =>
+    `For your safety, a new device waits before it gets the wallet by e-mail alone. It can have it from ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+  SetupClosedError: () =>
+    'Networks are set up by the environment of this instance. Set MAINNET_RPC_URL or DEVNET_RPC_URL, or SETUP=on, and start it again.',
+  SetupCodeError: () =>
+    'This is not the setup code. npm start prints it, and it is in the file setup-code of the data folder.',
+  SetupFixedError: ({ network }) =>
+    `The environment of this instance says where ${networkNames[network]} is asked. Change it there.`,
+  NodeUrlError: () =>
+    'Enter an https address of a public host, such as https://rpc.example.org/your-key. Private addresses are set by MAINNET_RPC_URL or DEVNET_RPC_URL.',
   NameFormatError: () =>
     'A name has 4 to 63 letters, digits and hyphens. It does not begin or end with a hyphen, and is not an address.',
   NameZoneError: ({ zone }) => `Names of this site end in .${zone}.`,

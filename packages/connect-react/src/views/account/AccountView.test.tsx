@@ -5,6 +5,7 @@ import {
   sendFormOf,
   solToken,
   type TokenPort,
+  toastsOf,
   updateSend,
   viewOf,
 } from '@solsmith/connect'
@@ -128,6 +129,34 @@ describe('what can be done with the account', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([words.account.features.receive, words.account.features.send])
+  })
+})
+
+describe('money for trying things out', () => {
+  test('more of it is asked for by a press, and its arrival is told; a faucet that refuses says so', async () => {
+    let refuses = true
+    const { connect, user, words } = await openScene('Account ready', ({ answers, prepare }) => ({
+      answers: { ...answers, requestAirdrop: () => (refuses ? Promise.reject(new Error('dry')) : 'signature') },
+      prepare: (toolkit) => {
+        prepare?.(toolkit)
+        toolkit.store.set((state) => ({ ...state, networkId: 'sandbox' }))
+      },
+    }))
+    const button = await screen.findByRole('button', { name: words.account.moreSol })
+
+    await user.click(button)
+    await expect.poll(() => toastsOf(connect.store.get()).shown?.variant).toBe('error')
+    refuses = false
+    await user.click(screen.getByRole('button', { name: words.account.moreSol }))
+
+    await expect.poll(() => toastsOf(connect.store.get()).shown?.message).toBe(words.account.solArrived)
+  })
+
+  test('where money is real there is none to get', async () => {
+    const { words } = await openScene('Account ready')
+
+    await screen.findByRole('button', { name: words.account.disconnect })
+    expect(screen.queryByRole('button', { name: words.account.moreSol })).toBeNull()
   })
 })
 

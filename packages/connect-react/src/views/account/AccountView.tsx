@@ -19,6 +19,7 @@ import { AccountHead } from './AccountHead.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import styles from './AccountView.module.css'
 import { FeatureButtons } from './FeatureButtons.tsx'
+import { MoreSol } from './MoreSol.tsx'
 import { SendResult } from './SendResult.tsx'
 import { Unfinished } from './Unfinished.tsx'
 import { useFreshAccount } from './useFreshAccount.ts'
@@ -43,6 +44,7 @@ export function AccountView() {
       <FeatureButtons />
       <AccountTabs />
       <div className={styles.actions}>
+        <MoreSol />
         <NameButton />
         {link && (
           <a className={styles.action} href={link} target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-import { isWireError } from '@solsmith/wire'
+import { deviceWaitingMessage, isWireError } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
 import { emitEvent } from '../../events/events.ts'
 import { updateModal } from '../../modal/modalState.ts'
@@ -78,7 +78,16 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
  */
 export async function awaitDevice(connect: Connect, email: string, isWanted = () => true): Promise<void> {
   const frame = await openFrame(connect)
-  await frame.ask('CONNECT_DEVICE', undefined)
+  const isWaiting = (error: unknown) =>
+    isWireError(error, 'FrameError') && error.context.message === deviceWaitingMessage
+  while (isWanted()) {
+    const error: unknown = await frame.ask('CONNECT_DEVICE', undefined).then(
+      () => null,
+      (cause: unknown) => cause,
+    )
+    if (error === null) break
+    if (!isWaiting(error)) throw error
+  }
   if (!isWanted()) return
   emitEvent(connect, { name: 'DEVICE_REGISTERED_FOR_EMAIL' })
   emitEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_SENT' })

@@ -119,6 +119,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       return session ? featuresOfSession(session) : allFeatures
     },
     versions: ['legacy', 0],
+    asksOnce: () => provider?.session?.namespaces.solana?.methods.includes('solana_signAllTransactions') ?? false,
     readiness: () => 'installed',
     async connect({ isSilent }) {
       provider = await open()

@@ -3,20 +3,11 @@ import { type ChainRpc, listAccounts } from '@solsmith/chain'
 import { type CpmmObservations, decodeCpmmObservations } from '../../programs/cpmm/accounts.ts'
 import { findCpmmLpAccount } from '../../programs/cpmm/addresses.ts'
 import { type CpmmEvent, type CpmmSwapEvent, readCpmmEvents } from '../../programs/cpmm/events.ts'
-import { divideUp } from '../poolMath.ts'
 import { readAccounts } from '../readAccounts.ts'
-import {
-  type Pair,
-  type Pool,
-  type PoolEvent,
-  type PoolHistory,
-  type Position,
-  type PositionHistory,
-  rateDenominator,
-  type Side,
-} from '../venue.ts'
+import type { Pair, Pool, PoolEvent, PoolHistory, Position, PositionHistory, Side } from '../venue.ts'
 import type { At } from './deployments.ts'
 import { otherSide } from './quoteRules.ts'
+import { reservesAfter } from './reservesAfter.ts'
 
 /** Most that one call names (JSON-RPC, `getSignaturesForAddress`). */
 const signatureLimit = 1_000
@@ -107,29 +98,16 @@ type Told = Pick<PoolEvent, 'reserves'> &
 
 function readEvent(event: CpmmEvent, pool: Pool, grown: Side): Told {
   if (event.kind === 'swap') return readSwap(event, pool, grown)
-  const { before0, before1, amount0, amount1, transferFee0, transferFee1, changeType } = event
-  const amounts: Pair<bigint> = [amount0, amount1]
-  return changeType === 0
-    ? { kind: 'deposit', amounts, reserves: [before0 + amount0, before1 + amount1] }
-    : {
-        kind: 'withdraw',
-        amounts,
-        reserves: [before0 - amount0 - transferFee0, before1 - amount1 - transferFee1],
-      }
+  const amounts: Pair<bigint> = [event.amount0, event.amount1]
+  return { kind: event.changeType === 0 ? 'deposit' : 'withdraw', amounts, reserves: reservesAfter(event, pool.tier) }
 }
 
 /** Programs before the creator's fee do not say which token came in: the vault that has grown does. */
 function readSwap(event: CpmmSwapEvent, pool: Pool, grown: Side): Told {
-  const { details, inputBefore, outputBefore, input: amountIn, output: amountOut } = event
-  const { tier } = pool
+  const { details, input: amountIn, output: amountOut } = event
   const input: Side = details ? (details.inputMint === pool.sides[0].mint ? 0 : 1) : grown
-  const tradeFee = details?.tradeFee ?? divideUp(amountIn * tier.tradeFeeRate, rateDenominator)
-  const creatorFee = details?.creatorFee ?? 0n
-  const [onInput, onOutput] = details?.creatorFeeOnInput ? [creatorFee, 0n] : [0n, creatorFee]
-  const kept =
-    (tradeFee * tier.protocolFeeRate) / rateDenominator + (tradeFee * tier.fundFeeRate) / rateDenominator + onInput
-  const [left, right] = [inputBefore + amountIn - kept, outputBefore - amountOut - onOutput]
-  return { kind: 'swap', input, amountIn, amountOut, reserves: input === 0 ? [left, right] : [right, left] }
+  const [paid, got] = reservesAfter(event, pool.tier)
+  return { kind: 'swap', input, amountIn, amountOut, reserves: input === 0 ? [paid, got] : [got, paid] }
 }
 
 const wrap = 2n ** 128n

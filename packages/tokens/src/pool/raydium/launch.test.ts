@@ -1,6 +1,7 @@
 import type { Address, KeyPairSigner } from '@solana/kit'
 import { fetchNonceValue, wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feeOfPlan } from '../../fee/readFee.ts'
 import { findNonceAddress, planMakeNonce } from '../../manage/planMakeNonce.ts'
 import { fetchActionReceipt, formatReceipt, verifyReceipt } from '../../receipt/actionReceipt.ts'
 import { fetchCreation } from '../../receipt/fetchCreation.ts'
@@ -99,6 +100,37 @@ test('a wallet that signs version 1 launches what is too large for version 0', a
 
   expect(plan).toMatchObject({ kind: 'atomic', version: 1, limitBytes: 4_096 })
   await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
+})
+
+test('a token and its pool pay a fee in their one transaction, with an affiliate in version 1; without it they take two', async () => {
+  const [alice, operator, friend] = await Promise.all([
+    scene.localnet.fundedSigner(),
+    scene.localnet.fundedSigner(),
+    scene.localnet.fundedSigner(),
+  ])
+  const alone = {
+    action: 'create-token-and-pool',
+    treasury: operator.address,
+    treasuryLamports: 14_000_000n,
+    affiliate: null,
+  } as const
+  const fee = { ...alone, affiliate: { address: friend.address, lamports: 6_000_000n } }
+  const before = await Promise.all([operator, friend].map(({ address }) => scene.balanceOf(address)))
+  const table = { lookupTable: sandboxLookupTable }
+
+  const plan = await launch(alice, { ...table, fee, version1: 'needed' })
+  await scene.sendLaunch(plan.plans[0], alice)
+  const small = await launch(alice, { ...table, fee: alone })
+  const signature = await scene.sendLaunch(small.plans[0], alice)
+
+  expect(plan).toMatchObject({ kind: 'atomic', version: 1 })
+  expect(feeOfPlan(plan.plans[0])).toEqual({ ...fee, payer: alice.address })
+  expect(small).toMatchObject({ kind: 'atomic', version: 0 })
+  const after = await Promise.all([operator, friend].map(({ address }) => scene.balanceOf(address)))
+  expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([28_000_000n, 6_000_000n])
+  const { cost } = await fetchCreation(scene.rpc, small.mint, signature)
+  expect(cost.rows.at(-1)).toMatchObject({ kind: 'platform-fee', lamports: 14_000_000n })
+  expect(await launch(alice, { ...table, fee })).toMatchObject({ kind: 'two', reason: expect.stringMatching(/bytes/) })
 })
 
 test('the receipt of a launch names what was paid for, and its rows are all that left the wallet', async () => {

@@ -1,6 +1,7 @@
 import { type Address, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
 import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import { type ChainRpc, type Plan, wrappedSolMint } from '@solsmith/chain'
+import { writeFee } from '../../fee/writeFee.ts'
 import { ManageError } from '../../manage/errors.ts'
 import { findHome } from '../../manage/readTokenAccount.ts'
 import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
@@ -49,7 +50,8 @@ export async function planLaunch(
     return { place, instructions: await makePool(at, { ...input, ...terms, place }) }
   }
   const first = await make(null)
-  const whole = [...steps.flatMap(({ instructions }) => instructions), ...first.instructions]
+  const paid = input.fee ? writeFee(input.fee, wallet) : []
+  const whole = [...steps.flatMap(({ instructions }) => instructions), ...first.instructions, ...paid]
   // What a transaction begins with that lives by a nonce.
   const advance = nonceAccount
     ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(wallet) })]

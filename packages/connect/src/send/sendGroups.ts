@@ -1,0 +1,353 @@
+import { getBase58Decoder, type Signature } from '@solana/kit'
+import { type ChainRpc, type Confirmation, type Network, type Plan, readMove } from '@solsmith/chain'
+import { activeNetwork, type Connect } from '../createConnect.ts'
+import { isConnectError } from '../errors.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
+import { isDecline } from '../sign/isDecline.ts'
+import { WalletError } from '../wallets/errors.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
+import { signsTogether, type Wallet } from '../wallets/wallet.ts'
+import { cancellable } from './cancellable.ts'
+import { checkSigned } from './checkSigned.ts'
+import { SendError } from './errors.ts'
+import { explainFailure } from './explainFailure.ts'
+import type { JournalEntry, JournalPart } from './journal.ts'
+import { lockName } from './locks.ts'
+import { newLifetime, type PreparedSend, prepareSend } from './prepareSend.ts'
+import { isDone, nameParts, type PartsInput } from './sendParts.ts'
+import { findConnectedWallet, openEntry, type Sent, settleEarlier, voidReason } from './sendPlan.ts'
+import { signLocally } from './signLocally.ts'
+import type { SendProgress, SignedEntry } from './submit.ts'
+import { watchBlocksLeft } from './watchBlocksLeft.ts'
+import { watchTogether } from './watchTogether.ts'
+
+/** What is signed by one request: parts that follow each other, the first of them at `index`. */
+type GroupNumber = { readonly index: number; readonly count: number; readonly size: number }
+
+/** What `sendGroups` takes: parts as of `sendParts`, of which several are signed by one request. */
+export type GroupsInput = Pick<PartsInput, 'batch' | 'parts' | 'choosePrice' | 'signal'> & {
+  /** Called before a group is prepared: while it waits, nothing is signed and nothing grows old. */
+  readonly beforeGroup?: (next: Omit<GroupNumber, 'size'>) => Promise<void>
+  /** Shows what a group would do; false stops before it. */
+  readonly approve: (prepared: readonly PreparedSend[], group: GroupNumber) => Promise<boolean>
+  /** Called when a part has landed, in whatever order they land. */
+  readonly onSent?: (sent: Sent, index: number) => Promise<void>
+  readonly onProgress?: (progress: SendProgress, group: GroupNumber) => void
+}
+
+/** Most transactions of one request: more than a person can judge at once, and than wallets show well. */
+export const groupLimit = 20
+/** How many blocks a blockhash serves. */
+const lifeBlocks = 150
+/** Half of its life is for the network, the other half for the person. */
+const landingBlocks = lifeBlocks / 2
+/** Preparing takes a quarter at most: a slow node makes small groups. */
+const preparingBlocks = BigInt(Math.floor(lifeBlocks / 4))
+const preparedAtOnce = 4
+
+/** The largest group that lands within half a blockhash's life, as far as the last one tells. */
+export function nextGroupSize(last: { readonly size: number; readonly blocks: number }): number {
+  const perPart = Math.max(0, last.blocks) / last.size
+  return Math.max(1, Math.min(groupLimit, Math.floor(landingBlocks / Math.max(perPart, 1e-9))))
+}
+
+/**
+ * Sends the parts of a plan in groups, each signed by one request. A group is refused whole before anything of it is sent,
+ * unless the wallet gives back exactly what it was given, in order. All its signatures are in the journal before the first
+ * goes out; the next group waits for the end of each of them. What is done is passed over, as in `sendParts`.
+ *
+ * @returns What was sent now; null for parts that were done before.
+ * @throws {ConnectError} those of `sendParts`. Nothing that was signed is ever signed again here.
+ */
+export async function sendGroups(connect: Connect, input: GroupsInput): Promise<readonly (Sent | null)[]> {
+  const network = activeNetwork(connect)
+  const count = input.parts.length
+  const sent: (Sent | null)[] = input.parts.map(() => null)
+  let left: readonly Part[] = []
+  for (const [index, part] of (await nameParts(input)).entries()) {
+    const plan = input.parts[index]
+    if (plan && !(await isDone(connect, network, part))) left = [...left, { plan, part }]
+  }
+  let size = groupLimit
+  for (let [first] = left; first; [first] = left) {
+    const { plan, part } = first
+    await input.beforeGroup?.({ index: part.index, count })
+    const joined = left.slice(0, size).filter(({ plan: other }) => isAlike(plan, other))
+    const held = await connect.locks.tryHold(lockName(network.genesisHash, plan.subject), () =>
+      sendGroup(connect, { ...input, wanted: joined, count }),
+    )
+    if (!held.isHeld) throw new SendError('SendInProgressError', { label: plan.label })
+    for (const { index, ...one } of held.value.sent) sent[index] = one
+    left = left.slice(held.value.sent.length)
+    size = nextGroupSize({ size: held.value.sent.length, blocks: held.value.blocks })
+  }
+  return sent
+}
+
+type Part = { readonly plan: Plan; readonly part: JournalPart }
+type PreparedPart = Part & { readonly prepared: PreparedSend }
+type Started = GroupsInput & { readonly wanted: readonly Part[]; readonly count: number }
+type LandedPart = Sent & { readonly index: number }
+
+/** Whether two may be signed by one request: for one account, about one subject, and alive by a blockhash. */
+const isAlike = (one: Plan, other: Plan) =>
+  other === one ||
+  (other.feePayer === one.feePayer && other.subject === one.subject && !(one.nonceAccount || other.nonceAccount))
+
+async function sendGroup(
+  connect: Connect,
+  input: Started,
+): Promise<{ readonly sent: readonly LandedPart[]; readonly blocks: number }> {
+  const network = activeNetwork(connect)
+  const rpc = rpcOf(network)
+  const [first] = input.wanted
+  if (!first) return { sent: [], blocks: 0 }
+  const wallet = findConnectedWallet(connect, first.plan)
+  if (!signsTogether(wallet))
+    throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'signAllTransactions' })
+  const numbered = (size: number) => ({ index: first.part.index, count: input.count, size })
+
+  input.onProgress?.({ step: 'checking' }, numbered(input.wanted.length))
+  await settleEarlier(connect, rpc, { plan: first.plan, ...(input.signal ? { signal: input.signal } : {}) })
+  const { group, blocks: preparing } = await prepareGroup(network, input)
+  const number = numbered(group.length)
+  if (
+    !(await input.approve(
+      group.map(({ prepared }) => prepared),
+      number,
+    ))
+  )
+    throw new SendError('PartDeclinedError', { index: number.index, count: number.count })
+  if (input.signal?.aborted) throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
+
+  const tell = (progress: SendProgress) => input.onProgress?.(progress, number)
+  const signed = await signGroup(connect, rpc, { group, wallet, tell, signal: input.signal })
+  const { sent, blocks } = await sendSigned(connect, rpc, { signed, tell, onSent: input.onSent })
+  return { sent, blocks: preparing + blocks }
+}
+
+/** As many as fit together, with one blockhash, until a quarter of its life is over. */
+async function prepareGroup(
+  network: Network,
+  { wanted, choosePrice }: Pick<Started, 'wanted' | 'choosePrice'>,
+): Promise<{ readonly group: readonly PreparedPart[]; readonly blocks: number }> {
+  const lifetime = await newLifetime(network)
+  const born = lifetime.lastValidBlockHeight - BigInt(lifeBlocks)
+  const rpc = rpcOf(network)
+  const prepare = async ({ plan, part }: Part): Promise<PreparedPart> => {
+    const options = { fetchLifetime: async () => lifetime, ...(choosePrice ? { choosePrice } : {}) }
+    const prepared = await prepareSend(network, plan, options)
+    return { plan: prepared.plan, part, prepared }
+  }
+  const group: PreparedPart[] = []
+  for (let at = 0, blocks = 0n; ; ) {
+    const tried = await Promise.allSettled(wanted.slice(at, at + preparedAtOnce).map(prepare))
+    at += preparedAtOnce
+    blocks = (await rpc.getBlockHeight({ commitment: 'confirmed' }).send()) - born
+    for (const one of tried) {
+      // What fails alone may need what is before it to land first. The first of all has nothing before it.
+      if (one.status === 'rejected' && (group.length === 0 || !isConnectError(one.reason, 'SimulationFailedError')))
+        throw one.reason
+      if (one.status === 'rejected' || !fitsTogether(group, one.value)) return { group, blocks: Number(blocks) }
+      group.push(one.value)
+    }
+    if (at >= wanted.length || blocks > preparingBlocks) return { group, blocks: Number(blocks) }
+  }
+}
+
+/**
+ * Whether one more does the same after those before it as it does alone: it touches nothing that they create, what it takes is
+ * still there after them, and it is not one of them.
+ */
+export function fitsTogether(
+  group: readonly Pick<PreparedPart, 'prepared'>[],
+  { prepared }: Pick<PreparedPart, 'prepared'>,
+): boolean {
+  const before = group.map((one) => one.prepared)
+  if (before.some(({ messageBytes }) => isSameBytes(messageBytes, prepared.messageBytes))) return false
+  return prepared.simulation.changes.every((change) => {
+    const earlier = before.flatMap(({ simulation }) =>
+      simulation.changes.filter(({ address }) => address === change.address),
+    )
+    if (earlier.some((one) => one.before === null || one.after === null)) return false
+    const held = readMove({ before: null, after: change.before })
+    const moves = [...earlier, change].map(readMove)
+    const rest = (unit: 'lamports' | 'amount') => moves.reduce((sum, move) => sum + move[unit], held[unit])
+    return earlier.length === 0 || (rest('lamports') >= 0n && rest('amount') >= 0n)
+  })
+}
+
+const isSameBytes = (left: Uint8Array, right: Uint8Array) =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])
+
+type Signed = { readonly entry: SignedEntry; readonly index: number }
+
+type AskForAll = {
+  readonly group: readonly PreparedPart[]
+  readonly wallet: Wallet
+  readonly tell: (progress: SendProgress) => void
+  readonly signal: AbortSignal | undefined
+}
+
+/** Asks once for all, and takes all or nothing. What comes back is written down before anyone sends it. */
+async function signGroup(
+  connect: Connect,
+  rpc: ChainRpc,
+  { group, wallet, tell, signal }: AskForAll,
+): Promise<readonly Signed[]> {
+  const entries = group.map(({ prepared, part }) => ({ ...openEntry(prepared), part }))
+  const writeAll = (state: JournalEntry['state']) =>
+    Promise.all(entries.map((entry) => connect.journal.write({ ...entry, state })))
+  await writeAll({ status: 'asked' })
+  const checked = await askForAll(connect, rpc, { group, wallet, tell, signal })
+    .then((answers) => checkGroup(rpc, { group, answers, wallet: wallet.name }))
+    .catch(async (error: unknown) => {
+      const reason = voidReason(error)
+      if (reason) await writeAll({ status: 'void', reason })
+      throw error
+    })
+  const signed = entries.flatMap((entry, at): Signed[] => {
+    const found = checked[at]
+    if (!found) return []
+    const { signature, transaction } = found
+    return [{ entry: { ...entry, state: { status: 'signed', signature, transaction } }, index: entry.part.index }]
+  })
+  await Promise.all(signed.map(({ entry }) => connect.journal.write(entry)))
+  const addedFeeLamports = checked.reduce((sum, one) => sum + one.addedFeeLamports, 0n)
+  tell({ step: 'sending', ...(addedFeeLamports > 0n ? { addedFeeLamports } : {}) })
+  return signed
+}
+
+async function askForAll(
+  connect: Connect,
+  rpc: ChainRpc,
+  { group, wallet, tell, signal }: AskForAll,
+): Promise<readonly Uint8Array[]> {
+  const [first] = group
+  if (!first) return []
+  const { lastValidBlockHeight, network, plan } = first.prepared
+  const { index, count } = first.part
+  const stop = watchBlocksLeft(rpc, lastValidBlockHeight, (blocksLeft) =>
+    tell({ step: 'signing', blocksLeft, wallet: wallet.name }),
+  )
+  const on = { account: { address: plan.feePayer }, chain: network.walletChain }
+  const ask = async () =>
+    group.length === 1
+      ? [
+          await requestWallet(connect, wallet, 'signTransaction', {
+            ...on,
+            transaction: first.prepared.transaction,
+            part: { index, count },
+          }),
+        ]
+      : requestWallet(connect, wallet, 'signAllTransactions', {
+          ...on,
+          transactions: group.map(({ prepared }) => prepared.transaction),
+        })
+  const answers = await cancellable(ask(), { signal, wallet: wallet.name, mayStillHappen: false })
+    .catch((cause: unknown) => {
+      if (isConnectError(cause)) throw cause
+      const name = isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignTransactionError'
+      throw new WalletError(name, { wallet: wallet.name }, { cause })
+    })
+    .finally(stop)
+  const height = await rpc
+    .getBlockHeight({ commitment: 'confirmed' })
+    .send()
+    .catch(() => 0n)
+  // None of them has left this browser.
+  if (height > lastValidBlockHeight) throw new SendError('TransactionExpiredError', { signature: null })
+  return answers
+}
+
+/** One answer for each, in order, and no two the same: or none of them counts. */
+async function checkGroup(
+  rpc: ChainRpc,
+  {
+    group,
+    answers,
+    wallet,
+  }: { readonly group: readonly PreparedPart[]; readonly answers: readonly Uint8Array[]; readonly wallet: string },
+) {
+  // What a wallet gives may be anything, and may still change.
+  const given: readonly unknown[] = Array.isArray(answers) ? answers : []
+  const copies = given.map((one) => (one instanceof Uint8Array ? one.slice() : new Uint8Array()))
+  if (copies.length !== group.length) throw new WalletError('WalletSignTransactionError', { wallet })
+  const checked = await Promise.all(
+    group.map(async ({ prepared }, at) => {
+      const signed = copies[at] ?? new Uint8Array()
+      const { signature, addedFeeLamports } = await checkSigned(rpc, prepared, { signed, wallet })
+      return {
+        // A transaction is named by the signature of its fee payer: 64 bytes, checked there.
+        signature: getBase58Decoder().decode(signature) as Signature,
+        transaction: await signLocally(prepared, signed),
+        addedFeeLamports,
+      }
+    }),
+  )
+  if (new Set(checked.map(({ signature }) => signature)).size !== group.length)
+    throw new WalletError('WalletSignTransactionError', { wallet })
+  return checked
+}
+
+/** Sends all, and waits for the end of each. The worst end is thrown when all are known. */
+async function sendSigned(
+  connect: Connect,
+  rpc: ChainRpc,
+  {
+    signed,
+    tell,
+    onSent,
+  }: {
+    readonly signed: readonly Signed[]
+    readonly tell: (progress: SendProgress) => void
+    readonly onSent: GroupsInput['onSent']
+  },
+): Promise<{ readonly sent: readonly LandedPart[]; readonly blocks: number }> {
+  const indexes = new Map(signed.map(({ entry, index }) => [entry.id, index]))
+  const heightNow = () =>
+    rpc
+      .getBlockHeight({ commitment: 'confirmed' })
+      .send()
+      .catch(() => null)
+  const began = await heightNow()
+  const sent: LandedPart[] = []
+  const ends: { readonly entry: SignedEntry; readonly end: Confirmation }[] = []
+  const told: Promise<void>[] = []
+  await watchTogether(connect, {
+    entries: signed.map(({ entry }) => entry),
+    onLook: (blocksLeft) => tell({ step: 'confirming', blocksLeft, isProcessed: false }),
+    onEnd(entry, end) {
+      ends.push({ entry, end })
+      if (end.status !== 'confirmed') return
+      // Written by `signGroup` from 64 bytes.
+      const one = { signature: entry.state.signature as Signature, slot: end.slot }
+      sent.push({ ...one, index: indexes.get(entry.id) ?? 0 })
+      const heard = onSent?.(one, indexes.get(entry.id) ?? 0)
+      if (heard) told.push(heard)
+    },
+  })
+  await Promise.all(told)
+  throwWorst(ends)
+  const ended = await heightNow()
+  return { sent, blocks: began === null || ended === null ? landingBlocks : Number(ended - began) }
+}
+
+/** Not known is worse than failed, which is worse than too late. */
+function throwWorst(ends: readonly { readonly entry: SignedEntry; readonly end: Confirmation }[]): void {
+  const find = (status: Confirmation['status']) => ends.find(({ end }) => end.status === status)
+  const unknown = find('unknown')
+  if (unknown) {
+    const { id: entryId, lastValidBlockHeight, state } = unknown.entry
+    throw new SendError('TransactionUnknownError', { entryId, signature: state.signature, lastValidBlockHeight })
+  }
+  for (const { entry, end } of ends)
+    if (end.status === 'failed')
+      throw new SendError('TransactionFailedError', {
+        signature: entry.state.signature,
+        reason: explainFailure(end.error),
+        error: end.error,
+      })
+  const expired = find('expired')
+  if (expired) throw new SendError('TransactionExpiredError', { signature: expired.entry.state.signature })
+}

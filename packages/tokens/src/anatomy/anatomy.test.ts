@@ -1,0 +1,132 @@
+import type { KeyPairSigner } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/chain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planSetAuthorities } from '../manage/planSetAuthorities.ts'
+import type { Pool, Side } from '../pool/venue.ts'
+import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
+import { fetchToken, type Token } from '../read/fetchToken.ts'
+import { type PoolScene, startPoolScene } from '../testing/poolScene.ts'
+import { plainDraft } from '../testing/scene.ts'
+import { createSeed } from '../token/createSeed.ts'
+import { fetchAnatomy } from './fetchAnatomy.ts'
+import { fetchFirstHolders } from './fetchFirstHolders.ts'
+import { listOldest } from './fetchRan.ts'
+
+let scene: PoolScene
+beforeAll(async () => {
+  scene = await startPoolScene(undefined, { takesV1: true })
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const network = { id: 'sandbox', name: 'Sandbox' } as const
+const sol = 1_000_000_000n
+
+const read = async (token: Token, pool: Pool | null) =>
+  fetchAnatomy(scene.rpc, {
+    token,
+    pool: pool && { pool, proof: await scene.venue.fetchProof(scene.rpc, pool.address) },
+  })
+
+const solSide = (pool: Pool): Side => (pool.sides[0].mint === wrappedSolMint ? 0 : 1)
+
+async function trade(pool: Pool, trader: KeyPairSigner, known: { readonly input: Side; readonly amountIn: bigint }) {
+  const now = await scene.venue.fetchPool(scene.rpc, pool.address)
+  const quote = scene.venue.quoteSwap(now, known, 500)
+  const plan = await scene.venue.planSwap(scene.rpc, { wallet: trader.address, pool: now, quote, asSol: true })
+  await scene.run(plan, trader)
+  await scene.wait(2)
+  return quote
+}
+
+test('of a token and its pool in one transaction, the anatomy is what was signed', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const seed = createSeed().slice(0, 12)
+  const plan = await scene.venue.planLaunch(scene.rpc, scene.readRent, {
+    wallet: alice.address,
+    draft: { ...plainDraft, mintAuthority: { mode: 'none' } },
+    seed,
+    uri: 'http://localhost/anvil',
+    network,
+    quote: wrappedSolMint,
+    tier: scene.tier.address,
+    tokenAmount: 400_000_000n,
+    quoteAmount: 10n * sol,
+    openTime: 'now',
+    poolSeed: createSeed(),
+    lookupTable: null,
+    version1: 'never',
+  })
+  const signature = await scene.sendLaunch(plan.plans[0], alice)
+  await scene.wait(5)
+  const pool = await scene.venue.fetchPool(scene.rpc, plan.pool)
+  const [mint] = pool.sides.flatMap((side) => (side.mint === wrappedSolMint ? [] : [side.mint]))
+  if (!mint) throw new TypeError('the pool has the token')
+  const token = await fetchToken(scene.rpc, mint)
+
+  const { launch, changes, pool: read_ } = await read(token, pool)
+
+  expect(launch).toMatchObject({
+    signature,
+    payer: alice.address,
+    supply: 1_000_000_000n,
+    first: { mint: alice.address, freeze: alice.address },
+    authorities: { mint: null, freeze: alice.address },
+  })
+  expect(launch?.holders.map(({ amount }) => amount)).toEqual([600_000_000n, 400_000_000n])
+  expect(launch?.time).toBeInstanceOf(Date)
+  expect(changes).toEqual([])
+  const amounts = solSide(pool) === 0 ? [10n * sol, 400_000_000n] : [400_000_000n, 10n * sol]
+  expect(read_?.opening).toMatchObject({ signature, payer: alice.address, amounts })
+  expect(read_?.proof?.permanentMillionths).toBeLessThan(1_000n)
+})
+
+test('a power that was given up later is told with its transaction, and trades do not change what the pool began with', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const { token, pool } = await scene.createPool(alice, { draft: { mintAuthority: { mode: 'keep' } } })
+  await trade(pool, alice, { input: solSide(pool), amountIn: sol })
+  const moves = [{ power: 'mint', to: null }] as const
+  const plan = await planSetAuthorities(scene.rpc, { mint: token.address, wallet: alice.address, moves })
+  const [signature] = await scene.run(plan, alice)
+  await scene.wait(2)
+
+  const { launch, changes, pool: found } = await read(await fetchToken(scene.rpc, token.address), pool)
+
+  expect(launch?.authorities.mint).toBe(alice.address)
+  expect(changes).toMatchObject([{ power: 'mint', to: null, signature }])
+  const amounts = solSide(pool) === 0 ? [10n * sol, 400_000_000n] : [400_000_000n, 10n * sol]
+  expect(found?.opening?.amounts).toEqual(amounts)
+})
+
+test('the first holders are told in their order, with what they keep', async () => {
+  const [alice, bob, carol] = await Promise.all([
+    scene.localnet.fundedSigner(),
+    scene.localnet.fundedSigner(),
+    scene.localnet.fundedSigner(),
+  ])
+  const { token, pool } = await scene.createPool(alice)
+  const input = solSide(pool)
+  const bought = await trade(pool, bob, { input, amountIn: sol })
+  await trade(pool, carol, { input, amountIn: sol })
+  await trade(pool, bob, { input: input === 0 ? 1 : 0, amountIn: bought.amountOut })
+
+  const signatures = (await listOldest(scene.rpc, token.address, 1)) ?? []
+  const { holders, hasMore } = await fetchFirstHolders(scene.rpc, {
+    mint: token.address,
+    signatures,
+    except: [await findCpmmAuthority()],
+  })
+
+  expect(hasMore).toBe(false)
+  expect(holders.map(({ owner }) => owner)).toEqual([alice.address, bob.address, carol.address])
+  expect(holders.map(({ keeps }) => keeps)).toEqual(['some', 'none', 'all'])
+  expect(holders[1]?.first).toBe(bought.amountOut)
+})
+
+test('a token without a pool has a launch, and what has a longer history than is read has none', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const token = await scene.create(alice)
+  await scene.wait(2)
+
+  expect(await read(token, null)).toMatchObject({ launch: { payer: alice.address }, pool: null, changes: [] })
+  expect(await listOldest(scene.rpc, token.address, 0)).toBeNull()
+})

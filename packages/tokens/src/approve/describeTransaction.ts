@@ -1,0 +1,228 @@
+import {
+  type Address,
+  addDecoderSizePrefix,
+  fixDecoderSize,
+  getAddressDecoder,
+  getBase16Decoder,
+  getBooleanDecoder,
+  getBytesDecoder,
+  getStructDecoder,
+  getU8Decoder,
+  getU32Decoder,
+  getU64Decoder,
+  type ReadonlyUint8Array,
+} from '@solana/kit'
+import {
+  type InstructionName,
+  type MessageHead,
+  nameInstruction,
+  nameProgram,
+  type ReadMessage,
+  showHidden,
+} from '@solsmith/chain'
+import type { AuthorityName, DescribedInstruction, InstructionDetail } from './described.ts'
+
+/** By their place in the instruction; undefined for one that stands in a lookup table. */
+type Accounts = readonly (Address | undefined)[]
+
+type Described = { readonly feePayer: Address; readonly instructions: readonly DescribedInstruction[] }
+
+/** Says what a transaction does, instruction by instruction. What cannot be read is shown as bytes, never left out. */
+export function describeTransaction({ staticAccounts, instructions, head }: ReadMessage): Described | null {
+  const [feePayer] = staticAccounts
+  const described = instructions.map(({ programAddressIndex, accountIndices, data }) => {
+    // Programs are never in lookup tables (the runtime refuses that).
+    const programAddress = staticAccounts[programAddressIndex]
+    // An account of a lookup table has no place here: what is said of it is left out.
+    const accounts = accountIndices.map((index) => staticAccounts[index])
+    return programAddress === undefined ? null : describeInstruction(programAddress, data, accounts)
+  })
+  const known = described.filter((instruction) => instruction !== null)
+  if (feePayer === undefined || known.length < described.length) return null
+  const made = readMade(known, instructions, staticAccounts)
+  return { feePayer, instructions: [...(head ? describeHead(head) : []), ...known.map((one) => withMade(one, made))] }
+}
+
+/** What a transaction itself says of the mints that it makes. */
+type Made = ReadonlyMap<Address, { readonly decimals?: number; readonly symbol?: string }>
+
+function readMade(
+  described: readonly DescribedInstruction[],
+  instructions: ReadMessage['instructions'],
+  staticAccounts: readonly Address[],
+): Made {
+  const made = new Map<Address, { decimals?: number; symbol?: string }>()
+  for (const [index, { instruction, detail }] of described.entries()) {
+    const { accountIndices = [], data } = instructions[index] ?? {}
+    const place = instruction === null ? undefined : mintPlaces[instruction]
+    const mint = place === undefined ? undefined : staticAccounts[accountIndices[place] ?? -1]
+    if (mint === undefined) continue
+    const decimals = instruction === 'initializeMint' ? data?.[1] : undefined
+    const symbol = detail?.kind === 'token' ? detail.symbol : undefined
+    made.set(mint, {
+      ...made.get(mint),
+      ...(decimals === undefined ? {} : { decimals }),
+      ...(symbol === undefined ? {} : { symbol }),
+    })
+  }
+  return made
+}
+
+/** Where the instructions that make a token name its mint. */
+const mintPlaces: { readonly [I in InstructionName]?: number } = {
+  initializeMint: 0,
+  initializeMetadata: 2,
+  createMetadata: 1,
+}
+
+/** An amount of a token that the same transaction makes is told as that token divides. */
+function withMade(described: DescribedInstruction, made: Made): DescribedInstruction {
+  const { detail } = described
+  const facts = detail?.kind === 'units' && detail.mint ? made.get(detail.mint) : undefined
+  return facts && detail ? { ...described, detail: { ...facts, ...detail } } : described
+}
+
+/** Version 1 says in its head what others ask of the compute budget program: shown alike. */
+const describeHead = ({ computeUnitLimit, priorityFeeLamports }: MessageHead): readonly DescribedInstruction[] => [
+  { ...budget, instruction: 'setComputeLimit', detail: { kind: 'computeUnits', count: computeUnitLimit } },
+  { ...budget, instruction: 'setComputePrice', detail: { kind: 'sol', lamports: priorityFeeLamports } },
+]
+
+const budget = {
+  // The program's public address.
+  programAddress: 'ComputeBudget111111111111111111111111111111' as Address,
+  program: 'computeBudget',
+  dataHex: '',
+} as const
+
+function describeInstruction(
+  programAddress: Address,
+  data: ReadonlyUint8Array,
+  accounts: Accounts,
+): DescribedInstruction {
+  const dataHex = getBase16Decoder().decode(data)
+  const program = nameProgram(programAddress)
+  const instruction = program && nameInstruction(program, dataHex)
+  return {
+    programAddress,
+    program,
+    instruction,
+    dataHex,
+    detail: instruction && readDetail(instruction, data, accounts),
+  }
+}
+
+/** Data that is shorter than its instruction's layout has no detail; the program will refuse it. */
+function readDetail(
+  instruction: InstructionName,
+  data: ReadonlyUint8Array,
+  accounts: Accounts,
+): InstructionDetail | null {
+  try {
+    return details[instruction]?.(data, accounts) ?? null
+  } catch {
+    return null
+  }
+}
+
+const text = addDecoderSizePrefix(getBytesDecoder(), getU32Decoder())
+// Not kit's decoder of text: that drops zero bytes, and what is signed must be seen.
+const toText = (bytes: ReadonlyUint8Array) =>
+  showHidden(new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes)))
+const skip = (bytes: number) => fixDecoderSize(getBytesDecoder(), bytes)
+const u64At = (data: ReadonlyUint8Array, offset: number) => getU64Decoder().read(data, offset)[0]
+
+const withSeed = getStructDecoder([
+  ['start', skip(4 + 32)],
+  ['seed', addDecoderSizePrefix(getBytesDecoder(), getU64Decoder())],
+  ['lamports', getU64Decoder()],
+])
+const authority = getStructDecoder([
+  ['start', skip(1)],
+  ['type', getU8Decoder()],
+  ['isGiven', getBooleanDecoder()],
+])
+/** Name, symbol and link, after the bytes that say which instruction it is: 8 in the interface, 1 in Token Metadata. */
+const metadataAfter = (start: number) =>
+  getStructDecoder([
+    ['start', skip(start)],
+    ['name', text],
+    ['symbol', text],
+    ['uri', text],
+  ])
+
+/** `AuthorityType` of the token programs. */
+const authorityNames: readonly AuthorityName[] = ['mint', 'freeze', 'owner', 'close']
+
+/** 32 zeros stand for no one in the metadata interface (OptionalNonZeroPubkey). */
+const noOne = '11111111111111111111111111111111'
+
+/** Where an instruction says how much, the decimals that it states, and its accounts. */
+type Units = {
+  readonly amount: number
+  readonly decimals?: number
+  readonly from?: number
+  readonly mint?: number
+  readonly to?: number
+}
+
+/** Every instruction of the token programs that moves an amount, by its first byte. */
+const units: Readonly<Record<number, Units>> = {
+  3: { amount: 1, from: 0, to: 1 },
+  4: { amount: 1, from: 0 },
+  7: { amount: 1, mint: 0, to: 1 },
+  8: { amount: 1, mint: 1 },
+  12: { amount: 1, decimals: 9, mint: 1, to: 2 },
+  13: { amount: 1, decimals: 9, mint: 1 },
+  14: { amount: 1, decimals: 9, mint: 0, to: 1 },
+  15: { amount: 1, decimals: 9, mint: 1 },
+  // Transfer fee extension: a byte more says which of its instructions it is.
+  26: { amount: 2, decimals: 10, mint: 1, to: 2 },
+}
+
+/** An amount of tokens: of which, and for whom, as far as the instruction says. */
+function readUnits(data: ReadonlyUint8Array, accounts: Accounts): InstructionDetail {
+  const place = units[data[0] ?? -1] ?? { amount: 1 }
+  const accountAt = (at: number | undefined) => (at === undefined ? undefined : accounts[at])
+  const [from, mint, to] = [accountAt(place.from), accountAt(place.mint), accountAt(place.to)]
+  const decimals = place.decimals === undefined ? undefined : data[place.decimals]
+  return {
+    kind: 'units',
+    amount: u64At(data, place.amount),
+    ...(decimals === undefined ? {} : { decimals }),
+    ...(from ? { from } : {}),
+    ...(mint ? { mint } : {}),
+    ...(to ? { to } : {}),
+  }
+}
+
+const details: {
+  readonly [I in InstructionName]?: (data: ReadonlyUint8Array, accounts: Accounts) => InstructionDetail
+} = {
+  createAccount: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
+  transferSol: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
+  createAccountWithSeed: (data) => ({ kind: 'sol', lamports: withSeed.decode(data).lamports }),
+  mintTo: readUnits,
+  burn: readUnits,
+  approve: readUnits,
+  transferToken: readUnits,
+  setAuthority: (data) => {
+    const { type, isGiven } = authority.decode(data)
+    const next = isGiven ? getAddressDecoder().read(data, 3)[0] : null
+    return { kind: 'authority', authority: authorityNames[type] ?? 'other', next }
+  },
+  updateMetadataAuthority: (data) => {
+    const [next] = getAddressDecoder().read(data, 8)
+    return { kind: 'authority', authority: 'metadata', next: next === noOne ? null : next }
+  },
+  initializeMetadata: (data) => readMetadata(data, 8),
+  createMetadata: (data) => readMetadata(data, 1),
+  memo: (data) => ({ kind: 'text', text: toText(data) }),
+  setComputeLimit: (data) => ({ kind: 'computeUnits', count: getU32Decoder().read(data, 1)[0] }),
+  setComputePrice: (data) => ({ kind: 'computePrice', microLamports: u64At(data, 1) }),
+}
+
+function readMetadata(data: ReadonlyUint8Array, start: number): InstructionDetail {
+  const { name, symbol, uri } = metadataAfter(start).decode(data)
+  return { kind: 'token', name: toText(name), symbol: toText(symbol), uri: toText(uri) }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readPlainText } from './plainText.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test.each(['', 'Sign in to Solsmith', 'Zeile 1\nZeile 2\tä', 'Ω 火 🔥'])('%j is text', (text) => {
+  expect(readPlainText(bytes(text))).toBe(text)
+})
+
+test.each([
+  ['half a character', Uint8Array.of(0xc3)],
+  ['a zero', bytes('a\0')],
+  ['an escape', bytes('\u001b[2J')],
+  ['text that runs backwards', bytes('pay \u202eevlA')],
+  ['an invisible character', bytes('pay\u200b')],
+  ['a byte order mark', bytes('\ufeffpay')],
+])('%s is shown as bytes', (_, data) => {
+  expect(readPlainText(data)).toBeNull()
+})

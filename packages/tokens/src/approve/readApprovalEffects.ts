@@ -1,0 +1,226 @@
+import {
+  type Address,
+  getAddressDecoder,
+  getBase64Decoder,
+  getBase64Encoder,
+  getTransactionDecoder,
+  type ReadonlyUint8Array,
+} from '@solana/kit'
+import {
+  type AccountState,
+  createRpc,
+  type ReadMessage,
+  requestRpc,
+  showHidden,
+  solDecimals,
+  wrappedSolMint,
+} from '@solsmith/chain'
+import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
+import { fetchToken } from '../read/fetchToken.ts'
+import type { ApprovalEffects, BalanceChange } from './described.ts'
+
+/** A person waits for this before they see what to sign. */
+const rpcTimeoutMs = 3_000
+
+/** Where the addresses of a lookup table begin. */
+const tableHead = 56
+const addressBytes = 32
+
+/** What is asked: the very bytes that will be signed, and for whom. */
+export type ApprovalEffectsInput = {
+  readonly rpcUrl: string
+  readonly owner: Address
+  readonly message: ReadMessage
+  /** The whole transaction in base64; its signatures do not count. */
+  readonly transaction: string
+}
+
+/** Asks the network what a transaction would do to the balances of `owner`. That it does not answer keeps no one from signing. */
+export async function readApprovalEffects(input: ApprovalEffectsInput): Promise<ApprovalEffects> {
+  try {
+    const rpc = { url: input.rpcUrl, timeoutMs: rpcTimeoutMs }
+    const addresses = await listWritable(rpc, input.message)
+    const fee = fetchFee(rpc, input.transaction)
+    const before = await fetchAccounts(rpc, addresses)
+    // `simulateTransaction` answers { context, value: { err, accounts } }.
+    const { value } = (await requestRpc(rpc, 'simulateTransaction', [
+      input.transaction,
+      {
+        encoding: 'base64',
+        sigVerify: false,
+        commitment: 'confirmed',
+        accounts: { encoding: 'base64', addresses },
+      },
+    ])) as { value: { err: unknown; accounts: readonly (RpcAccount | null)[] | null } }
+    if (value.err !== null || !value.accounts) return { status: 'failed' }
+    const after = value.accounts.map(decodeAccount)
+    return await describeChanges(
+      input,
+      addresses.map((address, index) => ({
+        address,
+        before: before[index] ?? null,
+        after: after[index] ?? null,
+      })),
+      await fee,
+    )
+  } catch {
+    return { status: 'unread' }
+  }
+}
+
+type Rpc = Parameters<typeof requestRpc>[0]
+
+/** What the network takes for it, whether it succeeds or not; null where it does not say. */
+async function fetchFee(rpc: Rpc, transaction: string): Promise<bigint | null> {
+  try {
+    const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(transaction))
+    const message = getBase64Decoder().decode(messageBytes)
+    const answer = await requestRpc(rpc, 'getFeeForMessage', [message, { commitment: 'confirmed' }])
+    // `getFeeForMessage` answers { context, value }; null for a blockhash that it does not know.
+    return readFee((answer as { value: unknown }).value)
+  } catch {
+    return null
+  }
+}
+
+const readFee = (value: unknown) => (typeof value === 'number' || typeof value === 'bigint' ? BigInt(value) : null)
+
+/** What several would do together. What is not known of one is not known of all. */
+export function joinApprovalEffects(all: readonly ApprovalEffects[]): ApprovalEffects {
+  if (all.some(({ status }) => status === 'failed')) return { status: 'failed' }
+  const known = all.filter((effects) => effects.status === 'known')
+  if (known.length < all.length) return { status: 'unread' }
+  const sums = new Map<Address | null, BalanceChange>()
+  for (const change of known.flatMap(({ balances }) => balances)) {
+    const { amount = 0n } = sums.get(change.mint) ?? {}
+    sums.set(change.mint, { ...change, amount: amount + change.amount })
+  }
+  const fees = known.map(({ feeLamports }) => feeLamports)
+  return {
+    status: 'known',
+    balances: [...sums.values()].filter(({ amount }) => amount !== 0n),
+    receivers: new Set(known.flatMap(({ receivers }) => [...receivers])),
+    feeLamports: fees.reduce<bigint | null>((sum, fee) => (sum === null || fee === null ? null : sum + fee), 0n),
+    owners: new Map(known.flatMap(({ owners }) => [...owners])),
+    symbols: new Map(known.flatMap(({ symbols }) => [...symbols])),
+    mints: new Map(known.flatMap(({ mints }) => [...mints])),
+    decimals: new Map(known.flatMap(({ decimals }) => [...decimals])),
+  }
+}
+type RpcAccount = {
+  readonly lamports: number | bigint
+  readonly owner: string
+  readonly data: readonly [string, string]
+}
+type Change = { readonly address: Address; readonly before: AccountState | null; readonly after: AccountState | null }
+
+const decodeAccount = (account: RpcAccount | null): AccountState | null =>
+  account && {
+    lamports: BigInt(account.lamports),
+    // The network writes an address there.
+    owner: account.owner as Address,
+    data: new Uint8Array(getBase64Encoder().encode(account.data[0])),
+  }
+
+async function fetchAccounts(rpc: Rpc, addresses: readonly Address[]): Promise<readonly (AccountState | null)[]> {
+  // `getMultipleAccounts` answers { context, value }, in the order of the question.
+  const { value } = (await requestRpc(rpc, 'getMultipleAccounts', [
+    addresses,
+    { encoding: 'base64', commitment: 'confirmed' },
+  ])) as { value: readonly (RpcAccount | null)[] }
+  return value.map(decodeAccount)
+}
+
+/** What a transaction may change: those that it states, and those that it looks up. */
+async function listWritable(rpc: Rpc, { header, staticAccounts, lookups }: ReadMessage): Promise<readonly Address[]> {
+  const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
+  const stated = staticAccounts.filter((_, index) =>
+    index < numSignerAccounts
+      ? index < numSignerAccounts - numReadonlySignerAccounts
+      : index < staticAccounts.length - numReadonlyNonSignerAccounts,
+  )
+  if (lookups.length === 0) return stated
+  const tables = await fetchAccounts(
+    rpc,
+    lookups.map(({ lookupTableAddress }) => lookupTableAddress),
+  )
+  const found = lookups.flatMap(({ writableIndexes }, index) =>
+    writableIndexes.map((place) => readAddress(tables[index]?.data ?? new Uint8Array(), place)),
+  )
+  return [...stated, ...found]
+}
+
+const readAddress = (table: ReadonlyUint8Array, place: number): Address =>
+  getAddressDecoder().read(table, tableHead + place * addressBytes)[0]
+
+async function describeChanges(
+  { rpcUrl, owner }: ApprovalEffectsInput,
+  changes: readonly Change[],
+  feeLamports: bigint | null,
+): Promise<ApprovalEffects> {
+  const own = changes.find(({ address }) => address === owner)
+  const sol = (own?.after?.lamports ?? 0n) - (own?.before?.lamports ?? 0n)
+  const owners = new Map<Address, Address>()
+  const mints = new Map<Address, Address>()
+  const moved = new Map<Address, bigint>()
+  const held = new Map<Address, bigint>()
+  const receivers = new Set<Address>()
+  for (const { address, before, after } of changes) {
+    const [was, is] = [before && decodeTokenAccount(before), after && decodeTokenAccount(after)]
+    const account = is ?? was
+    if (!account && address !== owner && (after?.lamports ?? 0n) > (before?.lamports ?? 0n)) receivers.add(address)
+    if (!account) continue
+    if (account.owner !== owner && (is?.amount ?? 0n) > (was?.amount ?? 0n)) receivers.add(account.owner)
+    owners.set(address, account.owner)
+    mints.set(address, account.mint)
+    const ownBefore = was?.owner === owner ? was.amount : 0n
+    const ownAfter = is?.owner === owner ? is.amount : 0n
+    held.set(account.mint, (held.get(account.mint) ?? 0n) + ownBefore)
+    if (ownBefore !== ownAfter) moved.set(account.mint, (moved.get(account.mint) ?? 0n) + ownAfter - ownBefore)
+  }
+  const written = changes.flatMap(({ address, before, after }) => {
+    const account = after ?? before
+    return account && decodeMint(account) ? [address] : []
+  })
+  const named = await Promise.all(
+    [...new Set([...mints.values(), ...written])].map(
+      async (mint) => [mint, await nameToken(rpcUrl, mint, changes)] as const,
+    ),
+  )
+  const symbols = new Map(named.flatMap(([mint, { symbol }]) => (symbol ? [[mint, symbol] as const] : [])))
+  const decimals = new Map(named.map(([mint, token]) => [mint, token.decimals]))
+  const tokens = named.flatMap(([mint, token]): BalanceChange[] => {
+    const amount = moved.get(mint)
+    return amount === undefined ? [] : [{ mint, amount, held: held.get(mint) ?? 0n, ...token }]
+  })
+  const heldLamports = own?.before?.lamports ?? 0n
+  const solChange: BalanceChange = {
+    mint: null,
+    symbol: 'SOL',
+    decimals: solDecimals,
+    amount: sol,
+    held: heldLamports,
+  }
+  return {
+    status: 'known',
+    balances: [solChange, ...tokens].filter(({ amount }) => amount !== 0n),
+    receivers,
+    feeLamports,
+    owners,
+    symbols,
+    mints,
+    decimals,
+  }
+}
+
+/** A token that the transaction makes is read from what it would be. */
+async function nameToken(
+  rpcUrl: string,
+  mint: Address,
+  changes: readonly Change[],
+): Promise<Pick<BalanceChange, 'symbol' | 'decimals'>> {
+  if (mint === wrappedSolMint) return { symbol: 'wSOL', decimals: solDecimals }
+  const made = changes.find(({ address }) => address === mint)?.after
+  const token = (made && decodeMint(made)) ?? (await fetchToken(createRpc({ url: rpcUrl }), mint))
+  return { symbol: token.metadata ? showHidden(token.metadata.symbol) : null, decimals: token.decimals }
+}

@@ -1,0 +1,57 @@
+import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import type { ApprovalWords } from '../words/approval.en.ts'
+import type { ApprovalEffects, BalanceChange, DescribedInstruction, InstructionDetail } from './described.ts'
+
+/** A power that goes to no one never comes back. */
+export const isFinal = ({ detail }: DescribedInstruction) => detail?.kind === 'authority' && detail.next === null
+
+type Known = { readonly effects: ApprovalEffects; readonly owner: string; readonly words: ApprovalWords }
+
+/** What an instruction does, in one figure or line. */
+export function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known): string {
+  switch (detail.kind) {
+    case 'sol':
+      return words.sol(detail.lamports)
+    case 'units':
+      return writeUnits(detail, { effects, owner, words })
+    case 'authority':
+      return `${words.authority(detail.authority)} \u2192 ${nameHolder(detail.next, owner, words)}`
+    case 'token':
+      return `${words.token(detail.name, detail.symbol)}\n${detail.uri}`
+    case 'text':
+      return detail.text
+    case 'computeUnits':
+      return words.computeUnits(detail.count)
+    case 'computePrice':
+      return words.computePrice(detail.microLamports)
+  }
+}
+
+/** With the token's own name and decimals where they are known, and the person behind the account that gets it. */
+function writeUnits(
+  { amount, from, to, ...said }: Extract<InstructionDetail, { kind: 'units' }>,
+  { effects, owner, words }: Known,
+): string {
+  const known = effects.status === 'known' ? effects : null
+  const mint = said.mint ?? (from && known?.mints.get(from))
+  const decimals = said.decimals ?? (mint && known?.decimals.get(mint))
+  const symbol = (mint && known?.symbols.get(mint)) || said.symbol || (mint && shortenAddress(mint))
+  const figure =
+    decimals === undefined
+      ? words.units(amount)
+      : `${writeNumber(formatAmount(amount, decimals))} ${symbol ?? ''}`.trim()
+  const receiver = (to && known?.owners.get(to)) || to
+  return receiver ? `${figure} \u2192 ${nameHolder(receiver, owner, words)}` : figure
+}
+
+function nameHolder(address: string | null, owner: string, words: ApprovalWords): string {
+  if (address === null) return words.noOne
+  return address === owner ? words.you : address
+}
+
+/** What an account gets or gives, with its sign. */
+export function writeChange({ mint, symbol, decimals, amount }: BalanceChange): string {
+  const size = amount < 0n ? -amount : amount
+  const name = symbol ?? (mint ? shortenAddress(mint) : '')
+  return `${amount < 0n ? '\u2212' : '+'}${writeNumber(formatAmount(size, decimals))} ${name}`
+}

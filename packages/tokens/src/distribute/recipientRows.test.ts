@@ -1,0 +1,73 @@
+import { getAddressDecoder } from '@solana/kit'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseRecipients } from './parseRecipients.ts'
+import { addRecipientRow, listRecipientRows, removeRecipientRow, writeRecipientRow } from './recipientRows.ts'
+
+const address = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => getAddressDecoder().decode(bytes))
+const amount = fc.nat(1_000_000).map((value) => `${value / 100}`)
+const separator = fc.constantFrom(',', ';', '\t', ' ')
+const lineEnd = fc.constantFrom('\n', '\r\n', '\r')
+
+const list = fc
+  .record({
+    rows: fc.array(fc.tuple(address, amount), { minLength: 1, maxLength: 12 }),
+    separator,
+    lineEnd,
+    hasHeader: fc.boolean(),
+    hasMark: fc.boolean(),
+    isEnded: fc.boolean(),
+  })
+  .map(({ rows, separator: between, lineEnd: end, hasHeader, hasMark, isEnded }) => {
+    const lines = rows.map(([to, text]) => `${to}${between}${text}`)
+    const all = hasHeader ? [`address${between}amount`, ...lines] : lines
+    return { rows, text: `${hasMark ? '\uFEFF' : ''}${all.join(end)}${isEnded ? end : ''}` }
+  })
+
+const read = (text: string) => parseRecipients(text).lines.map(({ address: to, amountText }) => [to, amountText])
+
+test('a table shows exactly what is read of a list', () => {
+  fc.assert(
+    fc.property(list, ({ rows, text }) => {
+      expect(listRecipientRows(text).map(({ address: to, amountText }) => [to, amountText])).toEqual(rows)
+    }),
+  )
+})
+
+test('a line that is changed, added or removed changes nothing else', () => {
+  fc.assert(
+    fc.property(list, fc.nat(11), address, amount, ({ rows, text }, at, to, sum) => {
+      const { line } = listRecipientRows(text)[at % rows.length] ?? { line: 1 }
+      const place = at % rows.length
+
+      const changed = writeRecipientRow(text, { line, address: to, amountText: sum })
+      expect(read(changed)).toEqual(rows.map((row, index) => (index === place ? [to, sum] : row)))
+      expect(read(removeRecipientRow(text, line))).toEqual(rows.filter((_, index) => index !== place))
+      expect(read(addRecipientRow(text, { address: to, amountText: sum }))).toEqual([...rows, [to, sum]])
+    }),
+  )
+})
+
+test('whatever is typed into a cell stays one line, and no other line is lost', () => {
+  fc.assert(
+    fc.property(list, fc.nat(11), fc.string(), fc.string(), ({ rows, text }, at, to, sum) => {
+      const { line } = listRecipientRows(text)[at % rows.length] ?? { line: 1 }
+      const changed = writeRecipientRow(text, { line, address: to, amountText: sum })
+      const others = rows.filter((_, index) => index !== at % rows.length)
+      const kept = changed.split(/\r\n|\n|\r/)
+      expect(kept).toHaveLength(text.split(/\r\n|\n|\r/).length)
+      expect(others.every(([other]) => changed.includes(other))).toBe(true)
+    }),
+  )
+})
+
+test('a line that cannot be read is there to be corrected', () => {
+  const text = 'address,amount\nnobody,5\n"open,1\n\na,b,c\n'
+  expect(listRecipientRows(text)).toEqual([
+    { line: 2, address: 'nobody', amountText: '5' },
+    { line: 3, address: '"open,1', amountText: '' },
+    { line: 5, address: 'a', amountText: 'b c' },
+  ])
+  expect(addRecipientRow('', { address: 'x', amountText: '1' })).toBe('x,1\n')
+  expect(writeRecipientRow('x', { line: 9, address: 'y', amountText: '' })).toBe('x')
+})

@@ -1,0 +1,47 @@
+import { createNoopSigner, flattenInstructionPlan, type Instruction, type InstructionPlan } from '@solana/kit'
+import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
+import { type Plan, transactionLimitBytes } from '@solsmith/chain'
+import { measureTransaction } from '../pack/measureTransaction.ts'
+import { joinParts } from '../pack/packPlan.ts'
+import type { Fee } from './feeTable.ts'
+import { writeFee } from './writeFee.ts'
+
+/**
+ * Adds a fee to a plan, as the last thing that its last transaction does: an action that stops before it costs no fee. Where it does
+ * not fit there, version 1 is used if the wallet signs it; else the fee is a transaction of its own, the last.
+ */
+export function addFee(plan: Plan, fee: Fee, { signsVersion1 }: { readonly signsVersion1: boolean }): Plan {
+  const parts = listParts(plan)
+  const last = parts.at(-1) ?? []
+  const added = writeFee(fee, plan.feePayer)
+  const joined = [...parts.slice(0, -1), [...last, ...added]]
+  if (plan.version === 1 || isShortEnough(plan, [...last, ...added])) return withParts(plan, joined)
+  const { lookupTables, ...rest } = plan
+  if (signsVersion1 && parts.length === 1) return withParts({ ...rest, version: 1 }, joined)
+  // A plan that came with tables of addresses is one transaction by them, and its fee cannot be a second.
+  if (lookupTables) throw new TypeError('What is fitted by tables is fitted with its fee')
+  return withParts(plan, [...parts, added])
+}
+
+/** The transactions that a plan says it consists of. */
+const listParts = ({ instructions, isPacked }: Plan): readonly (readonly Instruction[])[] =>
+  isPacked && instructions.kind === 'sequential' && instructions.divisible
+    ? instructions.plans.map(listInstructions)
+    : [listInstructions(instructions)]
+
+const listInstructions = (plan: InstructionPlan): readonly Instruction[] =>
+  flattenInstructionPlan(plan).flatMap((leaf) => (leaf.kind === 'single' ? [leaf.instruction] : []))
+
+const withParts = (plan: Plan, parts: readonly (readonly Instruction[])[]): Plan => ({
+  ...plan,
+  isPacked: true,
+  instructions: joinParts(parts.map((instructions) => [{ name: 'part', instructions }])),
+})
+
+function isShortEnough({ feePayer, nonceAccount, lookupTables }: Plan, instructions: readonly Instruction[]): boolean {
+  // What a transaction begins with that lives by a nonce.
+  const advance = nonceAccount
+    ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(feePayer) })]
+    : []
+  return measureTransaction(feePayer, [...advance, ...instructions], lookupTables) <= transactionLimitBytes
+}

@@ -1,0 +1,189 @@
+import { type Address, address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCost } from '../cost/cost.ts'
+import { planBurn } from '../manage/planBurn.ts'
+import { planMintSupply } from '../manage/planMintSupply.ts'
+import { writeMemo } from '../programs/memo.ts'
+import { plainDraft, type Scene, startScene, withSigner } from '../testing/scene.ts'
+import { simulatePlan } from '../testing/simulatePlan.ts'
+import { createSeed } from '../token/createSeed.ts'
+import { describeParts } from '../token/describeParts.ts'
+import { planCreateToken } from '../token/planCreateToken.ts'
+import { addFee } from './addFee.ts'
+import { type FeeTable, feeOf } from './feeTable.ts'
+import { type AskChain, fetchConversions } from './fetchConversions.ts'
+import { feeOfPlan } from './readFee.ts'
+import { reservedAccounts } from './reservedAccounts.ts'
+import { settleFee } from './settleFee.ts'
+
+let scene: Scene
+let treasury: Address
+let affiliate: Address
+let creator: KeyPairSigner
+let tables: readonly [FeeTable]
+beforeAll(async () => {
+  scene = await startScene()
+  const funded = await Promise.all([scene.localnet.fundedSigner(), scene.localnet.fundedSigner()])
+  ;[treasury, affiliate] = [funded[0].address, funded[1].address]
+  creator = await scene.localnet.fundedSigner()
+  tables = [
+    {
+      sinceSlot: 0n,
+      treasury,
+      affiliateBasisPoints: 3_000,
+      lamports: { 'create-token': 20_000_001n, 'mint-supply': 2_000_000n, burn: 1_000n },
+    },
+  ]
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const ask: AskChain = (question) => question(scene.rpc)
+
+const uri = `https://a.example/${'m'.repeat(182)}`
+const network = { id: 'mainnet', name: 'Mainnet' } as const
+
+test('a token with the longest texts pays its fee and the affiliate in the transaction that makes it', async () => {
+  const draft = { ...plainDraft, standard: 'classic', name: 'N'.repeat(32), symbol: 'S'.repeat(10) } as const
+  const fee = feeOf(tables[0], 'create-token', affiliate)
+  const before = await Promise.all([treasury, affiliate].map(scene.balanceOf))
+  const input = { draft, creator: creator.address, seed: createSeed(), uri, network, fee }
+  const plan = await planCreateToken(scene.readRent, input)
+
+  const simulation = await simulatePlan(scene, plan)
+  const [signature] = await scene.run(plan, creator)
+
+  expect(plan.parts.map(({ steps }) => steps)).toEqual([['mint', 'name', 'supply', 'fee']])
+  const after = await Promise.all([treasury, affiliate].map(scene.balanceOf))
+  expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([14_000_001n, 6_000_000n])
+  const { rows } = readCost(simulation, creator.address, undefined, feeOfPlan(plan))
+  expect(rows.slice(-2)).toEqual([
+    { kind: 'platform-fee', lamports: 14_000_001n, bytes: null, isRefundable: false },
+    { kind: 'affiliate-fee', lamports: 6_000_000n, bytes: null, isRefundable: false, owner: affiliate },
+  ])
+  expect(rows.some(({ kind }) => kind === 'other-account')).toBe(false)
+  const { conversions } = await fetchConversions(ask, { affiliate, tables })
+  expect(conversions).toMatchObject([
+    { signature, action: 'create-token', feeLamports: 20_000_001n, lamports: 6_000_000n },
+  ])
+})
+
+test('a creation that its fee makes too large takes one signature more, which its parts say', async () => {
+  const fee = feeOf(tables[0], 'create-token', affiliate)
+  const people = await Promise.all(Array.from({ length: 6 }, generateKeyPairSigner))
+  const sizes = await Promise.all(
+    people.map(async (_, count) => {
+      const distribution = people.slice(0, count).map((one) => ({ to: one.address, basisPoints: 100 }))
+      const draft = { ...plainDraft, distribution }
+      const input = { draft, creator: creator.address, seed: createSeed(), uri, network }
+      return Promise.all([null, fee].map((paid) => planCreateToken(scene.readRent, { ...input, fee: paid })))
+    }),
+  )
+
+  const [free, charged] = sizes.find(([without, paid]) => without?.parts.length !== paid?.parts.length) ?? []
+  expect(free?.parts).toHaveLength(1)
+  expect(charged?.parts.at(-1)?.steps).toEqual(['fee'])
+  expect(charged && describeParts(charged)).toMatch(/2 signatures.* 2: the platform fee\./)
+})
+
+test('copied memos, other amounts and transfers of strangers are counted as nothing', async () => {
+  const { address: target } = await scene.localnet.fundedSigner()
+  const spammer = await scene.localnet.fundedSigner()
+  const pay = (destination: Address, amount: bigint) =>
+    getTransferSolInstruction({ source: spammer, destination, amount })
+  const memo = writeMemo('ref:v1:create-token')
+  const send = (...instructions: Parameters<typeof withSigner>[0]) =>
+    scene.localnet.send(spammer, withSigner(instructions, spammer))
+  await send(pay(target, 6_000_000n))
+  await send(memo, pay(target, 6_000_000n))
+  await send(pay(treasury, 1n), memo, pay(target, 6_000_000n))
+  await send(pay(treasury, 14_000_001n), memo, pay(target, 5_999_999n))
+  const before = await fetchConversions(ask, { affiliate: target, tables })
+  await send(pay(treasury, 14_000_001n), memo, pay(target, 6_000_000n))
+
+  const found = await fetchConversions(ask, { affiliate: target, tables })
+
+  expect(before).toMatchObject({ conversions: [], signatures: 5, uncounted: 3, isComplete: true })
+  expect(found).toMatchObject({ signatures: 6, uncounted: 3, isComplete: true })
+  expect(found.conversions).toHaveLength(1)
+  const news = { affiliate: target, tables, until: before.newest?.signature }
+  expect(await fetchConversions(ask, news)).toMatchObject({ signatures: 1, uncounted: 0 })
+  const pages: number[] = []
+  const limited = {
+    affiliate: target,
+    tables,
+    limit: 2,
+    onPage: (page: { signatures: number }) => pages.push(page.signatures),
+  }
+  expect(await fetchConversions(ask, limited)).toMatchObject({ signatures: 2, isComplete: false })
+  expect(pages).toEqual([2])
+})
+
+test('a change of a token pays its fee with its own transaction', async () => {
+  const token = await scene.create(creator)
+  const plan = await planMintSupply(scene.rpc, {
+    mint: token.address,
+    wallet: creator.address,
+    to: creator.address,
+    amount: 1n,
+  })
+  const settled = await settleFee(scene.rpc, { table: tables[0], plan, affiliate })
+  if (!settled) throw new TypeError('It is charged for.')
+
+  await scene.run(addFee(plan, settled.fee, { signsVersion1: false }), creator)
+
+  expect(settled.refused).toBeNull()
+  const { conversions } = await fetchConversions(ask, { affiliate, tables })
+  expect(conversions[0]).toMatchObject({ action: 'mint-supply', feeLamports: 2_000_000n, lamports: 600_000n })
+})
+
+test('who cannot be paid, or must not be, gets nothing, and the operator gets all', async () => {
+  const token = await scene.create(creator)
+  const owner = await scene.localnet.fundedSigner()
+  const fresh = await generateKeyPairSigner()
+  const wallet = creator.address
+  const plan = await planMintSupply(scene.rpc, { mint: token.address, wallet, to: owner.address, amount: 1n })
+  const refused = async (who: Address, table = tables[0]) => {
+    const settled = await settleFee(scene.rpc, { table, plan, affiliate: who })
+    const whole = { treasuryLamports: table.lamports['mint-supply'], affiliate: null }
+    if (settled?.refused) expect(settled.fee).toMatchObject(whole)
+    return settled?.refused
+  }
+
+  expect(await refused(creator.address)).toBe('own-action')
+  expect(await refused(owner.address)).toBe('own-action')
+  expect(await refused(treasury)).toBe('treasury')
+  expect(await refused(token.address)).toBe('own-action')
+  expect(await refused(address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'))).toBe('not-a-wallet')
+  expect(await refused((await scene.create(creator)).address)).toBe('not-a-wallet')
+  expect(await refused(fresh.address)).toBe('below-rent')
+  expect(await refused(affiliate)).toBeNull()
+  for (const reserved of reservedAccounts)
+    expect([reserved, await refused(address(reserved))]).toEqual([
+      reserved,
+      expect.stringMatching(/^not-a-wallet$|^own-action$/),
+    ])
+
+  // A share that is enough for a new account is paid to one.
+  const dear = { ...tables[0], lamports: { 'mint-supply': 20_000_000n } }
+  expect(await refused(fresh.address, dear)).toBeNull()
+
+  // An account of tokens is named where it gets them, even where its owner is not.
+  await scene.run(plan, creator)
+  const more = await planMintSupply(scene.rpc, { mint: token.address, wallet, to: owner.address, amount: 1n })
+  const settled = await settleFee(scene.rpc, { table: tables[0], plan: more, affiliate: owner.address })
+  expect(settled?.refused).toBe('own-action')
+})
+
+test('no action fails because the operator’s account cannot take its fee', async () => {
+  const token = await scene.create(creator)
+  const plan = await planBurn(scene.rpc, { mint: token.address, wallet: creator.address, amount: 1n })
+  const { address: empty } = await generateKeyPairSigner()
+  const settle = (table: FeeTable) => settleFee(scene.rpc, { table, plan, affiliate: null })
+
+  expect(await settle({ ...tables[0], treasury: empty })).toBeNull()
+  expect(await settle({ ...tables[0], treasury: token.address })).toBeNull()
+  const fill = getTransferSolInstruction({ source: creator, destination: empty, amount: 1_000_000n })
+  await scene.localnet.send(creator, [fill])
+  expect(await settle({ ...tables[0], treasury: empty })).toMatchObject({ fee: { treasuryLamports: 1_000n } })
+})

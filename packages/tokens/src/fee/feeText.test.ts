@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyAddress, anyAmount } from '../testing/arbitraries.ts'
+import { feeActions } from './feeTable.ts'
+import { readFeeTable, writeFeeTable } from './feeText.ts'
+
+test('a table that travels as JSON is the same table', () => {
+  const anyTable = fc.record({
+    sinceSlot: anyAmount,
+    treasury: fc.option(anyAddress),
+    affiliateBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    lamports: fc.dictionary(fc.constantFrom(...feeActions), anyAmount),
+  })
+  fc.assert(
+    fc.property(anyTable, (table) => {
+      expect(readFeeTable(JSON.parse(JSON.stringify(writeFeeTable(table))))).toEqual({
+        ...table,
+        lamports: { ...table.lamports },
+      })
+    }),
+  )
+})
+
+test('an action of a later version and an address that is none are left out', () => {
+  const text = { sinceSlot: '1', treasury: 'x', affiliateBasisPoints: 0, lamports: { burn: '1', teleport: '2' } }
+
+  expect(readFeeTable(text)).toEqual({ sinceSlot: 1n, treasury: null, affiliateBasisPoints: 0, lamports: { burn: 1n } })
+})

@@ -1,0 +1,12 @@
+import type { KnownToken } from './checkLookAlike.ts'
+import { reserved } from './reserved.ts'
+import { skeleton } from './skeleton.ts'
+
+const bySkeleton = {
+  symbol: new Map(reserved.map((known) => [skeleton(known.symbol), known])),
+  name: new Map(reserved.map((known) => [skeleton(known.name), known])),
+} as const
+
+/** The well-known token that a symbol or a name would be read as; null for none. */
+export const findTaken = (field: 'symbol' | 'name', text: string): KnownToken | null =>
+  bySkeleton[field].get(skeleton(text)) ?? null

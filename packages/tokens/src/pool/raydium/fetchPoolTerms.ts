@@ -1,0 +1,74 @@
+import type { Address } from '@solana/kit'
+import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { ChainRpc, NetworkId } from '@solsmith/chain'
+import { findCpLockAuthority } from '../../programs/cpLock/addresses.ts'
+import { decodeCpmmPool } from '../../programs/cpmm/accounts.ts'
+import { decodeMint, decodeTokenAccount } from '../../read/decodeMint.ts'
+import { readAccounts } from '../readAccounts.ts'
+import { rateDenominator, type Tier } from '../venue.ts'
+import { deployments } from './deployments.ts'
+import { readTier } from './fetchTiers.ts'
+
+/** What a list of pools tells of each, beside what it holds. */
+export type PoolTerms = {
+  readonly pool: Address
+  /** What a trade costs, and what of that stays in the pool for those who provide it: per 1,000,000 of what is paid. */
+  readonly tradeFeeRate: bigint
+  readonly providerFeeRate: bigint
+  /** Trades began then: seconds since 1970. */
+  readonly openTime: bigint
+  /** What of the liquidity no one can take out, in millionths; fees that can be collected from locks are in it (`fetchProof` takes them off). */
+  readonly lockedMillionths: bigint
+}
+
+/** Reads the terms of pools, those that can be read as such, with three accounts each and one for each tier. */
+export async function fetchPoolTerms(
+  rpc: ChainRpc,
+  network: NetworkId,
+  addresses: readonly Address[],
+): Promise<readonly PoolTerms[]> {
+  const at = deployments[network]
+  const [accounts, authority] = await Promise.all([
+    readAccounts(
+      rpc,
+      addresses.map((address) => [address]),
+    ),
+    findCpLockAuthority(at.lockProgram),
+  ])
+  const pools = addresses.flatMap((address) => {
+    const account = accounts.get(address)
+    const pool = account && decodeCpmmPool(account, at.program)
+    return pool ? [{ address, ...pool }] : []
+  })
+  const lockers = await Promise.all(
+    pools.map(async ({ lpMint }) => {
+      const seeds = { owner: authority, mint: lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS }
+      return (await findAssociatedTokenPda(seeds))[0]
+    }),
+  )
+  const beside = await readAccounts(rpc, [
+    ...pools.map(({ lpMint }, index) => [lpMint, lockers[index] ?? lpMint]),
+    ...[...new Set(pools.map(({ config }) => config))].map((config) => [config]),
+  ])
+  return pools.flatMap(({ address, config, lpMint, lpSupply, openTime }, index): PoolTerms[] => {
+    const tier = readTier(at, beside.get(config))
+    const [mint, locker] = [beside.get(lpMint), beside.get(lockers[index] ?? lpMint)]
+    const minted = mint && decodeMint(mint)?.supply
+    if (!tier || minted === undefined) return []
+    const held = locker ? (decodeTokenAccount(locker)?.amount ?? 0n) : 0n
+    const locked = lpSupply - minted + held
+    return [
+      {
+        pool: address,
+        tradeFeeRate: tier.tradeFeeRate,
+        providerFeeRate: providerFeeRate(tier),
+        openTime,
+        lockedMillionths: lpSupply === 0n || locked < 0n ? 0n : (locked * 1_000_000n) / lpSupply,
+      },
+    ]
+  })
+}
+
+/** Rounded up is what others get, so down is what stays. */
+const providerFeeRate = ({ tradeFeeRate, protocolFeeRate, fundFeeRate }: Tier): bigint =>
+  (tradeFeeRate * (rateDenominator - protocolFeeRate - fundFeeRate)) / rateDenominator

@@ -1,0 +1,28 @@
+import type { CpmmEvent } from '../../programs/cpmm/events.ts'
+import { divideUp } from '../poolMath.ts'
+import { type Pair, rateDenominator, type Tier } from '../venue.ts'
+
+/** The rates of a tier that decide what of a trade stays in the vaults and is no longer the pool's; millionths. */
+export type ReserveRates = Pick<Tier, 'tradeFeeRate' | 'protocolFeeRate' | 'fundFeeRate'>
+
+/**
+ * What a pool holds after an event, in base units, without the fees that its vaults keep for others: of a trade, of the
+ * token that came in and of the one that went out; of liquidity, of token 0 and of token 1.
+ */
+export function reservesAfter(event: CpmmEvent, rates: ReserveRates): Pair<bigint> {
+  if (event.kind === 'liquidity') {
+    const { before0, before1, amount0, amount1, transferFee0, transferFee1, changeType } = event
+    return changeType === 0
+      ? [before0 + amount0, before1 + amount1]
+      : [before0 - amount0 - transferFee0, before1 - amount1 - transferFee1]
+  }
+  const { details, inputBefore, outputBefore, input, output } = event
+  const tradeFee = details?.tradeFee ?? divideUp(input * rates.tradeFeeRate, rateDenominator)
+  const creatorFee = details?.creatorFee ?? 0n
+  const [onInput, onOutput] = details?.creatorFeeOnInput ? [creatorFee, 0n] : [0n, creatorFee]
+  const kept = [rates.protocolFeeRate, rates.fundFeeRate].reduce(
+    (sum, rate) => sum + (tradeFee * rate) / rateDenominator,
+    onInput,
+  )
+  return [inputBefore + input - kept, outputBefore - output - onOutput]
+}

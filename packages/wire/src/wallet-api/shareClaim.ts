@@ -1,0 +1,29 @@
+import { toBase64Url } from './base64Url.ts'
+import type { Sealed } from './sealedFormat.ts'
+import type { ShareOf } from './shareContext.ts'
+import type { Recovery } from './walletApi.ts'
+
+/** Nothing else that a wallet signs may begin like this: a page could have new shares signed as a message. */
+export const shareClaimStart = 'solsmith-wallet-shares-v1\n'
+
+/**
+ * What the key of a wallet signs of each split that is kept for it. Only who has the key can make or replace its shares: a device
+ * that merely reads the mails of a person cannot.
+ */
+export async function writeShareClaim({
+  walletId,
+  version,
+  publicKey,
+  serverShare,
+  recovery,
+}: ShareOf & {
+  readonly publicKey: string
+  readonly serverShare: Sealed
+  readonly recovery: Recovery
+}): Promise<string> {
+  const kept =
+    recovery.mode === 'email' ? [recovery.share.key, recovery.share.data] : [recovery.cipher.salt, recovery.cipher.data]
+  const shares = JSON.stringify([serverShare.key, serverShare.data, recovery.mode, ...kept])
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(shares))
+  return `${shareClaimStart}${walletId}\n${version}\n${publicKey}\n${toBase64Url(new Uint8Array(hash))}`
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { sealed, sealKey } from './sealedFormat.ts'
+
+/** Random bytes of ours, as base64url. */
+const token = z.string().check(z.regex(/^[\w-]{22,64}$/))
+const walletId = z.uuid()
+const version = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
+
+/** An Ed25519 public key, as base58. */
+const publicKey = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
+
+/** What a person types: the server reads what it is. */
+const email = z.string().check(z.minLength(3), z.maxLength(254))
+
+const language = z.enum(['en', 'de'])
+
+/** Encrypted by the frame with a key that the server never sees. */
+const ownCipher = z.object({ salt: token, data: z.string().check(z.regex(/^[\w-]{22,2000}$/)) })
+
+/**
+ * The third share of a wallet. `email`: this instance keeps it, under a key of its own, and gives it out for codes that it
+ * sends by e-mail; the others only the person can read.
+ */
+const recovery = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('email'), share: sealed }),
+  z.object({ mode: z.literal('password'), cipher: ownCipher }),
+  z.object({ mode: z.literal('file'), cipher: ownCipher }),
+])
+
+export type Recovery = z.infer<typeof recovery>
+
+export const recoveryModes = ['email', 'password', 'file'] as const
+export type RecoveryMode = (typeof recoveryModes)[number]
+
+const wallet = z.object({
+  id: walletId,
+  publicKey,
+  /** Of its split: shares of an earlier one no longer fit. */
+  version,
+  recovery: z.enum(recoveryModes),
+})
+
+const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** The only network on which the wallet signs (CAIP-2); null: any. Logins of an instance that sends no mail are of its sandbox. */
+  sandbox: z.nullable(z.string()),
+  /** Null until the frame has made one. */
+  wallet: z.nullable(wallet),
+})
+
+export type WalletUser = z.infer<typeof user>
+
+const nothing = z.object({})
+
+/** Asks for a code by e-mail; a device that is not known to the address has to be approved by a link first. */
+const startLogin = {
+  method: 'POST',
+  path: '/wallet/v1/login',
+  body: z.object({
+    email,
+    /** Of the page that holds the frame; empty for this instance's own. */
+    projectId: z.string().check(z.maxLength(64)),
+    language,
+  }),
+  response: z.object({ loginId: token, next: z.enum(['device', 'code']) }),
+} as const satisfies Endpoint
+
+/** Waits up to 20 s for the approval of the device. */
+const awaitApproval = {
+  method: 'POST',
+  path: '/wallet/v1/login/approval',
+  body: z.object({ loginId: token }),
+  response: z.object({ isApproved: z.boolean() }),
+} as const satisfies Endpoint
+
+/** Ends a login by the code of the mail. */
+const confirmLogin = {
+  method: 'POST',
+  path: '/wallet/v1/login/code',
+  body: z.object({ loginId: token, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  response: z.object({ token, user }),
+} as const satisfies Endpoint
+
+/** What a link of a mail is about. It changes nothing. */
+const readApproval = {
+  method: 'POST',
+  path: '/wallet/v1/approval',
+  body: z.object({ token }),
+  response: z.object({
+    email: z.string(),
+    /** Browser and system, as they name themselves. */
+    device: z.string(),
+    origin: z.string(),
+    /** Seconds since 1970. */
+    askedAt: z.number(),
+  }),
+} as const satisfies Endpoint
+
+/** Approves the device of a link. */
+const approveDevice = {
+  method: 'POST',
+  path: '/wallet/v1/approval/confirm',
+  body: z.object({ token }),
+  response: nothing,
+} as const satisfies Endpoint
+
+const fetchUser = {
+  method: 'POST',
+  path: '/wallet/v1/session',
+  body: nothing,
+  response: user,
+} as const satisfies Endpoint
+
+const endSession = {
+  method: 'POST',
+  path: '/wallet/v1/session/end',
+  body: nothing,
+  response: nothing,
+} as const satisfies Endpoint
+
+/** The key that shares are sealed for on their way to the server. */
+const fetchShareKey = {
+  method: 'POST',
+  path: '/wallet/v1/shares/key',
+  body: nothing,
+  response: z.object({ publicKey: sealKey }),
+} as const satisfies Endpoint
+
+/** By the key of the wallet, over `writeShareClaim`, in base58. */
+const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
+
+/** Keeps the shares of a new wallet. A person has one. */
+const createWallet = {
+  method: 'POST',
+  path: '/wallet/v1/wallet',
+  body: z.object({ walletId, publicKey, serverShare: sealed, recovery, signature }),
+  response: user,
+} as const satisfies Endpoint
+
+/** Gives the server's share to a device that is logged in. It is of use to the one that has a share of the same split. */
+const unlockWallet = {
+  method: 'POST',
+  path: '/wallet/v1/shares/unlock',
+  body: z.object({ walletId, version, replyKey: sealKey }),
+  response: z.object({ serverShare: sealed }),
+} as const satisfies Endpoint
+
+/** Gives the server's share and the one of recovery to a device that has none. */
+const recoverWallet = {
+  method: 'POST',
+  path: '/wallet/v1/shares/recover',
+  body: z.object({ walletId, replyKey: sealKey }),
+  response: z.object({ version, serverShare: sealed, recovery }),
+} as const satisfies Endpoint
+
+/** Replaces the shares of a wallet by those of another split; `version` is the one that is replaced. */
+const splitWallet = {
+  method: 'POST',
+  path: '/wallet/v1/shares/split',
+  body: z.object({ walletId, version, serverShare: sealed, recovery, signature }),
+  response: user,
+} as const satisfies Endpoint
+
+/** The calls of the embedded wallet's frame to its own server. Each but those of a link carries a device's proof. */
+export const walletApi = {
+  startLogin,
+  awaitApproval,
+  confirmLogin,
+  readApproval,
+  approveDevice,
+  fetchUser,
+  endSession,
+  fetchShareKey,
+  createWallet,
+  unlockWallet,
+  recoverWallet,
+  splitWallet,
+} as const
