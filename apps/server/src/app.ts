@@ -12,6 +12,7 @@ import {
   storeMetadata,
 } from '@solsmith/wire'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { serveAffiliates } from './affiliate/serveAffiliates.ts'
 import { answerClientError, answerError } from './answerError.ts'
 import { createAnswerPlaces } from './answerPlaces.ts'
 import { createChains } from './blockchain/chains.ts'
@@ -26,6 +27,7 @@ import { readOperator } from './config/readOperator.ts'
 import { createSecrets } from './database/secrets.ts'
 import type { Deps } from './deps.ts'
 import { serveDirectory } from './directory/serveDirectory.ts'
+import { servePools } from './directory/servePools.ts'
 import { examineMedia as examine } from './doctor/examine.ts'
 import { ServerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
@@ -59,12 +61,15 @@ import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
 import { serve } from './serve.ts'
 import { serveSessions } from './sessions/serveSessions.ts'
+import { serveSetup } from './setup/serveSetup.ts'
 import { createCards } from './share/createCards.ts'
 import { createPageHeads } from './share/createPageHeads.ts'
 import { serveCards } from './share/serveCards.ts'
 import { serveSignIn } from './sign-in/serveSignIn.ts'
 import { serveSwap } from './swap/serveSwap.ts'
 import { readToolkit } from './toolkit/readToolkit.ts'
+import { createOwnSource } from './trending/createOwnSource.ts'
+import { serveTrending } from './trending/serveTrending.ts'
 import { serveWalletList } from './wallet-list/serveWalletList.ts'
 import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
@@ -130,6 +135,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
   serve(app, fetchOperator, async () => readOperator(deps))
+  serveSetup(app, deps)
   serve(app, fetchToolkit, async () => readToolkit(deps))
   serve(app, fetchLookupTables, async () => readLookupTables(deps))
 
@@ -171,6 +177,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     quotas: createQuotas(deps),
     chains: createChains(networks, { readGenesis, publicUrl: deps.publicUrl }),
   }
+  serveAffiliates(app, { ...deps, chains: projects.chains, limited })
   const secrets = createSecrets(deps.database)
   const redrawer = createRedrawer()
   app.addHook('onClose', () => redrawer.close())
@@ -181,8 +188,11 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   const providers = [...(jupiter ? [jupiter] : []), createOwnRouter(deps.now)]
   const mintNames = createMintNames(deps.now)
   serveDirectory(app, { ...deps, chains: projects.chains, mintNames, blocks })
+  servePools(app, { ...deps, chains: projects.chains, mintNames, blocks })
   const prices = openPrices(deps, mintNames)
   app.addHook('onClose', () => prices.close())
+  const sources = [createOwnSource({ ...deps, mintNames, prices })]
+  serveTrending(app, { ...deps, sources, chains: projects.chains, mintNames, blocks })
   const cards = createCards({ ...deps, blocks, images, prices })
   app.addHook('onClose', () => cards.close())
   serveCards(app, { ...deps, cards, chains: projects.chains, buckets: files.buckets })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NetworkId } from '@solsmith/chain'
+import type { FeeSettings } from './affiliate/feeTables.ts'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import type { Env } from './env.ts'
 import { createImageCache, type ImageCache } from './images/createImageCache.ts'
@@ -10,7 +11,9 @@ import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
 import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 import type { CoinbaseOptions } from './providers/onramp/createCoinbaseOnramp.ts'
+import { type Setup, withStored } from './setup/openSetup.ts'
 import type { ToolkitPart } from './toolkit/toolkitParts.ts'
+import type { ShareKeys } from './vault/shares.ts'
 
 /** Where the JSON-RPC of a network really is. Known to this process alone: addresses often hold a key. */
 export type Upstream = {
@@ -20,6 +23,8 @@ export type Upstream = {
   readonly genesisHash: string | null
   /** What one visitor may spend in a minute; `rpc/methods.ts` prices each method. */
   readonly unitsPerMinute: number
+  /** Where it may be: it was set up on the page. Left out: anywhere, as the environment says. */
+  readonly internet?: Internet
 }
 
 /** The outside world, and what this instance is. Tests pass their own. */
@@ -53,6 +58,8 @@ export type Deps = {
     readonly law: string | null
     readonly effectiveDate: string | null
   }
+  /** What the operator charges now; without a treasury nothing. */
+  readonly fees: FeeSettings
   /** Public tables of addresses that the operator keeps on real networks. */
   readonly lookupTables: { readonly mainnet: string | null; readonly devnet: string | null }
   /** Where this instance is reached from outside, without a slash at the end. */
@@ -67,6 +74,22 @@ export type Deps = {
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly upstreams: { readonly [N in NetworkId]: Upstream | null }
+  /** What the operator may set up on the page. */
+  readonly setup: Setup
+  /** The embedded wallet's own origin; null: it is not offered. */
+  readonly wallet: {
+    readonly origin: string
+    readonly port: number
+    /** Whether only this machine reaches the instance: without a mail server, its outbox is shown there then. */
+    readonly isLocal: boolean
+    /** Mails that are not sent. */
+    readonly outbox: string
+    /** Folder of the built frame. */
+    readonly dist: string
+    readonly keys: ShareKeys
+    /** How long e-mail alone waits before it releases a wallet to a new device. */
+    readonly recoveryDelayMs: number
+  } | null
   /** The operator's account at Coinbase, which sells on real networks; null: no one does. */
   readonly coinbase: CoinbaseOptions | null
   /** What keeps this instance small, anyone who visits it. */
@@ -116,7 +139,7 @@ export function openOwnDatabase(env: Env, onFailure: (error: unknown) => void): 
 }
 
 /** Connects the app to the real world. */
-export function createDeps(env: Env, database: Database): Deps {
+export function createDeps(env: Env, database: Database, setup: Setup, keys: ShareKeys | null = null): Deps {
   return {
     version: readVersion(),
     commit: env.commit,
@@ -129,13 +152,16 @@ export function createDeps(env: Env, database: Database): Deps {
     prices: env.prices,
     operator: env.operator,
     lookupTables: env.lookupTables,
+    fees: env.fees,
     publicUrl: env.publicUrl,
     namesZone: env.namesZone,
     webDist: env.webDist,
     allowedOrigins: env.allowedOrigins,
     trustedProxies: env.trustedProxies,
     logLevel: env.logLevel,
-    upstreams: env.upstreams,
+    upstreams: withStored(env, setup),
+    setup,
+    wallet: env.wallet && keys && { ...env.wallet, keys, outbox: env.mail.folder },
     coinbase: env.coinbase,
     caps: env.caps,
     writesPerMinute: env.writesPerMinute,

@@ -80,6 +80,39 @@ test('parts of the wallet window are switched off by name, and a name that is no
   )
 })
 
+test('nothing is charged unless the operator says so, and no action may cost more than 0.1 SOL', () => {
+  const treasury = 'So11111111111111111111111111111111111111112'
+  const set = (lamports: string, more: Record<string, string> = {}) =>
+    parseEnv({ PLATFORM_FEE_TREASURY: treasury, PLATFORM_FEE_LAMPORTS: lamports, ...more }).fees
+  const problem =
+    'PLATFORM_FEE_LAMPORTS must name each action once with its fee in lamports, at most 100000000 (0.1 SOL), such as create-token=20000000,create-pool=50000000.'
+
+  expect(parseEnv({}).fees).toEqual({ treasury: null, affiliateBasisPoints: 3_000, lamports: {} })
+  expect(parseEnv({ PLATFORM_FEE_TREASURY: treasury }).fees.treasury).toBeNull()
+  expect(set('create-token=0').treasury).toBeNull()
+  expect(set('create-token=20000000, burn=1')).toEqual({
+    treasury,
+    affiliateBasisPoints: 3_000,
+    lamports: { 'create-token': 20_000_000n, burn: 1n },
+  })
+  expect(set('create-token=100000000', { AFFILIATE_BPS: '10000' })).toMatchObject({ affiliateBasisPoints: 10_000 })
+  expect(set('burn=1', { AFFILIATE_BPS: '0' })).toMatchObject({ affiliateBasisPoints: 0 })
+  for (const wrong of [
+    'create-token=100000001',
+    'teleport=1',
+    'burn',
+    'burn=-1',
+    'burn=1.5',
+    'burn=1,burn=2',
+    'transfer=1',
+  ])
+    expect(() => set(wrong)).toThrow(problem)
+  for (const wrong of ['10001', '-1', '3e3', '1.5', '030'])
+    expect(() => parseEnv({ AFFILIATE_BPS: wrong })).toThrow('AFFILIATE_BPS must be a whole number from 0 to 10000.')
+  expect(() => parseEnv({ PLATFORM_FEE_LAMPORTS: 'burn=1' })).toThrow('PLATFORM_FEE_TREASURY must be set')
+  expect(() => parseEnv({ PLATFORM_FEE_TREASURY: 'me' })).toThrow('PLATFORM_FEE_TREASURY must be the address')
+})
+
 test('WalletConnect is offered where a project id is set, over the public relay or another', () => {
   expect(parseEnv({}).walletConnect).toBeNull()
   expect(parseEnv({ WALLETCONNECT_RELAY_URL: 'wss://relay.example' }).walletConnect).toBeNull()
@@ -217,3 +250,24 @@ function catchError(act: () => unknown): unknown {
     return error
   }
 }
+
+test.each([
+  [{}, 'on'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 'on'],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, 'on'],
+  [{ PUBLIC_URL: 'http://app.localhost:3000' }, 'on'],
+  [{ PUBLIC_URL: 'https://tokens.example.org' }, 'off'],
+  [{ PUBLIC_URL: 'https://localhost.example.org' }, 'off'],
+  [{ PUBLIC_URL: 'http://192.168.0.5:3000' }, 'off'],
+  [{ PUBLIC_URL: 'https://tokens.example.org', SETUP: 'on' }, 'on'],
+  [{ SETUP: 'off' }, 'off'],
+])('with %j, networks on the page are %s', (variables, setup) => {
+  expect(parseEnv(variables).setup).toBe(setup)
+})
+
+test('in production, networks on the page need an operator who says who they are', () => {
+  const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://tokens.example.org', SETUP: 'on' }
+
+  expect(() => parseEnv(variables)).toThrow('OPERATOR_NAME')
+  expect(parseEnv({ ...variables, OPERATOR_UNSAID: 'accepted' }).setup).toBe('on')
+})

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Address, isAddress } from '@solana/kit'
 import { genesisHashes } from '@solsmith/chain'
+import { basisPointsOfWhole, defaultAffiliateBasisPoints, feeLimitLamports, isFeeAction } from '@solsmith/tokens'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import type { Deps, Upstream } from './deps.ts'
@@ -37,6 +39,7 @@ export type Env = {
   readonly prices: Deps['prices']
   readonly operator: Deps['operator']
   readonly lookupTables: Deps['lookupTables']
+  readonly fees: Deps['fees']
   readonly allowedOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly logLevel: Deps['logLevel']
@@ -44,6 +47,12 @@ export type Env = {
   readonly coinbase: Deps['coinbase']
   readonly caps: Deps['caps']
   readonly writesPerMinute: number
+  /** Where the embedded wallet is served; null: it is not. */
+  readonly wallet: Pick<NonNullable<Deps['wallet']>, 'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs'> | null
+  /** Of a visitor, on each public network. */
+  readonly rpcUnitsPerMinute: number
+  /** Whether public networks can be set up on the page, by whoever has the code. */
+  readonly setup: 'on' | 'off'
 }
 
 /** Where a key of Jupiter is good. */
@@ -57,6 +66,7 @@ const publicUrlLimitBytes = 134
  *
  * @throws {ServerError} `EnvError` with a sentence for each variable that makes no sense; values stay out of it.
  */
+// Long, because it is the list of every setting, in one place.
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -92,15 +102,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
         : { projectId: env.WALLETCONNECT_PROJECT_ID, relayUrl: env.WALLETCONNECT_RELAY_URL },
     toolkitOff: env.TOOLKIT_OFF,
     signIn: env.SIGN_IN,
-    jupiter:
-      env.JUPITER_URL === undefined && env.JUPITER_API_KEY === undefined
-        ? null
-        : { url: env.JUPITER_URL ?? jupiterUrl, apiKey: env.JUPITER_API_KEY ?? null },
+    jupiter: readJupiter(env),
     prices: {
-      jupiter:
-        env.JUPITER_URL === undefined && env.JUPITER_API_KEY === undefined
-          ? null
-          : { url: env.JUPITER_URL ?? jupiterUrl, apiKey: env.JUPITER_API_KEY ?? null },
+      jupiter: readJupiter(env),
       geckoTerminal: env.GECKOTERMINAL_URL === undefined ? null : { url: env.GECKOTERMINAL_URL },
       sandboxSolUsd: env.SANDBOX_SOL_USD,
     },
@@ -111,9 +115,11 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       effectiveDate: env.TERMS_EFFECTIVE_DATE ?? null,
     },
     lookupTables: { mainnet: env.MAINNET_LOOKUP_TABLE ?? null, devnet: env.DEVNET_LOOKUP_TABLE ?? null },
+    fees: readFees(env),
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    wallet: readWallet(env, publicUrl),
     coinbase: readCoinbase(env),
     caps: {
       unreadAnswers: env.UNREAD_ANSWERS,
@@ -130,6 +136,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       index: { transactions: env.INDEX_TRANSACTIONS, holdings: env.INDEX_HOLDINGS },
     },
     writesPerMinute: env.WRITES_PER_MINUTE,
+    rpcUnitsPerMinute: env.RPC_UNITS_PER_MINUTE,
+    setup: env.SETUP ?? (isLoopback(publicUrl) ? 'on' : 'off'),
     upstreams: {
       mainnet: toUpstream(env.MAINNET_RPC_URL, env.MAINNET_WS_URL, env.RPC_UNITS_PER_MINUTE, genesisHashes.mainnet),
       devnet: toUpstream(env.DEVNET_RPC_URL, env.DEVNET_WS_URL, env.RPC_UNITS_PER_MINUTE, genesisHashes.devnet),
@@ -178,6 +186,11 @@ const schema = z.object({
   DEVNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   MAINNET_LOOKUP_TABLE: text('account', (value) => isAccount(value)).optional(),
   DEVNET_LOOKUP_TABLE: text('account', (value) => isAccount(value)).optional(),
+  PLATFORM_FEE_TREASURY: text('account', (value) => isAddress(value)).optional(),
+  PLATFORM_FEE_LAMPORTS: list('fees', isFee).default([]),
+  AFFILIATE_BPS: text('basisPoints', (value) => /^(0|[1-9]\d{0,4})$/.test(value) && Number(value) <= basisPointsOfWhole)
+    .transform(Number)
+    .default(defaultAffiliateBasisPoints),
   SANDBOX_EXPLORER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -188,6 +201,15 @@ const schema = z.object({
   TOOLKIT_OFF: list('toolkitParts', isToolkitPart)
     .transform((parts) => parts.filter(isToolkitPart))
     .default([]),
+  LOGINS: z.enum(['on', 'off'], { error: 'logins' }).default('off'),
+  WALLET_ORIGIN: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  WALLET_PORT: number('port', 65_535).optional(),
+  WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
+    .transform(Number)
+    .default(24),
+  SETUP: z.enum(['on', 'off'], { error: 'setup' }).optional(),
   SIGN_IN: z.enum(['off', 'offered', 'required'], { error: 'signIn' }).default('off'),
   JUPITER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)
@@ -226,6 +248,49 @@ const schema = z.object({
   OPERATOR_UNSAID: text('unsaid', (value) => value === 'accepted').optional(),
 })
 
+const readJupiter = ({ JUPITER_URL: url, JUPITER_API_KEY: apiKey }: z.infer<typeof schema>): Deps['jupiter'] =>
+  url === undefined && apiKey === undefined ? null : { url: url ?? jupiterUrl, apiKey: apiKey ?? null }
+
+/** `create-token=20000000`: an action of this product, and up to 0.1 SOL in lamports. */
+function isFee(item: string): boolean {
+  const [, action = '', lamports = ''] = /^([a-z-]+)=(\d{1,9})$/.exec(item) ?? []
+  return isFeeAction(action) && lamports !== '' && BigInt(lamports) <= feeLimitLamports
+}
+
+/** @throws {ServerError} `EnvError` for fees that would go nowhere, and an action that is named twice. */
+function readFees(env: z.infer<typeof schema>): Deps['fees'] {
+  // Each was matched above.
+  const fees = env.PLATFORM_FEE_LAMPORTS.map((item) => item.split('=') as [string, string])
+  if (new Set(fees.map(([action]) => action)).size < fees.length)
+    throw new ServerError('EnvError', { problems: [{ variable: 'PLATFORM_FEE_LAMPORTS', kind: 'fees' }] })
+  const lamports = Object.fromEntries(fees.map(([action, fee]) => [action, BigInt(fee)]))
+  const isCharged = Object.values(lamports).some((fee) => fee > 0n)
+  if (isCharged && env.PLATFORM_FEE_TREASURY === undefined)
+    throw new ServerError('EnvError', { problems: [{ variable: 'PLATFORM_FEE_TREASURY', kind: 'treasury' }] })
+  return {
+    // Checked to be one.
+    treasury: isCharged ? (env.PLATFORM_FEE_TREASURY as Address) : null,
+    affiliateBasisPoints: env.AFFILIATE_BPS,
+    lamports,
+  }
+}
+
+/** A port of its own, so that the product's pages reach no key. */
+function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet'] {
+  if (env.LOGINS === 'off') return null
+  const isLocal = isLoopback(publicUrl)
+  // Privacy and Terms do not describe logins yet, and no one else has reviewed their keys.
+  if (!isLocal) throw new ServerError('EnvError', { problems: [{ variable: 'LOGINS', kind: 'loginsPublic' }] })
+  const port = env.WALLET_PORT ?? env.PORT + 1
+  const origin = env.WALLET_ORIGIN ?? `http://localhost:${port}`
+  if (origin === publicUrl)
+    throw new ServerError('EnvError', { problems: [{ variable: 'WALLET_ORIGIN', kind: 'walletOrigin' }] })
+  const sendsMail = env.SMTP_URL !== undefined
+  // Wallets that only the sandbox of this machine knows have nothing to lose.
+  const recoveryDelayMs = isLocal && !sendsMail ? 0 : env.WALLET_RECOVERY_HOURS * 3_600_000
+  return { origin, port, isLocal, recoveryDelayMs, dist: join(resolve(env.WEB_DIST), 'wallet') }
+}
+
 /** @throws {ServerError} `EnvError` for half an account, or a secret that is none. */
 function readCoinbase(env: z.infer<typeof schema>): Deps['coinbase'] {
   const { COINBASE_CDP_KEY_ID: id, COINBASE_CDP_KEY_SECRET: secret } = env
@@ -249,7 +314,7 @@ const operatorVariables = ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'OPERATOR_LAW', 
  */
 function findUnsaid(env: z.infer<typeof schema>): readonly string[] {
   const isPublic = env.MAINNET_RPC_URL !== undefined || env.DEVNET_RPC_URL !== undefined
-  if (env.NODE_ENV !== 'production' || !isPublic || env.OPERATOR_UNSAID) return []
+  if (env.NODE_ENV !== 'production' || !(isPublic || env.SETUP === 'on') || env.OPERATOR_UNSAID) return []
   return operatorVariables.filter((variable) => env[variable] === undefined)
 }
 
@@ -277,6 +342,12 @@ function isOrigin(value: string): boolean {
 }
 
 const hasProtocol = (value: string, protocols: readonly string[]) => protocols.includes(parseUrl(value)?.protocol ?? '')
+
+/** A page of this machine alone. */
+function isLoopback(origin: string): boolean {
+  const host = new URL(origin).hostname.replace(/^\[|\]$/g, '')
+  return /(^|\.)localhost$/.test(host) || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+}
 
 /** An e-mail address, or a page to write from. Both are shown as links. */
 function isContact(value: string): boolean {

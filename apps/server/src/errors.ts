@@ -1,4 +1,6 @@
 import { type Refusals, refusals } from '@solsmith/wire'
+import { type AffiliateErrors, affiliateStatuses } from './affiliate/errors.ts'
+import { type AuthErrors, authStatuses } from './auth/errors.ts'
 import { type BlockchainErrors, blockchainStatuses } from './blockchain/errors.ts'
 import { type BlockErrors, blockStatuses } from './blocks/errors.ts'
 import { type DatabaseErrors, databaseStatuses } from './database/errors.ts'
@@ -12,9 +14,11 @@ import { type ProjectErrors, projectStatuses } from './projects/errors.ts'
 import { type ProviderErrors, providerStatuses } from './providers/errors.ts'
 import { type RpcErrors, rpcStatuses } from './rpc/errors.ts'
 import { type SessionErrors, sessionStatuses } from './sessions/errors.ts'
+import { type SetupErrors, setupStatuses } from './setup/errors.ts'
 import { type SignInErrors, signInStatuses } from './sign-in/errors.ts'
 import { type SignatureErrors, signatureStatuses } from './signatures/errors.ts'
 import { type SwapErrors, swapStatuses } from './swap/errors.ts'
+import { type VaultErrors, vaultStatuses } from './vault/errors.ts'
 import { type envProblems, errorMessages } from './words/en.ts'
 
 /** What can go wrong with any request, at the start and in a command, and the facts that come with it. */
@@ -46,6 +50,9 @@ type RequestErrors = {
 
 /** Every error of the server. A name never changes once shipped. */
 export type ServerErrors = RequestErrors &
+  AffiliateErrors &
+  AuthErrors &
+  VaultErrors &
   DatabaseErrors &
   ProjectErrors &
   JobErrors &
@@ -58,6 +65,7 @@ export type ServerErrors = RequestErrors &
   SignInErrors &
   OnrampErrors &
   SessionErrors &
+  SetupErrors &
   SwapErrors &
   ProviderErrors &
   HistoryErrors &
@@ -81,6 +89,9 @@ export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerEr
   ShuttingDownError: 503,
   WebNotBuiltError: 503,
   PageOnlyError: 403,
+  ...affiliateStatuses,
+  ...authStatuses,
+  ...vaultStatuses,
   ...databaseStatuses,
   ...projectStatuses,
   ...jobStatuses,
@@ -93,6 +104,7 @@ export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerEr
   ...signInStatuses,
   ...onrampStatuses,
   ...sessionStatuses,
+  ...setupStatuses,
   ...swapStatuses,
   ...providerStatuses,
   ...historyStatuses,

@@ -20,21 +20,26 @@ const directives = [
 
 /**
  * The policy of a page: beyond what every answer may load, the styles that stand in it, by their hash, where wallets are
- * reached over a relay, that one host, and where it opens wallet apps of the same phone, the ports of that phone.
+ * reached over a relay, that one host, where it opens wallet apps of the same phone, the ports of that phone, and where there is
+ * an embedded wallet, its frame.
  */
 export function policyOf({
   styleHash,
   relayUrl,
   opensApps,
+  walletOrigin,
 }: {
   readonly styleHash: string
   readonly relayUrl: string | undefined
   readonly opensApps: boolean
+  /** Of the embedded wallet's frame; undefined where it is not offered. */
+  readonly walletOrigin: string | undefined
 }): string {
   const more = [`style-src 'self' '${styleHash}'`]
   const reached: string[] = []
   if (relayUrl) reached.push(new URL(relayUrl).origin.replace(/^http/, 'ws'))
   if (opensApps) reached.push('ws://localhost:*')
+  if (walletOrigin) more.push(`frame-src ${walletOrigin}`)
   if (reached.length > 0) more.push(`connect-src 'self' ${reached.join(' ')}`)
   return [...directives, ...more].join('; ')
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -96,8 +96,41 @@ test('an RPC of another network is a sentence and exit 1, and one that does not 
   expect(await readLine(silent)).toContain('Solsmith is running at')
 })
 
-async function start(env: Record<string, string>, flags: readonly string[] = []) {
+test('what is set up on the page is there after the server has started again, in the same process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-main-'))
+  await writeFile(join(folder, 'networks.json'), '{"mainnet":"https://node.invalid/secret-key","devnet":null}')
+  const port = await findPort()
+  const server = await start({ PORT: String(port) }, [], folder)
+  await readLine(server)
+  const url = `http://127.0.0.1:${port}`
+  const isReached = async () => {
+    const config = await fetch(`${url}/api/config`).then((answer) => answer.json())
+    return (config as { networks: { mainnet: { isAvailable: boolean } } }).networks.mainnet.isAvailable
+  }
+  expect(await isReached()).toBe(true)
+  const body = JSON.stringify({
+    code: await readFile(join(folder, 'setup-code'), 'utf8'),
+    network: 'mainnet',
+    node: 'none',
+  })
+
+  const answer = await fetch(`${url}/api/setup/networks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+
+  expect(await answer.json()).toEqual({ latencyMs: null })
+  // While it starts again, it does not answer.
+  await expect.poll(() => isReached().catch(() => true)).toBe(false)
+  expect(await readFile(join(folder, 'networks.json'), 'utf8')).toBe('{"mainnet":null,"devnet":null}')
+  expect(server.exitCode).toBeNull()
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+async function start(env: Record<string, string>, flags: readonly string[] = [], given?: string) {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'solsmith-main-')))
   const server = spawn(process.execPath, ['--conditions=source', main, ...flags], { env: { DATA_DIR: folder, ...env } })
   onTestFinished(async () => {
     server.kill('SIGKILL')

@@ -2,14 +2,20 @@ import { buildApp } from './app.ts'
 import { createDeps, openOwnDatabase } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
 import { isServerError } from './errors.ts'
+import { buildWalletHost } from './frame-host/buildWalletHost.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { runJobs } from './jobs/runJobs.ts'
 import { createGenesisCheck } from './rpc/genesisCheck.ts'
 import { createUpstreamClient } from './rpc/upstreamClient.ts'
+import { openSetup } from './setup/openSetup.ts'
+import { openShareKeys } from './vault/openShareKeys.ts'
 import { jobFailedLine, noDatabaseLine, portTakenLine, proxyLine, readyLine } from './words/en.ts'
 
 /** After this the process ends, whatever still hangs. Closing itself takes about a second at most. */
 const exitTimeoutMs = 1_800
+
+/** So that the page that changed a network has its answer. */
+const restartDelayMs = 300
 
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
   const env = readEnv(variables)
@@ -21,30 +27,52 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     process.exitCode = 1
     return
   }
-  const database = openOwnDatabase(env, tellNoDatabase)
-  const deps = createDeps(env, database)
-  const app = await buildApp(deps)
-  runJobs(database, { ...createJobs(deps), onFailure: tellFailedJob })
-  const close = async () => {
-    await app.close()
-    await database.close()
-    deps.mailer.close()
+  let turn = Promise.resolve(false)
+  let close = async () => {}
+  const open = async (): Promise<boolean> => {
+    await close()
+    const site = await openSite(env, restart)
+    close = site.close
+    return site.isListening
   }
+  // After the answer to the call that asked for it.
+  const restart = () => void setTimeout(() => (turn = turn.then(open)), restartDelayMs)
   const stop = once(async () => {
     setTimeout(() => process.exit(0), exitTimeoutMs).unref()
+    await turn
     await close()
     process.exit(0)
   })
   process.on('SIGTERM', stop).on('SIGINT', stop)
   if (flags.includes('--with-parent')) watchParent(stop)
+  turn = open()
+  if (await turn) console.log(readyLine(toUrl(env)))
+}
+
+/** Everything between the environment and its visitors. */
+async function openSite(env: Env, restart: () => void): Promise<{ close: () => Promise<void>; isListening: boolean }> {
+  const setup = await openSetup(env, restart)
+  const database = openOwnDatabase(env, tellNoDatabase)
+  const keys = env.wallet && (await openShareKeys(env.dataDir))
+  const deps = createDeps(env, database, setup, keys)
+  const app = await buildApp(deps)
+  const wallet = deps.wallet && (await buildWalletHost(deps, deps.wallet))
+  runJobs(database, { ...createJobs(deps), onFailure: tellFailedJob })
+  const close = async () => {
+    await Promise.all([app.close(), wallet?.close()])
+    await database.close()
+    deps.mailer.close()
+  }
   try {
     await app.listen({ port: env.port, host: env.host })
-    console.log(readyLine(toUrl(env)))
+    if (env.wallet) await wallet?.listen({ port: env.wallet.port, host: env.host })
+    return { close, isListening: true }
   } catch (error) {
     if (!isPortTaken(error)) throw error
     console.error(portTakenLine(env.port))
     process.exitCode = 1
     await close()
+    return { close: async () => {}, isListening: false }
   }
 }
 

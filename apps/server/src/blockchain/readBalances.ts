@@ -32,6 +32,13 @@ export type NamedMint = Named & {
   readonly picture: string | null
   /** It stands for liquidity in a pool, and has no name of its own. */
   readonly isShare: boolean
+  readonly settings: {
+    readonly standard: 'classic' | 'modern'
+    readonly canMint: boolean
+    readonly canFreeze: boolean
+    /** Each transfer calls a program of its maker. */
+    readonly hasHook: boolean
+  }
 }
 
 type Chain = Pick<ServedChain, 'caip2' | 'ask' | 'pictureOf'>
@@ -166,7 +173,15 @@ async function readSome(
     const symbol = clean(named?.symbol ?? '')
     const name = clean(named?.name ?? '') || symbol || address
     const picture = named?.uri ? pictureOf(address) : null
-    return [[address, { name, symbol, decimals: mint.decimals, supply: mint.supply, picture, isShare }] as const]
+    const settings = {
+      standard: account.owner === token2022Address ? ('modern' as const) : ('classic' as const),
+      canMint: mint.mintAuthority !== null,
+      canFreeze: mint.freezeAuthority !== null,
+      hasHook: mint.extensions.some((extension) => extension.kind === 'hook' && extension.program !== null),
+    }
+    return [
+      [address, { name, symbol, decimals: mint.decimals, supply: mint.supply, picture, isShare, settings }] as const,
+    ]
   })
 }
 

@@ -1,3 +1,4 @@
+import { address } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
@@ -14,8 +15,11 @@ test('an instance whose operator has said nothing says so', async () => {
     effectiveDate: null,
     networks: [],
     relayHost: null,
+    affiliateBasisPoints: null,
   })
 })
+
+const anyTreasury = address('So11111111111111111111111111111111111111112')
 
 test('it names the hosts that it talks to, and never the key in an address', async () => {
   await using site = await createTestApp({
@@ -25,6 +29,7 @@ test('it names the hosts that it talks to, and never the key in an address', asy
       devnet: null,
       sandbox: toUpstream('http://127.0.0.1:8899'),
     },
+    fees: { treasury: anyTreasury, affiliateBasisPoints: 2_500, lamports: { burn: 1n } },
     walletConnect: { projectId: 'secretive', relayUrl: 'wss://relay.example/path?key=abcdef' },
   })
 
@@ -40,6 +45,7 @@ test('it names the hosts that it talks to, and never the key in an address', asy
       { id: 'sandbox', host: '127.0.0.1:8899' },
     ],
     relayHost: 'relay.example',
+    affiliateBasisPoints: 2_500,
   })
   expect(text).not.toMatch(/0123456789|abcdef|user|pass|secretive/)
 })

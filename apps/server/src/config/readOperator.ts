@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 const networkIds = ['mainnet', 'devnet', 'sandbox'] as const
 
 /** Tells who runs this instance and whom it talks to. An address may hold a key, and with some providers the host is one. */
-export function readOperator({ operator, upstreams, walletConnect }: Deps): Operator {
+export function readOperator({ operator, upstreams, walletConnect, fees }: Deps): Operator {
   return {
     ...operator,
     networks: networkIds.flatMap((id) => {
@@ -13,11 +13,12 @@ export function readOperator({ operator, upstreams, walletConnect }: Deps): Oper
       return upstream ? [{ id, host: nameProvider(new URL(upstream.url)) }] : []
     }),
     relayHost: walletConnect && new URL(walletConnect.relayUrl).host,
+    affiliateBasisPoints: fees.treasury && fees.affiliateBasisPoints,
   }
 }
 
 /** The domain that a provider has registered, without what it gives to each customer: `helius-rpc.com`. */
-function nameProvider({ hostname, host, port }: URL): string {
+export function nameProvider({ hostname, host, port }: URL): string {
   const labels = hostname.split('.')
   if (labels.length < 3 || ipaddr.isValid(hostname.replace(/^\[|\]$/g, ''))) return host
   // Such as `example.co.uk`: a country, and below it a short kind.

@@ -8,8 +8,11 @@ import { exportDatabase } from './exportDatabase.ts'
 import { importDatabase } from './importDatabase.ts'
 import type { Database } from './openDatabase.ts'
 import {
+  affiliateClicks,
+  affiliateCodes,
   audit,
   blocks,
+  feeTables,
   nameMessages,
   names,
   projects,
@@ -90,6 +93,30 @@ const contents = fc.record({
     { selector: ({ id }) => id, maxLength: 8 },
   ),
   providerEvents: fc.uniqueArray(fc.record({ id: text, at: time }), { selector: ({ id }) => id, maxLength: 8 }),
+  feeTables: fc.uniqueArray(
+    fc.record({
+      chain: text,
+      sinceSlot: fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }),
+      charged: fc.record(
+        {
+          treasury: fc.option(text),
+          affiliateBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+          lamports: fc.dictionary(text, text, { maxKeys: 3, noNullPrototype: true }),
+        },
+        { noNullPrototype: true },
+      ),
+      createdAt: time,
+    }),
+    { selector: ({ chain, sinceSlot }) => `${chain} ${sinceSlot}`, maxLength: 8 },
+  ),
+  affiliateCodes: fc.uniqueArray(
+    fc.record({ code: text, wallet: text, site: text, time: fc.maxSafeNat(), signature: text, createdAt: time }),
+    { selector: ({ code }) => code, maxLength: 8 },
+  ),
+  affiliateClicks: fc.uniqueArray(fc.record({ wallet: text, clicks: fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }) }), {
+    selector: ({ wallet }) => wallet,
+    maxLength: 8,
+  }),
   nameMessages: fc.uniqueArray(fc.record({ hash: text, at: time }), { selector: ({ hash }) => hash, maxLength: 8 }),
   audit: fc.array(fc.record({ at: time, actor: text, action: text, subject: text, detail: fc.option(text) }), {
     maxLength: 8,
@@ -109,6 +136,10 @@ test('whatever every table holds, an import brings it back, to the last digit', 
         if (all.smartSessions.length > 0) await db.insert(smartSessions).values(all.smartSessions)
         if (all.purchases.length > 0) await db.insert(purchases).values(all.purchases)
         if (all.providerEvents.length > 0) await db.insert(providerEvents).values(all.providerEvents)
+        if (all.feeTables.length > 0) await db.insert(feeTables).values(all.feeTables)
+        if (all.affiliateCodes.length > 0)
+          await db.insert(affiliateCodes).values(all.affiliateCodes.map((row) => ({ ...row, skeleton: row.code })))
+        if (all.affiliateClicks.length > 0) await db.insert(affiliateClicks).values(all.affiliateClicks)
         if (all.nameMessages.length > 0) await db.insert(nameMessages).values(all.nameMessages)
       })
       // Finer than JavaScript's clock.
@@ -196,7 +227,9 @@ test('a database that holds something is left alone', async () => {
 })
 
 const empty = (database: Database) =>
-  database.query(async (_, pool) => pool.query(`truncate ${Object.values(tables).map((table) => getTableName(table))}`))
+  database.query(async (_, pool) =>
+    pool.query(`truncate ${Object.values(tables).map((table) => getTableName(table))} cascade`),
+  )
 
 async function write(database: Database): Promise<readonly string[]> {
   const lines: string[] = []
@@ -211,10 +244,11 @@ async function* toLines(lines: readonly string[]): AsyncIterable<string> {
 /** Every row of every table, as PostgreSQL says it. */
 const readAll = (database: Database) =>
   database.query(async (_, pool) => {
-    const found = Object.values(tables).map(async (table) => {
+    const found: Record<string, unknown> = {}
+    // One after the other: each question at the same time is a connection of its own.
+    for (const table of Object.values(tables)) {
       const name = getTableName(table)
-      const { rows } = await pool.query(`select each::text as row from ${name} as each order by 1`)
-      return [name, rows] as const
-    })
-    return Object.fromEntries(await Promise.all(found))
+      found[name] = (await pool.query(`select each::text as row from ${name} as each order by 1`)).rows
+    }
+    return found
   })

@@ -1,3 +1,4 @@
+import type { FeeTableText } from '@solsmith/tokens'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,6 +13,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { projectFeatures } from '../projects/features.ts'
@@ -161,6 +163,153 @@ export const signIns = pgTable(
   ],
 )
 
+/**
+ * People who have an embedded wallet. `realm` is where it signs: `public`, or `sandbox:` and a genesis hash for those who logged
+ * in where no mail is sent, since anyone at that machine could log in as them.
+ */
+export const walletUsers = pgTable(
+  'wallet_users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    realm: text().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('wallet_users_email').on(table.realm, table.email)],
+)
+
+/** Browsers that a person has approved. What is approved before there is a user belongs to the address. */
+export const walletDevices = pgTable(
+  'wallet_devices',
+  {
+    realm: text().notNull(),
+    email: text().notNull(),
+    /** Its Ed25519 key, as base64url. */
+    key: text().notNull(),
+    label: text().notNull(),
+    approvedAt: timestamp('approved_at', { withTimezone: true }).notNull().defaultNow(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.realm, table.email, table.key] })],
+)
+
+/** Logins by e-mail that are under way. Rows go after a day. */
+export const walletLogins = pgTable(
+  'wallet_logins',
+  {
+    id: text().primaryKey(),
+    realm: text().notNull(),
+    email: text().notNull(),
+    deviceKey: text('device_key').notNull(),
+    deviceLabel: text('device_label').notNull(),
+    projectId: text('project_id').notNull(),
+    origin: text().notNull(),
+    language: text({ enum: ['en', 'de'] }).notNull(),
+    /** HMAC of the code; null until it is sent. */
+    codeMac: bytes('code_mac'),
+    attempts: integer().notNull().default(0),
+    /** SHA-256 of what the link of the mail holds; null where the device was known. */
+    approvalHash: text('approval_hash').unique(),
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('wallet_logins_expires_at').on(table.expiresAt)],
+)
+
+/** Sessions of the frame, each of one device, for one page. */
+export const walletSessions = pgTable(
+  'wallet_sessions',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => walletUsers.id, { onDelete: 'cascade' }),
+    deviceKey: text('device_key').notNull(),
+    projectId: text('project_id').notNull(),
+    origin: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('wallet_sessions_user').on(table.userId), index('wallet_sessions_expires_at').on(table.expiresAt)],
+)
+
+/** Proofs of devices that were taken, each once, while they are good. */
+export const walletProofs = pgTable(
+  'wallet_proofs',
+  {
+    id: text().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('wallet_proofs_at').on(table.at)],
+)
+
+/** Wallets: what is known of their keys is the public half. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => walletUsers.id, { onDelete: 'cascade' }),
+    publicKey: text('public_key').notNull(),
+    version: integer().notNull(),
+    recovery: text({ enum: ['email', 'password', 'file'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the e-mail last changed hands or a device asked for recovery: what is released waits from then. */
+    recoveryAskedAt: timestamp('recovery_asked_at', { withTimezone: true }),
+    recoveryAskedBy: text('recovery_asked_by'),
+  },
+  (table) => [index('wallets_public_key').on(table.publicKey)],
+)
+
+/** Shares that this instance keeps, each encrypted with a key of its own, which the key service has wrapped. */
+export const walletShares = pgTable(
+  'wallet_shares',
+  {
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    share: text({ enum: ['server', 'recovery'] }).notNull(),
+    version: integer().notNull(),
+    keyId: text('key_id').notNull(),
+    wrappedKey: bytes('wrapped_key').notNull(),
+    data: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.walletId, table.share] })],
+)
+
+/** The recovery share where only the person can read it, as their frame has encrypted it. */
+export const walletCiphers = pgTable('wallet_ciphers', {
+  walletId: uuid('wallet_id')
+    .primaryKey()
+    .references(() => wallets.id, { onDelete: 'cascade' }),
+  version: integer().notNull(),
+  salt: text().notNull(),
+  data: text().notNull(),
+})
+
+/** Each time a share left this instance. Rows are only added, and go with the wallet. */
+export const walletReleases = pgTable(
+  'wallet_releases',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['unlock', 'recover'] }).notNull(),
+    deviceKey: text('device_key').notNull(),
+    origin: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('wallet_releases_wallet').on(table.walletId, table.at)],
+)
+
 /** Purchases of coins and tokens from a provider. One that no one has paid for goes after a day, and one on a sandbox with that. */
 export const purchases = pgTable(
   'purchases',
@@ -201,6 +350,43 @@ export const providerEvents = pgTable(
   },
   (table) => [index('provider_events_at').on(table.at)],
 )
+
+/** What this instance charges from a slot on. Rows are only added: a payment is judged by the table of its slot. */
+export const feeTables = pgTable(
+  'fee_tables',
+  {
+    /** CAIP-2. */
+    chain: text().notNull(),
+    sinceSlot: bigint('since_slot', { mode: 'bigint' }).notNull(),
+    charged: jsonb().$type<Omit<FeeTableText, 'sinceSlot'>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.sinceSlot] })],
+)
+
+/** Short codes of affiliates, each with what its wallet has signed. A code is never given to another wallet. */
+export const affiliateCodes = pgTable(
+  'affiliate_codes',
+  {
+    code: text().primaryKey(),
+    /** What it looks like: no other code may look the same. */
+    skeleton: text().notNull().unique(),
+    /** Empty where the data of its address has been deleted. */
+    wallet: text().notNull(),
+    site: text().notNull(),
+    /** Seconds since 1970. */
+    time: bigint({ mode: 'number' }).notNull(),
+    signature: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('affiliate_codes_wallet').on(table.wallet)],
+)
+
+/** How often the link of an affiliate was opened. */
+export const affiliateClicks = pgTable('affiliate_clicks', {
+  wallet: text().primaryKey(),
+  clicks: bigint({ mode: 'bigint' }).notNull(),
+})
 
 /**
  * Networks that are read into the tables below. What is known of a network belongs to its genesis hash: a sandbox that starts
@@ -398,6 +584,15 @@ export const tables = {
   smart_sessions: smartSessions,
   purchases,
   provider_events: providerEvents,
+  fee_tables: feeTables,
+  affiliate_codes: affiliateCodes,
+  affiliate_clicks: affiliateClicks,
+  wallet_users: walletUsers,
+  wallet_devices: walletDevices,
+  wallets,
+  wallet_shares: walletShares,
+  wallet_ciphers: walletCiphers,
+  wallet_releases: walletReleases,
 }
 
 /**
@@ -408,6 +603,9 @@ export const tables = {
 export const unexported = {
   secrets,
   signIns,
+  walletLogins,
+  walletSessions,
+  walletProofs,
   spent,
   indexedChains,
   transactions,

@@ -1,8 +1,9 @@
 import { requestRpc, wrappedSolMint } from '@solsmith/chain'
-import { fetchHolders, fetchToken } from '@solsmith/tokens'
-import { findTokens } from '@solsmith/wire'
+import { createRaydium, fetchHolders, fetchToken } from '@solsmith/tokens'
+import { fetchTrending, findTokens, listPools } from '@solsmith/wire'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
+import { readKnown } from '../directory/readKnown.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -230,6 +231,99 @@ test('tokens and their pools are found by name, the best match and the deepest f
 
   expect(await site.get(`/api/tokens/${sandbox.caip2}?search=${'x'.repeat(65)}`)).toMatchObject({ status: 400 })
   expect(await site.get(`/api/tokens/solana:${'1'.repeat(32)}`)).toMatchObject({ status: 400 })
+})
+
+test('what a pool holds is kept without what its last trade left in the vaults for others', async () => {
+  const { sides, address } = await createRaydium('sandbox').fetchPool(sandbox.rpc, crowd.pool.address)
+
+  const { pools } = await readKnown(database, { caip2: sandbox.caip2, limit: 100 })
+
+  expect(pools.find(({ pool }) => pool === address)?.reserves).toEqual(sides.map(({ reserve }) => reserve))
+})
+
+test('every pool is listed with what it holds, what was traded, and what of it is locked, page by page', async () => {
+  const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(sandbox.localnet.rpcUrl) }
+  await using site = await createTestApp({ database, upstreams })
+  const list = async (query: string) => {
+    const answer = await site.get(`/api/pools/${sandbox.caip2}?${query}`)
+    expect(answer.status).toBe(200)
+    return listPools.response.parse(answer.body)
+  }
+  const trades = await listTrades()
+  const { pool } = crowd
+  const sol = pool.sides.findIndex(({ mint }) => mint === wrappedSolMint)
+  const now = await createRaydium('sandbox').fetchPool(sandbox.rpc, pool.address)
+  const proof = await createRaydium('sandbox').fetchProof(sandbox.rpc, pool.address)
+
+  const { pools, count, total, slot } = await list('sort=volume&order=down')
+
+  expect([count, total]).toEqual([pools.length, pools.length])
+  expect(slot).toMatch(/^\d+$/)
+  const [first] = pools
+  expect(first).toMatchObject({ pool: pool.address, venue: 'raydium', trades: trades.length })
+  expect(first?.tokens.map(({ symbol }) => symbol)).toEqual(['ANVL', 'SOL'])
+  expect(first?.liquidity).toBe(String(2n * now.sides[sol === 0 ? 0 : 1].reserve))
+  expect(first?.feeMillionths).toBe(String(now.tier.tradeFeeRate))
+  expect(first?.ageSeconds).toBeGreaterThan(0)
+  // What can still be collected from locks is all that the proof takes off.
+  const collectable = proof.locks.reduce((sum, lock) => sum + lock.collectable, 0n)
+  expect(BigInt(first?.lockedMillionths ?? -1)).toBe(
+    ((proof.lpSupply - proof.withdrawable + collectable) * 1_000_000n) / proof.lpSupply,
+  )
+  const [volume, fees] = [BigInt(first?.volume ?? 0), BigInt(first?.fees ?? 0)]
+  expect(volume).toBeGreaterThan(0n)
+  expect(fees).toBeGreaterThan(0n)
+  expect(fees).toBeLessThan((volume * now.tier.tradeFeeRate) / 1_000_000n)
+  expect(first?.yieldMillionths).toBe(String((fees * 365n * 1_000_000n) / BigInt(first?.liquidity ?? 1)))
+
+  expect((await list('sort=age&order=up&search=ANVL')).pools.map((one) => one.pool)).toContain(pool.address)
+  expect(await list('sort=age&order=up&search=zzz')).toMatchObject({ count: 0, total, pools: [] })
+  expect((await list(`sort=liquidity&order=down&from=${total}`)).pools).toEqual([])
+  for (const bad of ['', 'sort=name&order=up', 'sort=age&order=up&from=-1', 'sort=age&order=up&locked=all'])
+    expect(await site.get(`/api/pools/${sandbox.caip2}?${bad}`)).toMatchObject({ status: 400 })
+})
+
+test('what was traded trends, with what the mint says and the pools cost', async () => {
+  const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(sandbox.localnet.rpcUrl) }
+  await using site = await createTestApp({ database, upstreams })
+  const trades = await listTrades()
+  const mint = crowd.pool.sides.find((side) => side.mint !== wrappedSolMint)?.mint
+
+  const { body, status } = await site.get(`/api/trending/${sandbox.caip2}?interval=24h`)
+
+  expect(status).toBe(200)
+  const { sources, tokens } = fetchTrending.response.parse(body)
+  expect(sources).toEqual([{ id: 'instance', status: 'ready', ageSeconds: 0 }])
+  expect(tokens).toEqual([
+    {
+      mint,
+      name: 'Anvil',
+      symbol: 'ANVL',
+      picture: expect.any(String),
+      ranks: [{ source: 'instance', rank: 1 }],
+      isPromoted: false,
+      price: expect.any(Number),
+      marketCap: expect.any(Number),
+      liquidity: expect.any(Number),
+      volume: expect.any(Number),
+      change: expect.any(Number),
+      prices: expect.any(Array),
+      ageSeconds: expect.any(Number),
+      holders: expect.any(Number),
+      isVerified: false,
+      imitates: null,
+      settings: { standard: 'classic', canMint: true, canFreeze: false, hasHook: false },
+    },
+  ])
+  const [anvil] = tokens
+  const side = crowd.pool.sides.findIndex((one) => one.mint === wrappedSolMint)
+  const sol = trades.reduce((sum, { volumes }) => sum + Number(volumes[side] ?? 0n), 0) / 1e9
+  expect(anvil?.volume).toBeCloseTo(sol * site.deps.prices.sandboxSolUsd, 6)
+  const token = await fetchToken(sandbox.rpc, crowd.tokens[0]?.mint ?? crowd.feeMint)
+  expect(anvil?.marketCap).toBeCloseTo((anvil?.price ?? 0) * (Number(token.supply) / 1e6), 3)
+  const holders = await readHolders(database, { caip2: sandbox.caip2, mint: token.address, limit: 1 })
+  expect(anvil?.holders).toBe(holders?.count)
+  expect(await site.get(`/api/trending/${sandbox.caip2}?interval=2h`)).toMatchObject({ status: 400 })
 })
 
 test('of a network or a token that is not indexed there is nothing, and what is no question is refused', async () => {

@@ -1,5 +1,12 @@
 import { type Address, isAddress } from '@solana/kit'
-import { type CpmmEvent, readCpmmEvents, sortCpmmMints, type VenueId } from '@solsmith/tokens'
+import {
+  type CpmmEvent,
+  type ReserveRates,
+  readCpmmEvents,
+  reservesAfter,
+  sortCpmmMints,
+  type VenueId,
+} from '@solsmith/tokens'
 import type { Balances } from './readBalanceChanges.ts'
 import { type Step, u64At } from './readInstructions.ts'
 
@@ -100,12 +107,20 @@ function readSwap(found: PoolStep, event: CpmmEvent | undefined, later: readonly
 const plainTransfer = 3
 const feeExtension = 0x1a
 
+/**
+ * The part of the fee of a trade that leaves the pool, which all tiers of Raydium have in common; blocks do not carry it.
+ * An event without the fee leaves it in, until the next one of the pool.
+ */
+const usualRates: ReserveRates = { tradeFeeRate: 0n, protocolFeeRate: 120_000n, fundFeeRate: 40_000n }
+
 function readState(
   { pool, mints, vaults, kind }: PoolStep,
   event: CpmmEvent | undefined,
   held: ReadonlyMap<string, bigint>,
 ): PoolState {
-  const reserves = event ? reservesAfter(event) : ([held.get(vaults[0]) ?? 0n, held.get(vaults[1]) ?? 0n] as const)
+  const reserves = event
+    ? reservesAfter(event, usualRates)
+    : ([held.get(vaults[0]) ?? 0n, held.get(vaults[1]) ?? 0n] as const)
   // Mints that a transaction names are addresses.
   const inOrder = sortCpmmMints(mints[0] as Address, mints[1] as Address)
   const isTurned = kind === 'swap' && inOrder[0] !== mints[0]
@@ -115,10 +130,4 @@ function readState(
     mints: isTurned ? inOrder : mints,
     reserves: isTurned ? [reserves[1], reserves[0]] : reserves,
   }
-}
-
-function reservesAfter(event: CpmmEvent): readonly [bigint, bigint] {
-  if (event.kind === 'swap') return [event.inputBefore + event.input, event.outputBefore - event.output]
-  const sign = event.changeType === 0 ? 1n : -1n
-  return [event.before0 + sign * event.amount0, event.before1 + sign * event.amount1]
 }

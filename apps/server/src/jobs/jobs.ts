@@ -1,3 +1,6 @@
+import { forgetLogins } from '../auth/logins.ts'
+import { forgetProofs } from '../auth/requireDevice.ts'
+import { forgetSessions } from '../auth/walletSessions.ts'
 import type { Deps } from '../deps.ts'
 import { followNames } from '../history/followNames.ts'
 import { followPools } from '../indexer/followPools.ts'
@@ -22,6 +25,7 @@ export const createJobs = ({
     async forgetSpent() {
       await forgetSpent(database)
       await forgetSignIns(database)
+      for (const forget of [forgetProofs, forgetLogins, forgetSessions]) await forget(database)
     },
     trimIndex: (_, signal) => trimIndex(database, caps.index, signal),
     settlePurchases: (_, signal) => settlePurchases({ database, upstreams, coinbase }, signal),

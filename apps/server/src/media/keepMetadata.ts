@@ -1,10 +1,9 @@
-import { describeDraftIssue, findTextIssues } from '@solsmith/tokens'
+import { describeDraftIssue, findTextIssues, type MetadataImage, writeMetadataJson } from '@solsmith/tokens'
 import type { Output, storeMetadata, TokenMetadata } from '@solsmith/wire'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { detectImageType } from './imageType.ts'
 import { mediaUri } from './mediaUri.ts'
-import { type MetadataImage, writeMetadataJson } from './metadataJson.ts'
 
 /**
  * Makes a token's metadata JSON and stores it under its content hash.

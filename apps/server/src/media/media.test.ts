@@ -115,6 +115,20 @@ test.each([
   ['a name of 33 letters', { name: 'a'.repeat(33) }, 400, 'InputError', 'body.name is too long; the limit is 32.'],
   ['no name', { name: '' }, 400, 'InputError', 'body.name is too short; at least 1.'],
   ['a name that is a number', { name: 7 }, 400, 'InputError', 'body.name must be text.'],
+  [
+    'the symbol of a well-known token',
+    { symbol: 'UЅDС' },
+    422,
+    'TokenTextError',
+    'USDC is already used by USD Coin. Choose another symbol.',
+  ],
+  [
+    'a source with something invisible in its name',
+    { copiedFrom: { mint: '1'.repeat(32), name: 'Ki\u202eln' } },
+    422,
+    'TokenTextError',
+    'Name contains invisible characters.',
+  ],
   ['half a character', { name: 'a\ud83d' }, 422, 'TokenTextError', 'Name contains invisible characters.'],
   ['a link that runs', { website: 'javascript:alert(1)' }, 400, 'InputError', 'body.website has the wrong format.'],
   [

@@ -1,8 +1,7 @@
-import { emptyForm, linkFields, metadataFields, metadataOf, parseTokenDraft } from '@solsmith/tokens'
+import { emptyForm, linkFields, metadataFields, metadataOf, parseTokenDraft, writeMetadataJson } from '@solsmith/tokens'
 import { tokenMetadata } from '@solsmith/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeMetadataJson } from './metadataJson.ts'
 
 // `wire` may not import `tokens`: the request is described there once more, and held to the table of fields here.
 

@@ -118,7 +118,7 @@ const looks: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What a label looks like: those that read alike have the same. */
-const toSkeleton = (label: string): string =>
+export const toSkeleton = (label: string): string =>
   looks.reduce((text, [pattern, look]) => text.replace(pattern, look), label)
 
 const skeletons = new Set([...offices, ...houses].map(toSkeleton))

@@ -35,14 +35,26 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/config': 'Says what this instance is, and which networks it reaches.',
   'GET /api/operator': 'Says who answers for this instance.',
   'GET /api/lookup-tables': 'Names the public tables of addresses that the operator keeps.',
+  'GET /api/setup': 'Says which public networks are reached, and whether they can be set up on the page.',
+  'POST /api/setup/networks':
+    'Sets where a public network is asked, for the whole instance. Only the page of the instance calls it, with the code that the server prints.',
   'GET /api/toolkit': 'Says what the wallet window offers on pages of this instance.',
   'GET /api/wallet-list/getWallets': 'Lists wallets for Solana: their names, links and pictures.',
+  'GET /api/fees/:chainId':
+    'Says what this instance charges on a network, and has charged: every table with the slot from which it holds.',
+  'GET /api/affiliates/:chainId/:wallet':
+    'Says what the server has found of an affiliate: clicks, and conversions that it read from the chain.',
+  'GET /api/affiliate-codes/:code': 'Finds the signed record of a short code.',
+  'POST /api/affiliate-codes': 'Registers a short code for a wallet, by a text that the wallet has signed.',
+  'POST /api/affiliate-clicks': 'Counts that the link of an affiliate was opened. Nothing of the visitor is kept.',
   'GET /api/blocks/:mint': 'Says whether the operator has blocked a token.',
   'GET /api/candles/:chainId/:pool': 'Says what trades in a pool paid, by spans of time.',
   'GET /api/markets/:chainId/:mint': 'Says what was traded in the pools of a token within 24 hours.',
   'GET /api/holders/:chainId/:mint': 'Says who held most of a token, at a slot.',
   'GET /api/tokens/:chainId':
     'Finds tokens of a network and their pools by name or symbol; without a search the newest tokens.',
+  'GET /api/pools/:chainId': 'Lists the pools of a network that were indexed, page by page, with the figures of a day.',
+  'GET /api/trending/:chainId': 'Lists tokens that trend on a network, as each source that is asked ranks them.',
   'POST /api/media/images': 'Stores an image under its content hash.',
   'POST /api/media/metadata': 'Stores the metadata of a token under its content hash.',
   'POST /api/media/:cid/check': 'Reads a stored file as the public internet sees it, and compares it.',

@@ -25,6 +25,11 @@ async function fill(database: Database, address: string, other: string): Promise
       "insert into names (name, coin_type, address, attributes) values ('name-' || $2 || '.example', 501, $1, '{}')",
       `insert into purchases (id, provider, chain, address, purchase_currency, payment_currency, status)
          values ('paid ' || $2, 'coinbase', 'c', $1, 'SOL', 'USD', 'confirmed'), ('open ' || $2, 'coinbase', 'c', $1, 'SOL', 'USD', 'pending')`,
+      `insert into affiliate_codes (code, skeleton, wallet, site, time, signature)
+         values ('code-' || $2, 'look-' || $2, $1, 'https://a.example', 1, 'signed ' || $2)`,
+      "insert into affiliate_clicks (wallet, clicks) select $1, 7 where $2 <> ''",
+      `insert into fee_tables (chain, since_slot, charged)
+         values ('c' || $2, 1, jsonb_build_object('treasury', $1::text, 'affiliateBasisPoints', 0, 'lamports', '{}'::jsonb))`,
       `insert into sign_ins (id, token_hash, nonce, project_id, origin, chain, address, expires_at)
          values ('id ' || $2, 'hash ' || $2, 'nonce ' || $2, '', 'https://a.example', 'c', $1, now() + interval '1 day')`,
       `insert into smart_sessions (pci, account, permissions, policies, expires_at)
@@ -58,6 +63,9 @@ test('everything that is kept of an address is exported, deleted, and not there 
     purchases: [{ status: 'confirmed' }, { status: 'pending' }],
     sign_ins: [{ id: 'id 0', address }],
     smart_sessions: [{ pci: 'pci 0' }],
+    fee_tables: [{ chain: 'c0' }],
+    affiliate_codes: [{ code: 'code-0', wallet: address }],
+    affiliate_clicks: [{ wallet: address, clicks: 7 }],
     followed_names: [{ address, network: 'mainnet' }],
     followed_accounts: [{ wallet: address, network: 'mainnet' }],
     account_transactions: [
@@ -76,6 +84,8 @@ test('everything that is kept of an address is exported, deleted, and not there 
       purchases: 1,
       sign_ins: 1,
       smart_sessions: 1,
+      affiliate_codes: 1,
+      affiliate_clicks: 1,
       followed_names: 1,
       followed_accounts: 1,
       transactions: 1,

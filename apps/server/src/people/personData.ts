@@ -15,6 +15,9 @@ type TableName = keyof typeof allTables
 /** Which rows of a table are about the address `$1`, and columns that say nothing about it. */
 type Held = { readonly where: string; readonly without?: readonly string[] }
 
+const walletOf = '(select id from wallets where public_key = $1)'
+const walletOwner = '(select user_id from wallets where public_key = $1)'
+
 /** Of every table what it has of an address; null: nothing that leads to one. A table that is new has to say it here. */
 const held = {
   names: { where: 'address = $1' },
@@ -26,11 +29,26 @@ const held = {
   followedAccounts: { where: '$1 in (wallet, account)' },
   accountTransactions: { where: 'account = $1', without: ['position'] },
   tokenHoldings: { where: '$1 in (owner, account)' },
+  fee_tables: { where: "charged->>'treasury' = $1" },
+  affiliate_codes: { where: 'wallet = $1', without: ['skeleton'] },
+  affiliate_clicks: { where: 'wallet = $1' },
+  wallets: { where: 'public_key = $1', without: ['recovery_asked_by'] },
+  wallet_users: { where: 'id in (select user_id from wallets where public_key = $1)' },
+  wallet_devices: { where: `(realm, email) in (select realm, email from wallet_users where id in ${walletOwner})` },
+  walletLogins: {
+    where: `(realm, email) in (select realm, email from wallet_users where id in ${walletOwner})`,
+    without: ['code_mac', 'approval_hash'],
+  },
+  walletSessions: { where: `user_id in ${walletOwner}`, without: ['token_hash'] },
+  wallet_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id'] },
+  wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt'] },
+  wallet_releases: { where: `wallet_id in ${walletOf}` },
   audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
   // What each of its transactions did is what the network says of it, and named above by its signature.
   transactions: null,
   // Hashes, which no one can turn back: of messages and of visitors. They go within an hour and within a day.
   name_messages: null,
+  walletProofs: null,
   spent: null,
   // About sites, providers, networks and pools.
   projects: null,
@@ -81,7 +99,7 @@ export type PersonDeleted = {
 
 /**
  * Deletes what is kept about an address. Sign-ins end and no longer name it; what happened on the sandbox belongs to that, and
- * goes with it; blocks stay.
+ * goes with it; blocks stay, and so do tables of fees, by which payments are judged.
  *
  * @throws {ServerError} `CommandError` for what is no address.
  */
@@ -111,7 +129,14 @@ const deletions = (address: string) => ({
   // As long as its text could be sent again, its nonce has to be known.
   sign_ins: sql`update sign_ins set address = '', revoked_at = coalesce(revoked_at, now()),
     expires_at = least(expires_at, now() + make_interval(secs => ${nonceSeconds})) where address = ${address}`,
+  wallet_devices: sql`delete from wallet_devices where (realm, email) in (select realm, email from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
+  wallet_logins: sql`delete from wallet_logins where (realm, email) in (select realm, email from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
+  // With it go its wallet, shares and sessions.
+  wallet_users: sql`delete from wallet_users where id in (select user_id from wallets where public_key = ${address})`,
   smart_sessions: sql`delete from smart_sessions where split_part(account, ':', 3) = ${address}`,
+  // A code is never given to another wallet, so it stays taken, by no one.
+  affiliate_codes: sql`update affiliate_codes set wallet = '', signature = '' where wallet = ${address}`,
+  affiliate_clicks: sql`delete from affiliate_clicks where wallet = ${address}`,
   followed_names: sql`delete from followed_names where address = ${address}`,
   followed_accounts: sql`delete from followed_accounts where wallet = ${address}`,
   transactions: sql`with gone as (

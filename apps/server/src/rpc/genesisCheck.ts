@@ -4,24 +4,30 @@ import { ServerError } from '../errors.ts'
 import type { UpstreamClient } from './upstreamClient.ts'
 
 /**
- * Makes sure that an address serves the network that it is configured for. It is asked until it has answered once; those who
- * wait at the same time share one question.
+ * Makes sure that an address serves the network that it is configured for. It is asked until it has answered once, and where
+ * it was set up on the page again for each connection; those who wait at the same time share one question.
  *
+ * @param isNewConnection - A WebSocket is to be opened.
  * @throws {ServerError} `RpcWrongNetworkError`, or why it could not be asked.
  */
-export type GenesisCheck = () => Promise<void>
+export type GenesisCheck = (isNewConnection?: boolean) => Promise<void>
 
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getGenesisHash', params: [] })
 
 export function createGenesisCheck(
   network: NetworkId,
-  { genesisHash: expected }: Upstream,
+  { genesisHash: expected, internet }: Upstream,
   client: UpstreamClient,
 ): GenesisCheck {
   if (expected === null) return async () => {}
   let found: string | null = null
   let asking: Promise<string> | null = null
-  return async () => {
+  if (internet)
+    client.onDisconnect(() => {
+      found = null
+    })
+  return async (isNewConnection = false) => {
+    if (isNewConnection && internet) found = null
     if (found === null) {
       asking ??= client.post(question).then((answer) => readHash(network, answer))
       try {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { WebSocket } from 'ws'
 import { toServerError } from '../answerError.ts'
 import { ServerError } from '../errors.ts'
+import { guardLookup } from '../internet/guard.ts'
 import { closeReasons } from '../words/en.ts'
 import { rpcRefusal } from './answers.ts'
 import { type RpcCall, type RpcEnvelope, readEnvelope } from './envelope.ts'
@@ -42,7 +43,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
   network.backlogs.add(request.ip, client)
   // What it says meanwhile is read afterwards.
   client.pause()
-  network.checkGenesis().then(
+  network.checkGenesis(true).then(
     () => {
       join(network, client, request)
       client.resume()
@@ -141,6 +142,7 @@ function openUpstream({ upstream }: RpcNetwork): WebSocket {
     handshakeTimeout: handshakeTimeoutMs,
     maxPayload: frameLimitBytes,
     perMessageDeflate: false,
+    ...(upstream.internet ? { lookup: guardLookup(upstream.internet) } : {}),
   })
 }
 

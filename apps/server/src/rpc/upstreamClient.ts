@@ -2,6 +2,7 @@ import type { NetworkId } from '@solsmith/chain'
 import { Agent, type Dispatcher, errors, request } from 'undici'
 import type { Upstream } from '../deps.ts'
 import { isServerError, ServerError } from '../errors.ts'
+import { guardLookup } from '../internet/guard.ts'
 
 /** Sends JSON-RPC text to a network, and gives the text that comes back. */
 export type UpstreamClient = {
@@ -10,6 +11,8 @@ export type UpstreamClient = {
    *   `RpcAnswerError`, `RpcAnswerTooLargeError`. None of them, nor their causes, holds the address.
    */
   post(text: string): Promise<string>
+  /** Calls back whenever a connection has ended: the next one may lead to another machine. */
+  onDisconnect(listen: () => void): void
   close(): Promise<void>
 }
 
@@ -35,7 +38,7 @@ export function createUpstreamClient(
 ): UpstreamClient {
   const agent = new Agent({
     connections: network === 'sandbox' ? sandboxConnections : connections,
-    connect: { timeout: 3_000 },
+    connect: { timeout: 3_000, ...(upstream.internet ? { lookup: guardLookup(upstream.internet) } : {}) },
     maxResponseSize: limitBytes,
   })
   const { address, headers } = splitCredentials(upstream.url)
@@ -57,6 +60,7 @@ export function createUpstreamClient(
         throw translate(network, error, { isLate: signal.aborted, limitBytes })
       }
     },
+    onDisconnect: (listen) => void agent.on('disconnect', listen),
     close: () => agent.destroy(),
   }
 }

@@ -8,6 +8,8 @@ import type { Database } from '../database/openDatabase.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { parseEnv } from '../env.ts'
 import { ServerError } from '../errors.ts'
+import { internet } from '../internet/guard.ts'
+import type { Setup } from '../setup/openSetup.ts'
 
 /** The real app over a folder of its own, with what a test changes. */
 export type TestApp = AsyncDisposable & {
@@ -33,7 +35,7 @@ type TestAnswer = {
 export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-server-'))
   const env = parseEnv({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
-  const deps = { ...createDeps(env, stoppedDatabase), ...changes }
+  const deps = { ...createDeps(env, stoppedDatabase, closedSetup), ...changes }
   const app = await buildApp(deps)
   return {
     app,
@@ -62,6 +64,14 @@ const stoppedDatabase: Database = {
     throw new ServerError('DatabaseUnavailableError', {})
   },
   close: async () => {},
+}
+
+/** Nothing can be set up on the page. */
+const closedSetup: Setup = {
+  code: null,
+  stored: { mainnet: null, devnet: null },
+  internet,
+  change: async () => {},
 }
 
 /** Makes the configuration of one upstream. */

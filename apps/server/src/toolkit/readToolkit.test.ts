@@ -17,6 +17,7 @@ test('an instance offers everything that it has, from its own origin', async () 
     walletListUrl: '/api/wallet-list',
     walletConnect: null,
     mobileWallets: true,
+    embedded: null,
     signIn: null,
     features: on,
     metadata: {

@@ -4,7 +4,15 @@ import { walletListPath } from '../wallet-list/serveWalletList.ts'
 import type { ToolkitPart } from './toolkitParts.ts'
 
 /** Tells a page what its wallet window offers: everything that this instance has, but what the operator has switched off. */
-export function readToolkit({ toolkitOff, signIn, namesZone, walletConnect, publicUrl }: Deps): ToolkitSettings {
+export function readToolkit({
+  toolkitOff,
+  signIn,
+  namesZone,
+  walletConnect,
+  publicUrl,
+  wallet,
+  mailer,
+}: Deps): ToolkitSettings {
   const isOn = (part: ToolkitPart) => !toolkitOff.includes(part)
   return {
     apiUrl: isOn('api') ? '' : null,
@@ -12,6 +20,7 @@ export function readToolkit({ toolkitOff, signIn, namesZone, walletConnect, publ
     walletListUrl: isOn('wallets') ? walletListPath : null,
     walletConnect,
     mobileWallets: isOn('mobile'),
+    embedded: wallet && { frameUrl: `${wallet.origin}/sdk`, email: mailer.isSending || wallet.isLocal },
     signIn: signIn === 'off' || !isOn('api') ? null : { isRequired: signIn === 'required' },
     features: {
       swaps: isOn('swaps'),

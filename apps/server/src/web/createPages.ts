@@ -8,11 +8,16 @@ import type { Deps } from '../deps.ts'
 import { policyOf } from '../headers.ts'
 import type { PageHeads } from '../share/createPageHeads.ts'
 import { findPage, pagePaths } from './findPage.ts'
+import { inLightTheme } from './lightTheme.ts'
+import { readCookie } from './readCookie.ts'
 import { type Language, readLanguage } from './readLanguage.ts'
 import { writeHead } from './writeHead.ts'
 
 /** Stands in built pages for the address of the instance, which a build does not know. */
 const publicUrlMark = '%PUBLIC_URL%'
+
+/** Dark where a visitor has not chosen. */
+type Theme = 'dark' | 'light'
 
 type Kept = {
   readonly mtimeMs: number
@@ -22,41 +27,39 @@ type Kept = {
 }
 
 /** The built pages of an instance, each made ready once and again when its file has changed. */
-export function createPages({
-  webDist,
-  publicUrl,
-  walletConnect,
-  toolkitOff,
-  heads,
-}: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect' | 'toolkitOff'> & { readonly heads: PageHeads }) {
+export function createPages(
+  deps: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect' | 'toolkitOff' | 'fees' | 'wallet'> & {
+    readonly heads: PageHeads
+  },
+) {
+  const { webDist, publicUrl, walletConnect, toolkitOff, fees, wallet, heads } = deps
   const kept = new Map<string, Kept>()
 
   /** Null for a page that is not built. */
-  async function read(language: Language, name: string): Promise<Kept | null> {
+  async function read(language: Language, theme: Theme, name: string): Promise<Kept | null> {
     const file = join(webDist, 'pages', language, `${name}.html`)
     const found = await stat(file).catch(() => null)
     if (!found) return null
-    const known = kept.get(file)
+    const key = `${theme} ${file}`
+    const known = kept.get(key)
     if (known?.mtimeMs === found.mtimeMs) return known
-    const html = (await readFile(file, 'utf8')).replaceAll(publicUrlMark, publicUrl)
-    const identity = Buffer.from(html)
-    const page = {
-      mtimeMs: found.mtimeMs,
-      etag: hashPage(identity),
-      styleHash: hashStyles(html),
-      bodies: { identity, gzip: await promisify(gzip)(identity), br: await promisify(brotliCompress)(identity) },
-    }
-    kept.set(file, page)
+    const built = (await readFile(file, 'utf8')).replaceAll(publicUrlMark, publicUrl)
+    // What a page says of fees depends on it (`base.css`).
+    const charged = fees.treasury === null ? built : built.replace('<html ', '<html data-fee ')
+    const html = theme === 'light' ? inLightTheme(charged) : charged
+    const page = await makeReady(html, found.mtimeMs)
+    kept.set(key, page)
     return page
   }
 
   return {
-    /** Answers with the page of an address in the visitor's language; null when the app is not built. */
+    /** Answers with the page of an address in the visitor's language and theme; null when the app is not built. */
     async send(request: FastifyRequest, path: string, reply: FastifyReply): Promise<FastifyReply | null> {
       const search = request.url.split('?')[1] ?? ''
       const { name, status } = findPage(path, search)
       const language = readLanguage(request.headers)
-      const page = (await read(language, name)) ?? (await read(language, 'app'))
+      const theme = readCookie(request.headers.cookie, 'theme') === 'light' ? 'light' : 'dark'
+      const page = (await read(language, theme, name)) ?? (await read(language, theme, 'app'))
       if (!page) return null
       const head = await heads.read({ path, search, language, ip: request.ip })
       const own = head && Buffer.from(writeHead(page.bodies.identity.toString(), head))
@@ -70,6 +73,7 @@ export function createPages({
           styleHash: page.styleHash,
           relayUrl: walletConnect?.relayUrl,
           opensApps,
+          walletOrigin: wallet?.origin,
         }),
         'content-type': 'text/html; charset=utf-8',
         vary: 'accept-encoding, accept-language, cookie, user-agent',
@@ -100,6 +104,12 @@ ${places.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
     allowRobots: () =>
       `User-agent: *\nDisallow: /api/\nDisallow: /rpc/\nDisallow: /callback\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   }
+}
+
+async function makeReady(html: string, mtimeMs: number): Promise<Kept> {
+  const identity = Buffer.from(html)
+  const bodies = { identity, gzip: await promisify(gzip)(identity), br: await promisify(brotliCompress)(identity) }
+  return { mtimeMs, etag: hashPage(identity), styleHash: hashStyles(html), bodies }
 }
 
 const hashPage = (html: Buffer) => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

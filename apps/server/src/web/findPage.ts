@@ -17,7 +17,7 @@ export const pagePaths = {
 export type FoundPage = { readonly name: string; readonly status: 200 | 404 }
 
 /** What a search of Home opens another page with. */
-const deeper = ['token', 'tool', 'purchase', 'portfolio', 'tools']
+const deeper = ['token', 'tool', 'purchase', 'portfolio', 'tools', 'settings', 'status']
 
 /**
  * Finds the HTML of an address. What a search chooses on Home (a token, a tool, the portfolio) is not drawn before the app has come; an

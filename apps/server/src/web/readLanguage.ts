@@ -1,10 +1,9 @@
+import { readCookie } from './readCookie.ts'
+
 /** The languages that the app is built in; the first where a visitor asks for none of them. */
-const languages = ['en', 'de'] as const
+export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
-
-/** Where a person's choice is kept: written by the page, read here. It names a language and nothing else. */
-const cookieName = 'language'
 
 /**
  * The language of an answer: what a person has chosen, else what their browser asks for (RFC 9110 12.5.4), else English.
@@ -15,10 +14,7 @@ export function readLanguage(headers: {
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined
 }): Language {
-  const chosen = headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === cookieName)?.[1]
+  const chosen = readCookie(headers.cookie, 'language')
   return languages.find((language) => language === chosen) ?? askedFor(headers['accept-language'] ?? '')
 }
 

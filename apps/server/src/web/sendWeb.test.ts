@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { address } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { policyHeaders } from '../headers.ts'
 import { createTestApp } from '../testing/testApp.ts'
@@ -55,6 +56,9 @@ test.each([
   ['/?token=abc', 'app'],
   ['/?tool=send', 'app'],
   ['/?purchase=x', 'app'],
+  ['/?portfolio', 'app'],
+  ['/?settings', 'app'],
+  ['/?status', 'app'],
   ['/?utm=1', 'home'],
   ['/learn?a=mint', 'learn.mint'],
   ['/learn?a=nothing', 'app'],
@@ -74,6 +78,20 @@ test('a visitor gets their language: the chosen one, else the one that their bro
   expect(asked).toMatchObject({ text: `de faq ${site.deps.publicUrl}/`, headers: { 'content-language': 'de' } })
   expect(asked.headers.vary).toBe('accept-encoding, accept-language, cookie, user-agent')
   expect(chosen.text).toBe(`en faq ${site.deps.publicUrl}/`)
+})
+
+test('a visitor gets the theme that they chose, dark at first, and each is another page to a cache', async () => {
+  await using site = await createBuiltApp()
+  await writeFile(join(site.folder, 'web', 'pages', 'en', 'faq.html'), '<html lang="en" data-theme="dark">')
+
+  const [first, chosen, nonsense] = await Promise.all(
+    ['', 'theme=light; language=en', 'theme=blue'].map((cookie) => site.get('/faq', { ...html, cookie })),
+  )
+
+  expect(first?.text).toContain('data-theme="dark"')
+  expect(chosen?.text).toContain('data-theme="light"')
+  expect(chosen?.headers.etag).not.toBe(first?.headers.etag)
+  expect(nonsense?.text).toBe(first?.text)
 })
 
 test.each([
@@ -322,3 +340,17 @@ test.each(['/', '/favicon.svg', '/assets/vanityWorker-4f2a.js', '/assets/main-00
     for (const name of policyHeaders) expect(headers).toHaveProperty(name)
   },
 )
+
+test('a page says on its first element that this instance charges a fee', async () => {
+  const lamports = { 'create-token': 1n }
+  const fees = { treasury: address('So11111111111111111111111111111111111111112'), affiliateBasisPoints: 0, lamports }
+  for (const [deps, start] of [
+    [{}, '<html lang="en">'],
+    [{ fees }, '<html data-fee lang="en">'],
+  ] as const) {
+    await using site = await createBuiltApp(deps)
+    await writeFile(join(site.folder, 'web', 'pages', 'en', 'faq.html'), '<!doctype html><html lang="en"><body>')
+
+    expect((await site.get('/faq', html)).text).toBe(`<!doctype html>${start}<body>`)
+  }
+})

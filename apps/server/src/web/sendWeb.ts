@@ -54,8 +54,8 @@ function readPath(request: FastifyRequest): string {
   }
 }
 
-/** What is answered elsewhere, and the pages' own files, which only stand at the addresses of their pages. */
-const isApi = (path: string) => /^\/(api|rpc|v1|media|pages)(\/|$)/.test(path)
+/** What is answered elsewhere, the pages' own files, which only stand at the addresses of their pages, and the wallet's, which has an origin of its own. */
+const isApi = (path: string) => /^\/(api|rpc|v1|media|pages|wallet)(\/|$)/.test(path)
 
 const isFile = (path: string) => /\.[^/]*$/.test(path)
 

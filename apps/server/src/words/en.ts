@@ -28,6 +28,8 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   ImportNotEmptyError: ({ table }) =>
     `The table ${table} is not empty. Import into a new DATA_DIR or an empty database. Nothing was imported.`,
   CommandError: ({ problem }) => problem,
+  ShareKeyFileError: ({ file }) =>
+    `${file} is damaged. Bring it back from a backup: without it, no wallet of this instance can be unlocked.`,
   ImageNotFoundError: () => 'There is no picture here that can be shown.',
   MailFormatError: ({ field }) => `The ${field === 'to' ? 'receiver' : field} of the mail is not valid.`,
   MailServerError: ({ code }) => `The mail server did not take the mail (${code}). Check SMTP_URL.`,
@@ -58,6 +60,12 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
 
 /** Issues with an environment variable. The value is never included, because it may be a secret. */
 export const envProblems = {
+  logins: (variable: string) => `${variable} must be on or off.`,
+  loginsPublic: (variable: string) =>
+    `${variable} works on this machine alone for now: PUBLIC_URL must be a loopback address.`,
+  walletOrigin: (variable: string) =>
+    `${variable} must be another origin than PUBLIC_URL: keys stay out of reach of the product's pages there.`,
+  hours: (variable: string) => `${variable} must be a whole number of hours, at most 999.`,
   port: (variable: string) => `${variable} must be a whole number from 1 to 65535.`,
   origin: (variable: string) =>
     `${variable} must be an http or https address without a path, such as https://example.org.`,
@@ -73,8 +81,13 @@ export const envProblems = {
   seconds: (variable: string) => `${variable} must be a whole number from 1 to 3600.`,
   bytes: (variable: string) => `${variable} must be a whole number of bytes, from 1 to 1000000000000000.`,
   toolkitParts: (variable: string) => `${variable} must be names of ${toolkitParts.join(', ')}, separated by commas.`,
+  setup: (variable: string) => `${variable} must be on or off.`,
   signIn: (variable: string) => `${variable} must be off, offered or required.`,
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
+  fees: (variable: string) =>
+    `${variable} must name each action once with its fee in lamports, at most 100000000 (0.1 SOL), such as create-token=20000000,create-pool=50000000.`,
+  basisPoints: (variable: string) => `${variable} must be a whole number from 0 to 10000.`,
+  treasury: (variable: string) => `${variable} must be set, because PLATFORM_FEE_LAMPORTS is.`,
   account: (variable: string) => `${variable} must be the address of an account, in base58.`,
   contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,
   coinbaseId: (variable: string) => `${variable} must be set, because COINBASE_CDP_KEY_SECRET is.`,

@@ -1,0 +1,61 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ServedChain } from '../blockchain/chains.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { type FeeSettings, keepFeeTables } from './feeTables.ts'
+
+let postgres: TestPostgres
+let database: Database
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  database = await postgres.open()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+const { address: treasury } = await generateKeyPairSigner()
+const free: FeeSettings = { treasury: null, affiliateBasisPoints: 3_000, lamports: {} }
+const charged: FeeSettings = { treasury, affiliateBasisPoints: 3_000, lamports: { 'create-token': 20_000_000n } }
+
+/** A network that is at a slot. */
+function chainAt(caip2: string, slot: bigint): Pick<ServedChain, 'caip2' | 'ask'> {
+  // As much of a network as is asked.
+  const rpc = { getSlot: () => ({ send: async () => slot }) } as unknown as ChainRpc
+  return { caip2, ask: (question) => question(rpc) }
+}
+
+test('an instance that never charged anything has no table', async () => {
+  expect(await keepFeeTables(database, chainAt('solana:free', 5n), free)).toEqual([])
+})
+
+test('a table is kept with its slot; the next one holds a minute later, and the ones before it stay', async () => {
+  const keep = (slot: bigint, settings: FeeSettings) => keepFeeTables(database, chainAt('solana:kept', slot), settings)
+  const dearer = { ...charged, lamports: { 'create-token': 30_000_000n } }
+
+  expect(await keep(1_000n, charged)).toEqual([{ ...charged, sinceSlot: 1_000n }])
+  expect(await keep(2_000n, charged)).toHaveLength(1)
+  expect(await keep(3_000n, dearer)).toEqual([
+    { ...charged, sinceSlot: 1_000n },
+    { ...dearer, sinceSlot: 3_150n },
+  ])
+  // Changed again before the last one holds.
+  expect((await keep(3_001n, charged)).map(({ sinceSlot }) => sinceSlot)).toEqual([1_000n, 3_150n, 3_151n])
+  expect((await keep(9_000n, free)).at(-1)).toEqual({ ...free, sinceSlot: 9_150n })
+  expect(await keep(9_500n, { ...free, affiliateBasisPoints: 1 })).toHaveLength(4)
+  // Another network has its own.
+  expect(await keepFeeTables(database, chainAt('solana:other', 7n), charged)).toEqual([{ ...charged, sinceSlot: 7n }])
+})
+
+test('of several servers that start with new settings one writes the table', async () => {
+  const url = await postgres.create()
+  const servers = [postgres.join(url), postgres.join(url), postgres.join(url)]
+
+  const found = await Promise.all(
+    servers.map((server, index) => keepFeeTables(server, chainAt('solana:raced', BigInt(100 + index)), charged)),
+  )
+
+  expect(found[0]).toHaveLength(1)
+  expect(found[1]).toEqual(found[0])
+  expect(found[2]).toEqual(found[0])
+})

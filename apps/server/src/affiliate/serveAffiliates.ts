@@ -1,0 +1,125 @@
+import { type Address, isAddress } from '@solana/kit'
+import { type FeeTable, type FoundConversions, fetchConversions, writeFeeTable } from '@solsmith/tokens'
+import {
+  type AffiliateFigures,
+  countAffiliateClick,
+  fetchAffiliate,
+  fetchAffiliateCode,
+  fetchFees,
+  registerAffiliateCode,
+} from '@solsmith/wire'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import { requireAddress } from '../blockchain/caip10.ts'
+import type { Chains, ServedChain } from '../blockchain/chains.ts'
+import { createFreshness } from '../blockchain/freshness.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { affiliateClicks } from '../database/schema.ts'
+import { serve } from '../serve.ts'
+import { addCode, findCode, listCodes } from './codes.ts'
+import { type FeeSettings, keepFeeTables } from './feeTables.ts'
+
+export type AffiliateParts = {
+  readonly database: Database
+  readonly chains: Chains
+  readonly fees: FeeSettings
+  readonly publicUrl: string
+  /** Milliseconds, never going back. */
+  readonly now: () => number
+  /** How often one visitor may ask. */
+  readonly limited: RouteShorthandOptions
+}
+
+/** The tables change only when a server starts with other settings. */
+const tablesMs = 10_000
+/** What was read of an affiliate from the chain. */
+const figuresMs = 10_000
+/** Most signatures of an affiliate that are looked through, the newest. */
+const signaturesLimit = 1_000
+
+/** Serves what the instance charges, and what is known of affiliates. It holds no money and pays no one: the chain has all of that. */
+export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): void {
+  const { database, chains, fees, publicUrl, now, limited } = parts
+  const tables = createFreshness<readonly FeeTable[]>({ lifetimeMs: tablesMs, now })
+  const figures = createFreshness<FoundConversions>({ lifetimeMs: figuresMs, now })
+  const readTables = (chain: ServedChain) => tables.read(chain.caip2, () => keepFeeTables(database, chain, fees))
+  const readConversions = async (chain: ServedChain, affiliate: Address) => {
+    const known = await readTables(chain)
+    return figures.read(`${chain.caip2} ${affiliate}`, () =>
+      fetchConversions(chain.ask, { affiliate, tables: known, limit: signaturesLimit }),
+    )
+  }
+
+  serve(app, fetchFees, async ({ params }) => ({
+    tables: (await readTables(await chains.find(params.chainId))).map(writeFeeTable),
+  }))
+
+  serve(app, fetchAffiliateCode, async ({ params }) => ({ record: await findCode(database, params.code) }))
+
+  serve(
+    app,
+    registerAffiliateCode,
+    async ({ body }) => ({ record: await addCode(database, body, { site: publicUrl, nowMs: Date.now() }) }),
+    limited,
+  )
+
+  serve(
+    app,
+    countAffiliateClick,
+    async ({ body: { wallet } }) => {
+      if (isAddress(wallet)) await countClick(database, wallet)
+      return {}
+    },
+    limited,
+  )
+
+  serve(
+    app,
+    fetchAffiliate,
+    async ({ params }) => {
+      const chain = await chains.find(params.chainId)
+      const wallet = requireAddress('wallet', params.wallet)
+      const [found, clicks, codes] = await Promise.all([
+        readConversions(chain, wallet),
+        readClicks(database, wallet),
+        listCodes(database, wallet),
+      ])
+      return tellFigures(found, { clicks, codes })
+    },
+    limited,
+  )
+}
+
+/** One more; nothing is written down of when it was, or whose. */
+const countClick = (database: Database, wallet: string): Promise<void> =>
+  database.query(async (db) => {
+    await db
+      .insert(affiliateClicks)
+      .values({ wallet, clicks: 1n })
+      .onConflictDoUpdate({ target: affiliateClicks.wallet, set: { clicks: sql`${affiliateClicks.clicks} + 1` } })
+  })
+
+const readClicks = (database: Database, wallet: string): Promise<bigint> =>
+  database.query(async (db) => {
+    const [row] = await db.select().from(affiliateClicks).where(eq(affiliateClicks.wallet, wallet))
+    return row?.clicks ?? 0n
+  })
+
+const tellFigures = (
+  { conversions, signatures, newest, isComplete }: FoundConversions,
+  { clicks, codes }: { readonly clicks: bigint; readonly codes: readonly string[] },
+): AffiliateFigures => ({
+  clicks: Number(clicks),
+  codes: [...codes],
+  conversions: conversions.map(({ signature, slot, time, action, feeLamports, lamports }) => ({
+    signature,
+    slot: String(slot),
+    time,
+    action,
+    feeLamports: String(feeLamports),
+    lamports: String(lamports),
+  })),
+  signatures,
+  newestSlot: newest && String(newest.slot),
+  isComplete,
+})

@@ -1,0 +1,248 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/openDatabase.ts'
+import { walletDevices, walletLogins } from '../database/schema.ts'
+import { ServerError } from '../errors.ts'
+import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import { isMailAddress } from '../mail/mail.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import type { Kms } from '../vault/kms.ts'
+import type { Device } from './requireDevice.ts'
+import { de } from './words/mails.de.ts'
+import { en } from './words/mails.en.ts'
+
+/** A login that is under way. */
+export type LoginRow = typeof walletLogins.$inferSelect
+
+const mails = { en, de }
+
+const lifeSeconds = 600
+const attemptLimit = 3
+
+/** Spec §9: of one address, on one device. */
+const cooldownMs = 30_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** How long a device waits for its approval before it asks again, and how often it is looked for meanwhile. */
+const waitMs = 20_000
+const lookMs = 500
+
+export type LoginInput = {
+  readonly email: string
+  readonly projectId: string
+  readonly language: 'en' | 'de'
+  /** Where logins of this instance sign. */
+  readonly realm: string
+  /** The visitor's network. */
+  readonly visitor: string
+}
+
+/** Logins by e-mail. What anyone can do with an address that is not theirs is to have a few mails sent to it. */
+export type Logins = {
+  readonly database: Database
+  /** Makes codes unreadable in the database: six digits are soon tried. */
+  readonly marks: Pick<Kms, 'mac'>
+  readonly walletOrigin: string
+  readonly limits: ReturnType<typeof createLoginLimits>
+}
+
+export const createLoginLimits = (database: Database) => ({
+  cooldown: createSharedLimit(database, { name: 'wallet cooldown', units: 1, periodMs: cooldownMs }),
+  // The mails that one network can have sent to one address, and all networks together to it.
+  ofVisitor: createSharedLimit(database, { name: 'wallet mails of a visitor', units: 10, periodMs: hourMs }),
+  ofAddress: createSharedLimit(database, { name: 'wallet mails to an address', units: 30, periodMs: hourMs }),
+  guesses: createSharedLimit(database, { name: 'wallet guesses', units: 10, periodMs: dayMs }),
+})
+
+/**
+ * Begins a login. What it answers and sends is the same whether the address has a wallet or not.
+ *
+ * @throws {ServerError} `LoginEmailError`, `TooManyRequestsError`, `DatabaseUnavailableError`.
+ */
+export async function startLogin(
+  logins: Logins,
+  device: Device,
+  input: LoginInput,
+): Promise<{ loginId: string; next: 'device' | 'code' }> {
+  const { database, limits, walletOrigin } = logins
+  const email = input.email.trim().toLowerCase()
+  if (!isMailAddress(email)) throw new ServerError('LoginEmailError', {})
+  const { realm, visitor } = input
+  const isKnown = await isApproved(database, { realm, email, key: device.key })
+  await take(limits.cooldown, [realm, email, device.key])
+  await take(limits.ofVisitor, [realm, email, visitor])
+  // A device that the person has approved is not held up by what strangers ask for.
+  if (!isKnown) await take(limits.ofAddress, [realm, email])
+  const loginId = randomBytes(16).toString('base64url')
+  const approval = isKnown ? null : randomBytes(32).toString('base64url')
+  const row = {
+    id: loginId,
+    realm,
+    email,
+    deviceKey: device.key,
+    deviceLabel: device.label,
+    projectId: input.projectId,
+    origin: device.page,
+    language: input.language,
+    approvalHash: approval && hash(approval),
+    expiresAt: new Date(Date.now() + lifeSeconds * 1_000),
+  }
+  await database.query((db) =>
+    db.transaction(async (change) => {
+      const [login] = await change.insert(walletLogins).values(row).returning()
+      if (!login) throw new TypeError('no row was returned')
+      if (approval === null) return sendCode(logins, change, login)
+      const words = mails[login.language].approval
+      const link = `${walletOrigin}/approve#${approval}`
+      const text = words.text({ link, site: login.origin, device: login.deviceLabel })
+      await queueMail(change, { to: email, subject: words.subject, text, id: `approval-${loginId}` })
+    }),
+  )
+  return { loginId, next: approval === null ? 'code' : 'device' }
+}
+
+/** Waits until the device of a login is approved; false when that took too long. @throws {ServerError} `LoginEndedError` */
+export async function awaitApproval(
+  { database }: Logins,
+  device: Device,
+  loginId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (const end = Date.now() + waitMs; ; ) {
+    const [login] = await database.query((db) => db.select().from(walletLogins).where(isOpen(loginId, device)))
+    if (!login) throw new ServerError('LoginEndedError', {})
+    if (login.approvedAt !== null || login.approvalHash === null) return true
+    if (Date.now() >= end || signal.aborted) return false
+    await new Promise((done) => setTimeout(done, lookMs))
+  }
+}
+
+/** What the link of a mail is about. @throws {ServerError} `ApprovalEndedError` */
+export async function readApproval({ database }: Logins, token: string): Promise<LoginRow> {
+  const [login] = await database.query((db) => db.select().from(walletLogins).where(isWaiting(token)))
+  if (!login) throw new ServerError('ApprovalEndedError', {})
+  return login
+}
+
+/** Approves the device of a link, once, and has its code sent. @throws {ServerError} `ApprovalEndedError` */
+export async function approveDevice(logins: Logins, token: string): Promise<void> {
+  await logins.database.query((db) =>
+    db.transaction(async (change) => {
+      const [login] = await change
+        .update(walletLogins)
+        .set({ approvedAt: new Date(), expiresAt: new Date(Date.now() + lifeSeconds * 1_000) })
+        .where(isWaiting(token))
+        .returning()
+      if (!login) throw new ServerError('ApprovalEndedError', {})
+      const { realm, email, deviceKey: key, deviceLabel: label } = login
+      await change.insert(walletDevices).values({ realm, email, key, label }).onConflictDoNothing()
+      await sendCode(logins, change, login)
+    }),
+  )
+}
+
+/**
+ * Ends a login by its code: three guesses, counted before they are compared, so that guesses at once are not more.
+ *
+ * @throws {ServerError} `LoginEndedError`, `LoginCodeError`, `TooManyRequestsError`.
+ */
+export async function confirmLogin(
+  { database, marks, limits }: Logins,
+
+  device: Device,
+  { loginId, code, visitor }: { loginId: string; code: string; visitor: string },
+): Promise<LoginRow> {
+  const [login] = await database.query((db) =>
+    db
+      .update(walletLogins)
+      .set({ attempts: sql`${walletLogins.attempts} + 1` })
+      .where(and(isOpen(loginId, device), isNotNull(walletLogins.codeMac), lt(walletLogins.attempts, attemptLimit)))
+      .returning(),
+  )
+  if (!login?.codeMac) throw new ServerError('LoginEndedError', {})
+  const isRight = timingSafeEqual(await marks.mac(codeText(login, code)), login.codeMac)
+  if (!isRight) {
+    await take(limits.guesses, [login.realm, login.email, device.key, visitor])
+    throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - login.attempts })
+  }
+  const used = await database.query((db) =>
+    db
+      .update(walletLogins)
+      .set({ usedAt: new Date() })
+      .where(isOpen(loginId, device))
+      .returning({ id: walletLogins.id }),
+  )
+  if (used.length === 0) throw new ServerError('LoginEndedError', {})
+  return login
+}
+
+/** Makes a code for a login and has it sent. The one before is no longer good. */
+async function sendCode(
+  { marks }: Logins,
+
+  change: Parameters<typeof queueMail>[0] & Pick<Change, 'update'>,
+  login: LoginRow,
+): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const codeMac = await marks.mac(codeText(login, code))
+  await change.update(walletLogins).set({ codeMac, attempts: 0 }).where(eq(walletLogins.id, login.id))
+  const words = mails[login.language].code
+  const text = words.text({ code, site: login.origin, device: login.deviceLabel })
+  await queueMail(change, {
+    to: login.email,
+    subject: words.subject(code),
+    text,
+    id: `code-${randomBytes(9).toString('base64url')}`,
+  })
+}
+
+type Change = Parameters<Parameters<Parameters<Parameters<Database['query']>[0]>[0]['transaction']>[0]>[0]
+
+/** Forgets logins a day after they have ended. */
+export const forgetLogins = (database: Database): Promise<void> =>
+  database.query(async (db) => {
+    await db.delete(walletLogins).where(lt(walletLogins.expiresAt, sql`now() - interval '1 day'`))
+  })
+
+/** Whether a person has approved a device. */
+async function isApproved(
+  database: Database,
+  { realm, email, key }: { realm: string; email: string; key: string },
+): Promise<boolean> {
+  const found = await database.query((db) =>
+    db
+      .update(walletDevices)
+      .set({ seenAt: new Date() })
+      .where(and(eq(walletDevices.realm, realm), eq(walletDevices.email, email), eq(walletDevices.key, key)))
+      .returning({ key: walletDevices.key }),
+  )
+  return found.length > 0
+}
+
+async function take(limit: ReturnType<typeof createSharedLimit>, spender: readonly string[]): Promise<void> {
+  const retryAfterSeconds = await limit.take(spender.join('\n'))
+  if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+}
+
+/** Only the device that has begun a login ends it. */
+const isOpen = (loginId: string, { key, page }: Device) =>
+  and(
+    eq(walletLogins.id, loginId),
+    eq(walletLogins.deviceKey, key),
+    eq(walletLogins.origin, page),
+    isNull(walletLogins.usedAt),
+    gt(walletLogins.expiresAt, new Date()),
+  )
+
+const isWaiting = (token: string) =>
+  and(
+    eq(walletLogins.approvalHash, hash(token)),
+    isNull(walletLogins.approvedAt),
+    gt(walletLogins.expiresAt, new Date()),
+  )
+
+const codeText = ({ id, email }: Pick<LoginRow, 'id' | 'email'>, code: string) =>
+  Buffer.from(`${id}\n${email}\n${code}`)
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

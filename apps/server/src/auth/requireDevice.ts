@@ -1,0 +1,100 @@
+import { encodeProof, fromBase64Url, proofToleranceSeconds, readProof, walletHeaders } from '@solsmith/wire'
+import { lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../database/openDatabase.ts'
+import { walletProofs } from '../database/schema.ts'
+import { ServerError } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, of a call that a device has signed. */
+    bodyText: string
+  }
+}
+
+/** Who makes a call: a device, from the frame in one page. */
+export type Device = {
+  /** Ed25519, as base64url. */
+  readonly key: string
+  /** Origin of the page. */
+  readonly page: string
+  /** As the browser names itself. */
+  readonly label: string
+  /** Of the session; null before there is one. */
+  readonly token: string | null
+}
+
+/**
+ * Makes sure that a device has signed exactly this call, now, and for the first time.
+ *
+ * @throws {ServerError} `DeviceProofError`, `DatabaseUnavailableError`.
+ */
+export async function requireDevice(database: Database, request: FastifyRequest): Promise<Device> {
+  const header = (name: keyof typeof walletHeaders) => {
+    const value = request.headers[walletHeaders[name]]
+    return typeof value === 'string' ? value : ''
+  }
+  const fail = () => new ServerError('DeviceProofError', {})
+  const proof = readProof(header('proof'))
+  const token = header('token') || null
+  const page = header('page')
+  const [key, signature] = [fromBase64Url(proof?.key ?? ''), fromBase64Url(proof?.signature ?? '')]
+  if (!proof || !key || !signature || !URL.canParse(page) || new URL(page).origin !== page) throw fail()
+  if (Math.abs(proof.time - Date.now() / 1_000) > proofToleranceSeconds) throw fail()
+  const path = request.url.split('?')[0] ?? ''
+  const { time, id } = proof
+  const signed = await encodeProof({ method: request.method, path, body: request.bodyText, token, page, time, id })
+  if (!(await isSignedBy(key, signature, signed))) throw fail()
+  const taken = await database.query((db) =>
+    db
+      .insert(walletProofs)
+      .values({ id: `${proof.key}.${id}` })
+      .onConflictDoNothing()
+      .returning({ id: walletProofs.id }),
+  )
+  if (taken.length === 0) throw fail()
+  return { key: proof.key, page, token, label: describeBrowser(request.headers['user-agent'] ?? '') }
+}
+
+/** Forgets proofs that are too old to be taken again. */
+export const forgetProofs = (database: Database): Promise<void> =>
+  database.query(async (db) => {
+    const seconds = 2 * proofToleranceSeconds
+    await db.delete(walletProofs).where(lt(walletProofs.at, sql`now() - make_interval(secs => ${seconds})`))
+  })
+
+async function isSignedBy(
+  key: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  try {
+    const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', imported, signature, bytes)
+  } catch {
+    // Bytes that are no point of the curve.
+    return false
+  }
+}
+
+const browsers = [
+  ['Firefox', /Firefox\//],
+  ['Edge', /Edg\//],
+  ['Chrome', /Chrome\//],
+  ['Safari', /Safari\//],
+] as const
+
+const systems = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** Two words that a person recognises a device by: "Firefox, Windows". It proves nothing. */
+function describeBrowser(userAgent: string): string {
+  const find = (known: readonly (readonly [string, RegExp])[]) => known.find(([, mark]) => mark.test(userAgent))?.[0]
+  return [find(browsers), find(systems)].filter(Boolean).join(', ') || '?'
+}

@@ -1,0 +1,127 @@
+import { walletApi } from '@solsmith/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/openDatabase.ts'
+import { ServerError } from '../errors.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import { serve } from '../serve.ts'
+import type { ShareKeys } from '../vault/shares.ts'
+import { createWallet, readUser, recoverWallet, splitWallet, unlockWallet, type Wallets } from '../vault/wallets.ts'
+import { toVisitor } from '../visitors.ts'
+import {
+  approveDevice,
+  awaitApproval,
+  confirmLogin,
+  createLoginLimits,
+  type Logins,
+  readApproval,
+  startLogin,
+} from './logins.ts'
+import { requireDevice } from './requireDevice.ts'
+import { endSession, openSession, requireUser, type UserRow } from './walletSessions.ts'
+import { de } from './words/mails.de.ts'
+import { en } from './words/mails.en.ts'
+
+export type WalletHost = {
+  readonly database: Database
+  readonly keys: ShareKeys
+  /** Where the frame is served. */
+  readonly origin: string
+  /** Where logins of this instance sign now; null where no one can log in. */
+  readonly findRealm: () => Promise<string | null>
+  readonly recoveryDelayMs: number
+  /** Whether a page of this origin may hold the frame for a project. @throws {ServerError} as `Admission.admit`. */
+  readonly admitPage: (projectId: string, origin: string) => Promise<void>
+}
+
+const hourMs = 3_600_000
+
+/** Serves the calls of the embedded wallet's frame to its own server. */
+// Long, because it is the list of the frame's calls, in one place.
+export function serveWallet(app: FastifyInstance, host: WalletHost): void {
+  const { database, keys, recoveryDelayMs } = host
+  const logins: Logins = {
+    database,
+    marks: keys.kms.server,
+    walletOrigin: host.origin,
+    limits: createLoginLimits(database),
+  }
+  const wallets: Wallets = { database, keys, recoveryDelayMs }
+
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.bodyText = String(text)
+    app.getDefaultJsonParser('error', 'error')(request, String(text), done)
+  })
+  app.decorateRequest('bodyText', '')
+  app.addHook('onRequest', async ({ headers: { origin } }) => {
+    // A call of a page that is not the frame, or of none.
+    if (origin !== host.origin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
+  })
+
+  const device = (request: FastifyRequest) => requireDevice(database, request)
+  const person = async (request: FastifyRequest) => {
+    const found = await device(request)
+    return { device: found, user: await requireUser(database, found) }
+  }
+
+  serve(app, walletApi.startLogin, async ({ body }, request) => {
+    const from = await device(request)
+    await host.admitPage(body.projectId, from.page)
+    const realm = await host.findRealm()
+    if (realm === null) throw new ServerError('LoginOffError', {})
+    return startLogin(logins, from, { ...body, realm, visitor: toVisitor(request.ip) })
+  })
+  serve(app, walletApi.awaitApproval, async ({ body }, request, reply) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    return { isApproved: await awaitApproval(logins, await device(request), body.loginId, gone.signal) }
+  })
+  serve(app, walletApi.confirmLogin, async ({ body }, request) => {
+    const login = await confirmLogin(logins, await device(request), { ...body, visitor: toVisitor(request.ip) })
+    const { token, user } = await openSession(database, login)
+    return { token, user: await readUser(wallets, user) }
+  })
+  serve(app, walletApi.readApproval, async ({ body }) => {
+    const { email, deviceLabel, origin, createdAt } = await readApproval(logins, body.token)
+    return { email, device: deviceLabel, origin, askedAt: toSeconds(createdAt) }
+  })
+  serve(app, walletApi.approveDevice, async ({ body }) => {
+    await approveDevice(logins, body.token)
+    return {}
+  })
+  serve(app, walletApi.fetchUser, async (_, request) => readUser(wallets, (await person(request)).user))
+  serve(app, walletApi.endSession, async (_, request) => {
+    await endSession(database, await device(request))
+    return {}
+  })
+  serve(app, walletApi.fetchShareKey, async () => ({ publicKey: keys.seal.publicKey }))
+  serve(app, walletApi.createWallet, async ({ body }, request) => {
+    const { user } = await person(request)
+    await createWallet(wallets, user, body)
+    return readUser(wallets, user)
+  })
+  serve(app, walletApi.unlockWallet, async ({ body }, request) => {
+    const { user, device: from } = await person(request)
+    return { serverShare: await unlockWallet(wallets, user, { ...body, deviceKey: from.key, origin: from.page }) }
+  })
+  serve(app, walletApi.recoverWallet, async ({ body }, request) => {
+    const { user, device: from } = await person(request)
+    const tell = () => tellOfRecovery(database, user, from.label, recoveryDelayMs)
+    return recoverWallet(wallets, user, { ...body, deviceKey: from.key, origin: from.page }, tell)
+  })
+  serve(app, walletApi.splitWallet, async ({ body }, request) => {
+    const { user } = await person(request)
+    await splitWallet(wallets, user, body)
+    return readUser(wallets, user)
+  })
+}
+
+/** Both languages: what the person reads is not known here. */
+const tellOfRecovery = (database: Database, user: UserRow, device: string, delayMs: number): Promise<void> => {
+  const hours = Math.ceil(delayMs / hourMs)
+  const text = [en, de].map(({ recovery }) => recovery.text({ device, hours })).join('\n')
+  const id = `recovery-${crypto.randomUUID()}`
+  return database.query((db) => queueMail(db, { to: user.email, subject: en.recovery.subject, text, id }))
+}
+
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)

@@ -1,0 +1,552 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateKeyPairSigner, getBase58Decoder, signBytes } from '@solana/kit'
+import {
+  fromBase64Url,
+  type Recovery,
+  type Sealed,
+  shareContext,
+  type WalletUser,
+  writeShareClaim,
+} from '@solsmith/wire'
+import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { answerError } from '../answerError.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ServerError } from '../errors.ts'
+import type { TestApp } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { createWalletDevice, type WalletDevice } from '../testing/walletDevice.ts'
+import { openShareKeys } from '../vault/openShareKeys.ts'
+import type { ShareKeys } from '../vault/shares.ts'
+import { serveWallet } from './serveWallet.ts'
+
+const origin = 'https://wallet.anvil.example'
+const page = 'https://anvil.example'
+const email = 'ann@example.org'
+
+let postgres: TestPostgres
+let database: Database
+let keys: ShareKeys
+/** Has the key of the wallet. */
+let owner: Awaited<ReturnType<typeof generateKeyPairSigner>>
+let folder: string
+/** What the job queue was given to send. */
+let site: Pick<TestApp, 'post'> & { readonly close: () => Promise<void> }
+let realm: string | null = 'public'
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'solsmith-wallet-'))
+  postgres = await startTestPostgres()
+  database = await postgres.open()
+  keys = await openShareKeys(folder)
+  owner = await generateKeyPairSigner()
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  await app.register(async (api) =>
+    serveWallet(api, {
+      database,
+      keys,
+      origin,
+      recoveryDelayMs: 86_400_000,
+      findRealm: async () => realm,
+      async admitPage(_, from) {
+        if (from !== page) throw new ServerError('ProjectOriginError', { origin: from })
+      },
+    }),
+  )
+  site = {
+    close: () => app.close(),
+    async post(url, body, headers = {}) {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        remoteAddress: headers['test-address'] ?? '127.0.0.1',
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: JSON.parse(answer.body) }
+    },
+  }
+})
+afterEach(async () => {
+  realm = 'public'
+  await database.query((_, pool) =>
+    pool.query('truncate wallet_users, wallet_devices, wallet_logins, wallet_proofs, spent cascade'),
+  )
+  await database.query((_, pool) => pool.query('delete from graphile_worker._private_jobs'))
+})
+afterAll(async () => {
+  await site.close()
+  await postgres[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const open = (from = page) => createWalletDevice(site, { origin, page: from })
+
+const name = (answer: { body: unknown }) =>
+  (answer.body as { reasons?: readonly { name: string }[] }).reasons?.[0]?.name ?? 'none'
+
+/** The mails that wait to be sent, oldest first. */
+async function mails(): Promise<readonly { to: string; subject: string; text: string }[]> {
+  const { rows } = await database.query((_, pool) =>
+    pool.query<{ payload: { to: string; subject: string; text: string } }>(
+      'select payload from graphile_worker._private_jobs order by id',
+    ),
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+const lastMail = async () => (await mails()).at(-1)?.text ?? ''
+const lastCode = async () => /^ {4}(\d{6})$/m.exec(await lastMail())?.[1] ?? 'no code'
+const lastLink = async () => /#([\w-]+)/.exec(await lastMail())?.[1] ?? 'no link'
+
+const start = (device: WalletDevice, body: object = {}) =>
+  device.post('/wallet/v1/login', { email, projectId: '', language: 'en', ...body })
+
+/** A whole login, as far as the code that is typed. */
+async function begin(device: WalletDevice): Promise<string> {
+  const answer = await start(device)
+  expect(answer).toMatchObject({ status: 200, body: { next: 'device' } })
+  await site.post('/wallet/v1/approval/confirm', { token: await lastLink() }, { origin })
+  return (answer.body as { loginId: string }).loginId
+}
+
+async function logIn(device: WalletDevice): Promise<WalletUser> {
+  const loginId = await begin(device)
+  const answer = await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
+  expect(answer).toMatchObject({ status: 200 })
+  const { token, user } = answer.body as { token: string; user: WalletUser }
+  device.setToken(token)
+  return user
+}
+
+const walletId = crypto.randomUUID()
+const share = (first: number) => new Uint8Array(65).fill(first)
+const toServer = (which: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>, version: number, id = walletId) =>
+  seal(keys.seal.publicKey, content, shareContext(which, 'to-server', { walletId: id, version }))
+
+/** What a device sends that has the key of the wallet; `by` signs it. */
+async function withSignature<S extends { serverShare: Sealed; recovery: Recovery }>(
+  shares: S,
+  version: number,
+  { id = walletId, by = owner } = {},
+) {
+  const claim = await writeShareClaim({ walletId: id, version, publicKey: owner.address, ...shares })
+  const bytes = await signBytes(by.keyPair.privateKey, new TextEncoder().encode(claim))
+  return { ...shares, signature: getBase58Decoder().decode(bytes) }
+}
+
+const createWallet = async (device: WalletDevice, id = walletId) => {
+  const shares = {
+    serverShare: await toServer('server', share(1), 1, id),
+    recovery: { mode: 'email' as const, share: await toServer('recovery', share(2), 1, id) },
+  }
+  return device.post('/wallet/v1/wallet', {
+    walletId: id,
+    publicKey: owner.address,
+    ...(await withSignature(shares, 1, { id })),
+  })
+}
+
+describe('logging in', () => {
+  test('a new device is approved by a link, then a code opens a session that this device alone can use', async () => {
+    const device = await open()
+    const answer = await start(device)
+    expect(answer).toMatchObject({ status: 200, body: { next: 'device' } })
+    const { loginId } = answer.body as { loginId: string }
+    expect(await mails()).toMatchObject([{ to: email, subject: 'Approve a new device' }])
+
+    const token = await lastLink()
+    expect((await site.post('/wallet/v1/approval', { token }, { origin })).body).toMatchObject({
+      email,
+      device: 'Chrome, Linux',
+      origin: page,
+    })
+    const waiting = device.post('/wallet/v1/login/approval', { loginId })
+    await site.post('/wallet/v1/approval/confirm', { token }, { origin })
+    expect(await waiting).toMatchObject({ body: { isApproved: true } })
+
+    const done = await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
+    expect(done).toMatchObject({ status: 200, body: { user: { email, sandbox: null, wallet: null } } })
+    const session = (done.body as { token: string }).token
+    device.setToken(session)
+    expect(await device.post('/wallet/v1/session')).toMatchObject({ status: 200, body: { email } })
+
+    const thief = await open()
+    thief.setToken(session)
+    expect(name(await thief.post('/wallet/v1/session'))).toBe('WalletSessionError')
+    expect(name(await device.post('/wallet/v1/session', {}, { page: 'https://evil.example' }))).toBe(
+      'WalletSessionError',
+    )
+  })
+
+  test('what an address is answered is the same whether someone has a wallet with it or not', async () => {
+    const device = await open()
+    await logIn(device)
+    const stranger = await open()
+
+    const [known, unknown] = [await start(stranger), await start(stranger, { email: 'ben@example.org' })]
+
+    expect(Object.keys(known.body as object)).toEqual(Object.keys(unknown.body as object))
+    expect([known, unknown]).toMatchObject([{ body: { next: 'device' } }, { body: { next: 'device' } }])
+    expect((await mails()).slice(-2).map(({ subject }) => subject)).toEqual(Array(2).fill('Approve a new device'))
+  })
+
+  test('a device that was approved is sent a code at once, and no second one within 30 seconds', async () => {
+    const device = await open()
+    await logIn(device)
+    await database.query((_, pool) => pool.query("update spent set free_at = now() - interval '1 second'"))
+
+    expect(await start(device)).toMatchObject({ body: { next: 'code' } })
+    expect(await lastCode()).toMatch(/^\d{6}$/)
+    expect(await start(device)).toMatchObject({ status: 429 })
+  })
+
+  test('of 40 guesses at once three are compared, and the right code is no longer taken', async () => {
+    const device = await open()
+    const loginId = await begin(device)
+    const code = await lastCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => device.post('/wallet/v1/login/code', { loginId, code: wrong })),
+    )
+
+    expect(answers.filter((answer) => name(answer) === 'LoginCodeError')).toHaveLength(3)
+    expect(answers.filter((answer) => name(answer) === 'LoginEndedError')).toHaveLength(37)
+    expect(name(await device.post('/wallet/v1/login/code', { loginId, code }))).toBe('LoginEndedError')
+  })
+
+  test('a code is good once, for the device and the page that asked for it', async () => {
+    const [device, other] = [await open(), await open()]
+    const loginId = await begin(device)
+    const code = await lastCode()
+
+    expect(name(await other.post('/wallet/v1/login/code', { loginId, code }))).toBe('LoginEndedError')
+    const elsewhere = { page: 'https://evil.example' }
+    expect(name(await device.post('/wallet/v1/login/code', { loginId, code }, elsewhere))).toBe('LoginEndedError')
+    const both = await Promise.all([1, 2].map(() => device.post('/wallet/v1/login/code', { loginId, code })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  })
+
+  test('a link changes nothing when it is read, approves once, and is not a guess away', async () => {
+    const device = await open()
+    const { loginId } = (await start(device)).body as { loginId: string }
+    const token = await lastLink()
+    await site.post('/wallet/v1/approval', { token }, { origin })
+    await site.post('/wallet/v1/approval', { token }, { origin })
+    expect(await mails()).toHaveLength(1)
+    expect(name(await device.post('/wallet/v1/login/code', { loginId, code: '123456' }))).toBe('LoginEndedError')
+
+    const both = await Promise.all([1, 2].map(() => site.post('/wallet/v1/approval/confirm', { token }, { origin })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect(await mails()).toHaveLength(2)
+    expect(name(await site.post('/wallet/v1/approval', { token: 'A'.repeat(43) }, { origin }))).toBe(
+      'ApprovalEndedError',
+    )
+  })
+
+  test('strangers who ask for mails to an address send it few, and do not keep its owner out', async () => {
+    const device = await open()
+    await logIn(device)
+    await database.query((_, pool) => pool.query('truncate spent'))
+    const before = (await mails()).length
+    const from = (count: number) => ({ headers: { 'test-address': `203.0.113.${count % 8}` } })
+    for (let count = 0; count < 60; count += 1)
+      await (await open()).post('/wallet/v1/login', { email, projectId: '', language: 'en' }, from(count))
+    expect((await mails()).length - before).toBeLessThanOrEqual(30)
+
+    expect(await start(device)).toMatchObject({ status: 200, body: { next: 'code' } })
+  })
+
+  test('an address is one address, a page is one of the project, and without mail no one logs in', async () => {
+    const device = await open()
+    for (const wrong of ['ann', 'a@b', 'a b@example.org', 'ann@example.org\nbcc: eve@evil.example'])
+      expect(name(await start(device, { email: wrong }))).toBe('LoginEmailError')
+    expect(name(await start(await open('https://evil.example')))).toBe('ProjectOriginError')
+    realm = null
+    expect(name(await start(device))).toBe('LoginOffError')
+    expect(await mails()).toEqual([])
+  })
+
+  test('logins where no mail is sent are people of their own', async () => {
+    realm = 'solana:sandbox'
+    const local = await logIn(await open())
+    await database.query((_, pool) => pool.query('truncate spent'))
+    realm = 'public'
+    const device = await open()
+    const elsewhere = await logIn(device)
+
+    expect([local.sandbox, elsewhere.sandbox]).toEqual(['solana:sandbox', null])
+    expect(local.id).not.toBe(elsewhere.id)
+  })
+})
+
+describe('a device proves each call', () => {
+  test('one that was seen, is old, is of another call or has another body is refused', async () => {
+    const device = await open()
+    const body = { email, projectId: '', language: 'en' }
+    const id = 'A'.repeat(22)
+    const now = Math.floor(Date.now() / 1_000)
+    const refused = async (changed: Parameters<WalletDevice['post']>[2], path = '/wallet/v1/login') =>
+      name(await device.post(path, body, changed))
+
+    expect(await refused({ time: now - 61 })).toBe('DeviceProofError')
+    expect(await refused({ time: now + 75 })).toBe('DeviceProofError')
+    expect(await refused({ sent: { ...body, email: 'eve@evil.example' } })).toBe('DeviceProofError')
+    expect(await refused({ headers: { 'wallet-page': 'https://other.example' } })).toBe('DeviceProofError')
+    expect(await refused({ headers: { 'wallet-token': 'x' } })).toBe('DeviceProofError')
+    expect(await refused({ headers: { 'wallet-proof': 'x' } })).toBe('DeviceProofError')
+    expect(await refused({ headers: { 'wallet-proof': '' } })).toBe('DeviceProofError')
+    expect(await device.post('/wallet/v1/login', body, { id })).toMatchObject({ status: 200 })
+    expect(await refused({ id })).toBe('DeviceProofError')
+  })
+
+  test('only the frame asks', async () => {
+    const device = await open()
+    const answer = await device.post('/wallet/v1/session', {}, { headers: { origin: page } })
+    expect(name(answer)).toBe('OriginNotAllowedError')
+  })
+})
+
+describe('shares', () => {
+  const reply = async () => createSealKeys()
+
+  test('a wallet is made once, and its server share goes to its own device alone, sealed for one exchange', async () => {
+    const device = await open()
+    await logIn(device)
+    expect(await createWallet(device)).toMatchObject({
+      status: 200,
+      body: { wallet: { id: walletId, publicKey: owner.address, version: 1, recovery: 'email' } },
+    })
+    expect(name(await createWallet(device, crypto.randomUUID()))).toBe('WalletExistsError')
+
+    const { publicKey: replyKey, keys: own } = await reply()
+    const answer = await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey })
+    const { serverShare } = answer.body as { serverShare: Parameters<typeof openSealed>[1] }
+    const context = shareContext('server', 'to-device', { walletId, version: 1 })
+    expect(await openSealed(own, serverShare, context)).toEqual(share(1))
+    const { keys: others } = await reply()
+    expect(await openSealed(others, serverShare, context)).toBeNull()
+    expect(
+      await openSealed(own, serverShare, shareContext('recovery', 'to-device', { walletId, version: 1 })),
+    ).toBeNull()
+
+    const stranger = await open()
+    const body = { email: 'eve@evil.example', projectId: '', language: 'en' }
+    const { loginId } = (await stranger.post('/wallet/v1/login', body)).body as { loginId: string }
+    await site.post('/wallet/v1/approval/confirm', { token: await lastLink() }, { origin })
+    const login = await stranger.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
+    stranger.setToken((login.body as { token: string }).token)
+    expect(name(await stranger.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey }))).toBe(
+      'WalletMissingError',
+    )
+  })
+
+  test('two frames that make a wallet at the same time end with one', async () => {
+    const device = await open()
+    await logIn(device)
+    const ids = [crypto.randomUUID(), crypto.randomUUID()]
+    const answers = await Promise.all(ids.map((id) => createWallet(device, id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { rows } = await database.query((_, pool) => pool.query('select wallet_id from wallet_shares'))
+    expect(new Set(rows.map((row: { wallet_id: string }) => row.wallet_id)).size).toBe(1)
+  })
+
+  test('e-mail alone waits for a day, is told, and waits again for another device', async () => {
+    const first = await open()
+    await logIn(first)
+    await createWallet(first)
+    await database.query((_, pool) => pool.query('truncate spent'))
+    const device = await open()
+    await logIn(device)
+    const { publicKey: replyKey, keys: own } = await reply()
+    const ask = (from = device) => from.post('/wallet/v1/shares/recover', { walletId, replyKey })
+
+    expect(name(await ask())).toBe('RecoveryDelayError')
+    expect(await mails().then((all) => all.at(-1))).toMatchObject({
+      to: email,
+      subject: 'A new device asks for your wallet',
+    })
+    const count = (await mails()).length
+    expect(name(await ask())).toBe('RecoveryDelayError')
+    expect(await mails()).toHaveLength(count)
+    await database.query((_, pool) => pool.query("update wallets set recovery_asked_at = now() - interval '25 hours'"))
+    const other = await open()
+    await database.query((_, pool) => pool.query('truncate spent'))
+    await logIn(other)
+    const answer = await ask()
+    expect(answer).toMatchObject({ status: 200, body: { version: 1, recovery: { mode: 'email' } } })
+    const found = answer.body as { recovery: { share: Parameters<typeof openSealed>[1] } }
+    const context = shareContext('recovery', 'to-device', { walletId, version: 1 })
+    expect(await openSealed(own, found.recovery.share, context)).toEqual(share(2))
+    expect(name(await ask(other))).toBe('RecoveryDelayError')
+  })
+
+  test('another split replaces the one before, and its shares no longer come out', async () => {
+    const device = await open()
+    await logIn(device)
+    await createWallet(device)
+    const split = async (version: number, recovery: Recovery) => {
+      const shares = { serverShare: await toServer('server', share(3), version + 1), recovery }
+      return device.post('/wallet/v1/shares/split', {
+        walletId,
+        version,
+        ...(await withSignature(shares, version + 1)),
+      })
+    }
+    const cipher = { salt: 'A'.repeat(22), data: 'B'.repeat(60) }
+
+    expect(await split(1, { mode: 'password', cipher })).toMatchObject({
+      body: { wallet: { version: 2, recovery: 'password' } },
+    })
+    expect(name(await split(1, { mode: 'password', cipher }))).toBe('ShareVersionError')
+    const { publicKey: replyKey, keys: own } = await reply()
+    expect(name(await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey }))).toBe(
+      'ShareVersionError',
+    )
+    const { body } = await device.post('/wallet/v1/shares/unlock', { walletId, version: 2, replyKey })
+    const context = shareContext('server', 'to-device', { walletId, version: 2 })
+    expect(
+      await openSealed(own, (body as { serverShare: Parameters<typeof openSealed>[1] }).serverShare, context),
+    ).toEqual(share(3))
+    const { rows } = await database.query((_, pool) =>
+      pool.query("select 1 from wallet_shares where share = 'recovery'"),
+    )
+    expect(rows).toEqual([])
+    expect(await device.post('/wallet/v1/shares/recover', { walletId, replyKey })).toMatchObject({
+      body: { recovery: { mode: 'password', cipher } },
+    })
+  })
+
+  test('who is logged in and does not have the key makes no wallet for it, and replaces none', async () => {
+    const device = await open()
+    await logIn(device)
+    const thief = await generateKeyPairSigner()
+    const sharesOf = async (version: number) => ({
+      serverShare: await toServer('server', share(9), version),
+      recovery: { mode: 'password' as const, cipher: { salt: 'A'.repeat(22), data: 'B'.repeat(60) } },
+    })
+    const [first, next] = [await sharesOf(1), await sharesOf(2)]
+    const make = async (signed: object) =>
+      name(await device.post('/wallet/v1/wallet', { walletId, publicKey: owner.address, ...signed }))
+    expect(await make(await withSignature(first, 1, { by: thief }))).toBe('SignatureError')
+
+    await createWallet(device)
+    const replace = async (signed: object) =>
+      name(await device.post('/wallet/v1/shares/split', { walletId, version: 1, ...signed }))
+    expect(await replace(await withSignature(next, 2, { by: thief }))).toBe('SignatureError')
+    // Signed for another version, another wallet, or other shares.
+    expect(await replace(await withSignature(next, 1))).toBe('SignatureError')
+    expect(await replace(await withSignature(next, 2, { id: crypto.randomUUID() }))).toBe('SignatureError')
+    const { signature } = await withSignature(next, 2)
+    expect(await replace({ ...next, serverShare: await toServer('server', share(8), 2), signature })).toBe(
+      'SignatureError',
+    )
+    const { rows } = await database.query((_, pool) => pool.query('select version, recovery from wallets'))
+    expect(rows).toEqual([{ version: 1, recovery: 'email' }])
+  })
+
+  test('a share that is not sealed for this wallet, version and place is refused, and nothing is kept', async () => {
+    const device = await open()
+    await logIn(device)
+    const right = await toServer('server', share(1), 1)
+    const email_ = await toServer('recovery', share(2), 1)
+    const post = async (serverShare: Sealed, recovery: Recovery = { mode: 'email', share: email_ }) =>
+      device.post('/wallet/v1/wallet', {
+        walletId,
+        publicKey: owner.address,
+        ...(await withSignature({ serverShare, recovery }, 1)),
+      })
+
+    const changed = { ...right, data: `${right.data.startsWith('A') ? 'B' : 'A'}${right.data.slice(1)}` }
+    for (const wrong of [
+      changed,
+      email_,
+      await toServer('server', share(1), 2),
+      await toServer('server', new Uint8Array(3), 1),
+    ])
+      expect(name(await post(wrong))).toBe('ShareSealError')
+    expect(name(await post(right, { mode: 'email', share: right }))).toBe('ShareSealError')
+    const { rows } = await database.query((_, pool) => pool.query('select 1 from wallets'))
+    expect(rows).toEqual([])
+  })
+
+  test('one changed byte of a share or of its key in the database releases nothing', async () => {
+    const device = await open()
+    await logIn(device)
+    await createWallet(device)
+    const { publicKey: replyKey } = await reply()
+    const flip = (column: string) => `${column} = set_byte(${column}, 40, 255 - get_byte(${column}, 40))`
+    for (const change of [flip('data'), flip('wrapped_key')]) {
+      await database.query((_, pool) => pool.query(`update wallet_shares set ${change}`))
+      expect(name(await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey }))).toBe(
+        'ShareKeyError',
+      )
+      await database.query((_, pool) => pool.query(`update wallet_shares set ${change}`))
+    }
+    expect(await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('the database alone tells no share and no code', async () => {
+    const device = await open()
+    const loginId = await begin(device)
+    const code = await lastCode()
+    await database.query((_, pool) => pool.query('delete from graphile_worker._private_jobs'))
+    const login = await device.post('/wallet/v1/login/code', { loginId, code })
+    device.setToken((login.body as { token: string }).token)
+    await createWallet(device)
+    const dump: string[] = []
+    for (const table of ['wallet_users', 'wallet_logins', 'wallet_sessions', 'wallets', 'wallet_shares']) {
+      const { rows } = await database.query((_, pool) => pool.query(`select t::text as row from ${table} t`))
+      dump.push(...rows.map(({ row }: { row: string }) => row))
+    }
+    const whole = dump.join('\n')
+    expect(whole).not.toContain(code)
+    expect(whole).not.toContain((login.body as { token: string }).token)
+    for (const one of [share(1), share(2)]) expect(whole).not.toContain(Buffer.from(one).toString('hex'))
+    const other = await openShareKeys(join(folder, 'other'))
+    const { rows } = await database.query((_, pool) =>
+      pool.query<{ wrapped_key: Buffer; key_id: string }>(
+        "select wrapped_key, key_id from wallet_shares where share = 'server'",
+      ),
+    )
+    const [row] = rows
+    const context = { share: 'server', walletId, version: '1' }
+    await expect(
+      other.kms.server.unwrap(row?.wrapped_key ?? Buffer.alloc(0), row?.key_id ?? '', context),
+    ).rejects.toMatchObject({
+      name: 'ShareKeyError',
+    })
+    await expect(
+      keys.kms.recovery.unwrap(row?.wrapped_key ?? Buffer.alloc(0), row?.key_id ?? '', context),
+    ).rejects.toMatchObject({
+      name: 'ShareKeyError',
+    })
+  })
+})
+
+test('a device that is no longer known is logged out, gets no share, and has to be approved again', async () => {
+  const device = await open()
+  await logIn(device)
+  await createWallet(device)
+  await database.query((_, pool) => pool.query('delete from wallet_devices'))
+
+  expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
+  const { publicKey: replyKey } = await createSealKeys()
+  expect(name(await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey }))).toBe(
+    'WalletSessionError',
+  )
+  await database.query((_, pool) => pool.query('truncate spent'))
+  expect(await start(device)).toMatchObject({ body: { next: 'device' } })
+})
+
+test('base64url has one spelling', () => {
+  expect(fromBase64Url('AA')).toEqual(new Uint8Array([0]))
+  for (const wrong of ['AB', 'A', 'A+', 'AA==']) expect(fromBase64Url(wrong)).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { wrappedSolMint } from '@solsmith/chain'
+import { poolSorts } from '@solsmith/wire'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { figurePools, filterPools, sortPools } from './rankPools.ts'
+import type { KnownPool } from './readKnown.ts'
+
+const poolOf = (pool: string, mints: readonly [string, string], reserves: readonly [bigint, bigint]): KnownPool => ({
+  pool,
+  venue: 'raydium',
+  mints,
+  reserves,
+})
+const termsOf = (pool: string, change: object = {}) => ({
+  pool: pool as never, // a name is enough here
+  tradeFeeRate: 2_500n,
+  providerFeeRate: 2_100n,
+  openTime: 1_000n,
+  lockedMillionths: 500_000n,
+  ...change,
+})
+const anvl = poolOf('anvl', [wrappedSolMint, 'ANVL'], [10_000_000_000n, 1_000_000n])
+const usd = poolOf('usd', ['USD', wrappedSolMint], [500_000_000n, 5_000_000_000n])
+const cross = poolOf('cross', ['ANVL', 'USD'], [100_000n, 100_000_000n])
+const lone = poolOf('lone', ['X', 'Y'], [1n, 1n])
+const none = { search: '', leastLiquidity: 0n, isHalfLocked: false, mostAge: 0 }
+const now = 87_400
+
+const figured = figurePools(
+  [anvl, usd, cross, lone],
+  new Map([['anvl', { volumes: [2_000_000_000n, 200_000n], trades: 7 }]]),
+  { terms: new Map([['anvl', termsOf('anvl')]]), now },
+)
+
+test('a pool against SOL holds its SOL twice, and its yield is the fees of a year by that', () => {
+  expect(figured[0]).toMatchObject({
+    mints: ['ANVL', wrappedSolMint],
+    liquidity: 20_000_000_000n,
+    volume: 2_000_000_000n,
+    // 0.21% of 2 SOL.
+    fees: 4_200_000n,
+    // 0.0042 SOL x 365 / 20 SOL.
+    yieldMillionths: 76_650n,
+    lockedMillionths: 500_000n,
+    feeMillionths: 2_500n,
+    ageSeconds: 86_400,
+    trades: 7,
+  })
+})
+
+test('a pool without SOL is valued by the token with the deeper pool against SOL', () => {
+  // ANVL has 10 SOL against 5 of USD: 100,000 ANVL are 1 SOL there, and the pool has as much on its other side.
+  expect(figured[2]).toMatchObject({ mints: ['USD', 'ANVL'], liquidity: 2_000_000_000n, volume: 0n })
+})
+
+test('what is not known is null, and never zero', () => {
+  expect(figured[3]).toMatchObject({ liquidity: null, volume: null, fees: null, yieldMillionths: null })
+  expect(figured[1]).toMatchObject({ fees: null, lockedMillionths: null, ageSeconds: null, volume: 0n })
+})
+
+test.each([
+  [{ search: 'anv sol' }, ['anvl']],
+  [{ search: 'ANVL / SOL' }, ['anvl']],
+  [{ search: 'cross' }, ['cross']],
+  [{ leastLiquidity: 10_000_000_000n }, ['anvl', 'usd']],
+  [{ isHalfLocked: true }, ['anvl']],
+  [{ mostAge: 86_399 }, []],
+  [{ mostAge: 86_400 }, ['anvl']],
+])('%o leaves over %o', (filters, left) => {
+  const symbolOf = (mint: string) => (mint === wrappedSolMint ? 'SOL' : mint)
+
+  expect(filterPools(figured, { ...none, ...filters }, symbolOf).map(({ pool }) => pool.pool)).toEqual(left)
+})
+
+test('what is not known stands last either way, and equals stand by their address', () => {
+  const order = (direction: 'up' | 'down') => sortPools(figured, 'liquidity', direction).map(({ pool }) => pool.pool)
+
+  expect(order('down')).toEqual(['anvl', 'usd', 'cross', 'lone'])
+  expect(order('up')).toEqual(['cross', 'usd', 'anvl', 'lone'])
+})
+
+test('whatever the order was, a list is sorted in one way only, so that pages fit together', () => {
+  const amount = fc.option(fc.bigInt({ min: 0n, max: 3n }), { nil: null })
+  const list = fc.uniqueArray(
+    fc.record({ name: fc.string({ minLength: 1, maxLength: 3 }), liquidity: amount, volume: amount }),
+    { selector: ({ name }) => name },
+  )
+  const [sample] = figured
+  if (!sample) throw new TypeError('A pool is expected.')
+  fc.assert(
+    fc.property(
+      list,
+      fc.constantFrom(...poolSorts),
+      fc.constantFrom('up' as const, 'down' as const),
+      (rows, sort, way) => {
+        const pools = rows.map(({ name, ...figures }) => ({ ...sample, ...figures, pool: { ...anvl, pool: name } }))
+        const names = (of: typeof pools) => sortPools(of, sort, way).map(({ pool }) => pool.pool)
+        expect(names(pools.toReversed())).toEqual(names(pools))
+        expect(names(pools).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+      },
+    ),
+  )
+})

@@ -1,0 +1,176 @@
+import { type Address, isAddress } from '@solana/kit'
+import { shortenAddress, wrappedSolMint } from '@solsmith/chain'
+import { fetchPoolTerms, type PoolTerms } from '@solsmith/tokens'
+import { listPools, type PoolList, poolPageSize } from '@solsmith/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Chains, ServedChain } from '../blockchain/chains.ts'
+import type { MintNames } from '../blockchain/createMintNames.ts'
+import { createFreshness } from '../blockchain/freshness.ts'
+import type { NamedMint } from '../blockchain/readBalances.ts'
+import type { BlockList } from '../blocks/createBlockList.ts'
+import { createBuckets } from '../buckets.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { writeAge } from '../writeAge.ts'
+import { figurePools, filterPools, type RankedPool, sortPools } from './rankPools.ts'
+import { readDayTrades } from './readDayTrades.ts'
+import { readKnown } from './readKnown.ts'
+
+/** Most pools of a network that are listed: the newest. */
+const poolLimit = 5_000
+/** One question to the network reads at most this many, so that it is answered within its three seconds. */
+const ofQuestion = 300
+/** All pools are looked through for each page. */
+const pageUnits = 2
+/** A pool that was made just now is listed after it. */
+const lifetimeMs = 5_000
+/** What was locked, and what a trade costs, changes seldom. */
+const termsLifetimeMs = 60_000
+const staleMs = 600_000
+
+type Listing = {
+  readonly pools: readonly RankedPool[]
+  readonly names: ReadonlyMap<string, NamedMint>
+  readonly slot: bigint | null
+}
+
+/** Serves the list of a network's pools. Pools of blocked tokens are not listed. */
+export function servePools(
+  app: FastifyInstance,
+  {
+    database,
+    caps,
+    now,
+    chains,
+    mintNames,
+    blocks,
+  }: Pick<Deps, 'database' | 'caps' | 'now'> & {
+    readonly chains: Chains
+    readonly mintNames: MintNames
+    readonly blocks: BlockList
+  },
+): void {
+  const listings = createFreshness<Listing>({ lifetimeMs, staleMs, now })
+  const buckets = createBuckets(caps.callsPerMinute, now)
+
+  const readListing = openListings({ database, mintNames, blocks, now })
+
+  serve(
+    app,
+    listPools,
+    async ({ params: { chainId }, query }, _, reply) => {
+      const chain = await chains.find(chainId)
+      const { value: listing, ageMs } = await listings.readAged(chain.caip2, () => readListing(chain))
+      writeAge(reply, [ageMs])
+      const symbolOf = (mint: string) =>
+        mint === wrappedSolMint ? 'SOL' : listing.names.get(mint)?.symbol || shortenAddress(mint)
+      const filters = {
+        search: query.search ?? '',
+        leastLiquidity: BigInt(query.leastLiquidity ?? 0),
+        isHalfLocked: query.locked === 'half',
+        mostAge: Number(query.mostAge ?? 0),
+      }
+      const found = sortPools(filterPools(listing.pools, filters, symbolOf), query.sort, query.order)
+      const from = Number(query.from ?? 0)
+      return {
+        count: found.length,
+        total: listing.pools.length,
+        slot: listing.slot === null ? null : String(listing.slot),
+        pools: found.slice(from, from + poolPageSize).map((pool) =>
+          tellPool(pool, (mint) => ({
+            mint,
+            symbol: symbolOf(mint),
+            picture: mint === wrappedSolMint ? null : (listing.names.get(mint)?.picture ?? null),
+          })),
+        ),
+      }
+    },
+    {
+      onRequest: async ({ ip }: FastifyRequest) => {
+        const retryAfterSeconds = buckets.take(ip, pageUnits)
+        if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+      },
+    },
+  )
+}
+
+/** Reads the pools of a network with their names and figures; what is told of their terms is kept for a minute. */
+function openListings({
+  database,
+  mintNames,
+  blocks,
+  now,
+}: Pick<Deps, 'database' | 'now'> & { readonly mintNames: MintNames; readonly blocks: BlockList }) {
+  const terms = createFreshness<Map<string, PoolTerms>>({ lifetimeMs: termsLifetimeMs, staleMs, now })
+
+  const isBlocked = async (mints: readonly string[]) => {
+    for (const mint of mints) if (await blocks.find(mint)) return true
+    return false
+  }
+
+  /** Of pools that came since the last reading, those alone. */
+  async function readKnownTerms(chain: ServedChain, addresses: readonly Address[]) {
+    const known = await terms.read(chain.caip2, () => readTerms(chain, addresses))
+    const missing = addresses.filter((address) => !known.has(address))
+    for (const [pool, term] of await readTerms(chain, missing)) known.set(pool, term)
+    return known
+  }
+
+  return async function readListing(chain: ServedChain): Promise<Listing> {
+    const { caip2 } = chain
+    const time = await readTime(chain)
+    const [{ pools }, traded] = await Promise.all([
+      readKnown(database, { caip2, limit: poolLimit }),
+      readDayTrades(database, { caip2, until: time, limit: poolLimit }),
+    ])
+    const addresses = pools.map(({ pool }) => pool).filter((pool): pool is Address => isAddress(pool))
+    const known = await readKnownTerms(chain, addresses).catch(() => new Map<string, PoolTerms>())
+    const names = new Map<string, NamedMint>()
+    const mints = [...new Set(pools.flatMap((pool) => pool.mints))]
+    for (let from = 0; from < mints.length; from += ofQuestion)
+      for (const [mint, named] of await mintNames.read(chain, mints.slice(from, from + ofQuestion)))
+        names.set(mint, named)
+    const figured = figurePools(pools, traded.pools, { terms: known, now: time })
+    const shown: RankedPool[] = []
+    for (const pool of figured) if (!(await isBlocked(pool.mints))) shown.push(pool)
+    return { pools: shown, names, slot: traded.slot }
+  }
+}
+
+/** The clock of the network: the sandbox has one of its own. */
+const readTime = (chain: ServedChain): Promise<number> =>
+  chain.ask(async (rpc) => {
+    const slot = await rpc.getSlot({ commitment: 'confirmed' }).send()
+    return Number(await rpc.getBlockTime(slot).send())
+  })
+
+async function readTerms(chain: ServedChain, pools: readonly Address[]): Promise<Map<string, PoolTerms>> {
+  const found = new Map<string, PoolTerms>()
+  for (let from = 0; from < pools.length; from += ofQuestion) {
+    const part = pools.slice(from, from + ofQuestion)
+    for (const terms of await chain.ask((rpc) => fetchPoolTerms(rpc, chain.id, part))) found.set(terms.pool, terms)
+  }
+  return found
+}
+
+type ToldPool = PoolList['pools'][number]
+
+const tellPool = (
+  { pool, mints, liquidity, volume, fees, yieldMillionths, lockedMillionths, feeMillionths, ...rest }: RankedPool,
+  tellToken: (mint: string) => ToldPool['tokens'][number],
+): ToldPool => ({
+  pool: pool.pool,
+  venue: pool.venue,
+  tokens: [tellToken(mints[0]), tellToken(mints[1])],
+  liquidity: textOf(liquidity),
+  volume: textOf(volume),
+  fees: textOf(fees),
+  yieldMillionths: textOf(yieldMillionths),
+  lockedMillionths: textOf(lockedMillionths),
+  feeMillionths: textOf(feeMillionths),
+  ageSeconds: rest.ageSeconds,
+  trades: rest.trades,
+})
+
+const textOf = (value: bigint | null): string | null => (value === null ? null : String(value))

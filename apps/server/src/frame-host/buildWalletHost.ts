@@ -1,0 +1,80 @@
+import fastifyStatic from '@fastify/static'
+import fastifyWebsocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { answerClientError, answerError } from '../answerError.ts'
+import { createAnswerPlaces } from '../answerPlaces.ts'
+import { serveWallet } from '../auth/serveWallet.ts'
+import { createChains } from '../blockchain/chains.ts'
+import { closeGracefully } from '../closeGracefully.ts'
+import { createGenesisReader } from '../config/readConfig.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
+import { closeRpcNetworks, createRpcNetworks } from '../rpc/networks.ts'
+import { createFrameOrigins } from './frameOrigins.ts'
+import { walletHeaders } from './headers.ts'
+import { serveFrame } from './serveFrame.ts'
+import { serveInbox } from './serveInbox.ts'
+
+/**
+ * Builds the server of the embedded wallet's own origin: the frame's page, the calls that it makes, and nothing of the
+ * product. Nothing listens yet.
+ */
+export async function buildWalletHost(deps: Deps, wallet: NonNullable<Deps['wallet']>): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: deps.logLevel === 'silent' ? false : { level: deps.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    bodyLimit: 30_000,
+    requestTimeout: 30_000,
+    connectionTimeout: deps.caps.progressTimeoutMs,
+    return503OnClosing: false,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request) => {
+    throw new ServerError('NotFoundError', { path: request.url })
+  })
+  await app.register(fastifyWebsocket)
+  closeGracefully(app)
+  app.addHook('onRequest', async (_, reply) => void reply.headers(walletHeaders))
+  await app.register(fastifyStatic, { serve: false, cacheControl: false, dotfiles: 'ignore', preCompressed: true })
+
+  const networks = createRpcNetworks(deps, createAnswerPlaces(deps))
+  app.addHook('onClose', () => closeRpcNetworks(networks))
+  const readGenesis = createGenesisReader(deps.upstreams.sandbox)
+  const chains = createChains(networks, { readGenesis, publicUrl: deps.publicUrl })
+  const origins = createFrameOrigins(deps)
+  const hasOutbox = !deps.mailer.isSending && wallet.isLocal
+
+  await app.register(async (api) =>
+    serveWallet(api, {
+      database: deps.database,
+      keys: wallet.keys,
+      origin: wallet.origin,
+      recoveryDelayMs: wallet.recoveryDelayMs,
+      admitPage: origins.admit,
+      async findRealm() {
+        if (deps.mailer.isSending) return 'public'
+        if (!wallet.isLocal) return null
+        return (await chains.list()).find(({ id }) => id === 'sandbox')?.caip2 ?? null
+      },
+    }),
+  )
+  await app.register(async (rpc) => {
+    rpc.setErrorHandler(answerRpcError)
+    rpc.removeAllContentTypeParsers()
+    rpc.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => text)
+    rpc.addHook('onRequest', async ({ headers: { origin } }) => {
+      if (origin !== wallet.origin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
+    })
+    rpc.post('/rpc/:network', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
+      forwardRpc(() => findNetwork(networks, request), request, reply),
+    )
+  })
+  if (hasOutbox) serveInbox(app, { folder: wallet.outbox, origin: wallet.origin })
+  serveFrame(app, { dist: wallet.dist, origins })
+  app.get('/livez', async () => ({ status: 'ok' }))
+  return app
+}

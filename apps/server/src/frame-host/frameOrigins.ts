@@ -1,0 +1,32 @@
+import { createCached } from '../database/createCached.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { matchesOrigin } from '../projects/origins.ts'
+import { listProjects } from '../projects/projects.ts'
+
+/** Which pages may hold the wallet's frame. */
+export type FrameOrigins = {
+  /** As `frame-ancestors` names them; none for a project that is not known. */
+  list(projectId: string): Promise<readonly string[]>
+  /** @throws {ServerError} `ProjectOriginError` */
+  admit(projectId: string, origin: string): Promise<void>
+}
+
+const maxAgeMs = 5_000
+
+/** This instance's own site needs no project. */
+export function createFrameOrigins({ database, publicUrl, allowedOrigins, now }: Deps): FrameOrigins {
+  const known = createCached(() => listProjects(database), now, maxAgeMs)
+  async function list(projectId: string): Promise<readonly string[]> {
+    if (projectId === '') return [publicUrl, ...allowedOrigins]
+    const project = (await known.get()).find(({ id, revokedAt }) => id === projectId && revokedAt === null)
+    return project && project.features?.includes('sign-in') !== false ? project.origins : []
+  }
+  return {
+    list,
+    async admit(projectId, origin) {
+      const isAllowed = (await list(projectId)).some((allowed) => matchesOrigin(allowed, origin))
+      if (!isAllowed) throw new ServerError('ProjectOriginError', { origin })
+    },
+  }
+}

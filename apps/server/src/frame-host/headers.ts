@@ -1,0 +1,27 @@
+/** What a page of the wallet's origin may load: itself. Its scripts make no text into markup. */
+const directives = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+]
+
+/** The policy of a page, with who may hold it in a frame. */
+export const policyFor = (ancestors: readonly string[]): string =>
+  [...directives, `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`].join('; ')
+
+/** Stand on every answer of the wallet's origin. */
+export const walletHeaders = {
+  'content-security-policy': policyFor([]),
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ServerError } from '../errors.ts'
+import { languages, readLanguage } from '../web/readLanguage.ts'
+import type { FrameOrigins } from './frameOrigins.ts'
+import { policyFor } from './headers.ts'
+
+/** Serves the built pages of the wallet's origin: the frame, which pages of the project alone may hold, and those that stand alone. */
+export function serveFrame(
+  app: FastifyInstance,
+  { dist, origins }: { readonly dist: string; readonly origins: FrameOrigins },
+): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, file: string, ancestors: readonly string[]) => {
+    const page = await readFile(join(dist, readLanguage(request.headers), file), 'utf8').catch(() => null)
+    if (page === null) throw new ServerError('WebNotBuiltError', { folder: dist })
+    return reply
+      .headers({ 'content-security-policy': policyFor(ancestors), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page.replace('<html', `<html data-ancestors="${ancestors.join(' ')}"`))
+  }
+  app.get<{ Querystring: { projectId?: unknown } }>('/sdk', async (request, reply) => {
+    const { projectId } = request.query
+    const ancestors = await origins.list(typeof projectId === 'string' ? projectId : '')
+    return send(request, reply.header('cross-origin-resource-policy', 'cross-origin'), 'index.html', ancestors)
+  })
+  app.get('/approve', (request, reply) => send(request, reply, 'approve.html', []))
+  for (const language of languages)
+    app.get<{ Params: { file: string } }>(`/${language}/assets/:file`, ({ params: { file } }, reply) =>
+      reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`${language}/assets/${file}`, dist),
+    )
+}

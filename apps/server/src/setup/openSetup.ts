@@ -1,0 +1,60 @@
+import { genesisHashes } from '@solsmith/chain'
+import type { Upstream } from '../deps.ts'
+import type { Env } from '../env.ts'
+import { type Internet, internet } from '../internet/guard.ts'
+import { loadNetworks, readSetupCode, type StoredNetworks, saveNetworks } from './setupFiles.ts'
+
+/** Public networks, set up on the page by whoever has the code. */
+export type Setup = {
+  /** Null where the environment alone says which networks there are. */
+  readonly code: string | null
+  readonly stored: StoredNetworks
+  /** Where nodes may be. */
+  readonly internet: Internet
+  /** Keeps what was set up, and starts the instance again with it. */
+  readonly change: (networks: StoredNetworks) => Promise<void>
+}
+
+/** Nodes are asked over TLS alone: whoever sits between could show other balances. */
+const nodeInternet: Internet = { ...internet, protocols: ['https:'] }
+
+/**
+ * Opens what was set up earlier.
+ *
+ * @param onChange - Called when the instance is to start again.
+ */
+export async function openSetup(
+  { dataDir, setup }: Pick<Env, 'dataDir' | 'setup'>,
+  onChange: () => void,
+): Promise<Setup> {
+  return {
+    code: setup === 'on' ? await readSetupCode(dataDir) : null,
+    stored: await loadNetworks(dataDir),
+    internet: nodeInternet,
+    async change(networks) {
+      await saveNetworks(dataDir, networks)
+      onChange()
+    },
+  }
+}
+
+/** The networks of the environment, and those that were set up where it is silent. */
+export function withStored(
+  { upstreams, rpcUnitsPerMinute }: Pick<Env, 'upstreams' | 'rpcUnitsPerMinute'>,
+  { stored, internet }: Pick<Setup, 'stored' | 'internet'>,
+): Env['upstreams'] {
+  const of = (id: keyof StoredNetworks) =>
+    upstreams[id] ?? toNode(id, stored[id], { internet, unitsPerMinute: rpcUnitsPerMinute })
+  return { ...upstreams, mainnet: of('mainnet'), devnet: of('devnet') }
+}
+
+/** A node that is reached at public addresses alone. */
+export function toNode<Url extends string | null>(
+  id: keyof StoredNetworks,
+  url: Url,
+  reach: Pick<Upstream, 'unitsPerMinute'> & { readonly internet: Internet },
+): Upstream | (Url extends string ? never : null) {
+  // The null of the address is the null of the answer, which the compiler does not follow.
+  if (url === null) return null as Url extends string ? never : null
+  return { url, socketUrl: url.replace(/^http/i, 'ws'), genesisHash: genesisHashes[id], ...reach }
+}

@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { fetchSetup, setUpNetwork } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import { createBuckets } from '../buckets.ts'
+import { nameProvider } from '../config/readOperator.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { isPublicUrl } from '../internet/guard.ts'
+import { createGenesisCheck } from '../rpc/genesisCheck.ts'
+import { createUpstreamClient } from '../rpc/upstreamClient.ts'
+import { serve } from '../serve.ts'
+import { toNode } from './openSetup.ts'
+import type { StoredNetworks } from './setupFiles.ts'
+
+/** Solana's own addresses for everyone (solana.com/docs/references/clusters). */
+const publicNodes = {
+  mainnet: 'https://api.mainnet-beta.solana.com',
+  devnet: 'https://api.devnet.solana.com',
+} as const
+
+/** An operator mistypes an address a few times; whoever guesses codes is slowed to this. */
+const triesPerHour = 30
+
+const hourMs = 3_600_000
+
+/** Lets the operator of a self-hosted instance choose where mainnet and devnet are asked, on its page. */
+export function serveSetup(app: FastifyInstance, { setup, upstreams, now }: Deps): void {
+  const tries = createBuckets(triesPerHour, now, hourMs)
+  const fixed = (id: keyof StoredNetworks) => upstreams[id] !== null && upstreams[id].internet === undefined
+  const state = (id: keyof StoredNetworks) => ({
+    host: upstreams[id] && nameProvider(new URL(upstreams[id].url)),
+    isFixed: fixed(id),
+  })
+  let stored = setup.stored
+
+  serve(app, fetchSetup, async () => ({
+    isOpen: setup.code !== null,
+    networks: { mainnet: state('mainnet'), devnet: state('devnet') },
+  }))
+
+  serve(app, setUpNetwork, async ({ body: { code, network, node, url } }, { ip }) => {
+    if (setup.code === null) throw new ServerError('SetupClosedError', {})
+    const retryAfterSeconds = tries.take(ip, 1)
+    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+    if (!isSame(code.trim().toLowerCase(), setup.code)) throw new ServerError('SetupCodeError', {})
+    if (fixed(network)) throw new ServerError('SetupFixedError', { network })
+    const address = { own: url ?? '', public: publicNodes[network], none: null }[node]
+    if (address !== null && !isPublicUrl(address, setup.internet)) throw new ServerError('NodeUrlError', {})
+    const latencyMs = address === null ? null : await measure(network, address)
+    stored = { ...stored, [network]: address }
+    await setup.change(stored)
+    return { latencyMs }
+  })
+
+  /** Asks a node for its genesis hash, and says how long that took. */
+  async function measure(network: keyof StoredNetworks, address: string): Promise<number> {
+    const upstream = toNode(network, address, { internet: setup.internet, unitsPerMinute: 1 })
+    const client = createUpstreamClient(network, upstream)
+    const started = now()
+    try {
+      await createGenesisCheck(network, upstream, client)()
+      return Math.round(now() - started)
+    } finally {
+      await client.close()
+    }
+  }
+}
+
+/** In a time that tells nothing of what was right. */
+const isSame = (given: string, code: string) => timingSafeEqual(hash(given), hash(code))
+
+const hash = (text: string) => createHash('sha256').update(text).digest()

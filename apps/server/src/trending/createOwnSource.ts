@@ -1,0 +1,112 @@
+import { wrappedSolMint } from '@solsmith/chain'
+import type { ServedChain } from '../blockchain/chains.ts'
+import type { MintNames } from '../blockchain/createMintNames.ts'
+import { createFreshness } from '../blockchain/freshness.ts'
+import type { Deps } from '../deps.ts'
+import { type KnownPool, liquidityOf, readKnown } from '../directory/readKnown.ts'
+import type { Prices } from '../providers/prices/createPrices.ts'
+import { rankTrades } from './rankTrades.ts'
+import { readTrades, type Traded } from './readTrades.ts'
+import { intervalSeconds, type TrendingSource } from './trendingSource.ts'
+
+const daySeconds = 86_400
+/** Most trades of a day that are read: the newest. */
+const tradeLimit = 50_000
+const poolLimit = 5_000
+/** Most tokens of a list. */
+const tokenLimit = 1_000
+/** With less SOL in its pools, small change would set a token's price. */
+const leastLamports = 200_000_000n
+/** A trade is seen after it; all intervals are ranked from one reading. */
+const lifetimeMs = 5_000
+const lamportsPerSol = 1e9
+
+type Reading = { readonly now: number; readonly traded: Traded; readonly pools: readonly KnownPool[] }
+
+/** Ranks tokens by what was traded in the pools of the network that the server reads. */
+export function createOwnSource({
+  database,
+  mintNames,
+  prices,
+  now,
+}: Pick<Deps, 'database' | 'now'> & { readonly mintNames: MintNames; readonly prices: Prices }): TrendingSource {
+  const readings = createFreshness<Reading>({ lifetimeMs, now })
+
+  async function read(chain: ServedChain): Promise<Reading> {
+    const time = await readTime(chain)
+    const [traded, { pools }] = await Promise.all([
+      readTrades(database, { caip2: chain.caip2, since: time - daySeconds, limit: tradeLimit }),
+      readKnown(database, { caip2: chain.caip2, limit: poolLimit }),
+    ])
+    return { now: time, traded, pools }
+  }
+
+  return {
+    id: 'instance',
+    serves: () => true,
+    async list(chain, interval) {
+      const { now: time, traded, pools } = await readings.read(chain.caip2, () => read(chain))
+      const ranked = rankTrades(traded.trades, {
+        now: time,
+        seconds: intervalSeconds[interval],
+        holders: traded.holders,
+      })
+      const ofMint = groupPools(pools)
+      const deep = ranked.filter(({ mint }) => sumOf(ofMint.get(mint) ?? []) >= leastLamports).slice(0, tokenLimit)
+      const [names, known] = await Promise.all([
+        mintNames.read(
+          chain,
+          deep.map(({ mint }) => mint),
+        ),
+        prices.read(chain, [wrappedSolMint]),
+      ])
+      const solUsd = known.prices.get(wrappedSolMint)
+      const toUsd = (sol: number | null) => (solUsd === undefined || sol === null ? null : sol * solUsd)
+      return deep.map(({ mint, lamports, change, prices: line }) => {
+        const own = ofMint.get(mint) ?? []
+        const named = names.get(mint)
+        const price = named ? priceOf(mint, own) * 10 ** named.decimals : null
+        const made = traded.made.get(mint)
+        return {
+          mint,
+          isPromoted: false,
+          price: toUsd(price),
+          marketCap: toUsd(named && price !== null ? (price * Number(named.supply)) / 10 ** named.decimals : null),
+          liquidity: toUsd(Number(sumOf(own)) / lamportsPerSol),
+          volume: toUsd(Number(lamports) / lamportsPerSol),
+          change,
+          prices: [...line],
+          ageSeconds: made === undefined ? null : Math.max(time - made, 0),
+          holders: traded.holders.get(mint) ?? null,
+        }
+      })
+    },
+  }
+}
+
+/** By the clock of the network: that of a sandbox may be ahead of ours. */
+const readTime = (chain: ServedChain): Promise<number> =>
+  chain.ask(async (rpc) => {
+    const slot = await rpc.getSlot({ commitment: 'confirmed' }).send()
+    return Number(await rpc.getBlockTime(slot).send())
+  })
+
+/** The pools of each token against SOL. */
+function groupPools(pools: readonly KnownPool[]): ReadonlyMap<string, readonly KnownPool[]> {
+  const ofMint = new Map<string, KnownPool[]>()
+  for (const pool of pools) {
+    const mint = pool.mints.find((one) => one !== wrappedSolMint)
+    if (mint === undefined || liquidityOf(pool) === 0n) continue
+    ofMint.set(mint, [...(ofMint.get(mint) ?? []), pool])
+  }
+  return ofMint
+}
+
+const sumOf = (pools: readonly KnownPool[]): bigint => pools.reduce((sum, pool) => sum + liquidityOf(pool), 0n)
+
+/** SOL for a base unit in the deepest pool. */
+function priceOf(mint: string, pools: readonly KnownPool[]): number {
+  const [deepest] = pools.toSorted((left, right) => (liquidityOf(left) < liquidityOf(right) ? 1 : -1))
+  const amount = deepest?.reserves[deepest.mints.indexOf(mint)] ?? 0n
+  return deepest && amount > 0n ? Number(liquidityOf(deepest)) / 2 / lamportsPerSol / Number(amount) : 0
+}

@@ -1,0 +1,118 @@
+/** A trade of a token against SOL. */
+export type Trade = {
+  readonly mint: string
+  readonly trader: string
+  /** Seconds since 1970. */
+  readonly at: number
+  /** The trader got tokens for SOL. */
+  readonly isBuy: boolean
+  readonly lamports: bigint
+  /** Base units of the token. */
+  readonly amount: bigint
+}
+
+/** What was traded of a token within an interval. */
+export type TradedToken = {
+  readonly mint: string
+  readonly score: number
+  readonly lamports: bigint
+  readonly trades: number
+  readonly traders: number
+  readonly newHolders: number
+  /** Of the price, within the interval: 0.05 is 5% more. */
+  readonly change: number | null
+  /** Lamports for a base unit at the end of each of the parts of the interval, oldest first; none before the first trade. */
+  readonly prices: readonly number[]
+}
+
+/** What trends is judged by the hour. */
+const hourSeconds = 3_600
+/** What happened so long ago counts half. */
+const halfLifeSeconds = 6 * hourSeconds
+const weights = { volume: 0.5, traders: 0.3, growth: 0.2 }
+const lamportsPerSol = 1e9
+/** Points of the line that is drawn beside a token. */
+const points = 24
+
+/**
+ * Ranks tokens by what was traded of them, the highest score first. Each hour of the interval counts by its volume in SOL, its
+ * traders and the share of the holders who came in it, and half as much for every six hours since. Who buys and sells again
+ * within what is read is no holder.
+ *
+ * @param trades - Oldest first; those before the interval say what the price was and who held the token.
+ * @param input.now - Seconds since 1970, by the clock of the network.
+ * @param input.holders - How many hold each token, where that is known.
+ */
+export function rankTrades(
+  trades: readonly Trade[],
+  input: { readonly now: number; readonly seconds: number; readonly holders: ReadonlyMap<string, number> },
+): readonly TradedToken[] {
+  const past = trades.filter(({ at, lamports, amount }) => at <= input.now && lamports > 0n && amount > 0n)
+  return [...Map.groupBy(past, ({ mint }) => mint)]
+    .map(([mint, all]) => rankToken(mint, all, input))
+    .filter(({ trades }) => trades > 0)
+    .toSorted((left, right) => right.score - left.score || (left.mint < right.mint ? -1 : 1))
+}
+
+function rankToken(
+  mint: string,
+  all: readonly Trade[],
+  { now, seconds, holders }: Parameters<typeof rankTrades>[1],
+): TradedToken {
+  const since = now - seconds
+  const within = all.filter(({ at }) => at > since)
+  const came = findNewHolders(all).filter((at) => at > since)
+  const span = Math.min(seconds, hourSeconds)
+  const scores = Array.from({ length: seconds / span }, (_, index) => {
+    const [from, to] = [now - (index + 1) * span, now - index * span]
+    const isIn = (at: number) => at > from && at <= to
+    const some = within.filter(({ at }) => isIn(at))
+    const growth = came.filter(isIn).length / Math.max(holders.get(mint) ?? 0, came.length, 1)
+    return (
+      2 ** ((-index * span) / halfLifeSeconds) *
+      (weights.volume * Math.log1p(Number(sumOf(some)) / lamportsPerSol) +
+        weights.traders * Math.log1p(countTraders(some)) +
+        weights.growth * growth)
+    )
+  })
+  const before = all[all.length - within.length - 1] ?? within[0]
+  const last = all.at(-1)
+  return {
+    mint,
+    score: scores.reduce((sum, score) => sum + score, 0),
+    lamports: sumOf(within),
+    trades: within.length,
+    traders: countTraders(within),
+    newHolders: came.length,
+    change: before && last ? priceOf(last) / priceOf(before) - 1 : null,
+    prices: readPrices(all, { since, seconds }),
+  }
+}
+
+const sumOf = (trades: readonly Trade[]): bigint => trades.reduce((sum, { lamports }) => sum + lamports, 0n)
+const countTraders = (trades: readonly Trade[]): number => new Set(trades.map(({ trader }) => trader)).size
+const priceOf = ({ lamports, amount }: Trade): number => Number(lamports) / Number(amount)
+
+/** When each came who had none before as far as is read, and has some now. */
+function findNewHolders(trades: readonly Trade[]): readonly number[] {
+  return [...Map.groupBy(trades, ({ trader }) => trader).values()].flatMap((own) => {
+    const [first] = own
+    const held = own.reduce((sum, { isBuy, amount }) => sum + (isBuy ? amount : -amount), 0n)
+    return first?.isBuy && held > 0n ? [first.at] : []
+  })
+}
+
+function readPrices(all: readonly Trade[], { since, seconds }: { since: number; seconds: number }): readonly number[] {
+  const prices: number[] = []
+  let next = 0
+  let last: Trade | undefined
+  for (let part = 1; part <= points; part += 1) {
+    const until = since + (seconds * part) / points
+    for (let trade = all[next]; trade && trade.at <= until; trade = all[next]) {
+      last = trade
+      next += 1
+    }
+    if (last) prices.push(priceOf(last))
+  }
+  return prices
+}

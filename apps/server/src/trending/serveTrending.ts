@@ -1,0 +1,120 @@
+import { findImitated, reservedMints } from '@solsmith/tokens'
+import { fetchTrending, type Trending } from '@solsmith/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Chains, ServedChain } from '../blockchain/chains.ts'
+import type { MintNames } from '../blockchain/createMintNames.ts'
+import { isCollectible, type NamedMint } from '../blockchain/readBalances.ts'
+import type { BlockList } from '../blocks/createBlockList.ts'
+import { createBuckets } from '../buckets.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { isSpamName } from '../history/isSpamName.ts'
+import { serve } from '../serve.ts'
+import { createTrendingLists, type SourceList } from './createTrendingLists.ts'
+import type { TrendingFigures, TrendingSource } from './trendingSource.ts'
+
+/** What an answer costs of the calls that a visitor has in a minute: it has up to a thousand tokens. */
+const units = 5
+
+/** One question to the network reads at most this many, so that it is answered within its three seconds. */
+const namesOfQuestion = 500
+
+/** Serves what trends on a network. Blocked tokens, advertising and collectibles are not listed. */
+export function serveTrending(
+  app: FastifyInstance,
+  {
+    sources,
+    caps,
+    now,
+    chains,
+    mintNames,
+    blocks,
+  }: Pick<Deps, 'caps' | 'now'> & {
+    readonly sources: readonly TrendingSource[]
+    readonly chains: Chains
+    readonly mintNames: MintNames
+    readonly blocks: BlockList
+  },
+): void {
+  const lists = createTrendingLists(sources, now)
+  const buckets = createBuckets(caps.callsPerMinute, now)
+
+  serve(
+    app,
+    fetchTrending,
+    async ({ params: { chainId }, query: { interval } }) => {
+      const chain = await chains.find(chainId)
+      const found = await lists.read(chain, interval)
+      return {
+        sources: found.map(({ id, status, ageMs }) => ({
+          id,
+          status,
+          ageSeconds: ageMs === null ? null : Math.floor(ageMs / 1_000),
+        })),
+        tokens: await tellTokens(chain, found, { mintNames, blocks }),
+      }
+    },
+    {
+      onRequest: async ({ ip }: FastifyRequest) => {
+        const retryAfterSeconds = buckets.take(ip, units)
+        if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+      },
+    },
+  )
+}
+
+type ToldToken = Trending['tokens'][number]
+
+async function tellTokens(
+  chain: ServedChain,
+  lists: readonly SourceList[],
+  { mintNames, blocks }: { readonly mintNames: MintNames; readonly blocks: BlockList },
+): Promise<ToldToken[]> {
+  const merged = mergeLists(lists)
+  const mints = merged.map(({ figures }) => figures.mint)
+  const names = new Map<string, NamedMint>()
+  for (let from = 0; from < mints.length; from += namesOfQuestion)
+    for (const [mint, named] of await mintNames.read(chain, mints.slice(from, from + namesOfQuestion)))
+      names.set(mint, named)
+  const told: ToldToken[] = []
+  for (const { figures, ranks } of merged) {
+    const named = names.get(figures.mint)
+    if (!named || isSpamName(named) || isCollectible(named) || named.isShare) continue
+    if (await blocks.find(figures.mint)) continue
+    told.push({ ...figures, ranks: [...ranks], ...(await tellMint(figures.mint, named)) })
+  }
+  return told
+}
+
+async function tellMint(mint: string, { name, symbol, picture, settings }: NamedMint) {
+  const isVerified = reservedMints.has(mint)
+  const imitates = isVerified ? null : await findImitated({ name, symbol, mint })
+  return { name, symbol, picture, settings, isVerified, imitates }
+}
+
+/** Each token once: what the first source says that lists it, filled up by what the others say. */
+function mergeLists(
+  lists: readonly SourceList[],
+): readonly { readonly figures: TrendingFigures; readonly ranks: ToldToken['ranks'] }[] {
+  const merged = new Map<string, { figures: TrendingFigures; ranks: ToldToken['ranks'] }>()
+  for (const { id, list } of lists)
+    for (const [index, figures] of list.entries()) {
+      const known = merged.get(figures.mint)
+      const ranks = [...(known?.ranks ?? []), { source: id, rank: index + 1 }]
+      merged.set(figures.mint, { figures: known ? fillUp(known.figures, figures) : figures, ranks })
+    }
+  return [...merged.values()]
+}
+
+const fillUp = (first: TrendingFigures, other: TrendingFigures): TrendingFigures => ({
+  mint: first.mint,
+  isPromoted: first.isPromoted || other.isPromoted,
+  price: first.price ?? other.price,
+  marketCap: first.marketCap ?? other.marketCap,
+  liquidity: first.liquidity ?? other.liquidity,
+  volume: first.volume ?? other.volume,
+  change: first.change ?? other.change,
+  prices: first.prices.length > 0 ? first.prices : other.prices,
+  ageSeconds: first.ageSeconds ?? other.ageSeconds,
+  holders: first.holders ?? other.holders,
+})

@@ -1,0 +1,28 @@
+/** What can go wrong with the shares of an embedded wallet, and the facts that come with it. */
+export type VaultErrors = {
+  /** A key that the key service has not wrapped, or for something else: a share that was changed. */
+  ShareKeyError: Record<never, never>
+  /** The file of a key is damaged. The operator has to bring back the one of a backup. */
+  ShareKeyFileError: { file: string }
+  /** A share that is not sealed for this instance and this wallet. */
+  ShareSealError: Record<never, never>
+  /** Shares of another split: another device has made a new one. */
+  ShareVersionError: Record<never, never>
+  /** The person has a wallet already. */
+  WalletExistsError: Record<never, never>
+  /** The person has no such wallet. */
+  WalletMissingError: Record<never, never>
+  /** E-mail alone releases a share only after a delay. */
+  RecoveryDelayError: { readyAtSeconds: number }
+}
+
+/** Their HTTP statuses. */
+export const vaultStatuses: Record<keyof VaultErrors, number> = {
+  ShareKeyError: 500,
+  ShareKeyFileError: 500,
+  ShareSealError: 400,
+  ShareVersionError: 409,
+  WalletExistsError: 409,
+  WalletMissingError: 404,
+  RecoveryDelayError: 403,
+}
