@@ -1,0 +1,114 @@
+import { getBase58Decoder, getBase58Encoder, getBase64Decoder } from '@solana/kit'
+import { requestRpc } from '@solsmith/chain'
+import type { AppMessage, WalletUser } from '@solsmith/wire'
+import { FrameError } from '../errors.ts'
+import { requireUser, type Session } from '../host/handlers.ts'
+import { rpcUrlOf } from '../networks.ts'
+import { unlockWallet } from '../vault/vault.ts'
+import { type ApprovalRequest, readSignedMessage, readTransaction, signBytes, signTransaction } from './request.ts'
+
+type RpcMessage = Extract<AppMessage, { type: 'RPC_REQUEST' }>
+
+export type RequestPorts = {
+  /** @throws {FrameError} as `createApprovals`. */
+  readonly requireYes: (request: ApprovalRequest) => Promise<void>
+  /** Of this frame. */
+  readonly origin: string
+}
+
+/** Transactions that a person can look at together, at most. */
+const groupLimit = 20
+
+/** Answers a request of a page: what signs is shown first, and signed as it was shown. */
+export async function answerRequest(
+  ports: RequestPorts,
+  session: Session,
+  message: RpcMessage,
+  page: string,
+): Promise<unknown> {
+  const { method, params } = message.payload
+  // Parsed by the schema of this method when it was read.
+  const given = params as { transaction: string; transactions: readonly string[]; message: string; options?: object }
+  const about = { ports, session, page, user: await requireUser(session), rpcUrl: requireNetwork(session, ports) }
+  switch (method) {
+    case 'solana_signMessage':
+      return { signature: await signMessage(about, fromBase58(given.message)) }
+    case 'solana_signTransaction':
+      return { transaction: toBase58((await signAll(about, [given.transaction]))[0] ?? new Uint8Array()) }
+    case 'solana_signAllTransactions':
+      return { transactions: (await signAll(about, given.transactions)).map(toBase58) }
+    case 'solana_signAndSendTransaction': {
+      const [signed = new Uint8Array()] = await signAll(about, [given.transaction])
+      return { signature: await send(about.rpcUrl, signed, given.options ?? {}) }
+    }
+    default:
+      throw new FrameError('NotSupportedError', { what: method })
+  }
+}
+
+type About = {
+  readonly ports: RequestPorts
+  readonly session: Session
+  readonly page: string
+  readonly user: WalletUser
+  readonly rpcUrl: string
+}
+
+async function signAll(
+  { ports, session, page, user, rpcUrl }: About,
+  transactions: readonly string[],
+): Promise<readonly Uint8Array[]> {
+  if (transactions.length === 0 || transactions.length > groupLimit) throw new FrameError('TransactionFormatError', {})
+  const address = user.wallet?.publicKey ?? ''
+  const read = await Promise.all(transactions.map((text) => readTransaction(fromBase58(text), { address, rpcUrl })))
+  await ports.requireYes({
+    kind: 'transactions',
+    transactions: read.map(({ described }) => described),
+    ...shownOf(user, page),
+  })
+  const key = await unlockWallet(session.vault, user)
+  return Promise.all(read.map(({ transaction }) => signTransaction(key, transaction)))
+}
+
+async function signMessage({ ports, session, page, user }: About, bytes: Uint8Array): Promise<string> {
+  const shown = readSignedMessage(bytes)
+  await ports.requireYes({ kind: 'message', ...shown, ...shownOf(user, page) })
+  const { privateKey } = await unlockWallet(session.vault, user)
+  return toBase58(await signBytes(privateKey, shown.bytes))
+}
+
+const shownOf = ({ wallet, sandbox }: WalletUser, page: string) => ({
+  page,
+  address: wallet?.publicKey ?? '',
+  isSandbox: sandbox !== null,
+  isRecoverable: wallet?.recovery === 'email',
+})
+
+async function send(rpcUrl: string, signed: Uint8Array, options: object): Promise<string> {
+  const transaction = getBase64Decoder().decode(signed)
+  const answer = await requestRpc({ url: rpcUrl }, 'sendTransaction', [
+    transaction,
+    { encoding: 'base64', ...options },
+  ]).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : ''
+    throw new FrameError('NotSentError', { reason }, { cause })
+  })
+  return String(answer)
+}
+
+function requireNetwork({ chainId }: Session, { origin }: RequestPorts): string {
+  const url = rpcUrlOf(chainId, origin)
+  if (url === null) throw new FrameError('NotSupportedError', { what: String(chainId) })
+  return url
+}
+
+const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
+
+/** @throws {FrameError} `TransactionFormatError` */
+function fromBase58(text: string): Uint8Array {
+  try {
+    return new Uint8Array(getBase58Encoder().encode(text))
+  } catch (cause) {
+    throw new FrameError('TransactionFormatError', {}, { cause })
+  }
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApprovals } from './approvals.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setUp() {
+  const shown: string[] = []
+  let answer: (isApproved: boolean) => void = () => {}
+  const approvals = createApprovals<string>({
+    show(request, say) {
+      shown.push(request)
+      answer = say
+      return () => void shown.push(`hide ${request}`)
+    },
+  })
+  const ask = (request: string) =>
+    approvals.requireYes(request).then(
+      () => 'yes',
+      (error: Error) => error.name,
+    )
+  const flush = () => vi.advanceTimersByTimeAsync(0)
+  return { approvals, shown, ask, flush, say: (isApproved: boolean) => answer(isApproved) }
+}
+
+test('one thing is asked at a time, in the order in which it was asked', async () => {
+  const { ask, shown, say, flush } = setUp()
+  const answers = [ask('a'), ask('b')]
+  await flush()
+  expect(shown).toEqual(['a'])
+  say(true)
+  await flush()
+  expect(shown).toEqual(['a', 'hide a', 'b'])
+  say(false)
+  expect(await Promise.all(answers)).toEqual(['yes', 'UserRejectedRequestError'])
+})
+
+test('five wait beside the one that is shown, and a seventh is refused', async () => {
+  const { ask, say, flush } = setUp()
+  const answers = Array.from({ length: 6 }, (_, index) => ask(String(index)))
+  expect(await ask('too many')).toBe('ApprovalQueueError')
+  for (const _ of answers) {
+    await flush()
+    say(true)
+  }
+  expect(await Promise.all(answers)).toEqual(Array(6).fill('yes'))
+})
+
+test('what no one answers in five minutes is a no, and the next one has its own five', async () => {
+  const { ask, shown } = setUp()
+  const answers = [ask('a'), ask('b')]
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(await answers[0]).toBe('ApprovalTimeoutError')
+  expect(shown).toEqual(['a', 'hide a', 'b'])
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(await answers[1]).toBe('ApprovalTimeoutError')
+})
+
+test('a page that goes away has everything rejected, and may ask again', async () => {
+  const { approvals, ask, say, flush } = setUp()
+  const answers = [ask('a'), ask('b')]
+  await flush()
+  approvals.rejectAll()
+  expect(await Promise.all(answers)).toEqual(['UserRejectedRequestError', 'UserRejectedRequestError'])
+  const again = ask('c')
+  await flush()
+  say(true)
+  expect(await again).toBe('yes')
+})

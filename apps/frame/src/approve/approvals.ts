@@ -1,0 +1,56 @@
+import { FrameError } from '../errors.ts'
+
+/** What is asked of the person: shown by `show`, which gives back how to take it away. */
+export type Asking<Request> = {
+  readonly show: (request: Request, answer: (isApproved: boolean) => void) => () => void
+}
+
+/** Waiting beside the one that is shown. */
+const queueLimit = 5
+const patienceMs = 5 * 60_000
+
+/** Asks one thing after another, each for five minutes at most. */
+export function createApprovals<Request>({ show }: Asking<Request>) {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  let rejectAll = new AbortController()
+
+  const ask = (request: Request, signal: AbortSignal): Promise<void> =>
+    new Promise((settle, fail) => {
+      const end = (error: Error | null) => {
+        hide()
+        clearTimeout(timer)
+        signal.removeEventListener('abort', reject)
+        if (error) fail(error)
+        else settle()
+      }
+      const reject = () => end(new FrameError('UserRejectedRequestError', {}))
+      const timer = setTimeout(() => end(new FrameError('ApprovalTimeoutError', {})), patienceMs)
+      signal.addEventListener('abort', reject)
+      const hide = show(request, (isApproved) => (isApproved ? end(null) : reject()))
+    })
+
+  return {
+    /** @throws {FrameError} `UserRejectedRequestError`, `ApprovalTimeoutError`, `ApprovalQueueError`. */
+    async requireYes(request: Request): Promise<void> {
+      if (waiting > queueLimit) throw new FrameError('ApprovalQueueError', {})
+      waiting += 1
+      const { signal } = rejectAll
+      const turn = last.then(() => {
+        if (signal.aborted) throw new FrameError('UserRejectedRequestError', {})
+        return ask(request, signal)
+      })
+      last = turn.catch(() => {})
+      try {
+        await turn
+      } finally {
+        waiting -= 1
+      }
+    },
+    /** The page has gone away from it: whatever waits is a no. */
+    rejectAll() {
+      rejectAll.abort()
+      rejectAll = new AbortController()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type ApprovalEffects,
+  approvalWords,
+  type DescribedInstruction,
+  isFinal,
+  joinApprovalEffects,
+  writeChange,
+  writeDetail,
+} from '@solsmith/tokens'
+import { element } from '../ui/element.ts'
+import { en as words } from '../words/en.ts'
+import type { ApprovalRequest } from './request.ts'
+
+/** Draws what is asked: balances first, then each instruction, then who asks and with which account. */
+export function drawRequest(request: ApprovalRequest): readonly Node[] {
+  return [
+    element('h1', { tabindex: '-1' }, titleOf(request)),
+    element('p', { class: 'from' }, words.from(request.page)),
+    request.isSandbox
+      ? element('p', { class: 'sandbox' }, words.sandbox)
+      : element('p', { class: 'note' }, custodyOf(request)),
+    ...(request.kind === 'message' ? drawMessage(request) : drawTransactions(request)),
+    element('p', { class: 'account' }, `${words.account} `, element('span', { class: 'address' }, request.address)),
+  ]
+}
+
+function titleOf(request: ApprovalRequest): string {
+  if (request.kind === 'message') return words.titles.message
+  const { length } = request.transactions
+  return length === 1 ? words.titles.transaction : words.titles.transactions(length)
+}
+
+const custodyOf = ({ isRecoverable }: ApprovalRequest) => (isRecoverable ? words.custody : '')
+
+const drawMessage = ({ text, bytes }: Extract<ApprovalRequest, { kind: 'message' }>): readonly Node[] => [
+  ...(text === null ? [element('p', { class: 'warn' }, words.bytes(bytes.length))] : []),
+  element('pre', { 'aria-label': words.message, tabindex: '0' }, text ?? toHex(bytes)),
+]
+
+function drawTransactions({
+  transactions,
+  address,
+}: Extract<ApprovalRequest, { kind: 'transactions' }>): readonly Node[] {
+  const effects = joinApprovalEffects(transactions.map((one) => one.effects))
+  const instructions = transactions.flatMap((one) =>
+    one.instructions.map((instruction) => [instruction, one.effects] as const),
+  )
+  const isUnknown = instructions.some(([{ program }]) => program === null)
+  return [
+    drawEffects(effects),
+    ...(isUnknown ? [element('p', { class: 'warn', role: 'note' }, words.unknownProgram)] : []),
+    element('h2', {}, words.instructions(instructions.length)),
+    element('ol', {}, ...instructions.map(([one, known]) => drawInstruction(one, known, address))),
+  ]
+}
+
+function drawEffects(effects: ApprovalEffects): Node {
+  if (effects.status === 'failed') return element('p', { class: 'bad', role: 'alert' }, words.wouldFail)
+  if (effects.status === 'unread') return element('p', { class: 'warn' }, words.notSimulated)
+  const rows = effects.balances.map((change) =>
+    element('li', { class: change.amount > 0n ? 'gain' : 'loss' }, writeChange(change)),
+  )
+  return element(
+    'section',
+    { class: 'changes', 'aria-label': words.balances },
+    element('h2', {}, words.balances),
+    rows.length === 0 ? element('p', {}, words.noBalances) : element('ul', {}, ...rows),
+  )
+}
+
+function drawInstruction(one: DescribedInstruction, effects: ApprovalEffects, owner: string): Node {
+  const { program, instruction, detail, programAddress, dataHex } = one
+  return element(
+    'li',
+    {},
+    element('span', { class: 'program' }, program ? approvalWords.program(program) : approvalWords.otherProgram),
+    element('b', {}, instruction ? approvalWords.instruction(instruction) : approvalWords.otherInstruction),
+    detail && element('span', { class: 'detail' }, writeDetail(detail, { effects, owner, words: approvalWords })),
+    isFinal(one) ? element('span', { class: 'final' }, words.cannotBeUndone) : null,
+    instruction === null
+      ? element('span', { class: 'bytes' }, program === null ? `${programAddress} ` : '', dataHex)
+      : null,
+  )
+}
+
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createGuard, settleMs } from './guard.ts'
+
+/** A guard whose time the test moves; everything is as it should be until the test changes it. */
+function setUp({ width = 360, height = 600, isWatched = true } = {}) {
+  let now = 1_000
+  const guard = createGuard({ innerWidth: width, innerHeight: height, now: () => now })
+  const wait = (ms: number) => {
+    now += ms
+  }
+  guard.drawn()
+  guard.seen(isWatched ? true : null)
+  wait(settleMs + 1)
+  guard.moved()
+  return { guard, wait }
+}
+
+const press = { isTrusted: true, detail: 1 }
+const byKey = { isTrusted: true, detail: 0 }
+
+test('a press of a person on a button that is seen counts', () => {
+  expect(setUp().guard.judge(press)).toBe('approved')
+  expect(setUp({ isWatched: false }).guard.judge(press)).toBe('approved')
+})
+
+test('a press that a script makes does not count', () => {
+  expect(setUp().guard.judge({ isTrusted: false, detail: 1 })).toBe('scripted')
+})
+
+test('a press within 800 ms of the last drawing does not count', () => {
+  const { guard, wait } = setUp()
+  guard.drawn()
+  guard.moved()
+  wait(settleMs - 1)
+  expect(guard.judge(press)).toBe('tooSoon')
+  wait(1)
+  expect(guard.judge(press)).toBe('approved')
+})
+
+test('a button that is covered, or was until a moment ago, does not count', () => {
+  const { guard, wait } = setUp()
+  guard.seen(false)
+  expect(guard.judge(press)).toBe('covered')
+  guard.seen(true)
+  wait(settleMs - 1)
+  expect(guard.judge(press)).toBe('covered')
+  wait(1)
+  expect(guard.judge(press)).toBe('approved')
+})
+
+test('a frame in which no one can read does not count', () => {
+  expect(setUp({ width: 319 }).guard.judge(press)).toBe('tooSmall')
+  expect(setUp({ height: 359 }).guard.judge(press)).toBe('tooSmall')
+})
+
+test('a pointer that has not moved since the drawing does not count', () => {
+  const { guard, wait } = setUp()
+  guard.drawn()
+  wait(settleMs)
+  expect(guard.judge(press)).toBe('notMeant')
+})
+
+test('a key counts where the person has moved the focus, and was not held from before', () => {
+  const { guard } = setUp()
+  expect(guard.judge(byKey)).toBe('notMeant')
+  guard.focused()
+  guard.keyDown({ repeat: true })
+  expect(guard.judge(byKey)).toBe('notMeant')
+  guard.keyUp()
+  guard.keyDown({ repeat: false })
+  expect(guard.judge(byKey)).toBe('approved')
+})
+
+test('a key that went down before the drawing does not count until it was let go', () => {
+  const { guard, wait } = setUp()
+  guard.drawn()
+  guard.keyDown({ repeat: false })
+  wait(settleMs)
+  guard.focused()
+  expect(guard.judge(byKey)).toBe('notMeant')
+})

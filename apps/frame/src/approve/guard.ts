@@ -1,0 +1,75 @@
+/** Nothing is approved sooner after it was drawn: a press that began before was meant for something else. */
+export const settleMs = 800
+
+/** Smaller than that, no one reads what they approve. */
+const leastSize = { width: 320, height: 360 }
+
+/** What the guard looks at; a test has its own. */
+export type GuardView = {
+  readonly innerWidth: number
+  readonly innerHeight: number
+  readonly now: () => number
+}
+
+/** Decides whether a press of Approve counts. */
+export type Guard = {
+  /** Called when what is to be approved has been drawn again. */
+  readonly drawn: () => void
+  /** Called with what the browser says of the button: seen whole, covered by nothing. Null: it does not say. */
+  readonly seen: (isVisible: boolean | null) => void
+  /** Called for each key that goes down in the frame: one that was held before it was drawn does not count. */
+  readonly keyDown: (event: Pick<KeyboardEvent, 'repeat'>) => void
+  readonly keyUp: () => void
+  /** Called when the person moves the focus to the button by themselves. */
+  readonly focused: () => void
+  /** Called when the pointer moves in the frame. */
+  readonly moved: () => void
+  /** Whether a press counts, and why not. */
+  readonly judge: (
+    event: Pick<MouseEvent, 'isTrusted' | 'detail'>,
+  ) => 'approved' | 'scripted' | 'tooSoon' | 'covered' | 'tooSmall' | 'notMeant'
+}
+
+export function createGuard(view: GuardView): Guard {
+  let drawnAt = view.now()
+  let visibleSince: number | null = null
+  let isWatched = true
+  let heldKey = false
+  let hasFocus = false
+  let hasMoved = false
+  return {
+    drawn() {
+      drawnAt = view.now()
+      hasFocus = false
+      hasMoved = false
+    },
+    seen(isVisible) {
+      isWatched = isVisible !== null
+      if (isVisible) visibleSince ??= view.now()
+      else visibleSince = null
+    },
+    keyDown({ repeat }) {
+      if (repeat || view.now() - drawnAt < settleMs) heldKey = true
+    },
+    keyUp() {
+      heldKey = false
+    },
+    focused() {
+      hasFocus = true
+    },
+    moved() {
+      hasMoved = true
+    },
+    judge({ isTrusted, detail }) {
+      const now = view.now()
+      if (!isTrusted) return 'scripted'
+      if (view.innerWidth < leastSize.width || view.innerHeight < leastSize.height) return 'tooSmall'
+      if (now - drawnAt < settleMs) return 'tooSoon'
+      if (isWatched && (visibleSince === null || now - visibleSince < settleMs)) return 'covered'
+      // A press by key has no count of clicks.
+      const isByKey = detail === 0
+      if (isByKey ? heldKey || !hasFocus : !hasMoved) return 'notMeant'
+      return 'approved'
+    },
+  }
+}

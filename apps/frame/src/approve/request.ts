@@ -1,0 +1,105 @@
+import {
+  type Address,
+  getBase64EncodedWireTransaction,
+  getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type ReadonlyUint8Array,
+  type SignatureBytes,
+  type Transaction,
+} from '@solana/kit'
+import { encodeMessageLayout, type ReadMessage } from '@solsmith/chain'
+import { type DescribedTransaction, describeTransaction, readApprovalEffects, readPlainText } from '@solsmith/tokens'
+import { shareClaimStart } from '@solsmith/wire'
+import { FrameError } from '../errors.ts'
+import type { OpenKey } from '../vault/seed.ts'
+
+/** What a person is asked, made from the very bytes that are signed. */
+export type ApprovalRequest = {
+  /** Origin of the page. */
+  readonly page: string
+  readonly address: string
+  /** Whether nothing of it has value. */
+  readonly isSandbox: boolean
+  /** Whether this instance could rebuild the key. */
+  readonly isRecoverable: boolean
+} & (
+  | { readonly kind: 'transactions'; readonly transactions: readonly DescribedTransaction[] }
+  /** `text` is null for bytes that no one can read. */
+  | { readonly kind: 'message'; readonly text: string | null; readonly bytes: Uint8Array }
+)
+
+/** A transaction, read, with what it would do. */
+export type ReadTransaction = { readonly transaction: Transaction; readonly described: DescribedTransaction }
+
+/**
+ * Reads a transaction that this account is to sign.
+ *
+ * @throws {FrameError} `TransactionFormatError`, `SignerNotNeededError`.
+ */
+export async function readTransaction(
+  bytes: Uint8Array,
+  { address, rpcUrl }: { readonly address: string; readonly rpcUrl: string },
+): Promise<ReadTransaction> {
+  const transaction = decode(bytes)
+  const laid = transaction && readLayout(transaction.messageBytes)
+  if (!transaction || !laid) throw new FrameError('TransactionFormatError', {})
+  if (!(address in transaction.signatures)) throw new FrameError('SignerNotNeededError', {})
+  const described = describeTransaction(laid)
+  if (!described) throw new FrameError('TransactionFormatError', {})
+  const effects = await readApprovalEffects({
+    rpcUrl,
+    // One of the signers, as has just been seen.
+    owner: address as Address,
+    message: laid,
+    transaction: getBase64EncodedWireTransaction(transaction),
+  })
+  return { transaction, described: { ...described, effects } }
+}
+
+/**
+ * Reads a message.
+ *
+ * @throws {FrameError} `MessageIsTransactionError`, and `MessageIsOwnError` for what this frame signs by itself.
+ */
+export function readSignedMessage(bytes: Uint8Array): { readonly text: string | null; readonly bytes: Uint8Array } {
+  if (readLayout(bytes) !== null || decode(bytes) !== null) throw new FrameError('MessageIsTransactionError', {})
+  const text = readPlainText(bytes)
+  if (text?.startsWith(shareClaimStart)) throw new FrameError('MessageIsOwnError', {})
+  return { bytes, text }
+}
+
+/** Signs exactly the bytes that were shown; other signatures are kept. */
+export async function signTransaction(
+  { publicKey, privateKey }: OpenKey,
+  transaction: Transaction,
+): Promise<Uint8Array> {
+  const signature = await signBytes(privateKey, transaction.messageBytes)
+  const signatures = { ...transaction.signatures, [publicKey]: signature }
+  return new Uint8Array(getTransactionEncoder().encode({ ...transaction, signatures }))
+}
+
+export const signBytes = async (privateKey: CryptoKey, bytes: ReadonlyUint8Array): Promise<SignatureBytes> =>
+  // Ed25519 signatures have 64 bytes.
+  new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, new Uint8Array(bytes))) as SignatureBytes
+
+function decode(bytes: Uint8Array): Transaction | null {
+  try {
+    return getTransactionDecoder().decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Null when the bytes are not exactly one message, or its head says what no one knows. */
+function readLayout(bytes: ReadonlyUint8Array): ReadMessage | null {
+  try {
+    const message = getCompiledTransactionMessageDecoder().decode(bytes)
+    const again = getCompiledTransactionMessageEncoder().encode(message)
+    const isSame = again.length === bytes.length && again.every((byte, index) => byte === bytes[index])
+    return isSame ? encodeMessageLayout(message) : null
+  } catch {
+    return null
+  }
+}

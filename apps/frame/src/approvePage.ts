@@ -1,0 +1,59 @@
+import './frame.css'
+import { callEndpoint, describeRefusal, isWireError, walletApi } from '@solsmith/wire'
+import { element } from './ui/element.ts'
+import { en as words } from './words/en.ts'
+
+/** The page of a link in a mail: it says which device asks, and changes nothing before someone presses the button. */
+
+const root = document.getElementById('root') ?? document.body
+const token = location.hash.slice(1)
+const options = { baseUrl: '' }
+
+/** What failed, in words. */
+const explain = (error: unknown): string =>
+  isWireError(error, 'ApiError')
+    ? (error.context.reasons.map((reason) => describeRefusal(reason) ?? reason.description)[0] ?? error.message)
+    : error instanceof Error
+      ? error.message
+      : ''
+
+async function draw(): Promise<void> {
+  root.replaceChildren(element('p', { role: 'status' }, words.device.reading))
+  const { email, device, origin, askedAt } = await callEndpoint(options, walletApi.readApproval, { body: { token } })
+  const approve = element('button', { type: 'button', class: 'primary' }, words.device.approve)
+  const hint = element('p', { class: 'hint', role: 'status' })
+  approve.addEventListener('click', () => {
+    approve.disabled = true
+    callEndpoint(options, walletApi.approveDevice, { body: { token } }).then(drawDone, (error: unknown) => {
+      approve.disabled = false
+      hint.textContent = explain(error)
+    })
+  })
+  const row = (name: string, value: string) => element('div', {}, element('dt', {}, name), element('dd', {}, value))
+  root.replaceChildren(
+    element('h1', {}, words.device.title),
+    element('p', {}, words.device.lead(email)),
+    element(
+      'dl',
+      {},
+      row(words.device.device, device),
+      row(words.device.page, origin),
+      row(words.device.asked, new Date(askedAt * 1_000).toLocaleTimeString(document.documentElement.lang)),
+    ),
+    element('footer', {}, approve),
+    hint,
+    element('p', { class: 'note' }, words.device.decline),
+  )
+}
+
+function drawDone(): void {
+  root.replaceChildren(element('h1', {}, words.device.done), element('p', {}, words.device.doneText))
+}
+
+document.body.dataset.page = 'alone'
+draw().catch((error: unknown) =>
+  root.replaceChildren(
+    element('h1', {}, words.device.title),
+    element('p', { class: 'bad', role: 'alert' }, explain(error)),
+  ),
+)

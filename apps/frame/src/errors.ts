@@ -1,0 +1,41 @@
+import { defineErrors, NamedError } from '@solsmith/chain'
+import { errorMessages } from './words/errors.en.ts'
+
+/** What can go wrong in the wallet's frame, and the facts that come with it. Their sentences are what the page is told. */
+export type FrameErrors = {
+  /** No one is logged in. */
+  NotLoggedInError: Record<never, never>
+  /** The device is not approved yet: ask again. */
+  DeviceWaitingError: Record<never, never>
+  /** The wallet of this login signs on the sandbox alone. */
+  SandboxOnlyError: Record<never, never>
+  /** The shares that are here do not make the key of this wallet. */
+  KeyMismatchError: Record<never, never>
+  /** Recovery needs what only the person has; the wallet's own page asks for it. */
+  RecoveryNeededError: { readonly mode: string }
+  /** This frame does not do that. */
+  NotSupportedError: { readonly what: string }
+  /** The bytes are no transaction of a version that is signed here. */
+  TransactionFormatError: Record<never, never>
+  /** The transaction needs another signature, not this one. */
+  SignerNotNeededError: Record<never, never>
+  /** Bytes that are called a message and are a transaction. */
+  MessageIsTransactionError: Record<never, never>
+  /** A message that only the wallet itself signs: it would replace its key's shares. */
+  MessageIsOwnError: Record<never, never>
+  /** The person said no. */
+  UserRejectedRequestError: Record<never, never>
+  /** No one answered in time. */
+  ApprovalTimeoutError: Record<never, never>
+  /** Too many requests wait already. */
+  ApprovalQueueError: Record<never, never>
+  /** The browser keeps nothing for this frame. */
+  StorageBlockedError: Record<never, never>
+  /** The network did not take the transaction. */
+  NotSentError: { readonly reason: string }
+}
+
+abstract class AnyFrameError extends NamedError {}
+
+export type FrameError<Name extends keyof FrameErrors = keyof FrameErrors> = NamedError<Name, FrameErrors[Name]>
+export const FrameError = defineErrors<FrameErrors>(AnyFrameError, errorMessages)

@@ -1,0 +1,147 @@
+import { type AppMessage, type WalletUser, walletApi } from '@solsmith/wire'
+import { FrameError } from '../errors.ts'
+import { rpcUrlOf } from '../networks.ts'
+import { fundAccount } from '../session/fundAccount.ts'
+import { ensureWallet, type Vault } from '../vault/vault.ts'
+import type { Answers } from './answers.ts'
+
+/** What a frame knows while it is open. */
+export type Session = {
+  readonly vault: Vault
+  readonly projectId: string
+  readonly language: 'en' | 'de'
+  /** The network of the page, as CAIP-2. */
+  chainId: string | number
+  loginId: string | null
+  readonly sendToken: (token: string) => void
+  /** Answers a request that signs or sends. */
+  readonly request: (session: Session, message: Message<'RPC_REQUEST'>, page: string) => Promise<unknown>
+  readonly rejectRequests: () => void
+  readonly setTheme: (mode: 'light' | 'dark') => void
+}
+
+type Message<T extends AppMessage['type']> = Extract<AppMessage, { type: T }>
+
+/**
+ * Who is logged in. @throws {FrameError} `NotLoggedInError`, `SandboxOnlyError` on a network on which the wallet does not sign.
+ */
+export async function requireUser({ vault: { server }, chainId }: Session): Promise<WalletUser> {
+  if ((await server.token()) === null) throw new FrameError('NotLoggedInError', {})
+  const user = await server.call(walletApi.fetchUser, { body: {} })
+  if (user.wallet === null) throw new FrameError('NotLoggedInError', {})
+  if (user.sandbox !== null && user.sandbox !== chainId) throw new FrameError('SandboxOnlyError', {})
+  return user
+}
+
+const logins = {
+  async CONNECT_EMAIL({ payload: { email } }, session) {
+    const { server } = session.vault
+    const known = await requireUser(session).catch(() => null)
+    if (known?.email === email.trim().toLowerCase()) return { action: 'CONNECT' }
+    const { projectId, language } = session
+    const { loginId, next } = await server.call(walletApi.startLogin, { body: { email, projectId, language } })
+    session.loginId = loginId
+    return { action: next === 'device' ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
+  },
+  async CONNECT_DEVICE(_, session) {
+    const { isApproved } = await session.vault.server.call(walletApi.awaitApproval, {
+      body: { loginId: requireLogin(session) },
+    })
+    if (!isApproved) throw new FrameError('DeviceWaitingError', {})
+  },
+  async CONNECT_OTP({ payload: { otp } }, session) {
+    const { server } = session.vault
+    const body = { loginId: requireLogin(session), code: otp.replaceAll(/\s/g, '') }
+    const { token, user } = await server.call(walletApi.confirmLogin, { body })
+    session.loginId = null
+    await server.setToken(token)
+    const { wallet, sandbox } = await ensureWallet(session.vault, user)
+    const rpcUrl = sandbox && rpcUrlOf(sandbox, location.origin)
+    if (rpcUrl && wallet) await fundAccount(rpcUrl, wallet.publicKey)
+    session.sendToken(token)
+  },
+  async SIGN_OUT(_, session) {
+    const { server } = session.vault
+    session.rejectRequests()
+    // Whoever cannot be reached forgets it in time; this browser forgets it now.
+    await server.call(walletApi.endSession, { body: {} }).catch(() => {})
+    await server.setToken(null)
+  },
+  async IS_CONNECTED(_, session) {
+    return {
+      isConnected: await requireUser(session).then(
+        () => true,
+        () => false,
+      ),
+    }
+  },
+} as const satisfies Partial<Answers<Session>>
+
+const accounts = {
+  async GET_USER({ payload }, session) {
+    if (payload?.chainId !== undefined) session.chainId = payload.chainId
+    const { email, wallet } = await requireUser(session)
+    const address = wallet?.publicKey ?? ''
+    return {
+      email,
+      address,
+      chainId: session.chainId,
+      accounts: [{ address, type: 'eoa' as const }],
+      preferredAccountType: 'eoa' as const,
+      smartAccountDeployed: false,
+    }
+  },
+  async SWITCH_NETWORK({ payload: { chainId } }, session) {
+    session.chainId = chainId
+    return { chainId }
+  },
+  GET_CHAIN_ID: async (_, { chainId }) => ({ chainId }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+  async SET_PREFERRED_ACCOUNT({ payload: { type } }, session) {
+    if (type !== 'eoa') throw new FrameError('NotSupportedError', { what: 'smart accounts' })
+    const { wallet } = await requireUser(session)
+    return { type, address: wallet?.publicKey ?? '' }
+  },
+} as const satisfies Partial<Answers<Session>>
+
+const page = {
+  async SYNC_THEME({ payload: { themeMode } }, session) {
+    if (themeMode) session.setTheme(themeMode)
+  },
+  // Who asks is the origin of the page; what it says of itself is not shown.
+  SYNC_DAPP_DATA: async () => {},
+  async RELOAD(_, session) {
+    session.loginId = null
+    session.rejectRequests()
+  },
+} as const satisfies Partial<Answers<Session>>
+
+/** What no one can do here. */
+const refuse = (what: string) => async (): Promise<never> => {
+  throw new FrameError('NotSupportedError', { what })
+}
+
+const absent = {
+  CONNECT_SOCIAL: refuse('social logins'),
+  GET_SOCIAL_REDIRECT_URI: refuse('social logins'),
+  GET_FARCASTER_URI: refuse('Farcaster'),
+  CONNECT_FARCASTER: refuse('Farcaster'),
+  INIT_SMART_ACCOUNT: refuse('smart accounts'),
+  UPDATE_EMAIL: refuse('changing the e-mail address'),
+  UPDATE_EMAIL_PRIMARY_OTP: refuse('changing the e-mail address'),
+  UPDATE_EMAIL_SECONDARY_OTP: refuse('changing the e-mail address'),
+} as const satisfies Partial<Answers<Session>>
+
+/** Every message of the contract, with what answers it. */
+export const handlers: Answers<Session> = {
+  ...logins,
+  ...accounts,
+  ...page,
+  ...absent,
+  RPC_REQUEST: (message, session, from) => session.request(session, message, from),
+}
+
+function requireLogin({ loginId }: Session): string {
+  if (loginId === null) throw new FrameError('NotLoggedInError', {})
+  return loginId
+}

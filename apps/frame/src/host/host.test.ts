@@ -1,0 +1,124 @@
+import { type AppMessage, readFrameMessage, writeAppMessage } from '@solsmith/wire'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FrameError } from '../errors.ts'
+import { type Answer, openHost } from './host.ts'
+import { isAllowedPage } from './isAllowedPage.ts'
+
+const page = 'https://anvil.example'
+
+/** A frame whose window above is the test. */
+function setUp(answer: Answer = async () => ({ chainId: 1 })) {
+  const target = new EventTarget()
+  const heard: { data: unknown; to: string }[] = []
+  const parent = { postMessage: (data: unknown, to: string) => void heard.push({ data, to }) }
+  const asked: [string, string][] = []
+  const host = openHost(
+    // It has what a host uses of a window.
+    { addEventListener: target.addEventListener.bind(target), parent } as never,
+    {
+      isAllowed: (origin) => isAllowedPage([page, 'https://*.shop.example'], origin),
+      answer: (message, from) => {
+        asked.push([message.type, from])
+        return answer(message, from)
+      },
+    },
+  )
+  const post = async (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
+    target.dispatchEvent(Object.assign(new Event('message'), { data, source: parent, origin: page, ...from }))
+    await new Promise((done) => setTimeout(done, 0))
+  }
+  const ask = (message: AppMessage, from?: Parameters<typeof post>[1]) => post(writeAppMessage(message), from)
+  return { host, heard, asked, post, ask }
+}
+
+const chainId = (id: string): AppMessage => ({ type: 'GET_CHAIN_ID', id, payload: undefined })
+
+test('a message of the page is answered to its origin alone', async () => {
+  const { heard, ask, asked } = setUp()
+  await ask(chainId('1'))
+  expect(asked).toEqual([['GET_CHAIN_ID', page]])
+  expect(heard.map(({ data, to }) => [readFrameMessage(data), to])).toEqual([
+    [{ kind: 'success', type: 'GET_CHAIN_ID', id: '1', payload: { chainId: 1 } }, page],
+  ])
+})
+
+test('another window, another origin, and an origin after the first one are not heard', async () => {
+  const { asked, ask, heard } = setUp()
+  await ask(chainId('1'), { source: {} })
+  await ask(chainId('2'), { source: null })
+  await ask(chainId('3'), { origin: 'https://evil.example' })
+  await ask(chainId('4'), { origin: 'null' })
+  expect([asked, heard]).toEqual([[], []])
+  await ask(chainId('5'))
+  await ask(chainId('6'), { origin: 'https://a.shop.example' })
+  expect(asked).toEqual([['GET_CHAIN_ID', page]])
+})
+
+test('a message is taken once, and one that is too large never', async () => {
+  const { asked, ask, post } = setUp()
+  await ask(chainId('1'))
+  await ask(chainId('1'))
+  await post({ type: '@w3m-app/CONNECT_OTP', id: '2', payload: { otp: 'x'.repeat(300_000) } })
+  expect(asked).toHaveLength(1)
+})
+
+test('a method that is not on the list is told so', async () => {
+  const { asked, post, heard } = setUp()
+  await post({ type: '@w3m-app/RPC_REQUEST', id: '1', payload: { method: 'eth_sign', params: [] } })
+  expect(asked).toEqual([])
+  expect(heard.map(({ data }) => readFrameMessage(data))).toEqual([
+    { kind: 'error', type: 'RPC_REQUEST', id: '1', message: 'Requested RPC call is not allowed' },
+  ])
+})
+
+test('of errors of ours the sentence gets out, of others nothing', async () => {
+  const errors = [new FrameError('NotLoggedInError', {}), new TypeError('secret'), 'secret']
+  const { ask, heard } = setUp(async () => {
+    throw errors.shift()
+  })
+  for (const id of ['1', '2', '3']) await ask(chainId(id))
+  expect(heard.map(({ data }) => (readFrameMessage(data) as { message: string }).message)).toEqual([
+    new FrameError('NotLoggedInError', {}).message,
+    '',
+    '',
+  ])
+})
+
+test('the session goes to the page that has spoken, and to no other', async () => {
+  const { host, ask, heard } = setUp()
+  host.sendToken('early')
+  host.announce('4')
+  expect(heard).toEqual([{ data: { type: '@w3m-frame/READY', payload: { version: '4' } }, to: '*' }])
+  await ask(chainId('1'))
+  host.sendToken('token')
+  expect(heard.at(-1)).toEqual({ data: { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'token' } }, to: page })
+})
+
+test('whatever a page posts, the frame neither throws nor answers what is no message', async () => {
+  const { post, asked } = setUp()
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), fc.string(), async (value, type) => {
+      await post(value)
+      await post({ type: `@w3m-app/${type}`, id: 'x', payload: value })
+    }),
+    { numRuns: 300 },
+  )
+  expect(asked.every(([type]) => typeof type === 'string')).toBe(true)
+})
+
+test('a page is allowed by its whole origin, or below a domain', () => {
+  const allowed = [page, 'https://*.shop.example']
+  for (const good of [page, 'https://a.shop.example', 'https://a.b.shop.example'])
+    expect(isAllowedPage(allowed, good)).toBe(true)
+  for (const bad of [
+    'http://anvil.example',
+    'https://anvil.example.evil',
+    'https://shop.example',
+    'http://a.shop.example',
+    'https://evilshop.example',
+    'null',
+    '',
+  ])
+    expect([bad, isAllowedPage(allowed, bad)]).toEqual([bad, false])
+})

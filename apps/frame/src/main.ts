@@ -1,0 +1,75 @@
+import './frame.css'
+import { createApprovals } from './approve/approvals.ts'
+import type { ApprovalRequest } from './approve/request.ts'
+import { FrameError } from './errors.ts'
+import { handlers, type Session } from './host/handlers.ts'
+import { openHost } from './host/host.ts'
+import { isAllowedPage } from './host/isAllowedPage.ts'
+import { browserMemory, openDevice } from './session/device.ts'
+import { createServer } from './session/server.ts'
+
+/** What the page is told that it talks to. */
+const version = '4'
+
+const query = new URLSearchParams(location.search)
+const allowed = (document.documentElement.dataset.ancestors ?? '').split(' ').filter(Boolean)
+
+const root = document.getElementById('root') ?? document.body
+
+const approvals = createApprovals<ApprovalRequest>({
+  show(request, answer) {
+    let hide = () => {}
+    let isOver = false
+    void import('./approve/showApproval.ts').then(({ showApproval }) => {
+      if (!isOver) hide = showApproval(root, request, answer)
+    })
+    return () => {
+      isOver = true
+      hide()
+    }
+  },
+})
+
+let opened: Promise<Session> | null = null
+
+/** One page speaks to a frame, so that there is one session. */
+function openSession(page: string): Promise<Session> {
+  opened ??= open(page).catch((cause: unknown) => {
+    opened = null
+    throw new FrameError('StorageBlockedError', {}, { cause })
+  })
+  return opened
+}
+
+async function open(page: string): Promise<Session> {
+  const device = await openDevice(browserMemory)
+  const server = createServer({ device, memory: browserMemory, page })
+  return {
+    vault: { server, device, memory: browserMemory },
+    projectId: query.get('projectId') ?? '',
+    language: document.documentElement.lang === 'de' ? 'de' : 'en',
+    chainId: query.get('chainId') ?? '',
+    loginId: null,
+    sendToken: (token) => host.sendToken(token),
+    rejectRequests: approvals.rejectAll,
+    setTheme(mode) {
+      document.documentElement.dataset.theme = mode
+    },
+    async request(session, message, from) {
+      const { answerRequest } = await import('./approve/answerRequest.ts')
+      return answerRequest({ requireYes: approvals.requireYes, origin: location.origin }, session, message, from)
+    },
+  }
+}
+
+const host = openHost(window, {
+  isAllowed: (origin) => isAllowedPage(allowed, origin),
+  async answer(message, page) {
+    const session = await openSession(page)
+    // The message and its handler belong together by the type of the table.
+    return handlers[message.type](message as never, session, page)
+  },
+})
+
+// A page that is not in a frame has no one to talk to.
+if (window.parent !== window) host.announce(version)

@@ -1,0 +1,45 @@
+import type { FrameWords } from './en.ts'
+
+/** Alle Texte der eigenen Seiten der Wallet. */
+export const de: FrameWords = {
+  titles: {
+    transaction: 'Transaktion freigeben',
+    transactions: (count) => `${count} Transaktionen freigeben`,
+    message: 'Nachricht signieren',
+  },
+  from: (page) => `Anfrage von ${page}`,
+  balances: 'Änderungen Ihrer Salden',
+  noBalances: 'Ihre Salden ändern sich nicht.',
+  wouldFail: 'Diese Transaktion würde scheitern. Ablehnen kostet nichts.',
+  notSimulated: 'Das Netzwerk hat nicht geantwortet. Die Wirkung auf Ihre Salden ist unbekannt.',
+  unknownProgram: 'Sie nutzt ein Programm, das diese Wallet nicht kennt.',
+  sandbox: 'Sandbox: kein echtes Geld.',
+  instructions: (count) => (count === 1 ? '1 Anweisung' : `${count} Anweisungen`),
+  cannotBeUndone: 'Lässt sich nicht rückgängig machen',
+  message: 'Nachricht',
+  bytes: (count) => `${count} Bytes Binärdaten. Signieren Sie sie nur, wenn Sie wissen, was sie sind.`,
+  account: 'Ihr Konto',
+  custody:
+    'Diese Website könnte den Schlüssel dieser Wallet mit Ihrer E-Mail wiederherstellen. Legen Sie für größere Werte ein eigenes Passwort fest.',
+  approve: 'Freigeben',
+  reject: 'Ablehnen',
+  waits: {
+    tooSoon: 'Lesen Sie zuerst. Drücken Sie dann noch einmal auf Freigeben.',
+    covered: 'Etwas verdeckt dieses Fenster. Schieben Sie es weg, und drücken Sie dann noch einmal auf Freigeben.',
+    tooSmall: 'Dieses Fenster ist zu klein, um zu lesen, was Sie freigeben. Vergrößern Sie es.',
+    notMeant: 'Drücken Sie noch einmal auf Freigeben, wenn Sie es meinen.',
+    scripted: 'Das war kein Druck von Ihnen. Nichts wurde freigegeben.',
+  },
+  device: {
+    title: 'Dieses Gerät bestätigen?',
+    lead: (email) => `Es verlangt die Wallet von ${email}.`,
+    device: 'Gerät',
+    page: 'Für die Seite',
+    asked: 'Angefragt um',
+    approve: 'Gerät bestätigen',
+    decline: 'Sind Sie das nicht, schließen Sie diese Seite. Dann passiert nichts.',
+    done: 'Das Gerät ist bestätigt',
+    doneText: 'Wir haben Ihnen einen Code gesendet. Geben Sie ihn in dem Fenster ein, in dem Sie begonnen haben.',
+    reading: 'Lädt…',
+  },
+}

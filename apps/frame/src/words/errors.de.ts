@@ -1,0 +1,27 @@
+import { deviceWaitingMessage } from '@solsmith/wire'
+import type { errorMessages as english } from './errors.en.ts'
+
+export const errorMessages: typeof english = {
+  NotLoggedInError: () => 'Sie sind nicht bei der Wallet angemeldet. Melden Sie sich erneut an.',
+  DeviceWaitingError: () => deviceWaitingMessage,
+  SandboxOnlyError: () =>
+    'Diese Wallet signiert nur in der Sandbox, weil diese Website keine E-Mails sendet. Wechseln Sie zur Sandbox.',
+  KeyMismatchError: () =>
+    'Die Teile des Schlüssels passen nicht zusammen. Nichts wurde signiert. Melden Sie sich erneut an.',
+  RecoveryNeededError: ({ mode }) =>
+    mode === 'file'
+      ? 'Dieses Gerät braucht Ihre Wiederherstellungsdatei. Öffnen Sie dazu die eigene Seite der Wallet.'
+      : 'Dieses Gerät braucht Ihr Wiederherstellungspasswort. Öffnen Sie dazu die eigene Seite der Wallet.',
+  NotSupportedError: ({ what }) => `Diese Wallet unterstützt ${what} nicht.`,
+  TransactionFormatError: () => 'Diese Bytes sind keine Transaktion, die diese Wallet signiert. Nichts wurde signiert.',
+  SignerNotNeededError: () => 'Diese Transaktion braucht keine Signatur dieser Wallet. Nichts wurde signiert.',
+  MessageIsTransactionError: () => 'Diese Nachricht ist eine verkleidete Transaktion. Nichts wurde signiert.',
+  MessageIsOwnError: () =>
+    'Diese Nachricht würde ändern, wie der Schlüssel der Wallet verwahrt wird. Nichts wurde signiert.',
+  UserRejectedRequestError: () => 'Sie haben die Anfrage abgelehnt.',
+  ApprovalTimeoutError: () => 'Innerhalb von fünf Minuten hat niemand zugestimmt. Nichts wurde signiert.',
+  ApprovalQueueError: () => 'Zu viele Anfragen warten. Beantworten Sie zuerst diese.',
+  StorageBlockedError: () =>
+    'Für die eingebettete Wallet ist der Speicher gesperrt. Erlauben Sie Websitedaten für diese Seite und versuchen Sie es erneut.',
+  NotSentError: ({ reason }) => `Das Netzwerk hat die Transaktion nicht angenommen: ${reason}`,
+}
