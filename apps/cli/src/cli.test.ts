@@ -3,9 +3,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { address, generateKeyPairSigner, getTransactionDecoder } from '@solana/kit'
-import { fetchNonceValue, readMessage } from '@solsmith/chain'
-import { fetchToken, findHome, holderOfAuthority, readTokenAccount } from '@solsmith/tokens'
+import {
+  address,
+  flattenInstructionPlan,
+  generateKeyPairSigner,
+  getTransactionDecoder,
+  sequentialInstructionPlan,
+} from '@solana/kit'
+import { fetchNonceValue, type Plan, readMessage } from '@solsmith/chain'
+import {
+  addFee,
+  feeOf,
+  fetchToken,
+  findHome,
+  holderOfAuthority,
+  readFeeTable,
+  readTokenAccount,
+} from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
@@ -394,6 +408,47 @@ test('the doctor says what a Solsmith server read at a link', async () => {
   expect(away.code).toBe(1)
 })
 
+/** The instructions of a plan, signed by the bench's own key. */
+const signed = ({ instructions }: Plan) =>
+  flattenInstructionPlan(instructions).flatMap((leaf) => {
+    if (leaf.kind !== 'single') return []
+    const accounts = (leaf.instruction.accounts ?? []).map(({ address: account, role }) =>
+      account === bench.wallet && role >= 2
+        ? { address: account, role, signer: bench.signer }
+        : { address: account, role },
+    )
+    return [{ ...leaf.instruction, accounts }]
+  })
+
+test('an affiliate’s earnings are counted from the chain, and a server that says something else is told so', async () => {
+  const [treasury, wallet] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+  const lamports = { 'create-token': '20000000' }
+  const table = { sinceSlot: '0', treasury: treasury.address, affiliateBasisPoints: 3_000, lamports }
+  const fee = feeOf(readFeeTable(table), 'create-token', wallet.address)
+  if (!fee) throw new TypeError('It is charged for.')
+  const nothing = { kind: 'create-token', feePayer: bench.wallet, subject: bench.wallet, label: '' } as const
+  const plan = addFee({ ...nothing, instructions: sequentialInstructionPlan([]) }, fee, { signsVersion1: false })
+  const signature = await bench.localnet.send(bench.signer, signed(plan))
+  const conversion = { signature, time: null, action: 'create-token', feeLamports: '20000000', lamports: '6000000' }
+  let said: readonly object[] = []
+  const server = createServer(({ url }, response) => {
+    response.setHeader('content-type', 'application/json')
+    const figures = { clicks: 0, codes: [], conversions: said, signatures: 1, newestSlot: null, isComplete: true }
+    response.end(JSON.stringify(url?.includes('/fees/') ? { tables: [table] } : figures))
+  }).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const run = () => bench.tell('affiliate', wallet.address, '--server', `http://localhost:${port}`)
+
+  const different = await run()
+  said = [{ ...conversion, slot: String((different.said as { conversions: [{ slot: string }] }).conversions[0].slot) }]
+  const equal = await run()
+  server.close()
+
+  expect(different.said).toMatchObject({ isEqual: false, conversions: [{ signature, lamports: '6000000' }] })
+  expect(equal.said).toMatchObject({ isEqual: true, missing: [], invented: [] })
+})
+
 describe('someone who begins', () => {
   test('sees the address of a new token on a line of its own', async () => {
     const flags = ['--name', 'Plain', '--symbol', 'PLN', '--supply', '1', '--uri', 'http://localhost/plain']
@@ -461,5 +516,30 @@ describe('someone who begins', () => {
       x: 'https://x.com/drawn',
       telegram: 'https://t.me/drawn_token',
     })
+  }, 60_000)
+
+  test('without a server, image and metadata are written into a folder for any host, and nothing is sent', async () => {
+    const folder = `${bench.write('anchor', '')}-site`
+    const image = bench.write('mark.PNG', 'not looked at here')
+    const texts = ['--name', 'Drawn', '--symbol', 'DRWN', '--supply', '1', '--description', 'A thing']
+    const flags = [...texts, '--x', '@drawn', '--image', image, '--out', folder]
+
+    const { said } = await bench.tell('create', ...flags, '--base', 'https://drawn.example/token/')
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+
+    expect(said).toEqual({ status: 'written', folder, uri: 'https://drawn.example/token/metadata.json' })
+    expect(read('image.png')).toBe('not looked at here')
+    expect(JSON.parse(read('metadata.json'))).toMatchObject({
+      name: 'Drawn',
+      description: 'A thing',
+      image: 'https://drawn.example/token/image.png',
+      twitter: 'https://x.com/drawn',
+    })
+    const refused = await bench.tell('create', ...flags, '--base', 'http://drawn.example')
+    expect(refused.stderr + JSON.stringify(refused.said)).toContain('--base https://')
+    const away = await bench.tell('create', ...texts, '--server', 'http://127.0.0.1:1')
+    expect(away.stderr + JSON.stringify(away.said)).toContain(
+      'Could not reach a Solsmith server at http://127.0.0.1:1.',
+    )
   }, 60_000)
 })

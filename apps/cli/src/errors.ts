@@ -27,6 +27,8 @@ export type CliErrors = {
   EndUnknownError: { signature: string; lastBlock: bigint | null }
   /** Nothing answers at the address of the network; `url` is without what may be secret in it. */
   NetworkUnreachableError: { url: string }
+  /** Nothing answers where the metadata is to be stored. */
+  ServerUnreachableError: { url: string }
   /** The faucet's transaction failed on chain: nothing arrives. */
   AirdropFailedError: { signature: string }
   /** The faucet took the request, and nothing arrived in time; it still may. */

@@ -52,6 +52,7 @@ const special = {
   'ignore-case': { type: 'boolean' },
   for: { type: 'string' },
   server: { type: 'string' },
+  base: { type: 'string' },
   pool: { type: 'string' },
   'lookup-table': { type: 'string' },
   quote: { type: 'string' },

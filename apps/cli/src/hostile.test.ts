@@ -101,6 +101,7 @@ const runs: Readonly<Record<keyof typeof commands, () => readonly (readonly stri
   ],
   receipt: () => [['receipt', 'verify', bench.write('receipt.json', symbols.name)]],
   vanity: () => [['vanity', '--prefix', '\u001b[2J']],
+  affiliate: () => [['affiliate', bench.wallet, '--server', 'http://127.0.0.1:1']],
   doctor: () => [['doctor', mint, '--server', 'http://127.0.0.1:1']],
   pool: () => [
     ['pool', 'create', mint, '10', '1', '--random', '--dry-run'],

@@ -456,6 +456,7 @@ describe('the sentence of an error', () => {
     TransactionFailedError: { signature: 'abc', reason: 'no funds' },
     EndUnknownError: { signature: 'abc', lastBlock: 7n },
     NetworkUnreachableError: { url: 'http://a' },
+    ServerUnreachableError: { url: 'http://a' },
     AirdropFailedError: { signature: 'abc' },
     AirdropUnconfirmedError: { signature: 'abc' },
     NonceMissingError: { account: 'abc' },

@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import { isChainError, showHidden } from '@solsmith/chain'
 import { isTokenError } from '@solsmith/tokens'
 import type { Command } from './command.ts'
+import { affiliate } from './commands/affiliate.ts'
 import { airdrop } from './commands/airdrop.ts'
 import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
@@ -44,6 +45,7 @@ export const commands: Readonly<Record<string, Command>> = {
   receipt,
   vanity,
   doctor,
+  affiliate,
   'close-mint': closeMint,
   pool,
   'send-many': sendMany,

@@ -25,6 +25,7 @@ import { uploadMetadata } from '../uploadMetadata.ts'
 import { wantsVersion1 } from '../wantsVersion1.ts'
 import { words } from '../words/en.ts'
 import { poolWords } from '../words/pool.en.ts'
+import { writeMetadataFolder } from '../writeMetadataFolder.ts'
 import { launch } from './launch.ts'
 
 /** What is said of the pool that comes with a token. */
@@ -35,7 +36,7 @@ export const create: Command = {
   words: [0, 1],
   flags: [
     ...flagFields.map(flagOf),
-    ...(['uri', 'seed', 'share', 'transaction-version', 'image', 'server'] as const),
+    ...(['uri', 'seed', 'share', 'transaction-version', 'image', 'server', 'out', 'base'] as const),
     ...['pool' as const, ...poolFlags],
   ],
   async run(context, args) {
@@ -44,6 +45,7 @@ export const create: Command = {
     if (args.values.pool !== undefined && args.values['transaction-version'] !== undefined)
       throw new CliError('UsageError', { reason: '--transaction-version is of a token alone, without --pool.' })
     const draft = readDraft(args)
+    if (args.values.out !== undefined) return writeFolder(context, args.values.out, draft)
     const uri = await readUri(context, draft)
     const [network, rpc, signer] = [await context.network(), await context.rpc(), await context.signer()]
     context.output.line(describeLookAlike(await checkLookAlike(draft)))
@@ -81,6 +83,16 @@ export const create: Command = {
   },
 }
 
+/** Writes the metadata for another host, and says what to do with it. Nothing is sent. */
+function writeFolder(context: Context, folder: string, draft: TokenDraft): void {
+  const given = draft.metadataUri ?? context.values.uri
+  if (given !== undefined || context.values.server !== undefined)
+    throw new CliError('UsageError', { reason: '--out writes new metadata; --uri and --server are for another place.' })
+  const uri = writeMetadataFolder(context, { folder, draft })
+  context.output.line(words.folder(folder, uri))
+  context.output.json({ status: 'written', folder, uri })
+}
+
 /** Flags of what is only in the metadata, or of where it is stored. */
 const uploadFlags = ['image', 'server', 'description', ...linkFields.map(flagOf)] as const
 
@@ -95,7 +107,8 @@ async function readUri({ values }: Context, draft: TokenDraft): Promise<string> 
   if (given !== undefined) return given
   if (!upload)
     throw new CliError('UsageError', {
-      reason: 'The link to the metadata is missing: give --uri, or --image to store it on a Solsmith server.',
+      reason:
+        'The link to the metadata is missing: give --uri, --image to store it on a Solsmith server, or --out to write it for a host of yours.',
     })
   return uploadMetadata({ values }, draft)
 }

@@ -12,7 +12,7 @@ export const errorMessages: Sentences<CliErrors> = {
     `Other users of this computer can access the key file ${path} (mode ${mode}). Run chmod 600 ${path}, then try again.`,
   KeypairFileError: ({ path }) =>
     `${path} is not a key file. It should hold 64 numbers, as solana-keygen writes them. Name another with --keypair.`,
-  FileError: ({ path }) => `${path} cannot be read or written.`,
+  FileError: ({ path }) => `${path} cannot be read or written. Check that it exists and that you have access.`,
   NamesError: ({ names }) => `No address was found for ${names}. Nothing was written or sent.`,
   NotConfirmedError: ({ flag }) => `Nothing was sent. Add ${flag} to send without confirmation.`,
   JournalBusyError: ({ pid, path }) =>
@@ -25,13 +25,15 @@ export const errorMessages: Sentences<CliErrors> = {
     `No node knows whether ${signature} went through${lastBlock === null ? '' : `; it was valid until block ${lastBlock}`}. Check an explorer, then run "solsmith settle ${signature} landed" or "... not-landed". Until then, it is not sent again.`,
   NetworkUnreachableError: ({ url }) =>
     `Could not reach the network at ${url}. Check that it is running, or set another address with --rpc.`,
+  ServerUnreachableError: ({ url }) =>
+    `Could not reach a Solsmith server at ${url}. Start one with npm start, name another with --server, or write a folder with --out.`,
   AirdropFailedError: ({ signature }) =>
     `The faucet’s transaction failed, so no SOL arrives. Try again, or ask for less: ${signature}`,
   AirdropUnconfirmedError: ({ signature }) =>
     `The faucet accepted the request, but no SOL has arrived yet. It may still arrive: check ${signature} before you try again.`,
   NonceMissingError: ({ account }) => `There is no nonce account at ${account}. Create one with solsmith nonce.`,
   NotLandedError: ({ tries }) =>
-    `The network did not include it in ${tries} tries. Nothing was charged. Try again, or use a higher priority.`,
+    `The network did not include it in ${tries === 1 ? '1 try' : `${tries} tries`}. Nothing was charged. Try again, or use a higher priority.`,
   ListHasIssuesError: ({ count, flag }) =>
     `${count} ${count === 1 ? 'line has an issue' : 'lines have issues'}. Fix the list, or add ${flag} to skip ${count === 1 ? 'it' : 'them'}.`,
   ListOverBalanceError: ({ count }) =>
@@ -99,6 +101,8 @@ Looking
   vanity                                 find a seed for a vanity address: --prefix --suffix --ignore-case
                                          --standard --for <wallet>; no key is created
   doctor <mint or link>                  why a logo is missing    --server <url of a Solsmith>
+  affiliate <address>                    what it has earned with a Solsmith, counted from the chain
+                                         --server <url of a Solsmith>  --out <file.csv>
   receipt verify <file>                  --image <file> --metadata <file>; works offline, except for version 1
 
 Flags of all
@@ -120,6 +124,7 @@ Flags of all
 Flags of create
   --image <file> --description <text>     stored with the metadata on --server <url of a Solsmith>, instead of --uri
   ${linkFlags}   links in that metadata
+  --out <folder> --base <https url>       write image and metadata into a folder for your own host; nothing is sent
   --name --symbol --uri --supply --decimals --standard classic|modern --seed --transaction-version 0|1
   --mint-authority, --freeze-authority, --update-authority keep|none|<address>
   --receiver <address>   --share <address>=<percent> (up to 8)
@@ -143,11 +148,20 @@ export const words = {
     `${good} of ${all} ${all === 1 ? 'transaction matches' : 'transactions match'} the preview`,
   otherwise: 'confirmed, but does not match the preview',
   mint: (address: string) => `mint      ${address}`,
+  folder: (folder: string, uri: string) =>
+    `Metadata written to ${folder}. Upload the folder so that ${uri} opens, then run the command again with --uri ${uri} in place of --out.`,
   noFaucet: 'Mainnet has no faucet. Use --network sandbox or devnet.',
   noAirdropAmount: 'Enter the amount: airdrop <SOL> [address].',
   airdropped: (amount: string, receiver: string, balance: string) =>
     `${amount} SOL sent to ${receiver}. Balance: ${balance} SOL`,
   count: (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`,
+  all: 'all',
+  signatures: 'signatures read',
+  affiliateRead: (signatures: number, uncounted: number, isComplete: boolean) =>
+    `Read from ${words.count(signatures, 'signature')}${isComplete ? '' : ', the newest'}. ${uncounted} with such a memo but without the exact split do not count.`,
+  affiliateEqual: 'The server says the same.',
+  affiliateDiffers: (missing: number, invented: number) =>
+    `The server says something else: ${missing} on chain and not on the server, ${invented} on the server and not on chain. The chain counts.`,
   healthy: 'No issues found. Wallets can show the logo.',
   expected: (tries: string) => `About ${tries} tries.`,
   trying: 'tried',
