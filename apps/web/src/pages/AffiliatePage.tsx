@@ -1,14 +1,6 @@
-import { SimplePage } from '#ui/SimplePage.tsx'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../affiliate/words/en.ts'
+import { AffiliateView } from '../affiliate/AffiliateView.tsx'
 
+/** `/affiliate`: what the fee pays to who brings others, and what it has paid the connected wallet. */
 export function AffiliatePage() {
-  const words = useWords({ en })
-  return (
-    <SimplePage title={words.title} links={words.links}>
-      {words.text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </SimplePage>
-  )
+  return <AffiliateView />
 }

@@ -1,4 +1,4 @@
-import { formatFixed, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import type { ReactNode } from 'react'
 import { Receipt, type ReceiptRow } from '#ui/Receipt.tsx'
 import { useWords } from '#words/useWords.ts'
@@ -47,9 +47,7 @@ export function CostPanel({
       footer={
         <span className={styles.foot}>
           <span>
-            {keepsLamports === undefined
-              ? note
-              : words.keep(writeNumber(roundAmount(keepsLamports, solDecimals, 6, 'down')))}
+            {keepsLamports === undefined ? note : words.keep(writeNumber(formatAmount(keepsLamports, solDecimals)))}
           </span>
           {slot !== undefined && <span>{words.slot(writeNumber(String(slot)))}</span>}
         </span>

@@ -30,7 +30,7 @@ const draw = (
     place,
   )
 
-const readyName = en.action.do('Wrap 1 SOL', 1, '1.001')
+const readyName = en.action.do('Wrap 1 SOL', 1, '1.000005')
 
 test('without a wallet the one button connects, and nothing is asked of the network about the plan', async () => {
   const { asked } = await draw({}, { answers: node })

@@ -70,18 +70,18 @@ test.each([
   expect(props.onSend).not.toHaveBeenCalled()
 })
 
-test('it says what it does, how often one signs, and what it costs, rounded up', async () => {
+test('it says what it does, how often one signs, and what it costs, as the panel does', async () => {
   const { button, user, props } = await draw({ ready: readyOf(2_039_281n, 2) })
-  expect(button.textContent).toBe(en.action.do('Burn 5 ANVL', 2, '0.00204'))
+  expect(button.textContent).toBe(en.action.do('Burn 5 ANVL', 2, '0.002039281'))
   await user.click(button)
 
   expect(props.onSend).toHaveBeenCalledOnce()
 })
 
-test('what comes back is rounded down', async () => {
+test('what comes back is said to the last digit', async () => {
   const { button } = await draw({ ready: readyOf(-2_039_289n) })
 
-  expect(button.textContent).toBe(en.action.get('Burn 5 ANVL', 1, '0.002039'))
+  expect(button.textContent).toBe(en.action.get('Burn 5 ANVL', 1, '0.002039289'))
 })
 
 test('what has to be confirmed waits for it, and looks as it is', async () => {

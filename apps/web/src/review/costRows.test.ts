@@ -1,5 +1,6 @@
 import type { CostRow } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
+import { en as fee } from '#fee/words/en.ts'
 import { costRows, sumCostRows } from './costRows.ts'
 import { en } from './words/facts.en.ts'
 
@@ -35,10 +36,14 @@ test('a fee says who gets it, and liquidity that it is still yours', () => {
 })
 
 test('the network fee alone says why it is above the floor', () => {
-  const rows = [row('platform-fee'), row('network-fee')]
+  const rows = [row('mint-account'), row('network-fee'), row('platform-fee')]
 
-  expect(costRows(rows, en, 'busy').map(({ kind }) => kind)).toEqual([undefined, 'busy'])
-  expect(sumCostRows({ rows, returnedLamports: 0n }, en, 'busy').map(({ kind }) => kind)).toEqual([undefined, 'busy'])
+  expect(costRows(rows, en, 'busy').map(({ kind }) => kind)).toEqual([undefined, 'busy', undefined])
+  expect(sumCostRows({ rows, returnedLamports: 0n }, en, 'busy').map(({ kind }) => kind)).toEqual([
+    undefined,
+    'busy',
+    undefined,
+  ])
 })
 
 test('several accounts of one kind are one row, green and called refundable only where all of it comes back', () => {
@@ -61,4 +66,35 @@ test('what comes back is a row of its own, with a plus', () => {
   expect(sumCostRows({ rows: [], returnedLamports: 2_039_280n }, en, null)).toEqual([
     { label: en.refund, amountText: '+0.002039280', tagTone: 'good' },
   ])
+})
+
+const charged = [
+  row('platform-fee', { lamports: 14_000_000n }),
+  row('affiliate-fee', { lamports: 6_000_000n, owner: friend }),
+]
+
+test('a fee says who gets what of it, and the affiliate can be removed before it is signed', () => {
+  const before = costRows(charged, en, null, null)
+
+  expect(before).toMatchObject([
+    { label: fee.platformFee, tag: fee.toOperator, amountText: '0.014000000' },
+    { label: fee.affiliate('9dKx…Lm3c'), kind: fee.affiliateHint, amountText: '0.006000000' },
+  ])
+  expect(before.map(({ action }) => action !== undefined)).toEqual([false, true])
+  expect(sumCostRows({ rows: charged, returnedLamports: 0n }, en, null)).toHaveLength(2)
+  // What has been paid cannot be taken back.
+  expect(costRows(charged, en).some(({ action }) => action !== undefined)).toBe(false)
+})
+
+test('why an affiliate gets nothing stands at the fee', () => {
+  const [row] = costRows(charged.slice(0, 1), en, null, 'own-action')
+
+  expect(row?.kind).toBe(fee.leftOut['own-action'])
+})
+
+test('that nothing is charged is said once, on the receipt', () => {
+  const rows = [row('platform-fee', { lamports: 0n })]
+
+  expect(costRows(rows, en, null, null)).toEqual([])
+  expect(costRows(rows, en)).toEqual([{ label: 'Solsmith', amountText: '0.000000000' }])
 })

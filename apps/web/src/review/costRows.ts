@@ -1,5 +1,7 @@
 import { formatFixed, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
 import type { CostRow } from '@solsmith/tokens'
+import { feeRows, isOtherRow } from '#fee/feeRows.ts'
+import type { LeftOut } from '#fee/findCharges.ts'
 import type { ReceiptRow } from '#ui/Receipt.tsx'
 import type { FactWords } from './words/facts.en.ts'
 
@@ -8,13 +10,17 @@ export const costRows = (
   rows: readonly CostRow[],
   words: FactWords,
   priority: string | null = null,
-): readonly ReceiptRow[] =>
-  rows.map((row) => ({
+  /** As of `feeRows`. */
+  leftOut?: LeftOut | null,
+): readonly ReceiptRow[] => [
+  ...rows.filter(isOtherRow).map((row) => ({
     label: row.owner ? words.tokenAccountOf(shortenAddress(row.owner)) : words.rows[row.kind],
     amountText: writeSol(row.lamports),
     ...tagOf(row, words),
     ...because(row.kind, priority),
-  }))
+  })),
+  ...feeRows(rows, leftOut),
+]
 
 function tagOf(
   { kind, bytes, isRefundable }: Pick<CostRow, 'kind' | 'bytes' | 'isRefundable'>,
@@ -32,11 +38,15 @@ function tagOf(
 
 /** One row for each kind: a plan may open several accounts. What comes back is a row of its own. */
 export function sumCostRows(
-  { rows, returnedLamports }: { readonly rows: readonly CostRow[]; readonly returnedLamports: bigint },
+  {
+    rows,
+    returnedLamports,
+    leftOut = null,
+  }: { readonly rows: readonly CostRow[]; readonly returnedLamports: bigint; readonly leftOut?: LeftOut | null },
   words: FactWords,
   priority: string | null,
 ): readonly ReceiptRow[] {
-  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)]
+  const kinds = [...Map.groupBy(rows.filter(isOtherRow), ({ kind }) => kind)]
   return [
     ...kinds.map(([kind, found]): ReceiptRow => {
       const sizes = found.flatMap(({ bytes }) => bytes ?? [])
@@ -48,6 +58,7 @@ export function sumCostRows(
         ...because(kind, priority),
       }
     }),
+    ...feeRows(rows, leftOut),
     ...(returnedLamports > 0n
       ? [{ label: words.refund, tagTone: 'good' as const, amountText: `+${writeSol(returnedLamports)}` }]
       : []),

@@ -1,4 +1,4 @@
-import { address } from '@solana/kit'
+import { address, sequentialInstructionPlan } from '@solana/kit'
 import { RpcError } from '@solsmith/chain'
 import { type PreparedSend, type Run, SendError } from '@solsmith/connect'
 import type { Effects } from '@solsmith/tokens'
@@ -169,11 +169,17 @@ test('what cannot be undone counts what was typed, and has a quiet way out', asy
 })
 
 test.each([
-  { left: 1_500_000_000n, says: en.asking.sign(2, 3, '0.500000'), shows: '1.5' },
-  { left: 2_250_000_000n, says: en.asking.signBack(2, 3, '0.250000'), shows: '2.25' },
+  { left: 1_500_000_000n, says: en.asking.sign(2, 3, '0.5'), shows: '1.5' },
+  { left: 2_250_000_000n, says: en.asking.signBack(2, 3, '0.25'), shows: '2.25' },
 ])('the next of several signatures shows what it would do, and its button $says', async ({ left, says, shows }) => {
   const answer = vi.fn()
-  const plan = { kind: 'burn', subject: anvil, label: 'ANVL', feePayer: person } as const
+  const plan = {
+    kind: 'burn',
+    subject: anvil,
+    label: 'ANVL',
+    feePayer: person,
+    instructions: sequentialInstructionPlan([]),
+  } as const
   const changes: Changes = [{ address: person, before: sol(2_000_000_000n), after: sol(left) }]
   const run = {
     phase: 'asking',

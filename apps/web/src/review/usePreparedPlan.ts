@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { rpcOf } from '@solsmith/connect'
-import { useConnection, useNetwork } from '@solsmith/connect-react'
+import { activeWallet, rpcOf, signsVersion1 } from '@solsmith/connect'
+import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { preparePlan } from './preparePlan.ts'
 import { useDebounced } from './progress/useDebounced.ts'
@@ -20,6 +20,7 @@ export type PlanRequest = {
 
 /** Asks the network what a request would do, whenever it or the account changes. Null while something has to be fixed. */
 export function usePreparedPlan(request: PlanRequest | null, isPaused: boolean) {
+  const connect = useConnect()
   const network = useNetwork()
   const connection = useConnection()
   const settled = useDebounced(request?.key ?? null, typingMs)
@@ -28,7 +29,13 @@ export function usePreparedPlan(request: PlanRequest | null, isPaused: boolean) 
   const canAsk = wallet !== null && isSettled && !isPaused
   const query = useQuery({
     queryKey: ['prepare-plan', network.genesisHash, wallet, request?.key],
-    queryFn: canAsk ? async () => preparePlan(network, await request.make(rpcOf(network), wallet)) : skipToken,
+    queryFn: canAsk
+      ? async () => {
+          const signer = activeWallet(connect)
+          const plan = await request.make(rpcOf(network), wallet)
+          return preparePlan(network, plan, signer !== null && signsVersion1(signer))
+        }
+      : skipToken,
     placeholderData: keepPreviousData,
     refetchInterval: canAsk ? refreshMs : false,
     retry: false,

@@ -1,18 +1,191 @@
-import type { en } from './en.ts'
+import { writeNumber } from '@solsmith/chain'
+import type { AffiliateWords } from './en.ts'
 
-export const de: typeof en = {
+export const de: AffiliateWords = {
   title: 'Affiliate',
-  text: ['Diese Instanz erhebt keine Plattformgebühr, also gibt es nichts zu teilen.'],
+  lead: 'Ein Anteil an der Plattformgebühr dieser Website, bezahlt in jeder Transaktion selbst.',
+  loading: 'Die Gebühren dieser Website werden gelesen…',
+  failed: 'Die Gebühren dieser Website konnten nicht gelesen werden.',
+  tryAgain: 'Erneut versuchen',
+
+  free: {
+    title: 'Keine Plattformgebühr',
+    text: 'Diese Instanz erhebt keine Plattformgebühr, also gibt es nichts zu teilen.',
+    pays: 'Sie bezahlen das Solana-Netzwerk und die Programme, die Sie nutzen, und sonst niemanden.',
+  },
   links: [
     {
       href: '/faq#affiliate',
       label: 'Wie Affiliates bezahlt werden',
       hint: 'Zwei Transfers in einer öffentlichen Transaktion',
     },
+    { href: '/create-token', label: 'Einen Token erstellen', hint: 'Die Kosten stehen da, bevor Sie signieren' },
+  ],
+
+  earn: (percent) => `Erhalten Sie ${percent} der Plattformgebühr`,
+  earnText:
+    'Teilen Sie einen Link. Wenn jemand ihn nutzt und einen Token erstellt, geht Ihr Teil der Gebühr direkt an Ihre Wallet.',
+  connect: 'Wallet verbinden, um Ihren Link zu erhalten',
+  steps: [
     {
-      href: '/create-token',
-      label: 'Einen Token erstellen',
-      hint: 'Die Zeile von Solsmith auf der Quittung ist 0,000000000',
+      title: 'Link teilen',
+      text: 'Er enthält Ihre Adresse. Kein Konto, keine Freigabe. Er gilt 30 Tage; der zuletzt geöffnete Link zählt.',
+    },
+    {
+      title: 'Jemand erstellt einen Token',
+      text: 'Die Kosten nennen Ihren Anteil mit Ihrer Adresse, bevor signiert wird. Er lässt sich entfernen.',
+    },
+    {
+      title: 'Sie werden in derselben Transaktion bezahlt',
+      text: 'Nichts wird gesammelt, und nichts wartet auf eine Auszahlung. Jeder kann es auf der Chain prüfen.',
     },
   ],
+
+  fees: 'Gebühren dieser Website',
+  action: 'Aktion',
+  fee: 'Gebühr',
+  share: 'Ihr Anteil',
+  since: (slot) =>
+    `Seit Slot ${slot}. Der Betreiber kann sie ändern; was bezahlt wurde, wird nach den Gebühren seines Slots beurteilt.`,
+
+  calculator: {
+    title: 'Was könnten Sie verdienen?',
+    estimate: 'Schätzung',
+    each: (fee, percent) => `Gebühr ${fee} SOL × ${percent}`,
+    count: (action) => `${action}: Male im Monat`,
+    month: 'Im Monat',
+    hint: 'Die Gebühren sind die dieser Website, gerade gelesen. Der Betreiber kann sie ändern.',
+  },
+
+  actions: {
+    'create-token': 'Token erstellen',
+    'create-token-and-pool': 'Token und Pool erstellen',
+    'mint-supply': 'Nachprägen',
+    burn: 'Verbrennen',
+    freeze: 'Konto einfrieren',
+    thaw: 'Konto auftauen',
+    'set-authority': 'Berechtigungen ändern',
+    'update-metadata': 'Metadaten ändern',
+    'set-transfer-fee': 'Transfergebühr setzen',
+    'collect-fees': 'Transfergebühren einziehen',
+    tune: 'Erweiterung ändern',
+    pause: 'Token pausieren',
+    resume: 'Token fortsetzen',
+    'close-mint': 'Token schließen',
+    'create-pool': 'Pool erstellen',
+    'create-pool-and-lock': 'Pool erstellen und sperren',
+    'create-pool-and-burn': 'Pool erstellen und verbrennen',
+    'add-liquidity': 'Liquidität hinzufügen',
+    'remove-liquidity': 'Liquidität entnehmen',
+    swap: 'Tausch',
+    'collect-liquidity-fees': 'Pool-Gebühren einziehen',
+    'lock-liquidity': 'Liquidität sperren',
+    'burn-liquidity': 'Liquidität verbrennen',
+  },
+
+  strip: {
+    earned: 'Verdient',
+    last30: 'in den letzten 30 Tagen',
+    conversions: 'Konversionen',
+    onChain: 'auf der Chain',
+    clicks: 'Klicks',
+    noCookies: 'ohne Cookies gezählt',
+    all: 'Insgesamt',
+    allHint: (count) => (count === 1 ? '1 Konversion' : `${writeNumber(String(count))} Konversionen`),
+  },
+
+  chart: {
+    title: 'SOL je Tag, nach Aktion',
+    counted: (count) => (count === 1 ? '1 Konversion' : `${writeNumber(String(count))} Konversionen`),
+    alt: (action, most) => `SOL je Tag aus „${action}“, höchstens ${most}`,
+    none: 'Nichts in den letzten 30 Tagen.',
+    today: 'heute',
+    start: 'vor 30 Tagen',
+  },
+
+  list: {
+    title: 'Konversionen',
+    csv: 'CSV herunterladen',
+    when: 'Wann',
+    action: 'Aktion',
+    fee: 'Gebühr, SOL',
+    share: 'Ihr Anteil, SOL',
+    signature: 'Signatur',
+    open: (signature) => `Transaktion ${signature} im Explorer`,
+    empty:
+      'Noch keine Konversionen. Teilen Sie Ihren Link: Sie erscheinen hier, sobald das Netzwerk sie bestätigt hat.',
+    newest: (count) => `Die neuesten ${count} stehen hier. Die CSV-Datei enthält alle.`,
+    limited: (count) => `Die neuesten ${count} Signaturen Ihrer Adresse.`,
+    unknownTime: 'unbekannt',
+    loading: 'Die Chain wird gelesen…',
+    failed: 'Ihre Zahlen konnten nicht gelesen werden.',
+  },
+
+  link: {
+    title: 'Ihr Link',
+    label: 'Link',
+    copy: 'Link',
+    works: 'Gilt auf jeder Seite dieser Website: Hängen Sie ?ref= und Ihre Adresse an.',
+    code: 'QR-Code Ihres Links',
+    saveCode: 'QR als SVG',
+    short: 'Kurzcode',
+    shortHint:
+      'Vier bis 20 Kleinbuchstaben, Ziffern und Bindestriche. Ihre Wallet signiert dafür; es wird nichts gesendet.',
+    shortButton: 'Für den Code signieren',
+    shortFailed: 'Der Code wurde nicht registriert.',
+    shortDone: (code) => `Ihr Link verwendet jetzt ${code}.`,
+  },
+
+  own: {
+    title: 'An eigenen Aktionen können Sie nichts verdienen.',
+    text: 'Ihr Link gilt nicht, wenn Sie mit dieser Wallet signieren.',
+  },
+  poor: (minimum) => `Ihre Adresse braucht ein kleines SOL-Guthaben, um Anteile unter ${minimum} SOL zu erhalten.`,
+
+  rebuild: {
+    title: 'Mit der Chain prüfen',
+    text: 'Ihr Browser liest die Transaktionen Ihrer Adresse selbst und vergleicht.',
+    start: 'Aus der Chain neu berechnen',
+    running: 'Wird aus der Chain neu berechnet',
+    progress: (signatures, conversions) => `Signaturen: ${signatures}. Konversionen bisher: ${conversions}.`,
+    stop: 'Stoppen',
+    equal: 'Die Zahlen stimmen überein',
+    different: 'Die Zahlen weichen ab',
+    figure: 'Zahl',
+    server: 'Der Server',
+    browser: 'Ihr Browser',
+    conversions: 'Konversionen',
+    earned: 'SOL verdient',
+    newest: 'Neuester Slot',
+    read: (signatures) => `Signaturen Ihrer Adresse, die dieser Browser gelesen hat: ${signatures}.`,
+    uncounted: (count) => `${count} mit Memo, aber ohne die genaue Aufteilung, zählen nicht.`,
+    missing: (count) => `${count} auf der Chain, aber nicht auf dem Server.`,
+    invented: (count) => `${count} auf dem Server, aber nicht auf der Chain.`,
+    counts: 'Die Chain zählt: Diese Seite zeigt jetzt die Zahlen Ihres Browsers.',
+    limited: 'Der RPC begrenzt uns.',
+    limitedText: (count) => `Die neuesten ${count} Signaturen werden gezeigt.`,
+    failed: 'Die Chain konnte nicht gelesen werden.',
+  },
+
+  disclosure: {
+    title: 'Sagen Sie, dass Sie verdienen',
+    copy: 'Text',
+    text: (percent) =>
+      `Ich erhalte ${percent} der Plattformgebühr dieser Website, wenn Sie meinen Link nutzen. Ihre Kosten ändern sich nicht.`,
+    hint: 'In vielen Ländern ist dieser Hinweis neben dem Link vorgeschrieben.',
+  },
+
+  referral: {
+    title: 'Der Link, über den Sie kamen',
+    text: (address, date) => `${address} erhält bis ${date} einen Anteil der Gebühren, die Sie bezahlen.`,
+    remove: 'Entfernen',
+  },
+
+  questions: {
+    title: 'Fragen',
+    items: [
+      { href: '/faq#affiliate', label: 'Wie werden Affiliates bezahlt?' },
+      { href: '/learn?a=affiliates', label: 'Wer verdient was?' },
+    ],
+  },
 }

@@ -1,12 +1,192 @@
+import { writeNumber } from '@solsmith/chain'
+import type { FeeAction } from '@solsmith/tokens'
+
 export const en = {
   title: 'Affiliate',
-  text: ['This instance charges no platform fee, so there is nothing to share.'],
+  lead: 'A share of this site’s platform fee, paid inside each transaction.',
+  loading: 'Reading the fees of this site…',
+  failed: 'Couldn’t read the fees of this site.',
+  tryAgain: 'Try again',
+
+  free: {
+    title: 'No platform fee',
+    text: 'This instance charges no platform fee, so there is nothing to share.',
+    pays: 'You pay the Solana network and the programs you use, and no one else.',
+  },
   links: [
     {
       href: '/faq#affiliate',
       label: 'How affiliates are paid',
       hint: 'Two transfers in one public transaction',
     },
-    { href: '/create-token', label: 'Create a token', hint: 'Solsmith’s fee on the receipt is 0.000000000' },
+    { href: '/create-token', label: 'Create a token', hint: 'The cost is listed before you sign' },
   ],
+
+  earn: (percent: string) => `Earn ${percent} of the platform fee`,
+  earnText:
+    'Share a link. When someone uses it and creates a token, your part of the fee goes straight to your wallet.',
+  connect: 'Connect wallet to get your link',
+  steps: [
+    {
+      title: 'Share your link',
+      text: 'It carries your address. No account, no approval. It counts for 30 days; the last link someone opens wins.',
+    },
+    {
+      title: 'Someone creates a token',
+      text: 'The cost lists your share with your address before they sign. They can remove it.',
+    },
+    {
+      title: 'You are paid in the same transaction',
+      text: 'Nothing is collected, and nothing waits for a payout. Anyone can verify it on chain.',
+    },
+  ],
+
+  fees: 'Fees of this site',
+  action: 'Action',
+  fee: 'Fee',
+  share: 'Your share',
+  since: (slot: string) =>
+    `Since slot ${slot}. The operator can change them; what was paid is judged by the fees of its slot.`,
+
+  calculator: {
+    title: 'What could you earn?',
+    estimate: 'estimate',
+    each: (fee: string, percent: string) => `fee ${fee} SOL × ${percent}`,
+    count: (action: string) => `${action}: times a month`,
+    month: 'A month',
+    hint: 'Fees are this site’s, read just now. The operator can change them.',
+  },
+
+  actions: {
+    'create-token': 'Create token',
+    'create-token-and-pool': 'Create token and pool',
+    'mint-supply': 'Mint more',
+    burn: 'Burn',
+    freeze: 'Freeze account',
+    thaw: 'Thaw account',
+    'set-authority': 'Change authorities',
+    'update-metadata': 'Update metadata',
+    'set-transfer-fee': 'Set transfer fee',
+    'collect-fees': 'Collect transfer fees',
+    tune: 'Change extension',
+    pause: 'Pause token',
+    resume: 'Resume token',
+    'close-mint': 'Close token',
+    'create-pool': 'Create pool',
+    'create-pool-and-lock': 'Create pool and lock',
+    'create-pool-and-burn': 'Create pool and burn',
+    'add-liquidity': 'Add liquidity',
+    'remove-liquidity': 'Remove liquidity',
+    swap: 'Swap',
+    'collect-liquidity-fees': 'Collect pool fees',
+    'lock-liquidity': 'Lock liquidity',
+    'burn-liquidity': 'Burn liquidity',
+  } satisfies { [A in FeeAction]: string },
+
+  strip: {
+    earned: 'Earned',
+    last30: 'last 30 days',
+    conversions: 'Conversions',
+    onChain: 'on chain',
+    clicks: 'Clicks',
+    noCookies: 'counted without cookies',
+    all: 'In total',
+    allHint: (count: number) => (count === 1 ? '1 conversion' : `${writeNumber(String(count))} conversions`),
+  },
+
+  chart: {
+    title: 'SOL earned a day, by action',
+    counted: (count: number) => (count === 1 ? '1 conversion' : `${writeNumber(String(count))} conversions`),
+    alt: (action: string, most: string) => `SOL a day from “${action}”, at most ${most}`,
+    none: 'Nothing in the last 30 days.',
+    today: 'today',
+    start: '30 days ago',
+  },
+
+  list: {
+    title: 'Conversions',
+    csv: 'Download CSV',
+    when: 'When',
+    action: 'Action',
+    fee: 'Fee, SOL',
+    share: 'Your share, SOL',
+    signature: 'Signature',
+    open: (signature: string) => `Transaction ${signature} in the explorer`,
+    empty: 'No conversions yet. Share your link: they appear here as soon as the network has confirmed them.',
+    newest: (count: string) => `The newest ${count} are listed. The CSV file has all of them.`,
+    limited: (count: string) => `Showing the newest ${count} signatures of your address.`,
+    unknownTime: 'unknown',
+    loading: 'Reading the chain…',
+    failed: 'Couldn’t read your figures.',
+  },
+
+  link: {
+    title: 'Your link',
+    label: 'Link',
+    copy: 'link',
+    works: 'Works on every page of this site: add ?ref= and your address.',
+    code: 'QR code of your link',
+    saveCode: 'QR as SVG',
+    short: 'Short code',
+    shortHint: 'Four to 20 lowercase letters, digits and hyphens. Your wallet signs for it; nothing is sent.',
+    shortButton: 'Sign for the code',
+    shortFailed: 'The code was not registered.',
+    shortDone: (code: string) => `Your link now uses ${code}.`,
+  },
+
+  own: {
+    title: 'You cannot earn on your own actions.',
+    text: 'Your link is ignored when you sign with this wallet.',
+  },
+  poor: (minimum: string) => `Your address needs a small SOL balance to receive shares below ${minimum} SOL.`,
+
+  rebuild: {
+    title: 'Verify with the chain',
+    text: 'Your browser reads the transactions of your address itself, and compares.',
+    start: 'Rebuild from the chain',
+    running: 'Rebuilding from the chain',
+    progress: (signatures: string, conversions: string) =>
+      `Signatures: ${signatures}. Conversions so far: ${conversions}.`,
+    stop: 'Stop',
+    equal: 'The figures match',
+    different: 'The figures differ',
+    figure: 'Figure',
+    server: 'Server',
+    browser: 'Your browser',
+    conversions: 'Conversions',
+    earned: 'SOL earned',
+    newest: 'Newest slot',
+    read: (signatures: string) => `Signatures of your address that this browser read: ${signatures}.`,
+    uncounted: (count: string) => `${count} with a memo but without the exact split do not count.`,
+    missing: (count: string) => `${count} on chain and not on the server.`,
+    invented: (count: string) => `${count} on the server and not on chain.`,
+    counts: 'The chain counts: this page now shows your browser’s figures.',
+    limited: 'The RPC limits us.',
+    limitedText: (count: string) => `Showing the newest ${count} signatures.`,
+    failed: 'Couldn’t read the chain.',
+  },
+
+  disclosure: {
+    title: 'Say that you earn',
+    copy: 'text',
+    text: (percent: string) =>
+      `I earn ${percent} of this site’s platform fee when you use my link. Your cost does not change.`,
+    hint: 'Many countries require this beside the link.',
+  },
+
+  referral: {
+    title: 'The link that led you here',
+    text: (address: string, date: string) => `${address} gets a share of the fees you pay, until ${date}.`,
+    remove: 'Remove',
+  },
+
+  questions: {
+    title: 'Questions',
+    items: [
+      { href: '/faq#affiliate', label: 'How are affiliates paid?' },
+      { href: '/learn?a=affiliates', label: 'Who earns what?' },
+    ],
+  },
 }
+
+export type AffiliateWords = typeof en

@@ -1,4 +1,6 @@
-import { type Network, requestRpc } from '@solsmith/chain'
+import type { Address } from '@solana/kit'
+import type { Network } from '@solsmith/chain'
+import { requestTestSol } from '@solsmith/connect'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
@@ -22,20 +24,15 @@ export function AirdropButton() {
   )
 }
 
-const airdropLamports = 10_000_000_000n
-/** A slot and a half of the sandbox: the next look sees it confirmed. */
-const settleMs = 800
-
 /** Asks a test network for SOL, then lets everything that shows a balance look again. */
-function useAirdrop(network: Network, account: string | undefined) {
+function useAirdrop(network: Network, account: Address | undefined) {
   const queries = useQueryClient()
   const toasts = useToasts()
   const words = useWords({ en })
   return useMutation({
     mutationFn: async () => {
       toasts.show({ tone: 'loading', text: words.airdrop.busy })
-      await requestRpc({ url: network.rpcUrl }, 'requestAirdrop', [account, airdropLamports])
-      await new Promise((done) => setTimeout(done, settleMs))
+      if (account) await requestTestSol(network, account)
       await queries.invalidateQueries()
     },
     onSuccess: () => toasts.show({ tone: 'good', text: words.airdrop.arrived }),

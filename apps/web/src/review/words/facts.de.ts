@@ -20,7 +20,6 @@ export const de: FactWords = {
     'pool-vault': 'Tresor des Pools',
     'pool-account': 'Konto des Pools',
     'network-fee': 'Signatur und Priorität',
-    'platform-fee': 'Solsmith',
   },
   tokenAccountOf: (owner) => `Token-Konto von ${owner}`,
   toMetaplex: 'an Metaplex',

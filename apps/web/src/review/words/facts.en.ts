@@ -18,7 +18,6 @@ export const en = {
     'pool-vault': 'Pool vault',
     'pool-account': 'Pool account',
     'network-fee': 'Signature and priority',
-    'platform-fee': 'Solsmith',
   },
   tokenAccountOf: (owner: string) => `Token account of ${owner}`,
   toMetaplex: 'paid to Metaplex',

@@ -1,0 +1,85 @@
+import { locale, shortenAddress } from '@solsmith/chain'
+import { useConnection, useNetwork } from '@solsmith/connect-react'
+import { tableAt } from '@solsmith/tokens'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { forgetReferral, type Referral, readReferral } from '#fee/referral.ts'
+import { useInstance } from '#instance/instanceContext.ts'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SimplePage } from '#ui/SimplePage.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Affiliate.module.css'
+import { Dashboard } from './Dashboard.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import { useFeeTables } from './useAffiliate.ts'
+import { en } from './words/en.ts'
+
+/** Everything that is later than any slot: a table that has been announced is shown as the one that holds. */
+const latestSlot = 2n ** 64n - 1n
+
+/** The page, by what this instance charges and who is connected. */
+export function AffiliateView() {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const connection = useConnection()
+  const isReady = useInstance().status === 'ready'
+  const tables = useFeeTables(network, isReady)
+  const table = tables.data && tableAt(tables.data, latestSlot)
+  if (tables.data && !table?.treasury && tables.data.length === 0)
+    return (
+      <SimplePage title={words.title} links={words.links}>
+        <p>{words.free.text}</p>
+        <p>{words.free.pays}</p>
+      </SimplePage>
+    )
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+      </div>
+      {!tables.data && (
+        <div aria-busy="true">
+          <p role="status" className={styles.hint}>
+            {words.loading}
+          </p>
+          <Skeleton height="320px" />
+        </div>
+      )}
+      <ReferralPanel />
+      {tables.data && table && !table.treasury && <p>{words.free.text}</p>}
+      {tables.data && connection.status === 'connected' && (
+        <Dashboard key={connection.account.address} wallet={connection.account.address} tables={tables.data} />
+      )}
+      {tables.data && table?.treasury && connection.status !== 'connected' && <HowItWorks table={table} />}
+    </div>
+  )
+}
+
+/** Whose link this browser was opened by, and until when it counts. */
+function ReferralPanel() {
+  const words = useWords({ en }).referral
+  const queries = useQueryClient()
+  const [referral, setReferral] = useState<Referral | null>(null)
+  // The HTML of the page is drawn where no browser is.
+  useEffect(() => setReferral(readReferral()), [])
+  if (!referral) return null
+  const until = new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium' }).format(referral.at + 30 * 86_400_000)
+  const remove = () => {
+    forgetReferral()
+    setReferral(null)
+    void queries.invalidateQueries()
+  }
+  return (
+    <Panel level="h2" title={words.title}>
+      <div className={styles.between}>
+        <p>{words.text(shortenAddress(referral.wallet), until)}</p>
+        <Button size="small" onClick={remove}>
+          {words.remove}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Conversion, sumConversions } from '@solsmith/tokens'
+
+/** What one kind of action earned, day by day. */
+export type ActionDays = {
+  readonly action: Conversion['action']
+  readonly conversions: number
+  readonly lamports: bigint
+  /** Lamports of each day, the oldest first. */
+  readonly days: readonly bigint[]
+}
+
+const daySeconds = 86_400
+
+/** The number of a day since 1970, by UTC. */
+export const dayOf = (seconds: number): number => Math.floor(seconds / daySeconds)
+
+/** Sums up the days before a moment by action, what earned most first. What has no time, or is older, is not in it. */
+export function byDay(conversions: readonly Conversion[], nowSeconds: number, count = 30): readonly ActionDays[] {
+  const first = dayOf(nowSeconds) - count + 1
+  const recent = conversions.filter(({ time }) => time !== null && dayOf(time) >= first && dayOf(time) < first + count)
+  return [...Map.groupBy(recent, ({ action }) => action)]
+    .map(([action, found]) => {
+      const days = Array.from({ length: count }, () => 0n)
+      for (const { time, lamports } of found) {
+        const index = dayOf(time ?? 0) - first
+        days[index] = (days[index] ?? 0n) + lamports
+      }
+      const { lamports } = sumConversions(found)
+      return { action, conversions: found.length, lamports, days }
+    })
+    .toSorted((left, right) => Number(right.lamports - left.lamports))
+}

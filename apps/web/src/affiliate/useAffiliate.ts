@@ -1,0 +1,100 @@
+import type { Address } from '@solana/kit'
+import type { Network } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import {
+  type Conversion,
+  type FeeTable,
+  type FoundConversions,
+  fetchConversions,
+  readConversionTexts,
+} from '@solsmith/tokens'
+import { callEndpoint, fetchAffiliate } from '@solsmith/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { fetchFeeTables } from '#fee/fetchFeeTable.ts'
+
+/** Every table of fees of this site on a network. */
+export const useFeeTables = (network: Network, isReady: boolean) =>
+  useQuery({
+    queryKey: ['fee-tables', network.genesisHash],
+    queryFn: () => fetchFeeTables(network),
+    enabled: isReady,
+  })
+
+/** What the server says of an affiliate. */
+export function useFigures(network: Network, wallet: Address) {
+  return useQuery({
+    queryKey: ['affiliate', network.genesisHash, wallet],
+    queryFn: async () => {
+      const input = { params: { chainId: network.caip2, wallet } }
+      const answer = await callEndpoint({ baseUrl: '' }, fetchAffiliate, input)
+      return { ...answer, conversions: readConversionTexts(answer.conversions) }
+    },
+    refetchInterval: 30_000,
+  })
+}
+
+export type Figures = NonNullable<ReturnType<typeof useFigures>['data']>
+
+/** Where the reading of the chain by this browser is. */
+export type Rebuild =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly found: FoundConversions | null }
+  | {
+      readonly status: 'done'
+      readonly found: FoundConversions
+      /** What the server said at the same time. */
+      readonly server: readonly Conversion[]
+      /** The network answered only for the newest. */
+      readonly isLimited: boolean
+    }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** Most signatures that a browser looks through. */
+const signaturesLimit = 10_000
+
+/** Reads an affiliate's conversions from the chain, in this browser, for a comparison with the server's. */
+export function useRebuild(
+  network: Network,
+  { wallet, tables }: { readonly wallet: Address; readonly tables: readonly FeeTable[] },
+  fetchServer: () => Promise<readonly Conversion[]>,
+) {
+  const [state, setState] = useState<Rebuild>({ status: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    const control = new AbortController()
+    running.current = control
+    let known: FoundConversions | null = null
+    setState({ status: 'running', found: null })
+    const onPage = (found: FoundConversions) => {
+      known = found
+      if (!control.signal.aborted) setState({ status: 'running', found })
+    }
+    const input = { affiliate: wallet, tables, limit: signaturesLimit, onPage, signal: control.signal }
+    const rpc = rpcOf(network)
+    const next = await fetchConversions((question) => question(rpc), input).then(
+      async (found): Promise<Rebuild> => ({
+        status: 'done',
+        found,
+        server: await fetchServer(),
+        isLimited: !found.isComplete,
+      }),
+      async (error: unknown): Promise<Rebuild> =>
+        known
+          ? { status: 'done', found: known, server: await fetchServer(), isLimited: true }
+          : { status: 'failed', error },
+    )
+    setState(control.signal.aborted ? { status: 'idle' } : next)
+  }
+
+  return {
+    state,
+    start: () => void start().catch((error: unknown) => setState({ status: 'failed', error })),
+    stop: () => {
+      running.current?.abort()
+      setState({ status: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '#ui/Button.tsx'
+import { useWords } from '#words/useWords.ts'
+import { forgetReferral } from './referral.ts'
+import { en } from './words/en.ts'
+
+/** Removes who shared the link: what is about to be signed no longer pays them. */
+export function RemoveAffiliate() {
+  const words = useWords({ en })
+  const queries = useQueryClient()
+  const remove = () => {
+    forgetReferral()
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => planQueries.includes(queryKey[0]) })
+  }
+  return (
+    <Button size="small" variant="text" onClick={remove} aria-label={words.removeLong}>
+      {words.remove}
+    </Button>
+  )
+}
+
+/** What is planned with a fee. */
+const planQueries: readonly unknown[] = ['prepare-plan', 'prepare-token', 'create-cost']

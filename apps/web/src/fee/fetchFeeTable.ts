@@ -1,0 +1,59 @@
+import { type Network, type PlanKind, read, requestRpc } from '@solsmith/chain'
+import { type Fee, type FeeTable, type FeeTableText, feeOf, readFeeTable, tableAt } from '@solsmith/tokens'
+import { readReferral } from './referral.ts'
+
+const whole = read.textLike(/^\d+$/)
+
+const isLamports = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((lamports) => typeof lamports === 'string' && /^\d+$/.test(lamports))
+
+const fees = read.object({
+  tables: read.list(
+    read.object({
+      sinceSlot: whole,
+      treasury: read.orNull(read.text),
+      affiliateBasisPoints: read.number,
+      lamports: read.where(isLamports),
+    }),
+  ),
+})
+
+/**
+ * Reads what a server says that it charges.
+ *
+ * wire's `fetchFees` is the definition. This is its small double for pages that show a cost before a wallet is there; a test
+ * holds the two together.
+ *
+ * @returns null when it is not what the endpoint promises.
+ */
+export function readFees(answer: unknown): { readonly tables: readonly FeeTableText[] } | null {
+  const found = fees(answer)
+  return found === read.unreadable ? null : found
+}
+
+/** A small file from this page's own server. */
+const timeoutMs = 10_000
+
+/** What this instance charges on a network, and has charged; nothing while its server does not say. */
+export async function fetchFeeTables({ caip2 }: Network): Promise<readonly FeeTable[]> {
+  const answer = await fetch(`/api/fees/${caip2}`, { signal: AbortSignal.timeout(timeoutMs) })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null)
+  return (readFees(answer)?.tables ?? []).map(readFeeTable)
+}
+
+/** The table that holds now; null where nothing was ever charged. */
+export async function fetchFeeTable(network: Network): Promise<FeeTable | null> {
+  const tables = await fetchFeeTables(network)
+  if (tables.length === 0) return null
+  const slot = await requestRpc({ url: network.rpcUrl }, 'getSlot', [{ commitment: 'confirmed' }])
+  return tableAt(tables, BigInt(String(slot)))
+}
+
+/** What an action would pay, before a wallet is known. */
+export async function expectFee(network: Network, action: PlanKind): Promise<Fee | null> {
+  return feeOf(await fetchFeeTable(network), action, readReferral()?.wallet ?? null)
+}

@@ -1,0 +1,42 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import { createMemoryStorage } from '@solsmith/connect'
+import { expect, test } from 'vitest'
+import { forgetReferral, keepReferral, readReferral } from './referral.ts'
+
+const { address: wallet } = await generateKeyPairSigner()
+const { address: other } = await generateKeyPairSigner()
+const dayMs = 86_400_000
+
+test('the last link counts for 30 days, until it is removed', () => {
+  const storage = createMemoryStorage()
+  keepReferral({ wallet: other, code: null, at: 0 }, storage)
+  keepReferral({ wallet, code: 'anvil', at: dayMs }, storage)
+
+  expect(readReferral(dayMs, storage)).toEqual({ wallet, code: 'anvil', at: dayMs })
+  expect(readReferral(31 * dayMs - 1, storage)).toMatchObject({ wallet })
+  expect(readReferral(31 * dayMs, storage)).toBeNull()
+  forgetReferral(storage)
+  expect(readReferral(dayMs, storage)).toBeNull()
+})
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"wallet":1}',
+  '{"wallet":"me","code":null,"at":1}',
+  '{"wallet":"11111111111111111111111111111111","code":null,"at":1}',
+])('what is stored as %s is no referral', (text) => {
+  const storage = createMemoryStorage()
+  storage.set('solsmith.referral', text)
+
+  expect(readReferral(2, storage)).toBeNull()
+})
+
+test('a link from the future does not count', () => {
+  const storage = createMemoryStorage()
+  keepReferral({ wallet, code: null, at: 10 }, storage)
+
+  expect(readReferral(9, storage)).toBeNull()
+})

@@ -1,0 +1,79 @@
+import {
+  type Address,
+  getBase58Encoder,
+  getPublicKeyFromAddress,
+  type SignatureBytes,
+  verifySignature,
+} from '@solana/kit'
+import { readAffiliateAddress } from '@solsmith/tokens'
+import {
+  type AffiliateCode,
+  callEndpoint,
+  countAffiliateClick,
+  fetchAffiliateCode,
+  writeAffiliateCode,
+} from '@solsmith/wire'
+import { keepReferral, type Referral } from './referral.ts'
+
+const api = { baseUrl: '' }
+
+/**
+ * Takes the affiliate out of the page's address and keeps who it is. What is neither an address of a wallet nor a code that a
+ * wallet has signed for this site is ignored.
+ */
+export async function takeReferral(now: number = Date.now()): Promise<Referral | null> {
+  if (location.pathname === '/callback') return null
+  const named = location.search.slice(1).split('&').filter(isReferral)
+  // Of two no one knows which was meant.
+  const [text] = named.length === 1 ? named : []
+  const found = text === undefined ? null : await readText(text.slice('ref='.length), location.origin)
+  const referral = found && { ...found, at: now }
+  if (referral) keepReferral(referral)
+  clearAddress()
+  if (!referral) return null
+  // A click that is not counted costs the affiliate nothing.
+  await callEndpoint(api, countAffiliateClick, { body: { wallet: referral.wallet } }).catch(() => {})
+  return referral
+}
+
+const isReferral = (part: string) => part.startsWith('ref=')
+
+/** Everything else of the address stays as it is; by now it may be another page’s. */
+function clearAddress(): void {
+  const { pathname, search, hash } = location
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !isReferral(part))
+    .join('&')
+  history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${hash}`)
+}
+
+async function readText(text: string, site: string): Promise<Omit<Referral, 'at'> | null> {
+  const wallet = readAffiliateAddress(text)
+  if (wallet) return { wallet, code: null }
+  if (!/^[a-z0-9-]{4,20}$/.test(text)) return null
+  const answer = await callEndpoint(api, fetchAffiliateCode, { params: { code: text } }).catch(() => null)
+  const signed = answer?.record && (await readRecord(answer.record, { code: text, site }))
+  return signed ? { wallet: signed, code: text } : null
+}
+
+/** Whom a record pays: the wallet that has signed for this code on this site, so that no server can name another. */
+export async function readRecord(
+  record: AffiliateCode,
+  { code, site }: { readonly code: string; readonly site: string },
+): Promise<Address | null> {
+  const wallet = readAffiliateAddress(record.wallet)
+  if (!wallet || record.code !== code || record.site !== site || !Number.isSafeInteger(record.time)) return null
+  try {
+    const signature = getBase58Encoder().encode(record.signature)
+    if (signature.length !== 64) return null
+    const message = new TextEncoder().encode(writeAffiliateCode(record))
+    // Of the right length, it is what the brand says.
+    const isSigned = await verifySignature(await getPublicKeyFromAddress(wallet), signature as SignatureBytes, message)
+    return isSigned ? wallet : null
+  } catch {
+    // What is no base58, no date or no key is no record.
+    return null
+  }
+}
