@@ -1,4 +1,4 @@
-import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import type { RefObject } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -95,7 +95,7 @@ export function ActionButton({
         {isSending ? words.createShort(symbol) : words.simulating}
       </Button>
     )
-  const sol = writeNumber(roundDigits(ready.cost.totalLamports, solDecimals, 4, 'up'))
+  const sol = writeNumber(formatAmount(ready.cost.totalLamports, solDecimals))
   const createChecked = () => {
     if (isChecked) return void create(ready)
     onUnchecked()

@@ -103,11 +103,11 @@ test('a complete form is shown with everything that it would do, and waits for t
   const { accounts } = await anvilOf()
   const { user, asked, connect } = await draw({}, accounts)
 
-  const create = await action(en.action.create('ANVL', 1, '0.005545'))
+  const create = await action(en.action.create('ANVL', 1, '0.00554428'))
   const changes = await screen.findByRole('region', { name: facts.changes })
   expect(changes.textContent).toContain(facts.simulated)
   expect(changes.textContent).toContain(en.side.finalMint('1,000'))
-  expect(screen.getByRole('region', { name: facts.cost }).textContent).toContain(facts.keep('1.994455'))
+  expect(screen.getByRole('region', { name: facts.cost }).textContent).toContain(facts.keep('1.99445572'))
   expect(asked('/api/media/metadata')).toMatchObject([{ name: 'Anvil', symbol: 'ANVL', image: null }])
   expect(await screen.findByRole('region', { name: scoreWords.title })).toBeTruthy()
   await user.click(create)

@@ -50,6 +50,7 @@ function ExportFold({ ready }: { ready: Extract<PreparedToken, { status: 'ready'
 }
 
 const SideNotices = lazy(() => import('./SideNotices.tsx').then(({ SideNotices }) => ({ default: SideNotices })))
+const SourceNotice = lazy(() => import('./SourceNotice.tsx').then(({ SourceNotice }) => ({ default: SourceNotice })))
 const SendingPanel = lazy(() =>
   import('#review/progress/SendingPanel.tsx').then(({ SendingPanel }) => ({ default: SendingPanel })),
 )
@@ -118,6 +119,11 @@ export function CreateView() {
             </div>
             <DraftStatus editor={editor} />
           </div>
+          {form.input.copiedFrom && (
+            <Suspense>
+              <SourceNotice source={form.input.copiedFrom} onStartOver={editor.startOver} />
+            </Suspense>
+          )}
           <FormPart number={1} title={words.identity.title} status={status(hasIdentity, true)}>
             <IdentityPart editor={editor} issues={issues} />
           </FormPart>

@@ -55,7 +55,10 @@ export function IdentityPart({ editor, issues }: { editor: FormEditor; issues: F
           />
         </Field>
       </div>
-      <LookAlikeHint name={input.name} symbol={input.symbol} />
+      {/* What is taken is said beside its field as well, once that was left. */}
+      {!issues.isShown('name') && !issues.isShown('symbol') && (
+        <LookAlikeHint name={input.name} symbol={input.symbol} />
+      )}
       <ImageField image={image} tokenName={input.name} onChange={editor.setImage} />
       <Field
         label={words.description}

@@ -67,7 +67,7 @@ export function SidePanel({
       ) : null}
       {ready?.launch?.whole ? null : cost ? (
         <CostPanel
-          rows={costRows(cost.rows, facts, priority)}
+          rows={costRows(cost.rows, facts, priority, ready ? ready.leftOut : null)}
           totalLamports={cost.totalLamports}
           keepsLamports={payerAfter?.lamports}
           slot={ready?.prepared.simulation.slot}

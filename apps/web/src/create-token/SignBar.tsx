@@ -1,4 +1,4 @@
-import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import type { Cost } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import { useWords } from '#words/useWords.ts'
@@ -25,7 +25,7 @@ export function SignBar({
       <div>
         {cost && (
           <p className={styles.signbarCost}>
-            {writeNumber(roundDigits(cost.totalLamports, solDecimals, 4, 'up'))} <small>SOL</small>
+            {writeNumber(formatAmount(cost.totalLamports, solDecimals))} <small>SOL</small>
           </p>
         )}
         <p className={styles.signbarNote}>

@@ -270,7 +270,7 @@ test('on a narrow screen the cost and the signatures stay in reach', async () =>
       <button type="button">Create</button>
     </SignBar>,
   )
-  expect(screen.getByText(/0\.005455/)).toBeTruthy()
+  expect(screen.getByText(/0\.005454681/)).toBeTruthy()
   expect(screen.getByText(en.action.signatures(1))).toBeTruthy()
 
   await redraw(

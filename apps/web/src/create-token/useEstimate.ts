@@ -1,6 +1,7 @@
 import { type Network, requestRpc } from '@solsmith/chain'
 import { estimateCreateCost, type TokenForm } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { expectFee } from '#fee/fetchFeeTable.ts'
 import { useInstance } from '#instance/instanceContext.ts'
 
 /** A stored file's name has 59 characters, whatever is in it. */
@@ -26,7 +27,12 @@ export function useEstimate(network: Network, isReachable: boolean, { standard, 
   const texts = textsToSize({ standard, name, symbol })
   return useQuery({
     queryKey: ['create-cost', network.genesisHash, uri.length, texts],
-    queryFn: isReachable ? () => estimateCreateCost(readRent, texts, uri) : skipToken,
+    queryFn: isReachable
+      ? async () => {
+          const fee = await expectFee(network, 'create-token')
+          return estimateCreateCost(readRent, texts, uri, fee)
+        }
+      : skipToken,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -1,8 +1,9 @@
-import type { Network } from '@solsmith/chain'
+import { type Network, shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import type { Token } from '@solsmith/tokens'
+import type { Token, TokenForm } from '@solsmith/tokens'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { readAddress } from '#ui/readInput.ts'
 
 const text = z.catch(z.optional(z.string()), undefined)
 
@@ -16,10 +17,22 @@ const file = z.object({
   github: text,
   instagram: text,
   createdOn: text,
+  extensions: z.catch(z.optional(z.object({ copiedFrom: text })), undefined),
 })
 
 /** What a token says about itself beside the chain. A stranger wrote it. */
 export type MetadataFile = z.infer<typeof file>
+
+/** The token whose settings another one began with, and how that one's description says that it is not the same. */
+type Source = { readonly copiedFrom: TokenForm['copiedFrom']; readonly disclaimer: string }
+
+/** Reads what a file says of its source: no edit takes it away. */
+export function readSource(file: Pick<MetadataFile, 'description' | 'extensions'> | null | undefined): Source {
+  const mint = file?.extensions?.copiedFrom
+  if (!mint || readAddress(mint) === null) return { copiedFrom: null, disclaimer: '' }
+  const [, disclaimer = '', name] = /(Not affiliated with ([^()]{1,32}) \(\w+\)\.)$/.exec(file?.description ?? '') ?? []
+  return { copiedFrom: { mint, name: name ?? shortenAddress(mint) }, disclaimer }
+}
 
 /** Links of a token in the order in which they are shown, by the field of its file. */
 export const linkNames = ['external_url', 'twitter', 'telegram', 'discord', 'github', 'instagram'] as const

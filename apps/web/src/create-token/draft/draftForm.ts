@@ -9,6 +9,7 @@ import {
   textFields,
 } from '@solsmith/tokens'
 import type { DraftImage } from '#image/useImage.ts'
+import { loadPreferences } from '#preferences/preferences.ts'
 import { readStored } from '#ui/readStored.ts'
 
 /** Whose requested address the seed gives: with another wallet or standard the same seed leads elsewhere. */
@@ -102,7 +103,7 @@ export const createForm = (): DraftForm => ({
   seed: createSeed(),
   vanity: null,
   image: null,
-  priority: automatic,
+  priority: { ...automatic, level: loadPreferences().priority },
   signing: usual,
   pool: null,
   input: { ...emptyForm, supply: '1000000000' },

@@ -106,6 +106,14 @@ test('the settings of a token fill an empty form, and its names are left to the 
   await expect.poll(() => loadForm()?.input).toMatchObject({ decimals: 2, supply: '5', name: '' })
 })
 
+test('a pool that comes along is in the form, with the rest of it as proposed', async () => {
+  const pool = { shareText: '40', tier: null, after: { kind: 'part', shareText: '82' } } as const
+  await drawInApp(<Opened state={startState({ decimals: 2 }, pool)} />)
+
+  await expect.poll(() => loadForm()?.pool).toMatchObject({ ...pool, quoteText: '1', opens: 'now' })
+  expect(loadForm()?.seed.length).toBe(12)
+})
+
 test('settings that are not of a form are none', async () => {
   await drawInApp(<Opened state={{ start: { decimals: 'two' } }} />)
 

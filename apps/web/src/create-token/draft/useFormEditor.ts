@@ -2,7 +2,8 @@ import { read } from '@solsmith/chain'
 import { readTokenForm, type TokenForm } from '@solsmith/tokens'
 import { useEffect, useState } from 'react'
 import type { DraftImage } from '#image/useImage.ts'
-import { readStart } from '#links/startLink.ts'
+import { readStart, readStartPool } from '#links/startLink.ts'
+import { createPoolPart } from './createPoolPart.ts'
 import {
   createForm,
   type DraftForm,
@@ -36,9 +37,7 @@ export function useFormEditor() {
     /** Any address again. */
     leaveVanity: (seed: string) => change((now) => ({ ...now, seed, vanity: null })),
     setPriority: (priority: Priority) => change((now) => ({ ...now, priority })),
-    /** With a pool every byte counts: a seed by chance is cut, one that was searched for stays. */
-    setPool: (pool: PoolPart | null) =>
-      change((now) => ({ ...now, pool, seed: pool && !now.vanity ? now.seed.slice(0, poolSeedLength) : now.seed })),
+    setPool: (pool: PoolPart | null) => change((now) => withPool(now, pool)),
     setSigning: (signing: Signing) => change((now) => ({ ...now, signing })),
     setImage: (image: DraftImage | null) => change((now) => ({ ...now, image })),
     /** An empty form with a new seed: another token. Stored at once: this page may be left before it is drawn again. */
@@ -80,7 +79,16 @@ const isExample = (input: TokenForm, example: Partial<TokenForm> | null): boolea
 
 function fillForm(example: Partial<TokenForm>): DraftForm {
   const empty = createForm()
-  return { ...empty, input: { ...empty.input, ...example } }
+  const form = { ...empty, input: { ...empty.input, ...example } }
+  const pool = readStartPool(history.state)
+  return pool ? withPool(form, createPoolPart(pool)) : form
 }
+
+/** With a pool every byte counts: a seed by chance is cut, one that was searched for stays. */
+const withPool = (form: DraftForm, pool: PoolPart | null): DraftForm => ({
+  ...form,
+  pool,
+  seed: pool && !form.vanity ? form.seed.slice(0, poolSeedLength) : form.seed,
+})
 
 export type FormEditor = ReturnType<typeof useFormEditor>

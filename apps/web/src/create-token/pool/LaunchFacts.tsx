@@ -61,7 +61,7 @@ export function LaunchFacts({
   return (
     <>
       <CostPanel
-        rows={poolCostRows(prepared, cost, { ...input, priority })}
+        rows={poolCostRows(prepared, { ...cost, leftOut: ready.leftOut }, { ...input, priority })}
         totalLamports={cost.totalLamports}
         keepsLamports={keeps}
         slot={prepared.simulation.slot}

@@ -1,7 +1,7 @@
 import { formatFixed, readRentOf, solDecimals, writeNumber } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
-import { createSeed, describePoolWarning, estimatePoolCost, type TokenDraft } from '@solsmith/tokens'
+import { describePoolWarning, estimatePoolCost, type TokenDraft } from '@solsmith/tokens'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { AfterChoice } from '#pool-parts/AfterChoice.tsx'
 import { formatMillionths, formatPrice, formatToken } from '#pool-parts/figures.ts'
@@ -19,22 +19,12 @@ import { Presets } from '#ui/Presets.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useWords } from '#words/useWords.ts'
+import { createPoolPart } from '../draft/createPoolPart.ts'
 import type { PoolPart } from '../draft/draftForm.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from '../more/More.module.css'
 import { quotePool, readQuote, readShare } from './quotePool.ts'
 import { en } from './words/en.ts'
-
-/** Most of the supply, against 1 SOL: below that one small trade moves the price a lot. */
-const createPart = (): PoolPart => ({
-  quoteText: '1',
-  shareText: '80',
-  tier: null,
-  opens: 'now',
-  dateText: '',
-  after: { kind: 'lock', shareText: '50' },
-  poolSeed: createSeed(),
-})
 
 /** The pool that comes with the token: how much, on which terms, when, and what becomes of the liquidity. */
 export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenDraft | null }) {
@@ -47,7 +37,7 @@ export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenD
       <div className={styles.section}>
         <p className={styles.hint}>{words.lead}</p>
         <div className={styles.row}>
-          <Button onClick={() => editor.setPool(createPart())}>{words.add}</Button>
+          <Button onClick={() => editor.setPool(createPoolPart())}>{words.add}</Button>
         </div>
       </div>
     )

@@ -54,7 +54,7 @@ export async function planPool(
   const opening = pool.opens === 'date' ? readOpening(pool.dateText, Date.now()) : null
   const plan = await planWhole(network, {
     version1: version1Of(form, input.signsV1),
-    make: (version1) =>
+    make: (version1, fee) =>
       venue.planLaunch(rpc, readRentOf(rpc), {
         wallet: account,
         draft,
@@ -70,6 +70,7 @@ export async function planPool(
         openTime: opening === null ? 'now' : opening.isGood ? opening.time : 1n,
         lookupTable,
         version1,
+        fee,
         ...(input.nonceAccount ? { nonceAccount: input.nonceAccount } : {}),
       }),
     whole: ({ kind, plans }) => (kind === 'atomic' ? plans[0] : null),

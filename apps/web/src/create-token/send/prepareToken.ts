@@ -17,6 +17,8 @@ import {
   choosePrice,
   decodeMint,
   decodeTokenAccount,
+  type Fee,
+  feeOfPlan,
   findMintAddress,
   findNonceAddress,
   metadataOf,
@@ -26,6 +28,7 @@ import {
   type TokenDraft,
 } from '@solsmith/tokens'
 import { callEndpoint, checkMedia, storeMetadata } from '@solsmith/wire'
+import { type Charge, findCharges, free, type LeftOut, tryCharges } from '#fee/findCharges.ts'
 import type { DraftForm, Priority } from '../draft/draftForm.ts'
 import type { Launch } from '../pool/planPool.ts'
 
@@ -48,6 +51,8 @@ export type PreparedToken =
       readonly changes: readonly Change[]
       readonly shares: readonly SharedOut[]
       readonly cost: Cost
+      /** Why who shared the link gets nothing of the fee; null where they do, or there is no one. */
+      readonly leftOut: LeftOut | null
       /** The pool that comes with it, or after it; null for a token alone. */
       readonly launch: Launch | null
     })
@@ -83,7 +88,7 @@ export async function prepareToken(
   const { value } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
   const { cid, uri } = await findLink(draft, form)
   const nonceAccount = form.signing.time === 'nonce' && canWait ? await findNonceAddress(account) : null
-  const makePlan = (version?: 1) =>
+  const makePlan = (version?: 1, fee: Fee | null = null) =>
     planCreateToken(readRentOf(rpc), {
       draft,
       creator: account,
@@ -92,56 +97,47 @@ export async function prepareToken(
       network,
       ...(version ? { version } : {}),
       ...(nonceAccount ? { nonceAccount } : {}),
+      fee,
     })
   // What was made of it in parts is gone on with in parts.
   const isInParts = value !== null && (await connect.journal.read()).some((one) => one.subject === mint && one.part)
   const chosen = priceOf(rpc, form.priority)
   const prepare = (one: Plan) => prepareSend(network, one, chosen)
-  const { plan, looked = null } = isInParts
-    ? { plan: await makePlan() }
-    : await chooseVersion(makePlan, { form, signsV1, exists: value !== null, prepare })
-  const parts: Planned['parts'] =
-    plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
-  if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'started', mint, plan, parts }
-  if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
-  const launch = form.pool
-    ? await (await import('../pool/planPool.ts')).planPool(network, {
-        ...input,
-        signsV1,
-        pool: form.pool,
-        uri,
-        nonceAccount,
-      })
-    : null
-  if (launch?.whole) {
-    const { whole, mint: made } = launch
-    const prepared = await prepare(whole)
+  const prepareCharged = async ({ fee, leftOut }: Charge): Promise<PreparedToken> => {
+    const { plan, looked = null } = isInParts
+      ? { plan: await makePlan(undefined, fee) }
+      : await chooseVersion((version) => makePlan(version, fee), { form, signsV1, exists: value !== null, prepare })
+    const parts: Planned['parts'] =
+      plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
+    if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'started', mint, plan, parts }
+    if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
+    const launch = form.pool
+      ? await (await import('../pool/planPool.ts')).planPool(network, {
+          ...input,
+          signsV1,
+          pool: form.pool,
+          uri,
+          nonceAccount,
+        })
+      : null
+    const [first, ...rest] = launch?.whole ? [launch.whole] : parts
+    const prepared = (!launch?.whole && looked) || (await prepare(first))
+    const paid = feeOfPlan(prepared.plan)
     return {
       status: 'ready',
-      mint: made,
+      mint,
       plan,
-      parts: [prepared.plan],
       prepared,
       launch,
+      parts: [prepared.plan, ...rest],
       changes: readChanges(prepared.simulation, account),
       shares: readShares(prepared, { mint, account }),
-      cost: readCost(prepared.simulation, account),
+      cost: readCost(prepared.simulation, account, undefined, paid),
+      leftOut: paid?.affiliate ? null : leftOut,
     }
   }
-
-  const [first, ...rest] = parts
-  const prepared = looked ?? (await prepare(first))
-  return {
-    status: 'ready',
-    mint,
-    plan,
-    prepared,
-    launch,
-    parts: [prepared.plan, ...rest],
-    changes: readChanges(prepared.simulation, account),
-    shares: readShares(prepared, { mint, account }),
-    cost: readCost(prepared.simulation, account),
-  }
+  // What has been made already, in one transaction, has paid what it cost.
+  return tryCharges(value && !isInParts ? [free] : await findCharges(network, () => makePlan()), prepareCharged)
 }
 
 /** Version 0, unless another was chosen; by itself version 1 only where it saves a signature and the network takes it. */

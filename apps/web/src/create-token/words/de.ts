@@ -33,7 +33,7 @@ export const de: typeof en = {
     classic: 'Classic',
     classicHint: 'SPL Token: funktioniert in jeder Wallet und Börse. Metaplex verlangt eine Gebühr für die Metadaten.',
     modern: 'Modern',
-    modernHint: 'Token-2022: Name und Logo sind im Token selbst gespeichert. Keine Gebühr außer ans Netzwerk.',
+    modernHint: 'Token-2022: Name und Logo sind im Token selbst gespeichert. Keine Metadaten-Gebühr.',
     supply: 'Gesamtmenge',
     presets: 'Übliche Mengen',
     decimals: 'Nachkommastellen',

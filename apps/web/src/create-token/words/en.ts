@@ -32,7 +32,7 @@ export const en = {
     classic: 'Classic',
     classicHint: 'SPL Token: works in every wallet and exchange. Metaplex charges a fee for the metadata.',
     modern: 'Modern',
-    modernHint: 'Token-2022: name and logo are stored in the token itself. No fees except the network’s.',
+    modernHint: 'Token-2022: name and logo are stored in the token itself. No metadata fee.',
     supply: 'Supply',
     presets: 'Common supplies',
     decimals: 'Decimals',

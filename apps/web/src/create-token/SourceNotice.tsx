@@ -1,0 +1,36 @@
+import { shortenAddress } from '@solsmith/chain'
+import type { TokenForm } from '@solsmith/tokens'
+import { anatomyLink } from '#links/trendingLink.ts'
+import { Button } from '#ui/Button.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { StrangerText } from '#ui/StrangerText.tsx'
+import { useWords } from '#words/useWords.ts'
+import { en } from './words/source.en.ts'
+
+/** Whose settings the form began with, what was not copied, and what the new token will say of it. */
+export function SourceNotice({
+  source: { mint, name },
+  onStartOver,
+}: {
+  source: NonNullable<TokenForm['copiedFrom']>
+  onStartOver: () => void
+}) {
+  const words = useWords({ en })
+  return (
+    <Notice
+      title={
+        <>
+          {words.title} <StrangerText text={name} /> <Link href={anatomyLink(mint)}>{shortenAddress(mint)}</Link>
+        </>
+      }
+      action={
+        <Button size="small" onClick={onStartOver}>
+          {words.startOver}
+        </Button>
+      }
+    >
+      {words.hint}
+    </Notice>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNetwork } from '@solsmith/connect-react'
+import type { Anatomy, FirstHolders } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './Anatomy.module.css'
+import { firstHoldersQuery } from './anatomyQuery.ts'
+import { en } from './words/anatomy.en.ts'
+
+/** What the first hundred holders have kept; read when someone asks for it. */
+export function FirstHoldersPanel({ anatomy }: { anatomy: Anatomy }) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const [isAsked, setAsked] = useState(false)
+  const { data, isLoading, isError } = useQuery(firstHoldersQuery(network, anatomy, isAsked))
+  return (
+    <Panel level="h2" title={words.holders}>
+      {anatomy.signatures === null && <p className={work.hint}>{words.holdersUnknown}</p>}
+      {anatomy.signatures !== null && !isAsked && (
+        <div className={work.stack}>
+          <p className={work.hint}>{words.holdersHint}</p>
+          <div>
+            <Button onClick={() => setAsked(true)}>{words.holdersRead}</Button>
+          </div>
+        </div>
+      )}
+      {isLoading && (
+        <div aria-busy="true">
+          <p role="status" className={work.hint}>
+            {words.holdersLoading}
+          </p>
+          <Skeleton height="80px" />
+        </div>
+      )}
+      {isError && <p role="alert">{words.holdersFailed}</p>}
+      {data && <Hundred {...data} />}
+    </Panel>
+  )
+}
+
+const barHeight = 60
+const heights = { all: 60, some: 30, none: 6 } as const
+const kinds = ['all', 'some', 'none'] as const
+
+function Hundred({ holders, hasMore }: FirstHolders) {
+  const words = useWords({ en })
+  const count = (kind: (typeof kinds)[number]) => holders.filter(({ keeps }) => keeps === kind).length
+  const [all, some, none] = kinds.map(count)
+  return (
+    <div className={work.stack}>
+      <svg
+        className={styles.hundred}
+        viewBox={`0 0 1000 ${barHeight}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.bars(all ?? 0, some ?? 0, none ?? 0)}
+      >
+        {holders.map(({ owner, keeps }, index) => (
+          <rect
+            key={owner}
+            data-keeps={keeps}
+            x={index * 10 + 1}
+            width="8"
+            y={barHeight - heights[keeps]}
+            height={heights[keeps]}
+          />
+        ))}
+      </svg>
+      <ul className={styles.key}>
+        {kinds.map((kind) => (
+          <li key={kind} data-keeps={kind}>
+            {words.keeps[kind]} <b>{count(kind)}</b>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p className={work.hint}>{words.holdersMore}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { parseAddress, shortenAddress } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Trending, TrendingInterval, TrendingSourceId } from '@solsmith/wire'
+import { useDeferredValue, useState } from 'react'
+import { templateLink } from '#links/trendingLink.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { useHeldValue } from '#ui/data-list/useHeldValue.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import { type Filters, listTokens, rankOf, type Sort } from './listTokens.ts'
+import { SourceStatus } from './SourceStatus.tsx'
+import { TokenList } from './TokenList.tsx'
+import styles from './Trending.module.css'
+import { TrendingTools } from './TrendingTools.tsx'
+import { en } from './words/en.ts'
+
+/** With less, a price means little. The sandbox's money is worth nothing. */
+const leastOnMainnet = 5_000
+
+const noFilters: Filters = {
+  search: '',
+  leastLiquidity: 0,
+  mostAge: 0,
+  standard: 'any',
+  hidesVerified: false,
+  hidesImitations: false,
+}
+
+/** The tokens of one source at a time, searched, filtered and sorted. */
+export function SourceList({
+  trending,
+  interval,
+  onInterval,
+  isHeld,
+  onHold,
+}: {
+  trending: Trending
+  interval: TrendingInterval
+  onInterval: (interval: TrendingInterval) => void
+  isHeld: boolean
+  onHold: (isHeld: boolean) => void
+}) {
+  const words = useWords({ en })
+  const { id: network } = useNetwork()
+  const [source, setSource] = useState<TrendingSourceId>(trending.sources[0]?.id ?? 'instance')
+  const [sort, setSort] = useState<Sort>({ key: 'rank', isDescending: false })
+  const [filters, setFilters] = useState<Filters>({
+    ...noFilters,
+    leastLiquidity: network === 'mainnet' ? leastOnMainnet : 0,
+    hidesImitations: true,
+  })
+  const { tokens } = useHeldValue(trending, interval, isHeld)
+  const wanted = useDeferredValue(filters)
+  const shown = listTokens(tokens, { source, filters: wanted, sort })
+  const hasAny = tokens.some((token) => rankOf(token, source) !== null)
+  const status = trending.sources.find(({ id }) => id === source)
+  return (
+    <Tabs
+      label={words.sourceLabel}
+      tabs={trending.sources.map(({ id }) => ({ value: id, label: words.sources[id].label }))}
+      value={source}
+      onChange={setSource}
+    >
+      <div className={styles.list}>
+        <p className={work.hint}>{words.sources[source].meaning}</p>
+        <TrendingTools interval={interval} onInterval={onInterval} filters={filters} onFilters={setFilters} />
+        {status && <SourceStatus {...status} isHeld={isHeld} count={shown.length} />}
+        <AddressOffer search={filters.search} />
+        {shown.length > 0 && (
+          <TokenList tokens={shown} source={source} interval={interval} sort={sort} onSort={setSort} onHold={onHold} />
+        )}
+        {shown.length === 0 && !hasAny && (
+          <EmptyState art={<Mark name="" size={48} />} level="h2" title={words.empty}>
+            {network === 'sandbox' || trending.sources.length > 1 ? words.emptyHere : words.emptyElsewhere}
+          </EmptyState>
+        )}
+        {shown.length === 0 && hasAny && (
+          <EmptyState
+            art={<Mark name="" size={48} />}
+            level="h2"
+            title={words.nothing}
+            action={<Button onClick={() => setFilters(noFilters)}>{words.reset}</Button>}
+          >
+            {words.nothingHint}
+          </EmptyState>
+        )}
+      </div>
+    </Tabs>
+  )
+}
+
+/** Any token can be a template: a pasted address leads to it, listed or not. */
+function AddressOffer({ search }: { search: string }) {
+  const words = useWords({ en })
+  const mint = readMint(search)
+  return (
+    mint && (
+      <div>
+        <ButtonLink href={templateLink(mint)}>{words.openAddress(shortenAddress(mint))}</ButtonLink>
+      </div>
+    )
+  )
+}
+
+function readMint(text: string): string | null {
+  try {
+    return parseAddress(text)
+  } catch {
+    return null
+  }
+}

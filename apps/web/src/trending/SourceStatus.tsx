@@ -1,0 +1,30 @@
+import type { Trending } from '@solsmith/wire'
+import { writeAgo } from '#ui/age.ts'
+import { Notice } from '#ui/Notice.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './Trending.module.css'
+import { en } from './words/en.ts'
+
+/** From here on figures are called old. */
+const staleSeconds = 600
+
+/** How old a list is, and why it is not newer. */
+export function SourceStatus({
+  status,
+  ageSeconds,
+  isHeld,
+  count,
+}: Omit<Trending['sources'][number], 'id'> & { isHeld: boolean; count: number }) {
+  const words = useWords({ en })
+  const ago = ageSeconds === null ? null : writeAgo(ageSeconds)
+  if (ago === null) return <Notice tone="warn" role="status" title={words.noAnswer} />
+  if (status !== 'ready') return <Notice tone="warn" role="status" title={words[status](ago)} />
+  if ((ageSeconds ?? 0) > staleSeconds) return <Notice tone="warn" role="status" title={words.stale(ago)} />
+  return (
+    <p role="status" className={`${work.hint} ${styles.status}`}>
+      <span>{words.count(count)}</span>
+      <span>{isHeld ? words.paused : words.updated(ago)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,203 @@
+import { shortenAddress, writeNumber } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { extensionTitles, type Token, type TokenForm } from '@solsmith/tokens'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { startState, startTokenLink } from '#links/startLink.ts'
+import { tokenLink } from '#links/tokenLink.ts'
+import { lookAlikeQuery } from '#look-alike/lookAlikeQuery.ts'
+import { nameOf } from '#token-reading/tokenNames.ts'
+import { AddressText } from '#ui/AddressText.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Link } from '#ui/Link.tsx'
+import { withPercent, writePercent } from '#ui/locale.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { StrangerText } from '#ui/StrangerText.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { usePageTitle } from '#ui/usePageTitle.ts'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import { anatomyQuery } from './anatomyQuery.ts'
+import styles from './Template.module.css'
+import {
+  chooseParts,
+  hasHook,
+  readTemplate,
+  sourceOf,
+  type TemplatePartName,
+  type TemplateParts,
+  templatePartNames,
+} from './templateParts.ts'
+import { choosePool, type PoolPartName, type PoolTemplate, poolPartNames, readPoolTemplate } from './templatePool.ts'
+import { en } from './words/template.en.ts'
+
+/** Left what is copied, right who the new token is; nothing is sent from here. */
+export function TemplateForm({ token }: { token: Token }) {
+  const words = useWords({ en })
+  const source = nameOf(token) ?? shortenAddress(token.address)
+  const heading = usePageTitle(words.documentTitle(source))
+  const parts = readTemplate(token)
+  const network = useNetwork()
+  const { data: anatomy, isPending: isReadingPool } = useQuery(anatomyQuery(network, token))
+  const pool = anatomy ? readPoolTemplate(anatomy) : null
+  const [chosen, setChosen] = useState<ReadonlySet<PartName>>(new Set([...templatePartNames, ...poolPartNames]))
+  const [names, setNames] = useState({ name: '', symbol: '' })
+  const [hasAgreed, setAgreed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const { data: alike } = useQuery({ ...lookAlikeQuery(names), placeholderData: keepPreviousData })
+  const isBlocked = alike?.verdict === 'taken' && names.name.trim() !== '' && names.symbol.trim() !== ''
+  const start = () => {
+    setAsked(true)
+    if (!hasAgreed || isBlocked) return
+    const start = { ...chooseParts(parts, chosen), ...names, copiedFrom: sourceOf(token) }
+    navigate(startTokenLink, { state: startState(start, choosePool(pool, chosen)) })
+  }
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title(source)}
+        </h1>
+        <p className={work.hint}>
+          <Link href={tokenLink(token.address)}>
+            <StrangerText text={source} />
+          </Link>{' '}
+          <AddressText address={token.address} />
+        </p>
+      </header>
+      <div className={work.two}>
+        <CopiedParts parts={parts} pool={pool} chosen={chosen} onChange={setChosen}>
+          {isReadingPool && (
+            <p role="status" className={work.hint}>
+              {words.readingPool}
+            </p>
+          )}
+          {!isReadingPool && pool === null && <p className={work.hint}>{words.noPool}</p>}
+          {hasHook(token) && <Notice tone="warn" title={words.hook} />}
+        </CopiedParts>
+        <Panel level="h2" title={words.identity}>
+          <div className={work.stack}>
+            <p className={work.hint}>{words.identityHint}</p>
+            <Field label={words.name}>
+              <TextInput value={names.name} onChange={(name) => setNames({ ...names, name })} />
+            </Field>
+            <Field label={words.symbol}>
+              <TextInput
+                value={names.symbol}
+                onChange={(symbol) => setNames({ ...names, symbol })}
+                spellCheck={false}
+              />
+            </Field>
+            {alike && alike.verdict !== 'free' && names.name && names.symbol && (
+              <Notice tone={isBlocked ? 'bad' : 'warn'} role="status" title={alike.text}>
+                {isBlocked && words.blocked}
+              </Notice>
+            )}
+            <p className={styles.policy}>{words.policy}</p>
+            <Checkbox
+              isChecked={hasAgreed}
+              error={isAsked && !hasAgreed ? words.agreeFirst : undefined}
+              onChange={setAgreed}
+            >
+              {words.consent(source)}
+            </Checkbox>
+            <Button variant="primary" size="large" isWide onClick={start} disabled={isBlocked}>
+              {words.start}
+            </Button>
+            <p className={work.hint}>{words.startHint}</p>
+          </div>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+type PartName = TemplatePartName | PoolPartName
+
+function CopiedParts({
+  parts,
+  pool,
+  chosen,
+  onChange,
+  children,
+}: {
+  parts: TemplateParts
+  pool: PoolTemplate | null
+  chosen: ReadonlySet<PartName>
+  onChange: (chosen: ReadonlySet<PartName>) => void
+  children: ReactNode
+}) {
+  const words = useWords({ en })
+  const rows = [
+    ...templatePartNames.map((part) => [part, describePart(part, parts, words)] as const),
+    ...(pool ? poolPartNames.map((part) => [part, describePool(part, pool, words)] as const) : []),
+  ]
+  const toggle = (part: PartName, isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(part)
+    else next.delete(part)
+    onChange(next)
+  }
+  return (
+    <Panel
+      level="h2"
+      title={words.copied}
+      aside={words.count(rows.filter(([part]) => chosen.has(part)).length, rows.length)}
+    >
+      <ul className={styles.parts}>
+        {rows.map(([part, value]) => (
+          <li key={part}>
+            <Checkbox isChecked={chosen.has(part)} onChange={(isOn) => toggle(part, isOn)}>
+              {words.parts[part]}
+            </Checkbox>
+            <span className={styles.value}>{value}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+      <h3 className={styles.title}>{words.notCopied}</h3>
+      <ul className={styles.left}>
+        {words.notCopiedList.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function describePool(part: PoolPartName, pool: PoolTemplate, words: typeof en): string {
+  if (part === 'pool') return words.venue
+  if (part === 'tier') return writePercent(Number(pool.feeRate) / 100)
+  if (part === 'share') return pool.shareText === null ? words.unknown : withPercent(pool.shareText)
+  if (pool.after === null) return words.unknown
+  return pool.after.kind === 'part' ? words.lockedPart(withPercent(pool.after.shareText)) : words.after[pool.after.kind]
+}
+
+function describePart(part: TemplatePartName, parts: TemplateParts, words: typeof en): string {
+  switch (part) {
+    case 'standard':
+      return words.standards[parts.standard.standard]
+    case 'decimals':
+      return String(parts.decimals.decimals)
+    case 'supply':
+      return writeNumber(parts.supply.supply)
+    case 'extensions':
+      return parts.extensions.extensions.map(titleOf).join(', ') || words.none
+    default:
+      return heldBy(part, parts) === 'none' ? words.none : words.yours
+  }
+}
+
+function heldBy(part: 'mintAuthority' | 'freezeAuthority' | 'updateAuthority', parts: TemplateParts): string {
+  if (part === 'mintAuthority') return parts.mintAuthority.mintAuthority.mode
+  return part === 'freezeAuthority'
+    ? parts.freezeAuthority.freezeAuthority.mode
+    : parts.updateAuthority.updateAuthority.mode
+}
+
+const titleOf = (extension: TokenForm['extensions'][number]): string =>
+  extension.kind === 'unknown' ? extension.name : extensionTitles[extension.kind]

@@ -1,0 +1,79 @@
+import type { Network } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { callEndpoint, fetchTrending, type TrendingInterval } from '@solsmith/wire'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import { SourceList } from './SourceList.tsx'
+import styles from './Trending.module.css'
+import { en } from './words/en.ts'
+
+/** What trends on the chosen network. */
+export function TrendingPage() {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const [interval, setInterval] = useState<TrendingInterval>('6h')
+  const [isHeld, setHeld] = useState(false)
+  const { data, isPending, refetch } = useQuery(trendingQuery(network, interval, isHeld))
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{words.title}</h1>
+        <p className={work.lead}>{words.lead}</p>
+      </header>
+      {isPending && (
+        <div aria-busy="true" className={styles.page}>
+          <p role="status" className={work.hint}>
+            {words.loading}
+          </p>
+          <Skeleton height="480px" />
+        </div>
+      )}
+      {!isPending && !data && (
+        <EmptyState
+          art={<Mark name="" size={48} />}
+          tone="bad"
+          level="h2"
+          title={words.failed}
+          action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+        >
+          {words.failedHint}
+        </EmptyState>
+      )}
+      {data && (
+        <SourceList
+          key={network.caip2}
+          trending={data}
+          interval={interval}
+          onInterval={setInterval}
+          isHeld={isHeld}
+          onHold={setHeld}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How often the list is read again while it is looked at. */
+const refreshMs = 15_000
+
+/**
+ * What trends on a network within an interval, as this site's server says it.
+ *
+ * @param isPaused - The list is not read again: someone points at a row.
+ */
+const trendingQuery = (network: Network, interval: TrendingInterval, isPaused: boolean) =>
+  queryOptions({
+    queryKey: ['trending', network.caip2, interval],
+    queryFn: () =>
+      callEndpoint({ baseUrl: '' }, fetchTrending, { params: { chainId: network.caip2 }, query: { interval } }),
+    refetchInterval: isPaused ? false : refreshMs,
+    refetchOnWindowFocus: !isPaused,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })

@@ -1,0 +1,37 @@
+import type { Network } from '@solsmith/chain'
+import { type Anatomy, fetchAnatomy, fetchFirstHolders, findCpmmAuthority, type Token } from '@solsmith/tokens'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { proofQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
+import { wideRpcOf } from '#pool-parts/venue.ts'
+
+/** How a token was launched, with its deepest pool where the network tells of one. */
+export const anatomyQuery = (network: Network, token: Token) =>
+  queryOptions({
+    queryKey: ['anatomy', network.genesisHash, token.address],
+    queryFn: async ({ client }): Promise<Anatomy> => {
+      // Not every node lists the pools of a token; what the mint says of itself is worth telling without them.
+      const pools = await client.fetchQuery({ ...tokenPoolsQuery(network, token.address), retry: 0 }).catch(() => [])
+      const [pool] = pools
+      const proof = pool ? await client.fetchQuery(proofQuery(network, pool.address)).catch(() => null) : null
+      return fetchAnatomy(wideRpcOf(network), { token, pool: pool ? { pool, proof } : null })
+    },
+    staleTime: 60_000,
+    retry: 1,
+  })
+
+/** Its first holders: some hundred questions, and so only when someone asks. */
+export const firstHoldersQuery = (network: Network, { token, signatures }: Anatomy, isAsked: boolean) =>
+  queryOptions({
+    queryKey: ['first-holders', network.genesisHash, token.address],
+    queryFn:
+      isAsked && signatures
+        ? async () =>
+            fetchFirstHolders(wideRpcOf(network), {
+              mint: token.address,
+              signatures,
+              except: [await findCpmmAuthority()],
+            })
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  })

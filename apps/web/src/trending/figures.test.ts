@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeAge, writeAgo } from '#ui/age.ts'
+import { drawLine, shortCount, shortUsd, wholeUsd, writeChange } from './figures.ts'
+
+test.each([
+  [0, '$0'],
+  [0.0000512, '$0.0₄512'],
+  [0.00418, '$0.00418'],
+  [4.2, '$4.2'],
+  [96_400, '$96.4K'],
+  [4_180_000, '$4.18M'],
+  [3e22, '$30000000000T'],
+])('%s dollars are %s at a glance', (usd, text) => {
+  expect(shortUsd(usd)).toBe(text)
+})
+
+test('the whole figure has its digits', () => {
+  expect(wholeUsd(0.0000512)).toBe('$0.0000512')
+  expect(wholeUsd(4_180_000.5)).toBe('$4,180,000.5')
+})
+
+test('a change has a sign and one place, a count its thousands', () => {
+  expect([0.382, -0.2141, 0].map(writeChange)).toEqual(['+38.2%', '-21.4%', '0.0%'])
+  expect([388, 3_214, 21_480].map(shortCount)).toEqual(['388', '3,214', '21.48K'])
+})
+
+test('a span of time is told in its largest whole unit', () => {
+  expect([0, 59, 60, 3_599, 7_200, 172_800].map(writeAge)).toEqual(['0s', '59s', '1m', '59m', '2h', '2d'])
+  expect(writeAgo(660)).toBe('11 minutes ago')
+})
+
+test('a line stays within its box, and one price is none', () => {
+  expect(drawLine([1])).toBeNull()
+  expect(drawLine([1, 1])).toBe('M0.0 26.0L96.0 26.0')
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1e12, noNaN: true }), { minLength: 2, maxLength: 24 }), (prices) => {
+      const numbers =
+        drawLine(prices)
+          ?.match(/[\d.]+/g)
+          ?.map(Number) ?? []
+      for (const [index, value] of numbers.entries()) {
+        expect(value).toBeGreaterThanOrEqual(0)
+        expect(value).toBeLessThanOrEqual(index % 2 === 0 ? 96 : 28)
+      }
+    }),
+  )
+})

@@ -1,0 +1,60 @@
+import { locale } from '@solsmith/chain'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+
+/** Further places than this no price has. */
+const places = 18
+
+/**
+ * Dollars with four digits that count.
+ *
+ * @example shortUsd(0.0000512) // '$0.0₄512'
+ */
+export function shortUsd(usd: number): string {
+  const sign = new Intl.NumberFormat(locale.lang, { style: 'currency', currency: 'USD' }).format(0)
+  return sign.replace(/\d[\d.,]*/, shortFigure(toPlain(usd)))
+}
+
+/** The same, with all its digits. */
+export const wholeUsd = (usd: number): string =>
+  new Intl.NumberFormat(locale.lang, {
+    style: 'currency',
+    currency: 'USD',
+    maximumSignificantDigits: 12,
+    minimumFractionDigits: 0,
+  }).format(usd)
+
+/** A count with four digits that count. */
+export const shortCount = (count: number): string =>
+  count < 10_000 ? count.toLocaleString(locale.lang) : shortFigure(toPlain(count))
+
+/** A number as a decimal without an exponent. */
+function toPlain(value: number): string {
+  if (value >= 1e21) return BigInt(Math.round(value)).toString()
+  const text = value.toFixed(places)
+  // The last digits of a double are noise.
+  return Number(text) === 0 ? '0' : text
+}
+
+/**
+ * A change of a price, with its sign.
+ *
+ * @example writeChange(0.382) // '+38.2%'
+ */
+export const writeChange = (change: number): string =>
+  new Intl.NumberFormat(locale.lang, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(change)
+
+/** Points of a line 96 by 28 as the `d` of a path; null with fewer than two prices. */
+export function drawLine(prices: readonly number[]): string | null {
+  if (prices.length < 2) return null
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const points = prices.map((price, index) => {
+    const [x, y] = [(index / (prices.length - 1)) * 96, 26 - ((price - low) / (high - low || 1)) * 24]
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  })
+  return `M${points.join('L')}`
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Filters, listTokens, type SortKey, type TrendingToken } from './listTokens.ts'
+import { trendingToken } from './testing/trendingToken.ts'
+
+const all: Filters = {
+  search: '',
+  leastLiquidity: 0,
+  mostAge: 0,
+  standard: 'any',
+  hidesVerified: false,
+  hidesImitations: false,
+}
+
+const symbols = (tokens: readonly TrendingToken[], filters: Partial<Filters> = {}, key: SortKey = 'rank') =>
+  listTokens(tokens, {
+    source: 'instance',
+    filters: { ...all, ...filters },
+    sort: { key, isDescending: key !== 'rank' },
+  }).map(({ symbol }) => symbol)
+
+const at = (rank: number) => [{ source: 'instance', rank }] as const satisfies TrendingToken['ranks']
+const harbor = trendingToken({ symbol: 'HRBR', name: 'Harbor Coin', ranks: [...at(1)], liquidity: 400, ageSeconds: 50 })
+const kiln = trendingToken({ symbol: 'KILN', name: 'Kiln', ranks: [...at(2)], liquidity: 9_000, ageSeconds: 5_000 })
+const unknown = trendingToken({
+  symbol: 'MOTH',
+  name: 'Moth',
+  ranks: [...at(3)],
+  liquidity: null,
+  ageSeconds: null,
+  settings: null,
+})
+
+test('a source lists its own, by their ranks or by a figure, and what is unknown stands last', () => {
+  const other = trendingToken({ symbol: 'ELSE', ranks: [{ source: 'jupiter', rank: 1 }] })
+  const tokens = [unknown, kiln, other, harbor]
+
+  expect(symbols(tokens)).toEqual(['HRBR', 'KILN', 'MOTH'])
+  expect(symbols(tokens, {}, 'liquidity')).toEqual(['KILN', 'HRBR', 'MOTH'])
+  expect(symbols(tokens, {}, 'ageSeconds')).toEqual(['KILN', 'HRBR', 'MOTH'])
+})
+
+test('each filter leaves out what it says, and what it cannot judge', () => {
+  const tokens = [harbor, kiln, unknown]
+
+  expect(symbols(tokens, { leastLiquidity: 1_000 })).toEqual(['KILN'])
+  expect(symbols(tokens, { mostAge: 60 })).toEqual(['HRBR'])
+  expect(symbols(tokens, { standard: 'modern' })).toEqual(['HRBR', 'KILN'])
+  const marked = [harbor, { ...kiln, isVerified: true }, { ...unknown, imitates: 'USDC' }]
+  expect(symbols(marked, { hidesVerified: true })).toEqual(['HRBR', 'MOTH'])
+  expect(symbols(marked, { hidesImitations: true })).toEqual(['HRBR', 'KILN'])
+})
+
+test('a search finds a name, a symbol and a whole address, however they are written', () => {
+  const tokens = [harbor, kiln]
+
+  for (const search of ['harb', 'HRBR', ' coin ', 'hárbor']) expect(symbols(tokens, { search })).toEqual(['HRBR'])
+  expect(symbols(tokens, { search: kiln.mint })).toEqual(['HRBR', 'KILN'])
+  expect(symbols(tokens, { search: kiln.mint.slice(4) })).toEqual([])
+})
+
+test('sorting the other way turns the known ones around, and loses none', () => {
+  const tokens = fc.array(fc.record({ value: fc.option(fc.nat()), rank: fc.nat() }))
+  fc.assert(
+    fc.property(tokens, (some) => {
+      const list = some.map(({ value, rank }) => trendingToken({ volume: value, ranks: [...at(rank)] }))
+      const sorted = [false, true].map((isDescending) =>
+        listTokens(list, { source: 'instance', filters: all, sort: { key: 'volume', isDescending } }).map(
+          ({ volume }) => volume,
+        ),
+      )
+      const known = some.flatMap(({ value }) => value ?? [])
+      const rest = Array(some.length - known.length).fill(null)
+      expect(sorted[0]).toEqual([...known.toSorted((left, right) => left - right), ...rest])
+      expect(sorted[1]).toEqual([...known.toSorted((left, right) => right - left), ...rest])
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import { shortenAddress } from '@solsmith/chain'
+import { emptyForm, findTextIssues, type Token, type TokenForm } from '@solsmith/tokens'
+import { settingsOf } from '#token-reading/settingsOf.ts'
+import { nameOf } from '#token-reading/tokenNames.ts'
+
+export const templatePartNames = [
+  'standard',
+  'decimals',
+  'supply',
+  'mintAuthority',
+  'freezeAuthority',
+  'updateAuthority',
+  'extensions',
+] as const
+export type TemplatePartName = (typeof templatePartNames)[number]
+
+/** What another token takes over of one, each part by itself. */
+export type TemplateParts = { readonly [P in TemplatePartName]: Pick<TokenForm, P> }
+
+type Extension = TokenForm['extensions'][number]
+
+/** Of a token as the chain has it. Programs of its maker are left out: what they do is not in the token. */
+export function readTemplate(token: Token): TemplateParts {
+  const settings = settingsOf(token)
+  const { standard = 'modern', decimals = 0, supply = '' } = settings
+  const none = { mode: 'none', to: '' } as const
+  const { mintAuthority = none, freezeAuthority = none, updateAuthority = none, extensions = [] } = settings
+  return {
+    standard: { standard },
+    decimals: { decimals },
+    supply: { supply },
+    mintAuthority: { mintAuthority },
+    freezeAuthority: { freezeAuthority },
+    updateAuthority: { updateAuthority },
+    extensions: { extensions: extensions.filter(isCopied) },
+  }
+}
+
+const isCopied = ({ kind }: Extension): boolean => kind !== 'hook' && kind !== 'unknown'
+
+/** Whether transfers call a program that cannot be copied. */
+export const hasHook = ({ extensions }: Token): boolean =>
+  extensions.some((extension) => extension.kind === 'hook' && extension.program !== null)
+
+/** Whether the mint is of a single thing. */
+export const isCollectible = ({ decimals, supply, mintAuthority }: Token): boolean =>
+  decimals === 0 && supply <= 1n && mintAuthority === null
+
+/** The settings of the parts that are chosen. */
+export const chooseParts = (parts: TemplateParts, chosen: ReadonlySet<string>): Partial<TokenForm> =>
+  Object.assign({}, ...templatePartNames.filter((part) => chosen.has(part)).map((part) => parts[part]))
+
+/** The source of a template as a new token names it; by its address where its own name cannot be read. */
+export function sourceOf(token: Token): NonNullable<TokenForm['copiedFrom']> {
+  const named = { mint: token.address, name: nameOf(token) ?? '' }
+  const isReadable = !findTextIssues({ ...emptyForm, copiedFrom: named }).some(({ field }) => field === 'copiedFrom')
+  return isReadable ? named : { ...named, name: shortenAddress(token.address) }
+}

@@ -1,0 +1,54 @@
+import type { Anatomy } from '@solsmith/tokens'
+import { expect, test } from 'vitest'
+import { readStartPool, startState } from '#links/startLink.ts'
+import { poolOf, proofOf } from '../testing/pools.ts'
+import { signatureOf, stranger, tokenOf } from '../testing/tokens.ts'
+import { choosePool, poolPartNames, readPoolTemplate } from './templatePool.ts'
+
+const opening = { signature: signatureOf('2'), slot: 7n, time: null, payer: stranger } as const
+
+const anatomyWith = (
+  lp: { locked: bigint; burnt: bigint },
+  amounts: readonly [bigint, bigint] = [400n, 10n],
+): Anatomy => ({
+  token: tokenOf({ supply: 1_000n }),
+  launch: null,
+  changes: null,
+  signatures: null,
+  pool: { pool: poolOf(), opening: { ...opening, amounts }, proof: proofOf({ lpSupply: 1_000n, ...lp }) },
+})
+
+test.each([
+  ['nothing', { locked: 0n, burnt: 0n }, 'keep', '50'],
+  ['a part', { locked: 820n, burnt: 0n }, 'part', '82'],
+  ['all that can be', { locked: 999n, burnt: 0n }, 'lock', '50'],
+  ['all burnt', { locked: 0n, burnt: 999n }, 'burn', '50'],
+])('of liquidity with %s locked another pool does the same', (_, lp, kind, shareText) => {
+  expect(readPoolTemplate(anatomyWith(lp))?.after).toEqual({ kind, shareText })
+})
+
+test('tier and share are those that the pool began with, each only where it is chosen', () => {
+  const template = readPoolTemplate(anatomyWith({ locked: 0n, burnt: 0n }))
+  const tier = poolOf().tier.address
+  expect(template).toMatchObject({ tier, shareText: '40', feeRate: 2_500n })
+
+  expect(choosePool(template, new Set(poolPartNames))).toMatchObject({ tier, shareText: '40', after: { kind: 'keep' } })
+  expect(choosePool(template, new Set(['pool']))).toEqual({ tier: null, shareText: null, after: null })
+  expect(choosePool(template, new Set(['tier', 'share', 'lock']))).toBeNull()
+  expect(choosePool(null, new Set(poolPartNames))).toBeNull()
+})
+
+test('what is not known of a pool is not guessed', () => {
+  const anatomy = anatomyWith({ locked: 0n, burnt: 0n })
+  const unread = { ...anatomy, pool: { pool: poolOf(), opening: null, proof: null } }
+
+  expect(readPoolTemplate(unread)).toMatchObject({ shareText: null, after: null })
+  expect(readPoolTemplate({ ...anatomy, pool: null })).toBeNull()
+  expect(readPoolTemplate(anatomyWith({ locked: 0n, burnt: 0n }, [5_000n, 10n]))?.shareText).toBeNull()
+})
+
+test('the entry of the history holds the pool, and any other holds none', () => {
+  const pool = choosePool(readPoolTemplate(anatomyWith({ locked: 0n, burnt: 0n })), new Set(poolPartNames))
+  expect(readStartPool(startState({}, pool))).toEqual(pool)
+  for (const state of [null, 7, {}, startState({}), { pool: { tier: 7 } }]) expect(readStartPool(state)).toBeNull()
+})
