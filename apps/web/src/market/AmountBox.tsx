@@ -1,12 +1,18 @@
 import type { Address } from '@solana/kit'
 import { readNumber, writeNumber } from '@solsmith/chain'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { en } from '#pool-parts/words/en.ts'
 import { TokenMark } from '#token-reading/TokenMark.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hint } from '#ui/Hint.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import hidden from '#ui/text.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from './AmountBox.module.css'
+import { en as marketWords } from './words/en.ts'
+
+type BoxToken = { readonly symbol: string; readonly mint: Address }
 
 /** How much of a token: large, with the token beside it and what is known below. */
 export function AmountBox({
@@ -16,30 +22,39 @@ export function AmountBox({
   hint,
   error,
   onMax,
+  onHalf,
+  onToken,
   onChange,
 }: {
   label: string
   /** Plain decimal text: shown and typed with the separators of the page's language. */
   value: string
-  token: { readonly symbol: string; readonly mint: Address }
+  /** Null until one is chosen. */
+  token: BoxToken | null
   hint?: string | undefined
   error?: string | undefined
   /** Fills in all that there is; not shown when not given. */
   onMax?: (() => void) | undefined
-  onChange: (text: string) => void
+  onHalf?: (() => void) | undefined
+  /** Asks for another token. */
+  onToken?: (() => void) | undefined
+  /** The amount follows from something else when not given. */
+  onChange?: ((text: string) => void) | undefined
 }) {
   const words = useWords({ en })
+  const { half } = useWords({ en: marketWords }).swap
   const id = useId()
   const [typed, setTyped] = useState('')
   return (
     <div className={styles.field}>
-      <div className={styles.box} data-bad={error ? '' : undefined}>
-        <div className={styles.main} data-long={value.length > 12 || undefined}>
+      <div className={styles.box} data-bad={error ? '' : undefined} data-follows={onChange ? undefined : ''}>
+        <div className={styles.main} data-long={value.length > 16 ? 'whole-line' : value.length > 12 || undefined}>
           <input
             className={styles.input}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
+            readOnly={!onChange}
             aria-label={label}
             aria-describedby={`${id}-hint`}
             aria-invalid={error ? true : undefined}
@@ -47,20 +62,26 @@ export function AmountBox({
             value={readNumber(typed) === value ? typed : writeNumber(value)}
             onChange={(event) => {
               setTyped(event.target.value)
-              onChange(readNumber(event.target.value))
+              onChange?.(readNumber(event.target.value))
             }}
           />
-          <span className={styles.asset}>
-            <TokenMark name={token.symbol} mint={token.mint} size={24} />
-            {token.symbol}
-          </span>
+          <BoxAsset token={token} onToken={onToken} />
         </div>
         <div className={styles.bottom}>
           <span id={error ? undefined : `${id}-hint`}>{hint}</span>
-          {onMax && (
-            <Button variant="text" size="small" aria-label={words.maxOf(token.symbol)} onClick={onMax}>
-              {words.max}
-            </Button>
+          {token && (onHalf || onMax) && (
+            <span className={styles.shares}>
+              {onHalf && (
+                <Button variant="text" size="small" aria-label={half(token.symbol)} onClick={onHalf}>
+                  50%
+                </Button>
+              )}
+              {onMax && (
+                <Button variant="text" size="small" aria-label={words.maxOf(token.symbol)} onClick={onMax}>
+                  {words.max}
+                </Button>
+              )}
+            </span>
           )}
         </div>
       </div>
@@ -70,5 +91,26 @@ export function AmountBox({
         </Hint>
       )}
     </div>
+  )
+}
+
+/** The token of a box; a button where another one can be chosen. */
+function BoxAsset({ token, onToken }: { token: BoxToken | null; onToken?: (() => void) | undefined }) {
+  const words = useWords({ en: marketWords }).swap
+  const content = token ? (
+    <>
+      <TokenMark name={token.symbol} mint={token.mint} size={24} />
+      {token.symbol}
+    </>
+  ) : (
+    words.chooseToken
+  )
+  if (!onToken) return <span className={styles.asset}>{content}</span>
+  return (
+    <button type="button" className={styles.asset} aria-haspopup="dialog" onClick={onToken}>
+      {content}
+      {token && <span className={hidden.hidden}>, {words.change}</span>}
+      <Icon of={ChevronDown} size="small" />
+    </button>
   )
 }

@@ -2,6 +2,7 @@ import { writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, PoolHistory } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { amountsText, nameOf, orient } from '#pool-parts/figures.ts'
 import tables from '#pool-parts/Pools.module.css'
 import { poolHistoryQuery } from '#pool-parts/poolQueries.ts'
@@ -19,7 +20,16 @@ import { PriceChart } from './PriceChart.tsx'
 import { en } from './words/en.ts'
 
 /** Price of a pool, and with `hasLiquidity` what it held, from its own transactions and observations; each with its table. */
-export function Charts({ pool, hasLiquidity = true }: { pool: Pool; hasLiquidity?: boolean }) {
+export function Charts({
+  pool,
+  hasLiquidity = true,
+  children,
+}: {
+  pool: Pool
+  hasLiquidity?: boolean
+  /** Beside the liquidity. */
+  children?: ReactNode
+}) {
   const words = useWords({ en }).charts
   const describe = useErrorText()
   const { data, isPending, error } = useQuery(poolHistoryQuery(useNetwork(), pool))
@@ -40,10 +50,13 @@ export function Charts({ pool, hasLiquidity = true }: { pool: Pool; hasLiquidity
     )
   if (!hasLiquidity) return <PriceChart pool={pool} history={data} />
   return (
-    <div className={styles.two}>
+    <>
       <PriceChart pool={pool} history={data} />
-      <LiquidityChart pool={pool} history={data} />
-    </div>
+      <div className={styles.two}>
+        <LiquidityChart pool={pool} history={data} />
+        {children}
+      </div>
+    </>
   )
 }
 

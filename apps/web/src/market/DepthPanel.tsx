@@ -67,7 +67,11 @@ export function DepthPanel({
               mark: {
                 x: Number(marked.quoteIn) / Number(unit),
                 y: priceNumber(marked.priceAfter, decimals),
-                text: words.mark(short(marked.quoteIn), name, formatChange(change(marked.priceAfter))),
+                text: words.mark(
+                  formatNumber(Number(marked.quoteIn) / Number(unit)),
+                  name,
+                  formatChange(change(marked.priceAfter)),
+                ),
               },
             }
           : {})}

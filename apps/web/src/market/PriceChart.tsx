@@ -135,7 +135,13 @@ const writeBar = ({ open, high, low, close, volume }: Bar, quote: string) => ({
 function Candles({ pool, span, shape }: { pool: Pool; span: (typeof candleSpans)[number]; shape: Shape }) {
   const words = useWords({ en }).charts
   const { data: candles, isPending } = useQuery(candlesQuery(useNetwork(), pool, span))
-  const bars = useMemo(() => barsOf(pool, candles ?? [], Number(span)), [pool, candles, span])
+  const { quoteSide } = pool
+  const [first, second] = [pool.sides[0].decimals, pool.sides[1].decimals]
+  // A pool that is read again is the same pool: its chart is not drawn again, and stays where a person has moved it.
+  const bars = useMemo(
+    () => barsOf({ sides: [{ decimals: first }, { decimals: second }], quoteSide }, candles ?? [], Number(span)),
+    [first, second, quoteSide, candles, span],
+  )
   if (isPending) return <Skeleton height="320px" />
   const last = candles?.at(-1)
   if (!last || bars.length === 0) return <p className={styles.pad}>{words.few}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readSlippage } from '#pool-parts/figures.ts'
+import { loadPreferences } from '#preferences/preferences.ts'
 import { Field } from '#ui/Field.tsx'
 import { writePercent } from '#ui/locale.ts'
 import { NumberInput } from '#ui/NumberInput.tsx'
@@ -15,15 +16,21 @@ export type Slippage = {
   readonly customText: string
 }
 
-/** Half a percent, and basis points for the venue; null while what was typed is none. */
+/** What Settings say, and basis points for the venue; null while what was typed is none. */
 export function useSlippage(): {
   readonly slippage: Slippage
   readonly bps: number | null
   readonly setSlippage: (slippage: Slippage) => void
 } {
-  const [slippage, setSlippage] = useState<Slippage>({ choice: '0.5', customText: '' })
+  const [slippage, setSlippage] = useState(usualSlippage)
   const bps = readSlippage(slippage.choice === 'custom' ? slippage.customText : slippage.choice)
   return { slippage, bps, setSlippage }
+}
+
+function usualSlippage(): Slippage {
+  const { slippageText } = loadPreferences()
+  const choice = presets.find((preset) => preset === slippageText)
+  return choice ? { choice, customText: '' } : { choice: 'custom', customText: slippageText }
 }
 
 /** How far the price may move: 0.1, 0.5 or 1 percent, or any from 0.01 to 50. */

@@ -1,177 +1,141 @@
 import { formatAmount } from '@solsmith/chain'
-import { useNetwork } from '@solsmith/connect-react'
-import type { Pool, Side, SwapQuote } from '@solsmith/tokens'
-import { type ReactNode, useEffect, useState } from 'react'
-import { formatMillionths, formatShort, formatToken, nameOf, orient, otherSide } from '#pool-parts/figures.ts'
-import { venueOf } from '#pool-parts/venue.ts'
+import { useNetwork, usePrices } from '@solsmith/connect-react'
+import type { Route } from '@solsmith/tokens'
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { useState } from 'react'
+import { formatMillionths, formatShort, nameOf } from '#pool-parts/figures.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
-import type { PlanReview } from '#review/PlanReview.tsx'
-import { useRun } from '#review/progress/useRun.ts'
-import { Field } from '#ui/Field.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { readAmount } from '#ui/readInput.ts'
-import { Segments } from '#ui/Segments.tsx'
+import { loadPreferences, type Preferences } from '#preferences/preferences.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { withPercent } from '#ui/locale.ts'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import { AmountBox } from './AmountBox.tsx'
 import { Fact } from './Fact.tsx'
 import styles from './Market.module.css'
-import { SlippageField, useSlippage } from './SlippageField.tsx'
-import { tryQuote } from './tryQuote.ts'
-import { mostOf, usePoolBalances } from './usePoolBalances.ts'
+import { PriorityField } from './PriorityField.tsx'
+import { SlippageField, type useSlippage } from './SlippageField.tsx'
+import {
+  dollarsOf,
+  feesText,
+  impactOf,
+  ratesOf,
+  routeText,
+  type SwapToken,
+  toneOf,
+  withheldText,
+} from './swapFigures.ts'
+import { mostOf } from './usePoolBalances.ts'
 import { en } from './words/en.ts'
 
-/** Above a twentieth a trade has to be accepted once more. */
-const muchMillionths = 50_000n
-const isMuch = ({ impactMillionths }: SwapQuote) => impactMillionths > muchMillionths
+/** Which of the two tokens: the one that is paid, or the one that is received. */
+export type SwapEnd = 'from' | 'to'
 
-/** A trade in one pool: its fields, and what a review of it needs. */
-export function useSwap(pool: Pool): {
-  readonly fields: ReactNode
-  readonly review: Pick<Parameters<typeof PlanReview>[0], 'request' | 'risk' | 'invalidHint'> & {
-    readonly verb: string
-  }
-} {
-  const words = useWords({ en }).swap
-  const venue = venueOf(useNetwork())
-  const balances = usePoolBalances(pool)
-  const [input, setInput] = useState<Side>(pool.quoteSide)
-  const [text, setText] = useState('')
-  const slippage = useSlippage()
-  const { bps } = slippage
-  const [from, to] = [pool.sides[input], pool.sides[otherSide(input)]]
-  const have = balances[input]
-  const amountIn = readAmount(text, from.decimals)
-  const { quote, issue } = tryQuote(() =>
-    amountIn === null || bps === null ? null : venue.quoteSwap(pool, { input, amountIn }, bps),
-  )
-  const isShort = have !== null && amountIn !== null && amountIn > have
-  const { phase } = useRun('page')
-  useEffect(() => {
-    // What was traded is not offered again: the next trade is typed again.
-    if (phase === 'done') setText('')
-  }, [phase])
-  const isBad = text.trim() !== '' && amountIn === null
-  const tooMuch = isShort ? words.tooMuch(formatToken(have, from.decimals), nameOf(from)) : issue
-  const invalidHint = amountIn === null ? words.enterAmount : isShort ? words.notEnough(nameOf(from)) : null
-  return {
-    fields: (
-      <SwapFields
-        pool={pool}
-        input={input}
-        text={text}
-        have={have}
-        quote={quote}
-        error={isBad ? words.bad : (tooMuch ?? undefined)}
-        slippage={slippage}
-        onType={setText}
-        onTurn={(side) => {
-          setInput(side)
-          setText('')
-        }}
-      />
-    ),
-    review: {
-      verb: words.verb(formatToken(amountIn ?? 0n, from.decimals), nameOf(from), nameOf(to)),
-      risk:
-        quote && isMuch(quote)
-          ? { warning: words.impactWarning(formatMillionths(quote.impactMillionths)), accept: words.impactAccept }
-          : null,
-      ...(invalidHint === null ? {} : { invalidHint }),
-      request:
-        quote && !isShort
-          ? {
-              key: `swap ${pool.address} ${input} ${quote.amountIn} ${quote.limit}`,
-              make: (rpc, wallet) => venue.planSwap(rpc, { wallet, pool, quote, asSol: true }),
-            }
-          : null,
-    },
-  }
+export type SwapFieldsProps = {
+  readonly from: SwapToken | null
+  readonly to: SwapToken | null
+  /** Of what is paid, as it was typed. */
+  readonly text: string
+  /** What the wallet has of both, in base units; null while that is not known. */
+  readonly have: Readonly<Record<SwapEnd, bigint | null>>
+  readonly route: Route | null
+  readonly error: string | undefined
+  readonly slippage: ReturnType<typeof useSlippage>
+  readonly priority: Preferences['priority']
+  readonly onType: (text: string) => void
+  readonly onTurn: () => void
+  /** Asks for another token; not given where the pool decides them. */
+  readonly onToken: ((end: SwapEnd) => void) | undefined
+  readonly onPriority: (priority: Preferences['priority']) => void
 }
 
-function SwapFields({
-  pool,
-  input,
-  text,
-  have,
-  quote,
-  error,
-  slippage,
-  onType,
-  onTurn,
-}: {
-  pool: Pool
-  /** The side that is paid. */
-  input: Side
-  text: string
-  /** What the wallet has of it, in base units; null while that is not known. */
-  have: bigint | null
-  quote: SwapQuote | null
-  error: string | undefined
-  slippage: ReturnType<typeof useSlippage>
-  onType: (text: string) => void
-  onTurn: (input: Side) => void
-}) {
-  const words = useWords({ en }).swap
+/** What is paid, what is received for it, and on which terms. */
+export function SwapFields(props: SwapFieldsProps) {
+  const { from, to, text, have, route, error, slippage, priority, onType, onTurn, onToken, onPriority } = props
+  const words = useWords({ en })
   const shared = useWords({ en: poolWords })
-  const from = pool.sides[input]
-  const token = nameOf(orient(pool).token)
+  const usd = { from: usePriceOf(from), to: usePriceOf(to) }
+  const fill = (part: bigint) => () =>
+    from && onType(formatAmount(mostOf(from.mint, have.from ?? 0n) / part, from.decimals))
+  const hintOf = (end: SwapEnd, token: SwapToken | null, amount: bigint | undefined): string | undefined => {
+    const [price, held] = [usd[end], have[end]]
+    if (!token) return undefined
+    const worth = amount === undefined || price === null ? '' : dollarsOf(amount, token.decimals, price)
+    const balance = held === null ? '' : shared.youHave(formatShort(held, token.decimals), nameOf(token))
+    return [worth, balance].filter(Boolean).join(' · ') || undefined
+  }
+  const asset = (token: SwapToken | null) => token && { symbol: nameOf(token), mint: token.mint }
+  const { slippage: chosen } = slippage
+  const percent = withPercent(chosen.choice === 'custom' ? chosen.customText || '?' : chosen.choice)
   return (
     <>
-      <Field label={words.direction} kind="group">
-        <Segments<'buy' | 'sell'>
-          value={input === pool.quoteSide ? 'buy' : 'sell'}
-          options={[
-            { value: 'buy', label: words.buy(token) },
-            { value: 'sell', label: words.sell(token) },
-          ]}
-          onChange={(value) => onTurn(value === 'buy' ? pool.quoteSide : otherSide(pool.quoteSide))}
+      <div className={styles.pair}>
+        <AmountBox
+          label={from ? words.swap.youPay(nameOf(from)) : words.swap.choosePay}
+          token={asset(from)}
+          value={text}
+          hint={hintOf('from', from, route?.amountIn)}
+          error={error}
+          onMax={have.from ? fill(1n) : undefined}
+          onHalf={have.from ? fill(2n) : undefined}
+          onToken={onToken && (() => onToken('from'))}
+          onChange={onType}
         />
-      </Field>
-      <AmountBox
-        label={words.youPay(nameOf(from))}
-        token={{ symbol: nameOf(from), mint: from.mint }}
-        value={text}
-        hint={have === null ? undefined : shared.youHave(formatShort(have, from.decimals), nameOf(from))}
-        error={error}
-        onMax={have ? () => onType(formatAmount(mostOf(from.mint, have), from.decimals)) : undefined}
-        onChange={onType}
-      />
-      {quote && <Numbers pool={pool} quote={quote} />}
-      <SlippageField {...slippage} />
+        <Button className={styles.turn} isIconOnly size="small" aria-label={words.swap.turn} onClick={onTurn}>
+          <Icon of={ArrowDownUp} size="small" />
+        </Button>
+        <AmountBox
+          label={to ? words.swap.received(nameOf(to)) : words.swap.chooseGet}
+          token={asset(to)}
+          value={route && to ? formatAmount(route.amountOut, to.decimals) : ''}
+          hint={hintOf('to', to, route?.amountOut)}
+          onToken={onToken && (() => onToken('to'))}
+        />
+      </div>
+      {route && from && to && <Terms route={route} from={from} to={to} />}
+      <details className={styles.settings}>
+        <summary>{words.swap.settings(percent, words.priority.names[priority])}</summary>
+        <div className={work.stack}>
+          <SlippageField {...slippage} />
+          <PriorityField value={priority} onChange={onPriority} />
+        </div>
+      </details>
     </>
   )
 }
 
-function Numbers({ pool, quote }: { pool: Pool; quote: SwapQuote }) {
+/** What a token costs in dollars, where that is known and a person wants it. Asked by its address: anyone can use any symbol. */
+function usePriceOf(token: SwapToken | null): number | null {
+  const { caip2 } = useNetwork()
+  const isWanted = token !== null && loadPreferences().currency === 'usd'
+  const { data: prices } = usePrices(isWanted ? [`${caip2}:${token.mint}`] : [])
+  return prices?.[0]?.priceUsd ?? null
+}
+
+function Terms({ route, from, to }: { route: Route; from: SwapToken; to: SwapToken }) {
   const words = useWords({ en }).swap
-  const [from, to] = [pool.sides[quote.input], pool.sides[otherSide(quote.input)]]
-  // At a glance here; the changes beside them have every digit.
-  const paid = (amount: bigint) => `${formatShort(amount, from.decimals)} ${nameOf(from)}`
-  const got = (amount: bigint) => `${formatShort(amount, to.decimals)} ${nameOf(to)}`
-  const { transferFees } = quote
+  const [isTurned, setTurned] = useState(false)
+  const [rate, turned] = ratesOf(route, from, to)
+  const impact = impactOf(route)
+  const withheld = withheldText(route)
+  // At a glance here; the changes below them have every digit.
   return (
-    <Panel>
-      <dl className={work.facts}>
-        <Fact name={words.get}>{got(quote.amountOut)}</Fact>
-        <Fact name={words.least}>{got(quote.limit)}</Fact>
-        <Fact name={words.impact}>
-          <span className={styles.impact} data-much={isMuch(quote) || undefined}>
-            {formatMillionths(quote.impactMillionths, 2)}
-          </span>
-        </Fact>
-        <Fact name={words.fee}>{paid(quote.tradeFee)}</Fact>
-        {transferFees.input + transferFees.output > 0n && (
-          <Fact name={words.withheld}>
-            {[
-              transferFees.input > 0n ? paid(transferFees.input) : '',
-              transferFees.output > 0n ? got(transferFees.output) : '',
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </Fact>
-        )}
-      </dl>
-    </Panel>
+    <dl className={work.facts}>
+      <Fact name={words.rate}>
+        <button type="button" className={styles.rate} title={words.turnRate} onClick={() => setTurned(!isTurned)}>
+          {isTurned ? turned : rate}
+        </button>
+      </Fact>
+      <Fact name={words.impact}>
+        <span className={styles.impact} data-tone={toneOf(impact)}>
+          {formatMillionths(impact, 2)}
+        </span>
+      </Fact>
+      <Fact name={words.least}>{`${formatShort(route.minimumOut, to.decimals)} ${nameOf(to)}`}</Fact>
+      <Fact name={words.fee}>{feesText(route)}</Fact>
+      {withheld !== '' && <Fact name={words.withheld}>{withheld}</Fact>}
+      <Fact name={words.route}>{routeText(route)}</Fact>
+    </dl>
   )
 }

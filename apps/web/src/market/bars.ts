@@ -1,4 +1,4 @@
-import type { Pool } from '@solsmith/tokens'
+import type { Pair, PoolSide, Side } from '@solsmith/tokens'
 import type { Candle } from '@solsmith/wire'
 
 /** A span of time of a chart, in whole units of the quote for one whole token. For drawing only: numbers are rounded. */
@@ -20,7 +20,7 @@ const longestPause = 500
 
 /** The candles of a pool as prices of its token, oldest first, with what nothing was paid in between. */
 export function barsOf(
-  { sides: [first, second], quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>,
+  { sides: [first, second], quoteSide }: { readonly sides: Pair<Pick<PoolSide, 'decimals'>>; readonly quoteSide: Side },
   candles: readonly Candle[],
   seconds: number,
 ): readonly Bar[] {

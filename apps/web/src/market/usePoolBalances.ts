@@ -1,21 +1,26 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import { useBalance, useNetwork } from '@solsmith/connect-react'
-import type { Pair, Pool } from '@solsmith/tokens'
+import type { Pair, Pool, PoolSide } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { useWallet } from '#wallet/useWallet.ts'
-import { walletTokensQuery } from './walletTokens.ts'
 
-/** What the wallet has of both tokens of a pool, in the pool's order; null while it is not known. */
-export function usePoolBalances({ sides }: Pick<Pool, 'sides'>): Pair<bigint | null> {
+/** What the wallet has of tokens; null while it is not known. */
+export function useHeldAmounts(): (token: Pick<PoolSide, 'mint'>) => bigint | null {
   const wallet = useWallet()
   const { data: lamports } = useBalance()
   const { data: own } = useQuery(walletTokensQuery(useNetwork(), wallet))
-  const of = (side: 0 | 1): bigint | null => {
+  return ({ mint }) => {
     if (wallet === null) return null
-    if (sides[side].mint === wrappedSolMint) return lamports ?? null
-    return own ? (own.amounts.get(sides[side].mint) ?? 0n) : null
+    if (mint === wrappedSolMint) return lamports ?? null
+    return own ? (own.amounts.get(mint) ?? 0n) : null
   }
-  return [of(0), of(1)]
+}
+
+/** What the wallet has of both tokens of a pool, in the pool's order. */
+export function usePoolBalances({ sides }: Pick<Pool, 'sides'>): Pair<bigint | null> {
+  const amountOf = useHeldAmounts()
+  return [amountOf(sides[0]), amountOf(sides[1])]
 }
 
 /** Lamports that stay in the wallet when everything is put in: fees, and accounts that are opened on the way. */

@@ -58,6 +58,30 @@ export const tokenPoolsQuery = (network: Network, mint: Address) =>
     retry: 1,
   })
 
+/** So long it is known which pools may be part of a route; what is in them is read each time. */
+const placesMs = 60_000
+
+/** The pools over which one token may be swapped for another, as they are now. */
+export const routePoolsQuery = (network: Network, mints: Pair<Address> | null) =>
+  queryOptions({
+    queryKey: ['route-pools', network.genesisHash, mints],
+    queryFn:
+      mints === null
+        ? skipToken
+        : async ({ client }) => {
+            const { chooseRoutePools, venueOf, wideRpcOf } = await late()
+            const [venue, rpc] = [venueOf(network), wideRpcOf(network)]
+            const addresses = await client.fetchQuery({
+              queryKey: ['route-places', network.genesisHash, mints],
+              queryFn: () => chooseRoutePools((...tokens) => venue.listPools(rpc, tokens), ...mints),
+              staleTime: placesMs,
+            })
+            return addresses.length === 0 ? [] : venue.fetchPools(rpc, addresses)
+          },
+    refetchInterval: refreshMs,
+    retry: 1,
+  })
+
 /** How locked and how deep the pools of a token are, for its score. */
 export const liquidityQuery = (network: Network, mint: Address) =>
   queryOptions({

@@ -1,6 +1,7 @@
-import { type Address, address, getAddressDecoder } from '@solana/kit'
+import { type Address, address, getAddressDecoder, sequentialInstructionPlan } from '@solana/kit'
 import { AccountState, getTokenEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { parseAmount, readNumber, wrappedSolMint } from '@solsmith/chain'
+import { type Plan, parseAmount, readNumber, wrappedSolMint } from '@solsmith/chain'
+import { addFee } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PreparedPlan } from '#review/preparePlan.ts'
@@ -36,8 +37,16 @@ const plain = (lamports: bigint) => ({ owner: system, lamports, data: new Uint8A
 
 type Changes = PreparedPlan['prepared']['simulation']['changes']
 
-const preparedOf = (changes: Changes, feeLamports: bigint) =>
-  ({ plan: { feePayer: person }, simulation: { changes, feeLamports } }) as unknown as PreparedPlan['prepared']
+const free: Plan = {
+  kind: 'swap',
+  feePayer: person,
+  subject: mint,
+  label: 'ANVL / SOL',
+  instructions: sequentialInstructionPlan([]),
+}
+
+const preparedOf = (changes: Changes, feeLamports: bigint, plan = free) =>
+  ({ plan, simulation: { changes, feeLamports } }) as unknown as PreparedPlan['prepared']
 
 const input = (action: PoolViewInput['action']) => ({ action, tokens: [], lpMint: null, words: en.review }) as const
 
@@ -73,7 +82,6 @@ test('a new pool: what goes in, what the venue takes, what stays, what is one’
     ['Pool accounts', '0.007039280'],
     ['Your accounts', '0.002039280'],
     ['Signature and priority', '0.000005000'],
-    ['Solsmith', '0.000000000'],
   ])
 })
 
@@ -103,6 +111,33 @@ test('rows add up to what leaves the wallet, to the lamport, whatever changes', 
       }
     }),
   )
+})
+
+test('a fee has rows of its own, and all rows still add up', () => {
+  const [treasury, affiliate] = [at(7), at(8)]
+  const fee = {
+    action: 'swap',
+    treasury,
+    treasuryLamports: 14_000_000n,
+    affiliate: { address: affiliate, lamports: 6_000_000n },
+  } as const
+  const plan = addFee(free, fee, { signsVersion1: false })
+  const changes: Changes = [
+    { address: treasury, before: plain(1n), after: plain(14_000_001n) },
+    { address: affiliate, before: null, after: plain(6_000_000n) },
+    { address: at(3), before: null, after: plain(5_000_000n) },
+  ]
+  const totalLamports = 25_005_000n
+
+  const rows = poolCostRows(preparedOf(changes, 5_000n, plan), { totalLamports }, input('swap'))
+
+  expect(rows.map(({ label, amountText }) => [label, amountText])).toEqual([
+    ['Pool accounts', '0.005000000'],
+    ['Signature and priority', '0.000005000'],
+    ['Platform fee', '0.014000000'],
+    [expect.stringMatching(/^Affiliate /), '0.006000000'],
+  ])
+  expect(rows.reduce((sum, { amountText }) => sum + lamportsOf(String(amountText)), 0n)).toBe(totalLamports)
 })
 
 test('a swap says what is paid, and never that it is still one’s own', () => {

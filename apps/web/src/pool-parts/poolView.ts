@@ -9,7 +9,9 @@ import {
   writeNumber,
 } from '@solsmith/chain'
 import { placeOf } from '@solsmith/connect'
-import { type CreatePoolPlan, decodeMint, decodeTokenAccount } from '@solsmith/tokens'
+import { type CreatePoolPlan, decodeMint, decodeTokenAccount, feeOfPlan, readCost } from '@solsmith/tokens'
+import { feeRows, isFeeRow } from '#fee/feeRows.ts'
+import type { LeftOut } from '#fee/findCharges.ts'
 import type { PreparedPlan } from '#review/preparePlan.ts'
 import type { ReviewView } from '#review/ReviewFacts.tsx'
 import type { LedgerRow } from '#ui/Ledger.tsx'
@@ -47,14 +49,19 @@ const paysOut: readonly PoolViewInput['action'][] = ['swap', 'remove', 'collect'
 /** The rows add up to what leaves the wallet, to the lamport; what arrives has a plus and takes from it. */
 export function poolCostRows(
   prepared: PreparedPlan['prepared'],
-  cost: { readonly totalLamports: bigint },
+  cost: { readonly totalLamports: bigint; readonly leftOut?: LeftOut | null },
   { action, words, priority = null }: PoolViewInput & { readonly priority?: string | null },
 ): readonly ReceiptRow[] {
   const person = prepared.plan.feePayer
   const { changes, feeLamports } = prepared.simulation
-  const sums: Sums = { pool: 0n, fee: 0n, accounts: 0n, own: 0n }
+  const fees = readCost(prepared.simulation, person, undefined, feeOfPlan(prepared.plan)).rows.filter(isFeeRow)
+  const charged = fees.reduce((sum, { lamports }) => sum + lamports, 0n)
+  const sums: Sums = { pool: 0n, fee: 0n, accounts: -charged, own: 0n }
+  /** What left a pool: in a swap of two trades it goes into the other one. */
+  let passed = 0n
   for (const { address, before, after } of changes) {
     const grown = (after?.lamports ?? 0n) - (before?.lamports ?? 0n)
+    if (action === 'swap' && address !== person && after && grown < 0n && isOthersSol(after, person)) passed -= grown
     if (address === person || !after || grown <= 0n) continue
     const [was, is] = [before && decodeTokenAccount(before), decodeTokenAccount(after)]
     if (is?.owner === person) sums.own += grown
@@ -65,6 +72,7 @@ export function poolCostRows(
       sums.accounts += grown - moved
     } else sums.accounts += grown
   }
+  sums.pool -= passed < sums.pool ? passed : sums.pool
   const rows: readonly (readonly [lamports: bigint, row: Omit<ReceiptRow, 'amountText'>])[] = [
     // What is traded away is spent; what is put in is still the person's share.
     [
@@ -75,12 +83,12 @@ export function poolCostRows(
     [sums.accounts, { label: words.costs.accounts, tag: words.costs.stays }],
     [sums.own, { label: words.costs.own, tag: words.costs.deposit }],
   ]
-  const paid = sums.pool + sums.fee + sums.accounts + sums.own + feeLamports
+  const paid = sums.pool + sums.fee + sums.accounts + sums.own + charged + feeLamports
   const back = paid - cost.totalLamports
   return [
     ...rows.flatMap(([lamports, row]) => (lamports > 0n ? [{ ...row, amountText: sol(lamports) }] : [])),
     { label: words.costs.network, amountText: sol(feeLamports), ...(priority ? { kind: priority } : {}) },
-    { label: 'Solsmith', amountText: sol(0n) },
+    ...feeRows(fees, cost.leftOut ?? null),
     ...(back > 0n
       ? [
           {
@@ -92,6 +100,13 @@ export function poolCostRows(
       : []),
   ]
 }
+
+function isOthersSol(account: NonNullable<Change['after']>, person: Address): boolean {
+  const held = decodeTokenAccount(account)
+  return held !== null && held.mint === wrappedSolMint && held.owner !== person
+}
+
+type Change = PreparedPlan['prepared']['simulation']['changes'][number]
 
 const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
 

@@ -1,7 +1,7 @@
 import { batchTransport, type ChainRpc, createRpc, type Network, serverBatch } from '@solsmith/chain'
 import { createRaydium, type Venue } from '@solsmith/tokens'
 
-export { deepestPools, fetchLiquidity } from '@solsmith/tokens'
+export { chooseRoutePools, deepestPools, fetchLiquidity, findRoute } from '@solsmith/tokens'
 
 /** Where the pools of a network are. */
 export const venueOf = (network: Network): Venue => createRaydium(network.id)

@@ -1,8 +1,9 @@
 import type { Address } from '@solana/kit'
 import { isChainError, type Network, type Plan } from '@solsmith/chain'
 import { isConnectError, prepareSend } from '@solsmith/connect'
-import type { FitInput } from '@solsmith/tokens'
+import type { Fee, FitInput } from '@solsmith/tokens'
 import { callEndpoint, fetchLookupTables } from '@solsmith/wire'
+import { findCharges } from '#fee/findCharges.ts'
 import { readAddress } from '#ui/readInput.ts'
 
 /** The operator's public table of addresses. Without one it may take two signatures: nothing is lost by a server that is silent. */
@@ -11,23 +12,29 @@ export async function fetchTable({ id }: Network): Promise<Address | null> {
   return readAddress(tables?.[id] ?? null)
 }
 
-/** Plans with version 1 where that is needed and the network, asked by a simulation, takes it. */
+/**
+ * Plans with version 1 where that is needed and the network, asked by a simulation, takes it, and with the fee of all of it where
+ * this instance charges one.
+ */
 export async function planWhole<T>(
   network: Network,
   input: {
     readonly version1: FitInput['version1']
-    readonly make: (version1: FitInput['version1']) => Promise<T>
+    readonly make: (version1: FitInput['version1'], fee: Fee | null) => Promise<T>
     /** The one transaction of what was planned; null when it is none. */
     readonly whole: (planned: T) => Plan | null
   },
 ): Promise<T> {
-  const planned = await input.make(input.version1)
+  const free = await input.make(input.version1, null)
+  const found = input.whole(free)
+  const [{ fee }] = found ? await findCharges(network, () => found) : [{ fee: null }]
+  const planned = fee ? await input.make(input.version1, fee) : free
   const whole = input.whole(planned)
   if (input.version1 !== 'needed' || whole?.version !== 1) return planned
   return prepareSend(network, whole).then(
     () => planned,
     (error: unknown) => {
-      if (isChainError(error) || isConnectError(error)) return input.make('never')
+      if (isChainError(error) || isConnectError(error)) return input.make('never', fee)
       throw error
     },
   )

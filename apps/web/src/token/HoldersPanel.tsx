@@ -1,9 +1,9 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { writeNumber } from '@solsmith/chain'
 import { type Snapshot, type Token, venueOwners } from '@solsmith/tokens'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { toolLink } from '#links/tokenLink.ts'
+import { ShortAmount } from '#pool-parts/ShortAmount.tsx'
 import { AddressText } from '#ui/AddressText.tsx'
-import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -92,7 +92,7 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
               </td>
               <td className={styles.number}>{share(amount, snapshot.sum)}</td>
               <td className={styles.number}>
-                <AmountText>{writeNumber(formatAmount(amount, token.decimals))}</AmountText>
+                <ShortAmount amount={amount} decimals={token.decimals} />
               </td>
             </tr>
           ))}

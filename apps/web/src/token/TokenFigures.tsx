@@ -1,9 +1,9 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Snapshot, Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { ShortAmount } from '#pool-parts/ShortAmount.tsx'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
-import { AmountText } from '#ui/AmountText.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
 import styles from './Token.module.css'
@@ -15,11 +15,10 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
   const network = useNetwork()
   const wallet = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
+  const amountOf = (amount: bigint) => <ShortAmount amount={amount} decimals={token.decimals} />
   const figures = [
-    { label: words.figures.supply, text: writeNumber(formatAmount(token.supply, token.decimals)) },
-    ...(wallet && holding !== undefined
-      ? [{ label: words.figures.yours, text: writeNumber(formatAmount(holding?.amount ?? 0n, token.decimals)) }]
-      : []),
+    { label: words.figures.supply, text: amountOf(token.supply) },
+    ...(wallet && holding !== undefined ? [{ label: words.figures.yours, text: amountOf(holding?.amount ?? 0n) }] : []),
     ...(holders ? [{ label: words.figures.holders, text: writeNumber(holders.holders.length.toString()) }] : []),
     { label: words.figures.decimals, text: token.decimals.toString() },
     { label: words.figures.slot, text: writeNumber(token.slot.toString()) },
@@ -29,9 +28,7 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
       {figures.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <AmountText>{text}</AmountText>
-          </dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

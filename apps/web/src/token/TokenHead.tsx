@@ -3,11 +3,12 @@ import { useNetwork } from '@solsmith/connect-react'
 import { type Token, token2022Address } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
+import CopyPlus from 'lucide-react/icons/copy-plus'
 import ExternalLink from 'lucide-react/icons/external-link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
-import { linkNames, metadataFileQuery, useTokenImage } from '#token-reading/metadataFile.ts'
+import { linkNames, metadataFileQuery, readSource, useTokenImage } from '#token-reading/metadataFile.ts'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -99,10 +100,17 @@ function About({ token }: { token: Token }) {
     const url = file?.[name]
     return url && isWebLink(url) ? [{ name, url }] : []
   })
-  const description = file?.description?.trim()
-  if (!description && links.length === 0) return null
+  const { copiedFrom, disclaimer } = readSource(file)
+  const description = file?.description?.replace(disclaimer, '').trim()
+  if (!description && links.length === 0 && !copiedFrom) return null
   return (
     <>
+      {copiedFrom && (
+        <p className={styles.description}>
+          <Chip icon={CopyPlus}>{words.copiedFrom(shortenAddress(copiedFrom.mint))}</Chip>{' '}
+          <StrangerText text={disclaimer} />
+        </p>
+      )}
       {description && (
         <p className={styles.description}>
           <StrangerText text={description.slice(0, longestDescription)} />

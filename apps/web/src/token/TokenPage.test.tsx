@@ -1,3 +1,4 @@
+import { shortenAddress } from '@solsmith/chain'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shareTokenLink, tokenLink, toolLink } from '#links/tokenLink.ts'
@@ -89,7 +90,8 @@ test('a token is shown with its name, its figures and its holders, and names the
   expect(await screen.findByText(en.figures.holders)).toBeTruthy()
   const figures = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(figures).toEqual([
-    [en.figures.supply, '1,000,000'],
+    // Four digits for the eye, all of them for a screen reader.
+    [en.figures.supply, '1M1,000,000'],
     [en.figures.holders, '2'],
     [en.figures.decimals, '2'],
     [en.figures.slot, '431,207,884'],
@@ -207,6 +209,16 @@ test('a token says what it is about, with its links', async () => {
     ['harbor.example', 'https://harbor.example/a', 'noreferrer noopener ugc'],
     ['X', 'https://x.com/harbor', 'noreferrer noopener ugc'],
   ])
+})
+
+test('a token that began with the settings of another says which, and that it is not that one', async () => {
+  const sentence = `Not affiliated with Harbor (${stranger}).`
+  const file = { description: `${'x'.repeat(500)} ${sentence}`, extensions: { copiedFrom: stranger } }
+  await draw({ answers: withFile(file) })
+
+  expect(await screen.findByText(en.copiedFrom(shortenAddress(stranger)))).toBeTruthy()
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByText('x'.repeat(500))).toBeTruthy()
 })
 
 test('what a token says about itself is text: no other link, nothing hidden, and no more than a draft takes', async () => {

@@ -1,10 +1,10 @@
 import { useNetwork } from '@solsmith/connect-react'
 import { lazy, Suspense } from 'react'
 import type { PoolDraft } from '#pool-parts/poolDraft.ts'
+import { TokenField } from '#token-picker/TokenField.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
@@ -80,9 +80,8 @@ function QuoteChoice({
       </Field>
       {draft.quoteKind === 'other' && (
         <Field label={words.otherAddress} error={error ?? undefined}>
-          <TextInput
-            isFigure
-            spellCheck={false}
+          <TokenField
+            label={words.otherAddress}
             value={draft.quoteText}
             onChange={(text) => onChange({ quoteText: text.trim() })}
           />

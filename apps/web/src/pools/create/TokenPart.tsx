@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { TokenField } from '#token-picker/TokenField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
@@ -54,7 +54,7 @@ export function TokenPart({
             </Suspense>
           )}
           <Field label={words.paste} hint={isReading ? words.reading : words.pasteHint} error={issue ?? undefined}>
-            <TextInput isFigure spellCheck={false} value={mintText} onChange={(text) => onChange(text.trim())} />
+            <TokenField label={words.paste} value={mintText} onChange={(text) => onChange(text.trim())} />
           </Field>
         </>
       )}

@@ -24,7 +24,7 @@ export async function planOwnPool(
   const lookupTable = await fetchTable(network)
   return planWhole(network, {
     version1: signer && signsVersion1(signer) ? 'needed' : 'never',
-    make: (version1) => venue.planCreate(rpc, { ...pool, wallet, keep: { ...keep, lookupTable, version1 } }),
+    make: (version1, fee) => venue.planCreate(rpc, { ...pool, wallet, keep: { ...keep, lookupTable, version1, fee } }),
     whole: (plan) => plan,
   })
 }

@@ -5,7 +5,7 @@ import type { Position, Positions } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { createPoolLink, poolLink } from '#links/poolLink.ts'
+import { createPoolLink, poolLink, poolListLink, swapLink } from '#links/poolLink.ts'
 import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { ActionResult } from '#review/ActionResult.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
@@ -47,6 +47,8 @@ export function ListPage() {
           <ButtonLink variant="quiet" href="/">
             {words.tools}
           </ButtonLink>
+          <ButtonLink href={poolListLink}>{words.pool.all}</ButtonLink>
+          <ButtonLink href={swapLink()}>{words.actions.swap}</ButtonLink>
           <ButtonLink href={createPoolLink()}>{words.create}</ButtonLink>
         </nav>
       </header>

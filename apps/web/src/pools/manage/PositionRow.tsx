@@ -2,6 +2,7 @@ import type { Position } from '@solsmith/tokens'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { Fact } from '#market/Fact.tsx'
 import { amountsText, formatMillionths, formatShare, pairOf } from '#pool-parts/figures.ts'
+import { PoolMark } from '#pool-parts/PairMark.tsx'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -21,6 +22,7 @@ export function PositionRow({ position }: { position: Position }) {
   return (
     <li className={styles.position}>
       <div className={styles.row}>
+        <PoolMark pool={pool} size={28} />
         <Link className={styles.link} href={poolLink(pool.address)}>
           {pairOf(pool)}
         </Link>

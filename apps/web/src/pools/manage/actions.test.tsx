@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { poolLink } from '#links/poolLink.ts'
 import { en as market } from '#market/words/en.ts'
 import { en as shared } from '#pool-parts/words/en.ts'
+import { loadPreferences } from '#preferences/preferences.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import type { Place } from '../../testing/drawInApp.tsx'
 import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '../../testing/pools.ts'
@@ -103,25 +104,47 @@ test('a buy says what it gets, at least and at what impact', async () => {
 
   await user.type(field(market.swap.youPay('SOL')), '0.1')
 
+  // 0.1 SOL less 0.25%, against 10 SOL and 1,000 ANVL.
+  expect(field(market.swap.received('ANVL'))).toHaveProperty('value', '9.876482')
   expect(facts()).toEqual({
-    // 0.1 SOL less 0.25%, against 10 SOL and 1,000 ANVL.
-    [market.swap.get]: '9.87648 ANVL',
-    [market.swap.least]: '9.8271 ANVL',
+    [market.swap.rate]: '1 SOL = 98.76 ANVL',
     [market.swap.impact]: '0.98%',
+    [market.swap.least]: '9.8271 ANVL',
     [market.swap.fee]: '0.00025 SOL',
+    [market.swap.route]: 'ANVL / SOL',
   })
+  await user.click(screen.getByRole('button', { name: '1 SOL = 98.76 ANVL' }))
+  expect(facts()[market.swap.rate]).toBe('1 ANVL = 0.01012 SOL')
   expect(screen.queryByRole('checkbox', { name: market.swap.impactAccept })).toBeNull()
 })
 
-test('turning the trade round pays with the token, and forgets the amount', async () => {
+test('turning the trade round pays with what would have been received', async () => {
   const { user } = await draw('swap')
   await user.type(field(market.swap.youPay('SOL')), '0.1')
 
-  await user.click(screen.getByRole('radio', { name: market.swap.sell('ANVL') }))
+  await user.click(screen.getByRole('button', { name: market.swap.turn }))
 
-  expect(field(market.swap.youPay('ANVL'))).toHaveProperty('value', '')
-  await user.type(field(market.swap.youPay('ANVL')), '10')
-  expect(facts()[market.swap.get]).toMatch(/^0\.0987\d* SOL$/)
+  expect(field(market.swap.youPay('ANVL'))).toHaveProperty('value', '9.876482')
+  expect((field(market.swap.received('SOL')) as HTMLInputElement).value).toMatch(/^0\.09\d+$/) // it is an input
+})
+
+test('half of what the wallet has is one press away', async () => {
+  const { user } = await draw('swap')
+
+  await user.click(await screen.findByRole('button', { name: market.swap.half('SOL') }))
+
+  expect(field(market.swap.youPay('SOL'))).toHaveProperty('value', '1.495')
+})
+
+test('a priority that is chosen here is the one of Settings', async () => {
+  const { user } = await draw('swap')
+
+  await user.click(screen.getByText(market.swap.settings('0.5%', market.priority.names.auto)))
+  await user.click(screen.getByRole('radio', { name: market.priority.names.turbo }))
+
+  expect(loadPreferences().priority).toBe('turbo')
+  expect(screen.getByText(market.swap.settings('0.5%', market.priority.names.turbo))).toBeTruthy()
+  localStorage.clear()
 })
 
 test('more than the wallet has cannot be traded', async () => {

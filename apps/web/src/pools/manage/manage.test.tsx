@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { poolActions, poolLink, proofLink } from '#links/poolLink.ts'
+import { poolLink, poolListLink, proofLink } from '#links/poolLink.ts'
 import { en as market } from '#market/words/en.ts'
 import { en as shared } from '#pool-parts/words/en.ts'
 import { drawInApp } from '../../testing/drawInApp.tsx'
@@ -115,7 +115,7 @@ test('an address with nothing at it is no pool', async () => {
   })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.pool.notFound })).toBeTruthy()
-  expect(screen.getByRole('link', { name: en.pool.all }).getAttribute('href')).toBe('/manage-liquidity')
+  expect(screen.getByRole('link', { name: en.pool.all }).getAttribute('href')).toBe(poolListLink)
 })
 
 test('a network that does not answer can be asked again', async () => {
@@ -143,7 +143,7 @@ test('a pool tells its price, what it holds and who made it, and names the windo
   const title = screen.getByRole('heading', { level: 1, name: 'ANVL / SOL' })
   expect(document.activeElement).toBe(title)
   expect(document.title).toBe(en.pool.documentTitle('ANVL / SOL'))
-  expect(screen.getByText(shared.price('0.01', 'SOL', 'ANVL'))).toBeTruthy()
+  expect(screen.getByText(en.pool.priceOf('ANVL')).nextElementSibling?.textContent).toBe('0.01 SOL')
   expect(factsOf(screen.getByRole('region', { name: en.pool.facts }))).toMatchObject({
     [en.pool.address]: anvilPool,
     [en.pool.holds]: '1,000 ANVL, 10 SOL',
@@ -153,14 +153,39 @@ test('a pool tells its price, what it holds and who made it, and names the windo
   })
 })
 
-test('everything that can be done with a pool is one press away', async () => {
+test('trading and adding stand at the head, what cannot be undone apart at the end', async () => {
+  await drawPool({}, [positionOf(), lockedOf()])
+
+  const hrefs = (inside: HTMLElement) =>
+    within(inside)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect(hrefs(screen.getByRole('navigation', { name: 'ANVL / SOL' }))).toEqual([
+    poolLink(anvilPool, 'swap'),
+    poolLink(anvilPool, 'add'),
+  ])
+  expect(hrefs(screen.getByRole('region', { name: en.pool.last }))).toEqual([
+    poolLink(anvilPool, 'lock'),
+    poolLink(anvilPool, 'burn'),
+  ])
+  const mine = hrefs(screen.getByRole('region', { name: en.pool.mine }))
+  expect(mine).toEqual(
+    expect.arrayContaining((['add', 'remove', 'collect'] as const).map((one) => poolLink(anvilPool, one))),
+  )
+  expect(screen.getByRole('link', { name: en.pool.openProof }).getAttribute('href')).toBe(proofLink(anvilPool))
+})
+
+test('trades say which way they went, at what price and when', async () => {
   await drawPool()
 
-  const links = within(screen.getByRole('navigation', { name: 'ANVL / SOL' })).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...poolActions.map((action) => poolLink(anvilPool, action)),
-    proofLink(anvilPool),
-  ])
+  const [, row] = within(screen.getByRole('region', { name: en.pool.trades })).getAllByRole('row')
+  expect(row?.textContent).toBe(`↗ ${en.pool.buy}1900.011118`)
+})
+
+test('figures of a pool that the site has not indexed are said to be missing', async () => {
+  await drawPool()
+
+  expect((await screen.findAllByText(en.pool.notIndexed)).length).toBe(6)
 })
 
 test('the wallet’s own positions are beside the facts', async () => {

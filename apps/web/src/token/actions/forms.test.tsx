@@ -333,6 +333,21 @@ test('a new description and a new link are stored in a file that keeps everythin
   expect(dataOf(drawn).at(-1)?.slice(8)).toEqual(bytes(2, newUri.length, 0, 0, 0, newUri))
 })
 
+test('an edit keeps whose settings the token began with', async () => {
+  const description = `Old words. Not affiliated with Harbor (${stranger}).`
+  const file = () => ({ description, extensions: { copiedFrom: stranger } })
+  const drawn = await drawMetadata(kept(), { ...server, [`/media/${cidOf('a')}`]: file })
+  await expect.poll(() => field(en.forms.metadata.description)).toHaveProperty('value', 'Old words.')
+
+  await drawn.user.type(field(en.forms.metadata.description), ' More.')
+  await ready(en.forms.metadata.verb('ANVL'))
+
+  expect(drawn.asked('/api/media/metadata').at(-1)).toMatchObject({
+    description: 'Old words. More.',
+    copiedFrom: { mint: stranger, name: 'Harbor' },
+  })
+})
+
 test('a new name is in the file of this site, too', async () => {
   const drawn = await drawMetadata(kept(), server)
   await expect.poll(() => field(en.forms.metadata.description)).toHaveProperty('value', 'Old words.')

@@ -8,7 +8,7 @@ import {
   type TokenForm,
 } from '@solsmith/tokens'
 import type { TokenMetadata } from '@solsmith/wire'
-import { type MetadataFile, ownPath } from '#token-reading/metadataFile.ts'
+import { type MetadataFile, ownPath, readSource } from '#token-reading/metadataFile.ts'
 
 /** What a token’s file says beside the chain, as a form holds it. */
 export type TokenFile = Pick<TokenForm, (typeof fileFields)[number]>
@@ -18,7 +18,9 @@ export const fileFields = ['description', ...linkFields] as const
 
 /** What the file says now; of one that could not be read, nothing. */
 export function readTokenFile(file: MetadataFile | null | undefined): TokenFile {
-  const told = { ...file, website: file?.external_url, x: file?.twitter }
+  const { disclaimer } = readSource(file)
+  const description = file?.description?.replace(disclaimer, '').trim()
+  const told = { ...file, description, website: file?.external_url, x: file?.twitter }
   // Each field of the type, as text.
   return Object.fromEntries(fileFields.map((field) => [field, told[field] ?? ''])) as TokenFile
 }
@@ -34,7 +36,14 @@ export function composeFile(
 ): { readonly body: TokenMetadata } | { readonly issues: { readonly [F in DraftField]?: string } } {
   const { texts, image, old } = input
   // A token that exists has a supply, which is not looked at here.
-  const form = { ...emptyForm, supply: '1', ...names, ...texts, createdOn: !old || old.createdOn !== undefined }
+  const form = {
+    ...emptyForm,
+    supply: '1',
+    ...names,
+    ...texts,
+    createdOn: !old || old.createdOn !== undefined,
+    copiedFrom: readSource(old).copiedFrom,
+  }
   const parsed = parseTokenDraft(form)
   if ('draft' in parsed) return { body: { ...metadataOf(parsed.draft), image } }
   return { issues: Object.fromEntries(parsed.issues.map((issue) => [issue.field, describeDraftIssue(issue)])) }

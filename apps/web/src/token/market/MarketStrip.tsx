@@ -4,6 +4,7 @@ import type { Pool, Token } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { formatChange, nameOf } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { loadPreferences } from '#preferences/preferences.ts'
 import { FigureText } from '#ui/FigureText.tsx'
 import { useWords } from '#words/useWords.ts'
 import { marketFigures, quoteSideOf } from './marketFigures.ts'
@@ -24,8 +25,8 @@ export function MarketStrip({
   const network = useNetwork()
   const [main] = pools
   const quote = main.sides[quoteSideOf(main, token.address)]
-  const isSol = quote.mint === wrappedSolMint
-  const { data: prices } = usePrices(isSol ? [`${network.caip2}:${wrappedSolMint}`] : [])
+  const showsUsd = quote.mint === wrappedSolMint && loadPreferences().currency === 'usd'
+  const { data: prices } = usePrices(showsUsd ? [`${network.caip2}:${wrappedSolMint}`] : [])
   const usd = prices?.[0]?.priceUsd ?? null
   const { price, changeMillionths, marketCap, liquidity, volume } = marketFigures(token, pools, market)
   const figures = [

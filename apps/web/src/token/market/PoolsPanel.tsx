@@ -5,6 +5,7 @@ import type { Market } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { formatMillionths, formatShare, nameOf, pairOf, plainPrice } from '#pool-parts/figures.ts'
+import { PoolMark } from '#pool-parts/PairMark.tsx'
 import tables from '#pool-parts/Pools.module.css'
 import { proofQuery } from '#pool-parts/poolQueries.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
@@ -64,7 +65,8 @@ function Row({ mint, pool, market }: { mint: string; pool: Pool; market: Market 
   return (
     <tr>
       <td>
-        <Link href={poolLink(pool.address)}>{pairOf(pool)}</Link> {formatMillionths(pool.tier.tradeFeeRate, 2)}
+        <PoolMark pool={pool} size={24} /> <Link href={poolLink(pool.address)}>{pairOf(pool)}</Link>{' '}
+        {formatMillionths(pool.tier.tradeFeeRate, 2)}
       </td>
       <td className={tables.end}>{figure(formatAmount(2n * quote.reserve, quote.decimals))}</td>
       <td className={tables.end}>

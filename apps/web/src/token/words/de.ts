@@ -19,6 +19,7 @@ export const de: typeof en = {
   checkAnother: 'Einen anderen Token prüfen',
   unnamed: 'Token ohne Namen',
   copyWhat: 'Adresse',
+  copiedFrom: (address) => `Einstellungen kopiert von ${address}`,
   explorer: 'Explorer',
   links: {
     title: 'Links',

@@ -18,6 +18,7 @@ export const en = {
   checkAnother: 'Check another token',
   unnamed: 'Unnamed token',
   copyWhat: 'address',
+  copiedFrom: (address: string) => `Settings copied from ${address}`,
   explorer: 'Explorer',
   links: {
     title: 'Links',

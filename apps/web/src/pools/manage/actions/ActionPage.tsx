@@ -1,7 +1,7 @@
 import type { Pool } from '@solsmith/tokens'
 import type { ComponentType } from 'react'
 import type { PoolAction } from '#links/poolLink.ts'
-import { useSwap } from '#market/SwapFields.tsx'
+import { useSwap } from '#market/useSwap.tsx'
 import { en } from '#market/words/en.ts'
 import { pairOf } from '#pool-parts/figures.ts'
 import { useWords } from '#words/useWords.ts'

@@ -2,7 +2,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { isTokenError } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PoolAction } from '#links/poolLink.ts'
+import { type PoolAction, poolListLink } from '#links/poolLink.ts'
 import { poolQuery } from '#pool-parts/poolQueries.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
 import { Button } from '#ui/Button.tsx'
@@ -57,7 +57,7 @@ function Absent({ title, hint, action }: { title: string; hint: string; action?:
         action={
           <>
             {action}
-            <ButtonLink variant={action ? 'quiet' : 'secondary'} href="/manage-liquidity">
+            <ButtonLink variant={action ? 'quiet' : 'secondary'} href={poolListLink}>
               {words.all}
             </ButtonLink>
           </>

@@ -1,26 +1,22 @@
 import { explorerLink, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, Suspense } from 'react'
-import { poolActions, poolLink, proofLink } from '#links/poolLink.ts'
+import { poolLink, poolListLink } from '#links/poolLink.ts'
+import { tokenLink } from '#links/tokenLink.ts'
+import { DepthPanel } from '#market/DepthPanel.tsx'
 import { Fact } from '#market/Fact.tsx'
 import { PoolNotices } from '#market/PoolNotices.tsx'
-import {
-  amountsText,
-  decimalsOf,
-  formatMillionths,
-  formatPrice,
-  formatToken,
-  nameOf,
-  orient,
-  pairOf,
-  priceOf,
-} from '#pool-parts/figures.ts'
+import { amountsText, formatMillionths, formatToken, nameOf, orient, pairOf, priceOf } from '#pool-parts/figures.ts'
+import { PoolMark } from '#pool-parts/PairMark.tsx'
+import { venueOf } from '#pool-parts/venue.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
-import { TokenMark } from '#token-reading/TokenMark.tsx'
 import { AddressText } from '#ui/AddressText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -30,59 +26,98 @@ import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
+import { LastActions } from './LastActions.tsx'
+import { PoolStrip } from './PoolStrip.tsx'
 import { PositionsPanel } from './PositionsPanel.tsx'
+import { ProofPanel } from './ProofPanel.tsx'
+import { TradesPanel } from './TradesPanel.tsx'
 
 const Charts = lazy(() => import('#market/Charts.tsx').then((module) => ({ default: module.Charts })))
 
-/** A pool for anyone; with a wallet, what it has in it. */
+/** A pool for anyone, read on the left and decided about on the right; with a wallet, what it has in it. */
 export function PoolView({ pool }: { pool: Pool }) {
-  const words = useWords({ en })
-  const shared = useWords({ en: poolWords })
+  const venue = venueOf(useNetwork())
   const { token, quote } = orient(pool)
-  const pair = pairOf(pool)
-  const heading = usePageTitle(words.pool.documentTitle(pair))
-  const price = formatPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
   return (
     <div className={styles.page}>
-      <Link className={work.hint} href="/manage-liquidity">
-        {words.pool.all}
-      </Link>
-      <header className={styles.head}>
+      <Head pool={pool} />
+      <PoolStrip pool={pool} />
+      <PoolNotices pool={pool} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Suspense fallback={<Skeleton height="352px" />}>
+            <Charts pool={pool}>
+              <DepthPanel
+                venue={venue}
+                token={token}
+                quote={quote}
+                reserves={priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide)}
+                tradeFeeRate={pool.tier.tradeFeeRate}
+              />
+            </Charts>
+          </Suspense>
+          <TradesPanel pool={pool} />
+        </div>
+        <div className={styles.side}>
+          <PositionsPanel pool={pool} />
+          <ProofPanel pool={pool} />
+          <Facts pool={pool} />
+          <LastActions pool={pool} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Head({ pool }: { pool: Pool }) {
+  const words = useWords({ en })
+  const shared = useWords({ en: poolWords })
+  const network = useNetwork()
+  const { token } = orient(pool)
+  const pair = pairOf(pool)
+  const heading = usePageTitle(words.pool.documentTitle(pair))
+  const explorer = explorerLink(network, 'address', pool.address)
+  return (
+    <header className={styles.head}>
+      <div className={work.stack}>
+        <Link className={styles.back} href={poolListLink}>
+          <Icon of={ArrowLeft} size="small" />
+          {words.pool.all}
+        </Link>
         <div className={styles.row}>
-          <TokenMark name={nameOf(token)} mint={token.mint} size={44} />
+          <PoolMark pool={pool} size={44} />
           <div>
             <h1 ref={heading} tabIndex={-1}>
               {pair}
             </h1>
-            <p className={work.lead}>{shared.price(price, nameOf(quote), nameOf(token))}</p>
+            <p className={styles.row}>
+              <span className={styles.venue}>{venueOf(network).name}</span>
+              <AddressText address={pool.address} />
+              <Link className={styles.small} href={tokenLink(token.mint)}>
+                {nameOf(token)}
+              </Link>
+              {explorer && (
+                <a className={styles.small} href={explorer} target="_blank" rel="noreferrer">
+                  {words.pool.explorer}
+                </a>
+              )}
+              <Chip>{shared.fee(formatMillionths(pool.tier.tradeFeeRate, 2))}</Chip>
+            </p>
           </div>
         </div>
-        <nav className={styles.row} aria-label={pair}>
-          {poolActions.map((action) => (
-            <ButtonLink key={action} size="small" href={poolLink(pool.address, action)}>
-              {words.actions[action]}
-            </ButtonLink>
-          ))}
-          <ButtonLink size="small" variant="quiet" href={proofLink(pool.address)}>
-            {words.pool.proof}
-          </ButtonLink>
-        </nav>
-      </header>
-      <PoolNotices pool={pool} />
-      <div className={styles.two}>
-        <PositionsPanel pool={pool} />
-        <Facts pool={pool} />
       </div>
-      <Suspense fallback={<Skeleton height="280px" />}>
-        <Charts pool={pool} />
-      </Suspense>
-    </div>
+      <nav className={styles.row} aria-label={pair}>
+        <ButtonLink href={poolLink(pool.address, 'swap')}>{words.actions.swap}</ButtonLink>
+        <ButtonLink variant="primary" href={poolLink(pool.address, 'add')}>
+          {words.pool.addLiquidity}
+        </ButtonLink>
+      </nav>
+    </header>
   )
 }
 
 function Facts({ pool }: { pool: Pool }) {
   const words = useWords({ en }).pool
-  const explorer = explorerLink(useNetwork(), 'address', pool.address)
   return (
     <Panel level="h2" title={words.facts} aside={words.slot(writeNumber(pool.slot.toString()))}>
       <dl className={work.facts}>
@@ -97,11 +132,6 @@ function Facts({ pool }: { pool: Pool }) {
           <AddressText address={pool.creator} />
         </Fact>
       </dl>
-      {explorer && (
-        <ButtonLink size="small" variant="quiet" href={explorer} target="_blank" rel="noreferrer">
-          {words.explorer}
-        </ButtonLink>
-      )}
     </Panel>
   )
 }

@@ -1,12 +1,14 @@
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, Position } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { poolLink } from '#links/poolLink.ts'
 import { Fact } from '#market/Fact.tsx'
 import { amountsText, formatChange, formatShare, formatShort, nameOf, orient } from '#pool-parts/figures.ts'
 import { positionHistoryQuery, positionsQuery } from '#pool-parts/poolQueries.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
 import { AddressText } from '#ui/AddressText.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -57,7 +59,7 @@ function One({
 }: {
   position: Position
 }) {
-  const { pool: words, list } = useWords({ en })
+  const { pool: words, list, actions } = useWords({ en })
   const shared = useWords({ en: poolWords })
   return (
     <li className={styles.position}>
@@ -72,6 +74,13 @@ function One({
         <Fact name={words.value}>{valueText(pool, value)}</Fact>
         <Fact name={words.fees}>{fees ? amountsText(pool, fees) : list.noFees}</Fact>
       </dl>
+      <div className={styles.row}>
+        {(kind === 'free' ? (['add', 'remove'] as const) : (['collect'] as const)).map((action) => (
+          <ButtonLink key={action} size="small" href={poolLink(pool.address, action)}>
+            {actions[action]}
+          </ButtonLink>
+        ))}
+      </div>
     </li>
   )
 }

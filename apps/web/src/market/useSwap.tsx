@@ -1,0 +1,149 @@
+import { formatAmount } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool, Route, Side } from '@solsmith/tokens'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatMillionths, formatToken, nameOf, otherSide } from '#pool-parts/figures.ts'
+import { findRoute, venueOf } from '#pool-parts/venue.ts'
+import { loadPreferences, savePreferences } from '#preferences/preferences.ts'
+import type { PlanReview } from '#review/PlanReview.tsx'
+import { useRun } from '#review/progress/useRun.ts'
+import type { PlanRequest } from '#review/usePreparedPlan.ts'
+import { readAmount } from '#ui/readInput.ts'
+import { useWords } from '#words/useWords.ts'
+import { useSlippage } from './SlippageField.tsx'
+import { type SwapEnd, SwapFields } from './SwapFields.tsx'
+import { impactOf, type SwapToken, toneOf } from './swapFigures.ts'
+import { tryQuote } from './tryQuote.ts'
+import { useHeldAmounts } from './usePoolBalances.ts'
+import { en } from './words/en.ts'
+
+/** The fields of a swap, and what a review of it needs. */
+export type Swap = {
+  readonly fields: ReactNode
+  readonly review: Pick<Parameters<typeof PlanReview>[0], 'request' | 'risk' | 'invalidHint'> & {
+    readonly verb: string
+  }
+  /** By which pools most arrives; null while nothing can be swapped. */
+  readonly route: Route | null
+}
+
+/** A trade in one pool. */
+export function useSwap(pool: Pool): Swap {
+  const [input, setInput] = useState<Side>(pool.quoteSide)
+  return useRouteSwap({
+    from: pool.sides[input],
+    to: pool.sides[otherSide(input)],
+    pools: [pool],
+    onTurn: () => setInput(otherSide(input)),
+  })
+}
+
+/** A trade of two tokens over any of these pools. */
+// Long, because what was typed, what is had and what the pools give for it are one decision.
+export function useRouteSwap({
+  from,
+  to,
+  pools,
+  onTurn,
+  onToken,
+}: {
+  readonly from: SwapToken | null
+  readonly to: SwapToken | null
+  readonly pools: readonly Pool[]
+  readonly onTurn: () => void
+  readonly onToken?: (end: SwapEnd) => void
+}): Swap {
+  const words = useWords({ en }).swap
+  const venue = venueOf(useNetwork())
+  const amountOf = useHeldAmounts()
+  const [text, setText] = useState('')
+  const [priority, setPriority] = useState(() => loadPreferences().priority)
+  const slippage = useSlippage()
+  const { bps } = slippage
+  const have = { from: from && amountOf(from), to: to && amountOf(to) }
+  const amountIn = from && readAmount(text, from.decimals)
+  const canQuote = from && to && amountIn !== null && bps !== null
+  const route = canQuote ? findRoute(venue, pools, { from: from.mint, to: to.mint, amountIn, slippageBps: bps }) : null
+  const issue =
+    canQuote && !route ? findIssue(pools, from, amountIn, (...trade) => venue.quoteSwap(...trade, bps)) : null
+  const isShort = have.from !== null && amountIn !== null && amountIn > have.from
+  const { phase } = useRun('page')
+  useEffect(() => {
+    // What was traded is not offered again: the next trade is typed again.
+    if (phase === 'done') setText('')
+  }, [phase])
+  const errorOf = (): string | undefined => {
+    if (text.trim() !== '' && amountIn === null) return words.bad
+    if (isShort && from && have.from !== null) return words.tooMuch(formatToken(have.from, from.decimals), nameOf(from))
+    return canQuote && !route ? (issue ?? (pools.length > 0 ? words.noRoute : undefined)) : undefined
+  }
+  const hintOf = (): string | null => {
+    if (!from || !to) return words.chooseBoth
+    if (amountIn === null) return words.enterAmount
+    return isShort ? words.notEnough(nameOf(from)) : null
+  }
+  const invalidHint = hintOf()
+  return {
+    route,
+    fields: (
+      <SwapFields
+        from={from}
+        to={to}
+        text={text}
+        have={have}
+        route={route}
+        error={errorOf()}
+        slippage={slippage}
+        priority={priority}
+        onType={setText}
+        onTurn={() => {
+          setText(route && to ? formatAmount(route.amountOut, to.decimals) : '')
+          onTurn()
+        }}
+        onToken={onToken}
+        onPriority={(next) => {
+          savePreferences({ ...loadPreferences(), priority: next })
+          setPriority(next)
+        }}
+      />
+    ),
+    review: {
+      verb: from && to ? words.verb(formatToken(amountIn ?? 0n, from.decimals), nameOf(from), nameOf(to)) : '',
+      risk: route && riskOf(impactOf(route), words),
+      ...(invalidHint === null ? {} : { invalidHint }),
+      request: route && !isShort ? requestOf(route, venue, priority) : null,
+    },
+  }
+}
+
+const riskOf = (impact: bigint, words: (typeof en)['swap']) =>
+  toneOf(impact) === 'plain'
+    ? null
+    : { warning: words.impactWarning(formatMillionths(impact, 2)), accept: words.impactAccept }
+
+/** The sentence of the venue, of why one of the pools of the two tokens gives nothing. */
+function findIssue(
+  pools: readonly Pool[],
+  from: SwapToken,
+  amountIn: bigint,
+  quote: (pool: Pool, known: { readonly input: Side; readonly amountIn: bigint }) => unknown,
+): string | null {
+  for (const pool of pools) {
+    const { issue } = tryQuote(() => quote(pool, { input: pool.sides[0].mint === from.mint ? 0 : 1, amountIn }))
+    if (issue) return issue
+  }
+  return null
+}
+
+/** One trade is quoted once more when it is planned; the bounds of two are in their instructions. */
+function requestOf(route: Route, venue: ReturnType<typeof venueOf>, priority: string): PlanRequest {
+  const [first, second] = route.hops
+  const parts = route.hops.map(({ pool, quote }) => `${pool.address} ${quote.input} ${quote.amountIn} ${quote.limit}`)
+  return {
+    key: `swap ${parts.join(' ')} ${priority}`,
+    make: (rpc, wallet) =>
+      second
+        ? venue.planRoute(rpc, { wallet, route, paysSol: true, getsSol: true })
+        : venue.planSwap(rpc, { wallet, pool: first.pool, quote: first.quote, asSol: true }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Pool, PoolSide } from '@solsmith/tokens'
+import { TokenMark } from '#token-reading/TokenMark.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { readAddress } from '#ui/readInput.ts'
+import { nameOf, orient } from './figures.ts'
+import styles from './PairMark.module.css'
+
+type PairToken = {
+  readonly mint: string
+  readonly symbol: string
+  /** Null where there is none; not given where it is read from the token's own metadata. */
+  readonly picture?: string | null
+}
+
+/** The marks of the two tokens of a pool, the one that is priced in front. */
+export function PairMark({ tokens, size = 32 }: { tokens: readonly [PairToken, PairToken]; size?: number }) {
+  return (
+    <span className={styles.pair}>
+      {tokens.map((token) => (
+        <One key={token.mint} token={token} size={size} />
+      ))}
+    </span>
+  )
+}
+
+/** The same of a pool that was read: the pictures are those that its tokens name. */
+export function PoolMark({ pool, size }: { pool: Pick<Pool, 'sides' | 'quoteSide'>; size?: number }) {
+  const { token, quote } = orient(pool)
+  const of = (side: PoolSide) => ({ mint: side.mint, symbol: nameOf(side) })
+  return <PairMark tokens={[of(token), of(quote)]} {...(size && { size })} />
+}
+
+function One({ token: { mint, symbol, picture }, size }: { token: PairToken; size: number }) {
+  const address = readAddress(mint)
+  if (picture === undefined && address) return <TokenMark name={symbol} mint={address} size={size} />
+  return <Mark name={symbol} address={mint} imageUrl={picture} size={size} />
+}

@@ -1,0 +1,141 @@
+import type { PoolList } from '@solsmith/wire'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { poolLink, proofLink } from '#links/poolLink.ts'
+import { failAtFirst } from '../../testing/answerNode.ts'
+import { drawInApp, type Place } from '../../testing/drawInApp.tsx'
+import { anvil, stranger } from '../../testing/tokens.ts'
+import { PoolListPage } from './PoolListPage.tsx'
+import type { ListedPool } from './poolList.ts'
+import { en } from './words/en.ts'
+
+const path = `/api/pools/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}`
+const sol = 'So11111111111111111111111111111111111111112'
+
+const poolOf = (change: Partial<ListedPool> = {}): ListedPool => ({
+  pool: stranger,
+  venue: 'raydium',
+  tokens: [
+    { mint: anvil, symbol: 'ANVL', picture: null },
+    { mint: sol, symbol: 'SOL', picture: null },
+  ],
+  liquidity: '84600000000',
+  volume: '28900000000',
+  fees: '60700000',
+  yieldMillionths: '261884',
+  lockedMillionths: '921000',
+  feeMillionths: '2500',
+  ageSeconds: 1_555_200,
+  trades: 7,
+  ...change,
+})
+
+const listOf = (pools: readonly ListedPool[], change: Partial<PoolList> = {}): PoolList => ({
+  count: pools.length,
+  total: pools.length,
+  slot: '431207884',
+  pools: [...pools],
+  ...change,
+})
+
+const draw = async (answer: () => PoolList, place: Place = {}) => {
+  const asked: URLSearchParams[] = []
+  const drawn = await drawInApp(<PoolListPage />, {
+    ...place,
+    answers: {
+      [path]: ({ url }) => {
+        asked.push(url.searchParams)
+        return answer()
+      },
+    },
+  })
+  return { ...drawn, questions: asked }
+}
+
+test('each pool is a row with its figures, and leads to its page and to its proof', async () => {
+  await draw(() => listOf([poolOf()]))
+
+  const row = within((await screen.findAllByRole('row'))[1] as HTMLElement) // the first is the head
+  expect(row.getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(stranger))
+  expect(row.getByRole('link', { name: '92.1%' }).getAttribute('href')).toBe(proofLink(stranger))
+  expect(row.getByText(en.fee('0.25%'))).toBeTruthy()
+  expect(row.getAllByText('84.6 SOL')).not.toEqual([])
+  expect(row.getByText('18d')).toBeTruthy()
+  expect(row.getByText('26.18%').title).toBe(en.formulaOf('0.0607', '84.6'))
+  expect(screen.getByText(en.formula, { exact: false })).toBeTruthy()
+  expect(screen.getByText(en.slot('431,207,884'))).toBeTruthy()
+})
+
+test('what is not known is a dash, and never zero', async () => {
+  const unknown = { liquidity: null, volume: null, fees: null, yieldMillionths: null, lockedMillionths: null }
+  await draw(() => listOf([poolOf({ ...unknown, ageSeconds: null, feeMillionths: null })]))
+
+  expect(await screen.findAllByText('–')).toHaveLength(6)
+})
+
+test('the head of a column sorts by it, and filters narrow the list', async () => {
+  const { user, questions } = await draw(() => listOf([poolOf()]))
+
+  await user.click(await screen.findByRole('button', { name: en.columns.age }))
+  await expect.poll(() => questions.at(-1)?.toString()).toBe('sort=age&order=up&from=0')
+  await user.click(screen.getByRole('button', { name: en.columns.age }))
+  await expect.poll(() => questions.at(-1)?.get('order')).toBe('down')
+  await user.selectOptions(screen.getByRole('combobox', { name: en.liquidity }), '10')
+  await user.selectOptions(screen.getByRole('combobox', { name: en.age }), String(86_400))
+  await user.click(screen.getByRole('button', { name: en.locked }))
+  await user.type(screen.getByRole('searchbox', { name: en.search }), 'anv')
+
+  await expect
+    .poll(() => questions.at(-1)?.toString())
+    .toBe('sort=age&order=down&from=0&search=anv&leastLiquidity=10000000000&mostAge=86400&locked=half')
+})
+
+test('a search that finds nothing can be put away', async () => {
+  const { user } = await draw(() => listOf([], { total: 3 }))
+
+  await user.click(await screen.findByRole('button', { name: en.reset }))
+
+  expect(screen.getByText(en.nothing)).toBeTruthy()
+  expect(screen.getByText(en.count('0', '3'))).toBeTruthy()
+})
+
+test('a network without a pool says how to make one', async () => {
+  await draw(() => listOf([]))
+
+  expect(await screen.findByText(en.emptyHint)).toBeTruthy()
+  expect(screen.getByText(en.empty)).toBeTruthy()
+})
+
+test('a server that fails can be asked again', async () => {
+  const list = failAtFirst(() => listOf([poolOf()]))
+  const { user } = await drawInApp(<PoolListPage />, { answers: { [path]: list.answer } })
+
+  const again = await screen.findByRole('button', { name: en.tryAgain })
+  list.repair()
+  await user.click(again)
+
+  expect(await screen.findByRole('link', { name: 'ANVL / SOL' })).toBeTruthy()
+})
+
+test('of thousands of pools the pages in the window are read, and what is not read yet keeps its room', async () => {
+  const page = Array.from({ length: 100 }, (_, index) => poolOf({ pool: `${stranger.slice(0, 40)}${1_000 + index}` }))
+  const { questions } = await draw(() => listOf(page, { count: 5_000, total: 5_000 }))
+  await screen.findAllByRole('row')
+  expect(questions.map((query) => query.get('from'))).toEqual(['0'])
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
+
+  const body = document.querySelector('tbody')
+  if (!body) throw new TypeError('A table is expected.')
+  body.getBoundingClientRect = () => ({ top: -57 * 2_000 }) as DOMRect // no more of it is read
+  fireEvent.scroll(window)
+
+  await expect.poll(() => questions.at(-1)?.get('from')).toMatch(/^(19|20)00$/)
+})
+
+test('while someone points at a row nothing is read again, and that is said', async () => {
+  const { user } = await draw(() => listOf([poolOf()]))
+
+  await user.hover(await screen.findByRole('link', { name: 'ANVL / SOL' }))
+
+  expect(await screen.findByText(en.paused)).toBeTruthy()
+})

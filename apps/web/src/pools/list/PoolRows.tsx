@@ -1,0 +1,187 @@
+import { formatAmount, solDecimals, wrappedSolMint, writeNumber } from '@solsmith/chain'
+import { useNetwork, usePrices } from '@solsmith/connect-react'
+import type { PoolSort } from '@solsmith/wire'
+import Lock from 'lucide-react/icons/lock'
+import { useMemo } from 'react'
+import { poolLink, proofLink, swapLink } from '#links/poolLink.ts'
+import { dollarsOf } from '#market/swapFigures.ts'
+import { formatMillionths } from '#pool-parts/figures.ts'
+import { PairMark } from '#pool-parts/PairMark.tsx'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { loadPreferences } from '#preferences/preferences.ts'
+import { writeAge } from '#ui/age.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { CardFacts } from '#ui/data-list/DataCards.tsx'
+import { type Column, DataList, type DataListProps, type Sort } from '#ui/data-list/DataList.tsx'
+import { Unknown } from '#ui/data-list/Unknown.tsx'
+import { FigureText } from '#ui/FigureText.tsx'
+import { Link } from '#ui/Link.tsx'
+import { StrangerText } from '#ui/StrangerText.tsx'
+import text from '#ui/text.module.css'
+import { en as listWords } from '#ui/words/list.en.ts'
+import { useWords } from '#words/useWords.ts'
+import styles from './PoolList.module.css'
+import { type ListedPool, pairText } from './poolList.ts'
+import { en } from './words/en.ts'
+
+type Words = typeof en
+
+/** Pools, a row each. */
+export function PoolRows({
+  sort,
+  onSort,
+  ...list
+}: Pick<DataListProps<ListedPool, PoolSort>, 'count' | 'rowAt' | 'onWindow'> & {
+  sort: Sort<PoolSort>
+  onSort: (sort: Sort<PoolSort>) => void
+  onHold: (isHeld: boolean) => void
+}) {
+  const words = useWords({ en })
+  const usd = useSolPrice()
+  // The same as long as nothing in them changes: rows that stay are not drawn again.
+  const columns = useMemo(() => columnsOf(words, usd), [words, usd])
+  const sorts = (['liquidity', 'volume', 'fees', 'yield', 'locked', 'age'] as const).map((key) => ({
+    key,
+    label: words.columns[key],
+    isAscending: key === 'age',
+  }))
+  return (
+    <DataList<ListedPool, PoolSort>
+      {...list}
+      label={words.table}
+      keyOf={({ pool }) => pool}
+      sort={sort}
+      onSort={onSort}
+      sorts={sorts}
+      columns={columns}
+      card={(pool) => <PoolCard pool={pool} />}
+      cardHeight={188}
+    />
+  )
+}
+
+/** Dollars for one SOL; null where that is not known, or not wanted. */
+function useSolPrice(): number | null {
+  const { caip2 } = useNetwork()
+  const isWanted = loadPreferences().currency === 'usd'
+  const { data: prices } = usePrices(isWanted ? [`${caip2}:${wrappedSolMint}`] : [])
+  return prices?.[0]?.priceUsd ?? null
+}
+
+const plainSol = (lamports: string) => formatAmount(BigInt(lamports), solDecimals)
+
+/** Lamports as SOL at a glance, and below it in dollars. */
+const sol = (lamports: string | null, usd: number | null = null) =>
+  lamports === null ? (
+    <Unknown />
+  ) : (
+    <>
+      <FigureText short={`${shortFigure(plainSol(lamports))} SOL`} whole={`${writeNumber(plainSol(lamports))} SOL`} />
+      {usd !== null && <span className={styles.usd}>{dollarsOf(BigInt(lamports), solDecimals, usd)}</span>}
+    </>
+  )
+
+function columnsOf(words: Words, usd: number | null): readonly Column<ListedPool, PoolSort>[] {
+  const { columns } = words
+  const figure = (
+    key: PoolSort,
+    cell: Column<ListedPool, PoolSort>['cell'],
+    leftOut?: 'below-1040',
+  ): Column<ListedPool, PoolSort> => ({ key, sortKey: key, label: columns[key], cell, ...(leftOut && { leftOut }) })
+  return [
+    { key: 'pool', label: columns.pool, isWords: true, isHead: true, cell: (pool) => <Who pool={pool} /> },
+    figure('liquidity', ({ liquidity }) => sol(liquidity, usd)),
+    figure('volume', ({ volume }) => sol(volume, usd)),
+    figure('fees', ({ fees }) => sol(fees), 'below-1040'),
+    figure('yield', (pool) => <Yield pool={pool} />),
+    figure('locked', (pool) => <Locked pool={pool} />),
+    figure('age', ({ ageSeconds }) => (ageSeconds === null ? <Unknown /> : writeAge(ageSeconds)), 'below-1040'),
+    {
+      key: 'use',
+      label: <span className={text.hidden}>{columns.use}</span>,
+      leftOut: 'below-1040',
+      cell: (pool) => <SwapHere pool={pool} />,
+    },
+  ]
+}
+
+function SwapHere({ pool }: { pool: ListedPool }) {
+  const words = useWords({ en })
+  const [token, quote] = pool.tokens
+  return (
+    <ButtonLink size="small" href={swapLink(quote.mint, token.mint)} aria-label={words.swapWhat(pairText(pool))}>
+      {words.swap}
+    </ButtonLink>
+  )
+}
+
+function Who({ pool }: { pool: ListedPool }) {
+  const words = useWords({ en })
+  return (
+    <span className={styles.who}>
+      <PairMark tokens={pool.tokens} size={30} />
+      <span className={styles.names}>
+        <Link className={styles.name} href={poolLink(pool.pool)}>
+          <StrangerText text={pairText(pool)} />
+        </Link>
+        {pool.feeMillionths !== null && (
+          <span className={styles.fee}>{words.fee(formatMillionths(BigInt(pool.feeMillionths), 2))}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** With what it was worked out from on hover. */
+function Yield({ pool: { yieldMillionths, fees, liquidity } }: { pool: ListedPool }) {
+  const words = useWords({ en })
+  if (yieldMillionths === null || fees === null || liquidity === null) return <Unknown />
+  return (
+    <span title={words.formulaOf(writeNumber(plainSol(fees)), writeNumber(plainSol(liquidity)))}>
+      {formatMillionths(BigInt(yieldMillionths), 2)}
+    </span>
+  )
+}
+
+function Locked({ pool: { pool, lockedMillionths } }: { pool: ListedPool }) {
+  if (lockedMillionths === null) return <Unknown />
+  const share = BigInt(lockedMillionths)
+  return (
+    <Link href={proofLink(pool)}>
+      {share >= 500_000n ? (
+        <Chip tone="good" icon={Lock}>
+          {formatMillionths(share, 2)}
+        </Chip>
+      ) : (
+        formatMillionths(share, 2)
+      )}
+    </Link>
+  )
+}
+
+function PoolCard({ pool }: { pool: ListedPool }) {
+  const words = useWords({ en })
+  const { unknown } = useWords({ en: listWords })
+  const { columns } = words
+  const amount = (lamports: string | null) => (lamports === null ? unknown : `${shortFigure(plainSol(lamports))} SOL`)
+  const share = (millionths: string | null) => (millionths === null ? unknown : formatMillionths(BigInt(millionths), 2))
+  return (
+    <>
+      <div className={styles.cardHead}>
+        <Who pool={pool} />
+        <SwapHere pool={pool} />
+      </div>
+      <CardFacts
+        facts={[
+          [columns.liquidity, amount(pool.liquidity)],
+          [columns.volume, amount(pool.volume)],
+          [columns.fees, amount(pool.fees)],
+          [columns.yield, share(pool.yieldMillionths)],
+          [columns.locked, share(pool.lockedMillionths)],
+          [columns.age, pool.ageSeconds === null ? unknown : writeAge(pool.ageSeconds)],
+        ]}
+      />
+    </>
+  )
+}

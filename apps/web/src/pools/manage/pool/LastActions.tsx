@@ -1,0 +1,37 @@
+import type { Pool } from '@solsmith/tokens'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Flame from 'lucide-react/icons/flame'
+import Lock from 'lucide-react/icons/lock'
+import { poolLink } from '#links/poolLink.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+
+/** What cannot be undone, apart from everything else. */
+export function LastActions({ pool }: { pool: Pool }) {
+  const words = useWords({ en }).pool
+  return (
+    <section className={styles.last} aria-labelledby="last-actions">
+      <header>
+        <h2 id="last-actions">{words.last}</h2>
+        <span>{words.lastNote}</span>
+      </header>
+      <ul>
+        {(['lock', 'burn'] as const).map((action) => (
+          <li key={action}>
+            <Link className={styles.action} href={poolLink(pool.address, action)}>
+              <Icon of={action === 'lock' ? Lock : Flame} />
+              <span>
+                <b>{words.lasts[action].label}</b>
+                <span className={styles.lastHint}>{words.lasts[action].hint}</span>
+              </span>
+              <Icon of={ChevronRight} size="small" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

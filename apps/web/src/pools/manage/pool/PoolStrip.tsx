@@ -1,0 +1,58 @@
+import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { decimalsOf, formatMillionths, nameOf, orient, plainPrice, priceOf } from '#pool-parts/figures.ts'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { writeAge } from '#ui/age.ts'
+import { FigureText } from '#ui/FigureText.tsx'
+import { useWords } from '#words/useWords.ts'
+import { poolPageQuery } from '../../list/poolList.ts'
+import { en as listWords } from '../../list/words/en.ts'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+
+/** The figures of a pool in one row: its price as the chain has it, the rest as this site has indexed it. */
+export function PoolStrip({ pool }: { pool: Pool }) {
+  const words = useWords({ en }).pool
+  const { columns } = useWords({ en: listWords })
+  const network = useNetwork()
+  const { token, quote } = orient(pool)
+  const list = { sort: { key: 'liquidity', isDescending: true }, from: 0, isHeld: false } as const
+  const filters = { search: pool.address, leastSol: 0, mostAge: 0, isHalfLocked: false }
+  const { data } = useQuery(poolPageQuery(network, { ...list, filters }))
+  const listed = data?.pools.find((one) => one.pool === pool.address)
+  const price = plainPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
+  const sol = (lamports: string | null | undefined) => {
+    if (lamports === null || lamports === undefined) return null
+    const plain = formatAmount(BigInt(lamports), solDecimals)
+    return <FigureText short={`${shortFigure(plain)} SOL`} whole={`${writeNumber(plain)} SOL`} />
+  }
+  const figures = [
+    [columns.liquidity, sol(listed?.liquidity)],
+    [columns.volume, sol(listed?.volume)],
+    [columns.fees, sol(listed?.fees)],
+    [columns.yield, listed?.yieldMillionths && formatMillionths(BigInt(listed.yieldMillionths), 2)],
+    [words.trades24, listed && writeNumber(String(listed.trades))],
+    [columns.age, listed?.ageSeconds != null && writeAge(listed.ageSeconds)],
+  ] as const
+  return (
+    <dl className={styles.strip}>
+      <div>
+        <dt>{words.priceOf(nameOf(token))}</dt>
+        <dd>
+          <FigureText
+            short={`${shortFigure(price)} ${nameOf(quote)}`}
+            whole={`${writeNumber(price)} ${nameOf(quote)}`}
+          />
+        </dd>
+      </div>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={value ? undefined : styles.none}>{value || words.notIndexed}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

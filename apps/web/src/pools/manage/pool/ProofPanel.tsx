@@ -1,0 +1,37 @@
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { proofLink } from '#links/poolLink.ts'
+import { formatShare } from '#pool-parts/figures.ts'
+import { proofQuery } from '#pool-parts/poolQueries.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+
+/** What of a pool no one can take out, and the way to its proof. */
+export function ProofPanel({ pool }: { pool: Pool }) {
+  const words = useWords({ en })
+  const { data, isPending } = useQuery(proofQuery(useNetwork(), pool.address))
+  return (
+    <Panel level="h2" title={words.pool.proof}>
+      <div className={work.stack}>
+        {isPending && <Skeleton height="34px" />}
+        {data && (
+          <p>
+            <b className={styles.share}>{formatShare(data.permanentMillionths)}</b> {words.pool.cannotBeWithdrawn}
+          </p>
+        )}
+        {!isPending && !data && <p className={work.hint}>{words.proof.failed}</p>}
+        <div className={styles.row}>
+          <ButtonLink size="small" href={proofLink(pool.address)}>
+            {words.pool.openProof}
+          </ButtonLink>
+        </div>
+      </div>
+    </Panel>
+  )
+}

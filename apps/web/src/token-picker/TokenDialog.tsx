@@ -1,0 +1,100 @@
+import type { Address } from '@solana/kit'
+import { shortenAddress } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useState } from 'react'
+import { TokenMark } from '#token-reading/TokenMark.tsx'
+import { FindDialog, FindLine, FindNote } from '#ui/FindDialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { StrangerText } from '#ui/StrangerText.tsx'
+import text from '#ui/text.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './TokenDialog.module.css'
+import type { ChoiceSign, TokenChoice } from './tokenChoices.ts'
+import { titleOf, useTokenChoices } from './useTokenChoices.ts'
+import { en } from './words/en.ts'
+
+/** Chooses a token: of the wallet, of the network, or by a pasted address. */
+export function TokenDialog({
+  title,
+  hasSol,
+  onChoose,
+  onClosed,
+}: {
+  /** What it is chosen for. */
+  title?: string
+  /** SOL can be chosen, as the mint of wrapped SOL. */
+  hasSol: boolean
+  onChoose: (mint: Address) => void
+  onClosed: () => void
+}) {
+  const words = useWords({ en })
+  const { name } = useNetwork()
+  const [typed, setTyped] = useState('')
+  const { groups, signs, isBusy, notes } = useTokenChoices(typed, hasSol)
+  return (
+    <FindDialog<TokenChoice>
+      title={title ?? words.title}
+      placeholder={words.placeholder}
+      typed={typed}
+      onType={setTyped}
+      groups={groups.map((group) => ({ label: words.groups[group.name], items: group.items }))}
+      keyOf={({ mint }) => mint}
+      hrefOf={() => null}
+      draw={(choice) => <Choice choice={choice} sign={signs.get(choice.mint) ?? null} />}
+      onOpen={({ mint }, { close }) => {
+        onChoose(mint)
+        close()
+      }}
+      onClosed={onClosed}
+      isBusy={isBusy}
+      nothing={{ title: typed.trim() ? words.nothing(typed.trim()) : words.none, hint: words.nothingHint }}
+      foot={<span>{words.on(name)}</span>}
+    >
+      {notes.map((note) => (
+        <FindNote key={note}>{note}</FindNote>
+      ))}
+    </FindDialog>
+  )
+}
+
+function Choice({ choice, sign }: { choice: TokenChoice; sign: ChoiceSign }) {
+  const words = useWords({ en })
+  const { mint, name, imageUrl, amountText } = choice
+  const title = titleOf(choice)
+  const address = shortenAddress(mint)
+  const hint =
+    sign?.kind === 'imitates' ? words.imitates(sign.symbol, address) : sign?.kind === 'alike' && words.alike(address)
+  return (
+    <FindLine
+      mark={
+        imageUrl === undefined ? (
+          <TokenMark name={title} mint={mint} size={32} />
+        ) : (
+          <Mark name={title} address={mint} imageUrl={imageUrl} size={32} />
+        )
+      }
+      label={
+        <>
+          <StrangerText text={title} />
+          {sign?.kind === 'verified' && (
+            <span className={styles.verified} title={words.verifiedNote}>
+              <Icon of={BadgeCheck} size="small" />
+              <span className={text.hidden}>{words.verified}</span>
+            </span>
+          )}
+        </>
+      }
+      hint={
+        hint || (
+          <>
+            <StrangerText text={name || words.unnamed} /> <span className={text.figure}>{address}</span>
+          </>
+        )
+      }
+      isWarning={Boolean(hint)}
+      end={amountText !== null && <span className={text.figure}>{amountText}</span>}
+    />
+  )
+}

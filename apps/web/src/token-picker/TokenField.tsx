@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import { TokenMark } from '#token-reading/TokenMark.tsx'
+import { Button } from '#ui/Button.tsx'
+import { readAddress } from '#ui/readInput.ts'
+import { TextInput } from '#ui/TextInput.tsx'
+import hidden from '#ui/text.module.css'
+import { useWords } from '#words/useWords.ts'
+import { en } from './words/en.ts'
+
+const TokenDialog = lazy(() => import('./TokenDialog.tsx').then((module) => ({ default: module.TokenDialog })))
+
+/** The address of a token, inside a Field: typed, pasted, or chosen from a list. */
+export function TokenField({
+  label,
+  value,
+  onChange,
+}: {
+  /** What the field around it says, for the window of the list. */
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const words = useWords({ en })
+  const [isOpen, setOpen] = useState(false)
+  const mint = readAddress(value.trim() || null)
+  return (
+    <>
+      <TextInput
+        isFigure
+        spellCheck={false}
+        autoCapitalize="off"
+        value={value}
+        onChange={onChange}
+        prefix={mint && <TokenMark name="" mint={mint} size={24} />}
+        action={
+          <Button size="small" onClick={() => setOpen(true)}>
+            {words.choose} <span className={hidden.hidden}>{words.fromList}</span>
+          </Button>
+        }
+      />
+      {isOpen && (
+        <Suspense>
+          <TokenDialog title={label} hasSol={false} onChoose={onChange} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

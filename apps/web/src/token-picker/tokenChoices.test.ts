@@ -1,0 +1,53 @@
+import type { Address } from '@solana/kit'
+import { expect, test } from 'vitest'
+import { anvil, stranger } from '../testing/tokens.ts'
+import { listChoices, signChoices, type TokenChoice } from './tokenChoices.ts'
+
+const choice = (mint: Address, symbol: string, change: Partial<TokenChoice> = {}): TokenChoice => ({
+  mint,
+  name: `${symbol} coin`,
+  symbol,
+  imageUrl: null,
+  amountText: null,
+  ...change,
+})
+const own = choice(anvil, 'ANVL', { amountText: '5' })
+
+test('what the wallet has comes once, with its amount', () => {
+  const listed = listChoices([own], [choice(anvil, 'ANVL'), choice(stranger, 'HRBR'), choice(stranger, 'HRBR')], '')
+
+  expect(listed.own).toEqual([own])
+  expect(listed.others.map(({ mint }) => mint)).toEqual([stranger])
+})
+
+test.each([
+  ['anv', [anvil]],
+  ['ＡＮＶＬ coin', [anvil]],
+  ['hrbr', [stranger]],
+  ['coin', [anvil, stranger]],
+  [anvil.slice(0, 6), [anvil]],
+  ['nothing', []],
+])('"%s" finds the tokens that are called so', (typed, mints) => {
+  const listed = listChoices([own], [choice(stranger, 'HRBR')], typed)
+
+  expect([...listed.own, ...listed.others].map(({ mint }) => mint)).toEqual(mints)
+})
+
+test('a known address is marked, what imitates it is warned of, and the second of a name too', () => {
+  const [usdc, fake, twin] = ['usdc', 'fake', 'twin'] as readonly string[] as readonly Address[] // compared only
+  const listed = [
+    choice(usdc as Address, 'USDC'),
+    choice(fake as Address, 'USDС'),
+    own,
+    choice(twin as Address, 'anvl'),
+  ] // as above
+
+  const signs = signChoices(listed, new Set(['usdc']), new Map([['fake', 'USDC']]))
+
+  expect([...signs.values()]).toEqual([
+    { kind: 'verified' },
+    { kind: 'imitates', symbol: 'USDC' },
+    null,
+    { kind: 'alike' },
+  ])
+})

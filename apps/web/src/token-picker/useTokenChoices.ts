@@ -1,0 +1,148 @@
+import type { Address } from '@solana/kit'
+import { formatAmount, shortenAddress, solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { useBalance, useNetwork, useSwapTokens } from '@solsmith/connect-react'
+import { findImitated, isTokenError, reservedMints, type Token } from '@solsmith/tokens'
+import { callEndpoint, findTokens, searchLimit } from '@solsmith/wire'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
+import { readAddress } from '#ui/readInput.ts'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import { type ChoiceSign, listChoices, signChoices, type TokenChoice } from './tokenChoices.ts'
+import { walletTokensQuery } from './walletTokens.ts'
+import { en } from './words/en.ts'
+
+type GroupName = keyof (typeof en)['groups']
+
+/** What can be chosen for a text, and what is known of each. */
+export type TokenChoices = {
+  readonly groups: readonly { readonly name: GroupName; readonly items: readonly TokenChoice[] }[]
+  readonly signs: ReadonlyMap<string, ChoiceSign>
+  readonly isBusy: boolean
+  /** What could not be loaded, in sentences. */
+  readonly notes: readonly string[]
+}
+
+/** Tokens of the wallet and of the network that a text finds; for an address, the token there. */
+export function useTokenChoices(typed: string, hasSol: boolean): TokenChoices {
+  const words = useWords({ en })
+  const text = useDeferredValue(typed.trim())
+  const address = readAddress(text)
+  const own = useOwn(hasSol)
+  const others = useOthers(address === null ? text : '')
+  const found = useFound(address)
+  const listed = listChoices(own.choices, others.choices, address === null ? text : '\uffff')
+  const isSolHidden = ({ mint }: TokenChoice) => hasSol || mint !== wrappedSolMint
+  const groups = (
+    [
+      ['found', found.choices],
+      ['own', listed.own],
+      ['others', listed.others.filter(isSolHidden)],
+    ] as const
+  )
+    .map(([name, items]) => ({ name, items }))
+    .filter(({ items }) => items.length > 0)
+  const choices = groups.flatMap(({ items }) => items)
+  const imitated = useImitated(choices)
+  return {
+    groups,
+    signs: signChoices(choices, reservedMints, imitated),
+    isBusy: own.isBusy || others.isBusy || found.isBusy,
+    notes: [
+      ...(own.hasFailed ? [words.ownFailed] : []),
+      ...(others.hasFailed ? [words.othersFailed] : []),
+      ...(found.issue ? [found.issue] : []),
+    ],
+  }
+}
+
+const choiceOf = (token: Token, amount: bigint | null): TokenChoice => ({
+  mint: token.address,
+  name: nameOf(token) ?? '',
+  symbol: symbolOf(token) ?? '',
+  imageUrl: undefined,
+  amountText: amount === null ? null : shortFigure(formatAmount(amount, token.decimals)),
+})
+
+/** SOL first, where it can be chosen, then what the wallet has. */
+function useOwn(hasSol: boolean) {
+  const wallet = useWallet()
+  const { data: lamports } = useBalance()
+  const { data, isLoading, isError } = useQuery(walletTokensQuery(useNetwork(), wallet))
+  const sol: TokenChoice = {
+    mint: wrappedSolMint,
+    name: 'Solana',
+    symbol: 'SOL',
+    imageUrl: null,
+    amountText: lamports === undefined ? null : shortFigure(formatAmount(lamports, solDecimals)),
+  }
+  const held = data?.tokens.map(({ token, amount }) => choiceOf(token, amount)) ?? []
+  return { choices: hasSol ? [sol, ...held] : held, isBusy: isLoading, hasFailed: isError }
+}
+
+/** What can be swapped on the network, and what its directory finds for a text: without one, the newest. */
+function useOthers(text: string) {
+  const { caip2 } = useNetwork()
+  const swaps = useSwapTokens()
+  const search = text.slice(0, searchLimit)
+  const directory = useQuery({
+    queryKey: ['picker-tokens', caip2, search],
+    queryFn: ({ signal }) =>
+      callEndpoint(
+        { baseUrl: '' },
+        findTokens,
+        { params: { chainId: caip2 }, query: search === '' ? {} : { search } },
+        signal,
+      ),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const found = directory.data?.tokens.flatMap(({ mint, name, symbol, picture }) => {
+    const address = readAddress(mint)
+    return address ? [{ mint: address, name, symbol, imageUrl: picture, amountText: null }] : []
+  })
+  const swappable = swaps.data?.flatMap(({ address, name, symbol, logoUrl }) => {
+    const mint = readAddress(address.split(':').at(-1) ?? '')
+    // SOL itself has an address of no mint in this list.
+    return mint && symbol !== 'SOL' ? [{ mint, name, symbol, imageUrl: logoUrl, amountText: null }] : []
+  })
+  return {
+    choices: [...(found ?? []), ...(swappable ?? [])],
+    isBusy: directory.isLoading || directory.isPlaceholderData,
+    hasFailed: directory.isError && (swaps.data ?? []).length === 0,
+  }
+}
+
+/** The token at an address that was pasted. */
+function useFound(address: Address | null) {
+  const words = useWords({ en })
+  const { data, error, isLoading } = useQuery(tokenQuery(useNetwork(), address))
+  const issue = error === null ? null : isTokenError(error) ? words.noToken : words.notRead
+  return { choices: data ? [choiceOf(data, null)] : [], isBusy: isLoading, issue }
+}
+
+/** Which of them call themselves like a known token, by mint. */
+function useImitated(choices: readonly TokenChoice[]): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['imitated', choices.map(({ mint, name, symbol }) => [mint, name, symbol])],
+    queryFn: async () => {
+      const found = await Promise.all(
+        choices
+          .filter(({ mint }) => !reservedMints.has(mint))
+          .map(async ({ mint, name, symbol }) => [mint, await findImitated({ mint, name, symbol })] as const),
+      )
+      return new Map(found.flatMap(([mint, symbol]) => (symbol === null ? [] : [[mint, symbol] as const])))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+  return data ?? new Map()
+}
+
+/** What a choice is called where it does not say: the ends of its address. */
+export const titleOf = ({ symbol, name, mint }: Pick<TokenChoice, 'symbol' | 'name' | 'mint'>): string =>
+  symbol || name || shortenAddress(mint)

@@ -1,0 +1,21 @@
+/** Texts of the choice of a token. */
+export const en = {
+  title: 'Choose a token',
+  placeholder: 'Name, symbol or address',
+  choose: 'Choose',
+  fromList: 'from a list',
+  groups: { found: 'This is', own: 'Your tokens', others: 'Other tokens' },
+  nothing: (text: string) => `No token found for “${text}”`,
+  nothingHint: 'Paste the address of a token that is not listed.',
+  none: 'No tokens on this network yet',
+  noToken: 'No token exists at this address on this network.',
+  notRead: 'Couldn’t read this address. Check your connection and try again.',
+  ownFailed: 'Couldn’t load the tokens of your wallet. Search and addresses still work.',
+  othersFailed: 'Couldn’t load the tokens of this network. Addresses still work.',
+  imitates: (symbol: string, address: string) => `Not the known ${symbol}: ${address}`,
+  alike: (address: string) => `Same name, another address: ${address}`,
+  verified: 'Known address',
+  verifiedNote: 'The address of a well-known token. No recommendation.',
+  unnamed: 'Token without a name',
+  on: (network: string) => `on ${network}`,
+}
