@@ -4,6 +4,8 @@ import { ConnectProvider } from '@solsmith/connect-react'
 import { type Config, WireError } from '@solsmith/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { themeMode } from '#preferences/themeMode.ts'
+import { explorerKey, withExplorer } from '#preferences/withExplorer.ts'
 import { type Instance, InstanceContext } from './instanceContext.ts'
 import { createLinkStorage } from './linkStorage.ts'
 import { firstNetworkId, isReachable } from './networkChoice.ts'
@@ -39,19 +41,25 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   const { data: config, error, refetch } = useQuery(configQuery)
   const sandbox = useLastKnown(config?.networks.sandbox?.genesisHash ?? null)
   const explorer = config?.networks.sandbox?.explorerUrl ?? null
+  const [storage] = useState(() => createLinkStorage(location.search))
   const first = config ? firstNetworkId(config) : null
   const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
-  const [storage] = useState(() => createLinkStorage(location.search))
   const connect = useMemo(
     () => openToolkit({ sandbox, explorer, first, reachable, storage }),
     [sandbox, explorer, first, reachable, storage],
   )
+  const [theme] = useState(() => (themeMode() === 'light' ? lightTheme : undefined))
   return (
     <InstanceContext value={readInstance(config, error, () => void refetch())}>
-      <ConnectProvider connect={connect}>{children}</ConnectProvider>
+      <ConnectProvider connect={connect} theme={theme}>
+        {children}
+      </ConnectProvider>
     </InstanceContext>
   )
 }
+
+/** Another one reloads the page. */
+const lightTheme = { mode: 'light' } as const
 
 function readInstance(config: Config | undefined, error: Error | null, retry: () => void): Instance {
   if (config) return { status: 'ready', config }
@@ -84,7 +92,9 @@ type Known = {
 
 function openToolkit({ sandbox, explorer, first, reachable, storage }: Known): Connect {
   // An absolute address, because the toolkit derives the one for WebSockets from it.
-  const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer)
+  const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer).map(
+    withExplorer(storage.get(explorerKey)),
+  )
   // The list always starts with mainnet.
   if (!mainnet) throw new TypeError('No networks')
   const networks = [mainnet, ...others] as const

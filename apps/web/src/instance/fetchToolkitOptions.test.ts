@@ -10,6 +10,7 @@ const settings: ToolkitSettings = {
   walletListUrl: '/api/wallet-list',
   walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
   mobileWallets: true,
+  embedded: null,
   signIn: null,
   features: { swaps: true, onramp: false, names: true, receive: true, send: true, history: true, walletGuide: false },
   metadata: { name: 'Solsmith', description: 'Tokens', url: 'https://site.example', icons: [] },
@@ -36,6 +37,15 @@ test('what the server says is what the toolkit is given, from this origin', asyn
     termsConditionsUrl: '/terms',
     privacyPolicyUrl: '/privacy',
     callbackUrl: '/callback',
+  })
+})
+
+test('the embedded wallet is offered where it is served, with e-mail alone', async () => {
+  answer({ ...settings, embedded: { frameUrl: 'https://wallet.example/sdk', email: true } })
+
+  expect(await fetchToolkitOptions()).toMatchObject({
+    frameUrl: 'https://wallet.example/sdk',
+    features: { swaps: true, email: true, socials: [] },
   })
 })
 

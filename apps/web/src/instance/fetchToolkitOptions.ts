@@ -16,6 +16,7 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
     walletListUrl,
     walletConnect,
     mobileWallets,
+    embedded,
     signIn,
     features,
     metadata,
@@ -30,7 +31,9 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
     ...(signIn && apiUrl !== null ? { siwx: openSignIn(apiUrl, signIn.isRequired) } : {}),
     nameZone: namesZone,
     tokenPort: async () => (await import('#token-reading/tokenPort.ts')).tokenPort,
-    features: switches,
+    ...(embedded && { frameUrl: embedded.frameUrl, enableFrameLogger: false }),
+    // Other logins come when their providers do.
+    features: embedded ? { ...switches, email: embedded.email, socials: [] } : switches,
     enableWalletGuide: walletGuide,
     enableMobileWallets: mobileWallets,
     metadata,

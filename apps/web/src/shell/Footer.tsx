@@ -1,4 +1,5 @@
 import { useInstance } from '#instance/instanceContext.ts'
+import { keepCookie } from '#preferences/keepCookie.ts'
 import { classes } from '#ui/classes.ts'
 import { Link } from '#ui/Link.tsx'
 import layout from '#ui/layout.module.css'
@@ -16,10 +17,9 @@ const languages = [
   { tag: 'de', name: 'Deutsch' },
 ] as const
 
-/** Remembers a language for a year. The server sends every page in it; drafts are kept. */
+/** The server sends every page in it; drafts are kept. */
 function choose(tag: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not every browser has CookieStore
-  document.cookie = `language=${tag}; path=/; max-age=31536000; samesite=lax`
+  keepCookie('language', tag)
   location.reload()
 }
 
@@ -35,6 +35,11 @@ export function Footer() {
           {names.map((name) => (
             <Link key={name} className={styles.link} href={routes.find((route) => route.name === name)?.path ?? '/'}>
               {words.pages[name]}
+            </Link>
+          ))}
+          {(['settings', 'status'] as const).map((name) => (
+            <Link key={name} className={styles.link} href={`/?${name}`}>
+              {words[name]}
             </Link>
           ))}
           {sourceUrl && (

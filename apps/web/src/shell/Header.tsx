@@ -84,6 +84,7 @@ export function Header() {
         </button>
         {status !== 'failed' && (
           <div className={styles.controls}>
+            <span id="inbox" className={styles.inbox} />
             {status === 'ready' && <NetworkSwitcher />}
             <ConnectButton isReady={status === 'ready'} />
           </div>

@@ -3,7 +3,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useInstance } from '#instance/instanceContext.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
+import { InboxInMenu } from '../inbox/InboxList.tsx'
 import { Brand } from './Brand.tsx'
 import { MobileControls } from './MobileControls.tsx'
 import { MobileLinks } from './MobileLinks.tsx'
@@ -17,6 +19,7 @@ import { en } from './words/en.ts'
 export function MobileMenu({ onClosed }: { onClosed: () => void }) {
   const words = useWords({ en })
   const { status } = useInstance()
+  const wallet = useWallet()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isClosing, setClosing] = useState(false)
   const close = () => setClosing(true)
@@ -70,6 +73,7 @@ export function MobileMenu({ onClosed }: { onClosed: () => void }) {
           </Button>
         </div>
         <MobileLinks onNavigate={close} />
+        {wallet && <InboxInMenu onFollow={close} />}
         {status === 'ready' && <MobileControls onConnect={close} />}
       </div>
     </dialog>
@@ -78,7 +82,7 @@ export function MobileMenu({ onClosed }: { onClosed: () => void }) {
 
 /** At either end Tab goes to the other one, not to the browser's own controls. Tells whether it did. */
 function wrapFocus(dialog: HTMLElement, isBackwards: boolean): boolean {
-  const all = Array.from(dialog.querySelectorAll<HTMLElement>('a[href], button, input:checked'))
+  const all = Array.from(dialog.querySelectorAll<HTMLElement>('a[href], button, summary, input:checked'))
   const [from, to] = isBackwards ? [all.at(0), all.at(-1)] : [all.at(-1), all.at(0)]
   if (document.activeElement !== from) return false
   to?.focus()

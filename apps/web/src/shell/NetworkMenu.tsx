@@ -1,15 +1,18 @@
 import { switchNetwork } from '@solsmith/connect'
 import { useConnect } from '@solsmith/connect-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from '#ui/Link.tsx'
 import { useWords } from '#words/useWords.ts'
 import { NetworkMenuItem } from './NetworkMenuItem.tsx'
 import styles from './NetworkSwitcher.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
+import { en as menuEn } from './words/networkMenu.en.ts'
 
 /** The networks, with what each is worth. Arrow keys move as in any menu; the chosen one has the focus first. */
 export function NetworkMenu({ onClose }: { onClose: () => void }) {
   const words = useWords({ en })
+  const menuWords = useWords({ en: menuEn })
   const connect = useConnect()
   const choices = useNetworkChoices()
   const menu = useRef<HTMLDivElement>(null)
@@ -42,13 +45,18 @@ export function NetworkMenu({ onClose }: { onClose: () => void }) {
           }}
         />
       ))}
+      {choices.some(({ isReachable }) => !isReachable) && (
+        <Link role="menuitem" className={styles.item} href="/?settings" tabIndex={-1} onClick={onClose}>
+          {menuWords.setUp}
+        </Link>
+      )}
     </div>
   )
 }
 
 /** Moves the focus as menus do. Tells whether the key was one for it. */
 function moveFocus(menu: HTMLElement, key: string): boolean {
-  const items = Array.from(menu.querySelectorAll<HTMLElement>('[role=menuitemradio]'))
+  const items = Array.from(menu.querySelectorAll<HTMLElement>('[role^=menuitem]'))
   const here = items.findIndex((item) => item.matches(':focus'))
   const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[key]
   if (next === undefined) return false

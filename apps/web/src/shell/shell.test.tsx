@@ -132,7 +132,16 @@ test('the footer leads to the other pages, and tells the build that is running',
   })
 
   const links = hrefsOf(screen.getByRole('navigation', { name: en.footerNavigation }))
-  expect(links).toEqual(['/faq', '/learn', '/affiliate', '/privacy', '/terms', 'https://source.example'])
+  expect(links).toEqual([
+    '/faq',
+    '/learn',
+    '/affiliate',
+    '/privacy',
+    '/terms',
+    '/?settings',
+    '/?status',
+    'https://source.example',
+  ])
   expect(screen.getByText(en.build('0.1.0', '4be91c7'))).toBeTruthy()
 })
 

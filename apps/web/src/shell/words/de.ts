@@ -7,6 +7,8 @@ export const de: typeof en = {
   skip: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
   language: 'Sprache',
+  settings: 'Einstellungen',
+  status: 'Status',
   footerNavigation: 'Fußzeile',
   loading: 'Wird geladen...',
   documentTitle: (page: string) => `${page} · Solsmith`,

@@ -5,6 +5,8 @@ export const en = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
   language: 'Language',
+  settings: 'Settings',
+  status: 'Status',
   footerNavigation: 'Footer',
   loading: 'Loading...',
   documentTitle: (page: string) => `${page} · Solsmith`,

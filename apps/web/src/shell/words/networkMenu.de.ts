@@ -6,6 +6,7 @@ export const de: NetworkMenuWords = {
     devnet: 'Testnetz, wird gelegentlich zurückgesetzt',
     sandbox: 'Alles auf Ihrem eigenen Rechner ausprobieren',
   },
+  setUp: 'Netzwerke einrichten',
   unreachable: (name: string, hasSandbox: boolean) =>
     hasSandbox
       ? `${name} ist auf dieser Instanz nicht eingerichtet. Nutzen Sie die Sandbox.`

@@ -1,0 +1,70 @@
+import Bell from 'lucide-react/icons/bell'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import hidden from '#ui/text.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './Inbox.module.css'
+import { InboxList } from './InboxList.tsx'
+import { useInbox } from './useInbox.ts'
+import { en } from './words/en.ts'
+
+/** The bell beside the wallet, and what was sent with it. Escape and a press elsewhere close it. */
+export function InboxButton() {
+  const words = useWords({ en })
+  const inbox = useInbox()
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const title = useId()
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      // The target of such an event is a node of the page.
+      if (!root.current?.contains(event.target as Node | null)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen])
+  const { unseen, markSeen } = inbox
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={unseen > 0 ? words.openNew(`${unseen}`) : words.open}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen)
+          if (!isOpen) markSeen()
+        }}
+      >
+        <Icon of={Bell} />
+        {unseen > 0 && <span className={styles.count}>{Math.min(unseen, 9)}</span>}
+      </button>
+      <span role="status" className={hidden.hidden}>
+        {unseen > 0 && words.news(`${unseen}`)}
+      </span>
+      {isOpen && (
+        <section
+          className={styles.panel}
+          aria-labelledby={title}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
+          <h2 id={title} className={styles.title}>
+            {words.title}
+          </h2>
+          <InboxList inbox={inbox} onFollow={() => setOpen(false)} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { en } from './en.ts'
+
+/** Alle Texte der Mitteilungen. */
+export const de: typeof en = {
+  title: 'Mitteilungen',
+  open: 'Mitteilungen',
+  openNew: (count) => `Mitteilungen, ${count} neu`,
+  news: (count) => (count === '1' ? '1 neue Mitteilung' : `${count} neue Mitteilungen`),
+  empty: 'Noch nichts. Was Sie senden, erscheint hier, mit seinem Ausgang.',
+  sending: 'Wird gesendet',
+  statuses: {
+    open: 'Nicht abgeschlossen',
+    landed: 'Bestätigt',
+    failed: 'Fehlgeschlagen',
+    part: 'Teilweise bestätigt',
+    nothing: 'Nichts wurde gesendet',
+  },
+  countOf: (done, all) => `${done} von ${all}`,
+  resume: 'Fortsetzen',
+  receipt: 'Beleg',
+  explorer: 'Explorer',
+  receipts: 'Alle Belege',
+  clear: 'Leeren',
+}

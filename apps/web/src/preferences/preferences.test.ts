@@ -1,0 +1,48 @@
+import { createNetworks, explorerLink } from '@solsmith/chain'
+import { expect, test } from 'vitest'
+import { explorers } from './explorers.ts'
+import { loadPreferences, type Preferences, readPreferences, usualPreferences } from './preferences.ts'
+import { withExplorer } from './withExplorer.ts'
+
+test('an empty file is how it is at first, and every wrong value is refused', () => {
+  expect(readPreferences({})).toEqual(usualPreferences)
+  expect(readPreferences({ ...usualPreferences, priority: 'turbo', rpcUrl: 'https://node.example' })).toEqual({
+    ...usualPreferences,
+    priority: 'turbo',
+  })
+  for (const wrong of [
+    { explorer: 'https://evil.example' },
+    { explorer: 'toString' },
+    { slippageText: '101' },
+    { slippageText: '0.5%' },
+    { slippageText: 1 },
+    { priority: 'custom' },
+    { currency: 'EUR' },
+  ])
+    expect(typeof readPreferences({ ...usualPreferences, ...wrong })).toBe('symbol')
+})
+
+test('without a browser, they are how they are at first', () => {
+  expect(loadPreferences()).toBe(usualPreferences)
+})
+
+const [mainnet, devnet, sandbox] = createNetworks(() => 'http://localhost/', 'a'.repeat(32), 'http://localhost:1')
+
+test.each([
+  ['solana', 'https://explorer.solana.com/address/X', 'https://explorer.solana.com/tx/X?cluster=devnet'],
+  ['solscan', 'https://solscan.io/account/X', 'https://solscan.io/tx/X?cluster=devnet'],
+  ['orb', 'https://orb.helius.dev/address/X', 'https://orb.helius.dev/tx/X?cluster=devnet'],
+  ['solanafm', 'https://solana.fm/address/X', 'https://solana.fm/tx/X?cluster=devnet-solana'],
+] satisfies [Preferences['explorer'], string, string][])('links of %s', (choice, address, transaction) => {
+  if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
+
+  expect(explorerLink(withExplorer(choice)(mainnet), 'address', 'X')).toBe(address)
+  expect(explorerLink(withExplorer(choice)(devnet), 'tx', 'X')).toBe(transaction)
+  expect(withExplorer(choice)(sandbox)).toBe(sandbox)
+  for (const unknown of [null, '', 'evil', 'constructor.name']) expect(withExplorer(unknown)(mainnet)).toBe(mainnet)
+})
+
+test('each explorer is one of the choices', () => {
+  for (const name of Object.keys(explorers))
+    expect(readPreferences({ explorer: name })).toEqual({ ...usualPreferences, explorer: name })
+})

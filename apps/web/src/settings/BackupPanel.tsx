@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { keepCookie } from '#preferences/keepCookie.ts'
+import { savePreferences, usualPreferences } from '#preferences/preferences.ts'
+import { Button } from '#ui/Button.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { useWords } from '#words/useWords.ts'
+import styles from './Settings.module.css'
+import { readSettings, type Settings, writeSettings } from './settingsFile.ts'
+import { en } from './words/en.ts'
+
+/** The settings as a file, from a file, and as they are at first. The language stays when they are reset. */
+export function BackupPanel({ settings }: { settings: Settings }) {
+  const words = useWords({ en })
+  const [isRefused, setRefused] = useState(false)
+  const take = ({ theme, language, preferences }: Settings) => {
+    savePreferences(preferences)
+    keepCookie('theme', theme)
+    keepCookie('language', language)
+    location.reload()
+  }
+  return (
+    <Panel level="h2" title={words.file}>
+      <div className={styles.fields}>
+        <p className={styles.lead}>{words.fileHint}</p>
+        {isRefused && <Notice tone="bad" role="alert" title={words.refused} />}
+        <div className={styles.buttons}>
+          <Button onClick={() => saveFile('solsmith-settings.json', writeSettings(settings))}>{words.save}</Button>
+          <FileButton
+            accept="application/json,.json"
+            onChoose={(file) => {
+              // A file that cannot be read is refused like one that is something else.
+              void file
+                .text()
+                .then(readSettings, () => null)
+                .then((read) => (read ? take(read) : setRefused(true)))
+            }}
+          >
+            {words.open}
+          </FileButton>
+          <Button onClick={() => take({ ...settings, theme: 'dark', preferences: usualPreferences })}>
+            {words.reset}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { PriorityField } from '#market/PriorityField.tsx'
+import { SlippageField, useSlippage } from '#market/SlippageField.tsx'
+import { readSlippage } from '#pool-parts/figures.ts'
+import { explorers } from '#preferences/explorers.ts'
+import { keepCookie } from '#preferences/keepCookie.ts'
+import { loadPreferences, type Preferences, savePreferences } from '#preferences/preferences.ts'
+import { themeMode } from '#preferences/themeMode.ts'
+import { Field } from '#ui/Field.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { useToasts } from '#ui/toastContext.ts'
+import { usePageTitle } from '#ui/usePageTitle.ts'
+import { useWords } from '#words/useWords.ts'
+import { BackupPanel } from './BackupPanel.tsx'
+import { NetworksPanel } from './networks/NetworksPanel.tsx'
+import styles from './Settings.module.css'
+import { en } from './words/en.ts'
+
+/** By their own names, as in the footer. */
+const languages = { en: 'English', de: 'Deutsch' } as const
+
+/** `/?settings`: what every page of this browser goes by. */
+export function SettingsPage() {
+  const words = useWords({ en })
+  const heading = usePageTitle(`${words.title} · Solsmith`)
+  const { show } = useToasts()
+  const [chosen, setChosen] = useState(loadPreferences)
+  const theme = themeMode()
+  const language = words.tag
+  const choose = (change: Partial<Preferences>) => {
+    const next = { ...chosen, ...change }
+    savePreferences(next)
+    setChosen(next)
+    show({ tone: 'good', text: words.saved })
+  }
+  const tellServer = (name: 'theme' | 'language', value: string) => {
+    keepCookie(name, value)
+    location.reload()
+  }
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className={styles.lead}>{words.lead}</p>
+      </header>
+      <Panel level="h2" title={words.appearance}>
+        <div className={styles.fields}>
+          <Field label={words.theme} kind="group" hint={words.reloads}>
+            <Segments value={theme} options={choicesOf(words.themes)} onChange={(mode) => tellServer('theme', mode)} />
+          </Field>
+          <Field label={words.language} kind="group" hint={words.reloads}>
+            <Segments value={language} options={choicesOf(languages)} onChange={(tag) => tellServer('language', tag)} />
+          </Field>
+          <Field label={words.currency} kind="group" hint={words.currencyHint}>
+            <Segments
+              value={chosen.currency}
+              options={choicesOf(words.currencies)}
+              onChange={(currency) => choose({ currency })}
+            />
+          </Field>
+        </div>
+      </Panel>
+      <Panel level="h2" title={words.network}>
+        <Field label={words.explorer} kind="group" hint={`${words.explorerHint} ${words.reloads}`}>
+          <Segments
+            value={chosen.explorer}
+            options={choicesOf(explorers)}
+            onChange={(explorer) => {
+              choose({ explorer })
+              // The toolkit knows its networks from its start.
+              location.reload()
+            }}
+          />
+        </Field>
+      </Panel>
+      <NetworksPanel />
+      <Panel level="h2" title={words.transactions}>
+        <div className={styles.fields}>
+          <SlippageChoice onChoose={(slippageText) => choose({ slippageText })} />
+          <PriorityField value={chosen.priority} onChange={(priority) => choose({ priority })} />
+        </div>
+      </Panel>
+      <BackupPanel settings={{ theme, language, preferences: chosen }} />
+    </section>
+  )
+}
+
+/** The options of a group, in the order of a record whose keys are their values. */
+const choicesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  // The keys of a record that was written out are its type's own.
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
+
+/** Kept whenever it is a share that a swap takes. */
+function SlippageChoice({ onChoose }: { onChoose: (percentText: string) => void }) {
+  const { slippage, bps, setSlippage } = useSlippage()
+  return (
+    <SlippageField
+      slippage={slippage}
+      bps={bps}
+      setSlippage={(next) => {
+        setSlippage(next)
+        const text = next.choice === 'custom' ? next.customText : next.choice
+        if (readSlippage(text) !== null) onChoose(text)
+      }}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, drawInApp } from '../../testing/drawInApp.tsx'
+import { en } from '../words/networks.en.ts'
+import { NetworksPanel } from './NetworksPanel.tsx'
+
+const none = { host: null, isFixed: false }
+
+const answer = (setup: () => object, more: Record<string, Answer> = {}) => ({
+  // The longer path first.
+  answers: { ...more, '/api/setup': () => ({ isOpen: true, networks: { mainnet: none, devnet: none }, ...setup() }) },
+})
+
+test('networks that are not set up say so, and their operator can set them up', async () => {
+  await drawInApp(
+    <NetworksPanel />,
+    answer(() => ({})),
+  )
+
+  expect(await screen.findAllByText(en.notSetUp)).toHaveLength(2)
+  for (const name of ['Mainnet', 'Devnet']) expect(screen.getByRole('button', { name: en.setUp(name) })).toBeTruthy()
+})
+
+test('one that is reached says where and how soon it answers, and can be used', async () => {
+  const { user, connect } = await drawInApp(
+    <NetworksPanel />,
+    answer(() => ({ networks: { mainnet: { host: 'node.example', isFixed: true }, devnet: none } }), {
+      getSlot: () => 5,
+    }),
+  )
+
+  expect(await screen.findByText(en.askedAt('node.example'), { exact: false })).toBeTruthy()
+  expect(await screen.findByText(/answers in \d+ ms/)).toBeTruthy()
+  expect(screen.getByText(en.fixed)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.change('Mainnet') })).toBeNull()
+  await user.click(screen.getByRole('button', { name: en.use('Mainnet') }))
+
+  expect(connect.store.get().networkId).toBe('mainnet')
+  expect(screen.getByText(en.inUse)).toBeTruthy()
+})
+
+test('where the page may set up nothing, it says who does', async () => {
+  await drawInApp(
+    <NetworksPanel />,
+    answer(() => ({ isOpen: false })),
+  )
+
+  expect(await screen.findByText(en.closed)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a server that does not answer is said', async () => {
+  await drawInApp(<NetworksPanel />, { answers: { '/api/setup': 500 } })
+
+  expect((await screen.findByRole('alert')).textContent).toContain(en.failed)
+})
+
+test('the operator sets up a network with the code, and waits until the instance has it', async () => {
+  const bodies: unknown[] = []
+  const place = answer(
+    () =>
+      bodies.length === 0 ? {} : { networks: { mainnet: { host: 'node.example', isFixed: false }, devnet: none } },
+    {
+      '/api/setup/networks': ({ body }) => {
+        bodies.push(body)
+        return { latencyMs: 80 }
+      },
+      getSlot: () => 5,
+    },
+  )
+  const { user } = await drawInApp(<NetworksPanel />, place)
+  await user.click(await screen.findByRole('button', { name: en.setUp('Mainnet') }))
+  const save = screen.getByRole('button', { name: en.save })
+  expect(save).toHaveProperty('disabled', true)
+
+  await user.click(within(screen.getByRole('radiogroup')).getByRole('radio', { name: en.nodes.own }))
+  await user.type(screen.getByRole('textbox', { name: en.url }), 'https://node.example/key')
+  await user.type(screen.getByRole('textbox', { name: en.code }), 'abcd-efgh')
+  await user.click(save)
+
+  expect(await screen.findByText(en.done('Mainnet', true))).toBeTruthy()
+  expect(bodies).toEqual([{ code: 'abcd-efgh', network: 'mainnet', node: 'own', url: 'https://node.example/key' }])
+  expect(await screen.findByText(en.askedAt('node.example'), { exact: false })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('what is refused is said in the form, and what was typed stays', async () => {
+  const refusal = { status: 'FAILED', reasons: [{ name: 'SetupCodeError', description: 'no', facts: {} }] }
+  const { user } = await drawInApp(
+    <NetworksPanel />,
+    answer(() => ({}), { '/api/setup/networks': () => refusal }),
+  )
+  await user.click(await screen.findByRole('button', { name: en.setUp('Devnet') }))
+
+  await user.type(screen.getByRole('textbox', { name: en.code }), 'wrong')
+  await user.click(screen.getByRole('button', { name: en.save }))
+
+  expect((await screen.findByRole('alert')).textContent).toContain(en.refused)
+  expect(screen.getByRole('textbox', { name: en.code })).toHaveProperty('value', 'wrong')
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { explorers } from '#preferences/explorers.ts'
+import { usualPreferences } from '#preferences/preferences.ts'
+import { readSettings, type Settings, writeSettings } from './settingsFile.ts'
+
+const settings: fc.Arbitrary<Settings> = fc.record({
+  theme: fc.constantFrom('dark', 'light'),
+  language: fc.constantFrom('en', 'de'),
+  preferences: fc.record({
+    explorer: fc.constantFrom(...(Object.keys(explorers) as (keyof typeof explorers)[])),
+    slippageText: fc.constantFrom('0.5', '1', '50', '0.01'),
+    priority: fc.constantFrom('auto', 'normal', 'turbo'),
+    currency: fc.constantFrom('usd', 'sol'),
+  }),
+})
+
+test('what is written is read', () => {
+  fc.assert(
+    fc.property(settings, (all) => {
+      expect(readSettings(writeSettings(all))).toEqual(all)
+    }),
+  )
+})
+
+test('any other file is refused', () => {
+  const whole = { solsmithSettings: 1, theme: 'dark', language: 'en', preferences: usualPreferences }
+  for (const wrong of [
+    '',
+    'null',
+    '[]',
+    '{}',
+    JSON.stringify({ ...whole, solsmithSettings: 2 }),
+    JSON.stringify({ ...whole, theme: 'blue' }),
+    JSON.stringify({ ...whole, language: 'fr' }),
+    JSON.stringify({ ...whole, preferences: { slippageText: '0.5; --' } }),
+    JSON.stringify({ ...whole, more: 'x'.repeat(10_000) }),
+  ])
+    expect([wrong.slice(0, 40), readSettings(wrong)]).toEqual([wrong.slice(0, 40), null])
+  fc.assert(
+    fc.property(fc.string(), fc.jsonValue(), (text, value) => {
+      expect([null, 'object']).toContain(readSettings(text) === null ? null : 'object')
+      expect(readSettings(JSON.stringify(value))).toBeNull()
+    }),
+  )
+})
+
+test('an address of a node or a key in a file is left behind', () => {
+  const text = JSON.stringify({
+    solsmithSettings: 1,
+    theme: 'dark',
+    language: 'en',
+    rpcUrl: 'https://node.example/?key=secret',
+    preferences: { ...usualPreferences, rpcUrl: 'https://node.example/?key=secret' },
+  })
+
+  const read = readSettings(text)
+
+  expect(JSON.stringify(read)).not.toContain('secret')
+  expect(read?.preferences).toEqual(usualPreferences)
+})

@@ -1,0 +1,29 @@
+import { type Read, read } from '@solsmith/chain'
+import { readPreferences } from '#preferences/preferences.ts'
+
+/** What a file of settings holds: choices alone, no address of a node and no key. */
+const settings = read.object({
+  theme: read.oneOf('dark', 'light'),
+  language: read.oneOf('en', 'de'),
+  preferences: readPreferences,
+})
+
+export type Settings = Read<typeof settings>
+
+export const writeSettings = (all: Settings): string => `${JSON.stringify({ solsmithSettings: 1, ...all }, null, 2)}\n`
+
+/** Longer ones are not ours. */
+const mostCharacters = 10_000
+
+/** Null for any other file. */
+export function readSettings(text: string): Settings | null {
+  if (text.length > mostCharacters) return null
+  try {
+    const found: unknown = JSON.parse(text)
+    const file = read.object({ solsmithSettings: read.number })(found)
+    const all = settings(found)
+    return file === read.unreadable || file.solsmithSettings !== 1 || all === read.unreadable ? null : all
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { en } from './networks.en.ts'
+
+export const de: typeof en = {
+  title: 'Netzwerke dieser Website',
+  lead: 'Der Server dieser Website fragt je Netzwerk einen Node, für alle Besucher.',
+  loading: 'Netzwerke werden geladen...',
+  failed: 'Die Netzwerke ließen sich nicht laden',
+  closed: 'Auf dieser Website werden Netzwerke in der Umgebung des Servers eingerichtet.',
+  notSetUp: 'Nicht eingerichtet',
+  askedAt: (host) => `Abgefragt bei ${host}`,
+  latency: (ms) => `antwortet in ${ms} ms`,
+  silent: 'antwortet gerade nicht',
+  fixed: 'Durch die Umgebung des Servers festgelegt.',
+  inUse: 'In Verwendung',
+  use: (name) => `Zu ${name} wechseln`,
+  setUp: (name) => `${name} einrichten`,
+  change: (name) => `${name} ändern`,
+  where: (name) => `Node für ${name}`,
+  nodes: {
+    public: 'Öffentliche Adresse von Solana',
+    own: 'Eigene Adresse',
+    none: (name) => `${name} abschalten`,
+  },
+  nodeHints: {
+    public:
+      'Kostenlos, zum Ausprobieren. Alle Besucher zusammen haben etwa 100 Anfragen in 10 Sekunden; große Abfragen werden abgelehnt.',
+    own: 'Von einem Anbieter, oft mit einem Schlüssel darin. Sie wird geprüft, bleibt auf dem Server und wird niemandem gezeigt.',
+    none: 'Besucher können dieses Netzwerk hier nicht mehr wählen.',
+  },
+  url: 'RPC-Adresse',
+  urlHint: 'https, bei einem öffentlichen Host. WebSocket wird an derselben Adresse abgefragt.',
+  code: 'Einrichtungscode',
+  codeHint: 'npm start gibt ihn aus. Er steht auch in der Datei setup-code im Datenordner.',
+  save: 'Prüfen und speichern',
+  close: 'Nichts ändern',
+  busy: 'Der Node wird geprüft. Danach startet der Server neu, was ein paar Sekunden dauert...',
+  refused: 'Es wurde nichts geändert',
+  done: (name, isReached) => (isReached ? `${name} ist eingerichtet.` : `${name} ist abgeschaltet.`),
+  slow: 'Gespeichert, aber der Server ist noch nicht neu gestartet. Laden Sie die Seite gleich noch einmal.',
+}

@@ -1,0 +1,130 @@
+import { useNetworks } from '@solsmith/connect-react'
+import type { Config } from '@solsmith/wire'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useInstance } from '#instance/instanceContext.ts'
+import { latencyQuery } from '#instance/latencyQuery.ts'
+import { isReachable } from '#instance/networkChoice.ts'
+import { operatorQuery } from '#instance/operatorQuery.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import reading from '#ui/reading.module.css'
+import { usePageTitle } from '#ui/usePageTitle.ts'
+import { useWords } from '#words/useWords.ts'
+import changelog from '../../../../CHANGELOG.md?raw'
+import { readChanges } from './readChanges.ts'
+import styles from './Status.module.css'
+import { en } from './words/en.ts'
+
+const shownChanges = 12
+const lookAgainMs = 15_000
+
+/** `/?status`: what of this instance works now, who answers for it, and what is new. */
+export function StatusPage() {
+  const words = useWords({ en })
+  const instance = useInstance()
+  const heading = usePageTitle(`${words.title} · Solsmith`)
+  return (
+    <section className={reading.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      {instance.status === 'ready' && <Parts config={instance.config} />}
+      <Panel level="h2" title={words.contact}>
+        <Contact />
+      </Panel>
+      {instance.status === 'ready' && <News config={instance.config} />}
+    </section>
+  )
+}
+
+/** Each part that something else depends on. A page that is drawn has its server. */
+function Parts({ config }: { config: Config }) {
+  const words = useWords({ en })
+  const networks = useNetworks().filter(({ id }) => isReachable(config, id))
+  return (
+    <Panel isFlush level="h2" title={words.parts}>
+      <dl className={styles.parts}>
+        <Part name={words.server}>
+          <Chip tone="good">{words.works}</Chip>
+        </Part>
+        <Part
+          name={words.database}
+          hint={config.database === 'ready' ? undefined : words.databaseHints[config.database]}
+        >
+          <Chip tone={config.database === 'ready' ? 'good' : 'warn'}>{words.databases[config.database]}</Chip>
+        </Part>
+        {networks.map(({ id, name }) => (
+          <NetworkPart key={id} id={id} name={name} />
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function NetworkPart({ id, name }: { id: Parameters<typeof latencyQuery>[0]; name: string }) {
+  const words = useWords({ en })
+  const { data, isError } = useQuery({ ...latencyQuery(id), refetchInterval: lookAgainMs })
+  if (isError)
+    return (
+      <Part name={name} hint={words.silentHint}>
+        <Chip tone="bad">{words.silent}</Chip>
+      </Part>
+    )
+  return (
+    <Part name={name} hint={data === undefined ? undefined : words.latency(data)}>
+      {data === undefined ? <Chip>{words.looking}</Chip> : <Chip tone="good">{words.works}</Chip>}
+    </Part>
+  )
+}
+
+function Part({ name, hint, children }: { name: string; hint?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <dt>{name}</dt>
+      <dd>
+        {hint && <span className={styles.hint}>{hint}</span>}
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function Contact() {
+  const words = useWords({ en })
+  const { data: operator, isError } = useQuery(operatorQuery)
+  if (isError) return <p>{words.operatorFailed}</p>
+  if (!operator) return <p role="status">{words.looking}</p>
+  const { name, contact } = operator
+  const href = contact && (/^https?:/.test(contact) ? contact : `mailto:${contact}`)
+  return (
+    <p className={styles.contact}>
+      {name ?? words.noName}
+      {href ? (
+        <a href={href} rel="noreferrer">
+          {contact}
+        </a>
+      ) : (
+        <span className={styles.hint}>{words.noContact}</span>
+      )}
+    </p>
+  )
+}
+
+function News({ config: { version, commit, sourceUrl } }: { config: Config }) {
+  const words = useWords({ en })
+  return (
+    <Panel level="h2" title={words.news} aside={words.build(version, commit)}>
+      <ul className={styles.news} lang="en">
+        {readChanges(changelog, shownChanges).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      {sourceUrl && (
+        <a href={sourceUrl} rel="noreferrer">
+          {words.source}
+        </a>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  title: 'Status',
+  parts: 'Jetzt',
+  server: 'Diese Website',
+  database: 'Datenbank',
+  databases: { ready: 'Funktioniert', starting: 'Startet', unavailable: 'Nicht verfügbar' },
+  databaseHints: {
+    starting: 'Namen, Charts und Suche kommen gleich.',
+    unavailable: 'Namen, Charts, Suche und Käufe sind nicht verfügbar. Token erstellen und verwalten funktioniert.',
+  },
+  works: 'Funktioniert',
+  looking: 'Wird geprüft...',
+  silent: 'Keine Antwort',
+  silentHint: 'Dort kann jetzt nichts gesendet werden.',
+  latency: (ms) => `antwortet in ${ms} ms`,
+  contact: 'Kontakt',
+  noName: 'Der Betreiber hat keinen Namen angegeben.',
+  noContact: 'Es gibt keinen Kontakt.',
+  operatorFailed: 'Wer diese Website betreibt, ließ sich nicht laden.',
+  news: 'Neuigkeiten',
+  build: (version, commit) => (commit ? `${version}, ${commit}` : version),
+  source: 'Quellcode',
+}
