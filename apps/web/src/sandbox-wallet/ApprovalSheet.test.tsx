@@ -1,8 +1,9 @@
 import { type Address, address } from '@solana/kit'
+import type { ApprovalEffects, DescribedInstruction } from '@solsmith/tokens'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApprovalSheet } from './ApprovalSheet.tsx'
-import type { ApprovalRequest, DescribedInstruction, Effects } from './approval.ts'
+import type { ApprovalRequest } from './approval.ts'
 
 const account = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')
@@ -12,6 +13,8 @@ const token2022 = { programAddress: stranger, program: 'token2022', dataHex: '00
 const effects = {
   status: 'known',
   balances: [],
+  receivers: new Set<Address>(),
+  feeLamports: 5_000n,
   owners: new Map(),
   symbols: new Map(),
   mints: new Map(),
@@ -111,9 +114,11 @@ test('what the account receives and pays comes first, with names and decimals', 
     effects: {
       status: 'known',
       balances: [
-        { mint: null, symbol: 'SOL', decimals: 9, amount: -5_000n },
-        { mint, symbol: 'HRBR', decimals: 6, amount: 2_500_000n },
+        { mint: null, symbol: 'SOL', decimals: 9, amount: -5_000n, held: 9_000n },
+        { mint, symbol: 'HRBR', decimals: 6, amount: 2_500_000n, held: 9_000n },
       ],
+      receivers: new Set([payee]),
+      feeLamports: 5_000n,
       owners: new Map([[to, payee]]),
       symbols: new Map([[mint, 'HRBR']]),
       mints: new Map(),
@@ -183,7 +188,10 @@ const toText = (html: string) =>
 
 test('base units are shown only of a token whose decimals no one knows', () => {
   const [mint, from] = [address('SysvarC1ock11111111111111111111111111111111'), stranger]
-  const sheet = (detail: DescribedInstruction['detail'], known: Partial<Extract<Effects, { status: 'known' }>> = {}) =>
+  const sheet = (
+    detail: DescribedInstruction['detail'],
+    known: Partial<Extract<ApprovalEffects, { status: 'known' }>> = {},
+  ) =>
     toText(
       draw({
         kind: 'transaction',
@@ -201,4 +209,56 @@ test('base units are shown only of a token whose decimals no one knows', () => {
   expect(sheet({ ...units, mint }, known)).toContain('17.5 HRBR')
   expect(sheet({ ...units, from }, known)).toContain('17.5 HRBR')
   expect(sheet(units)).toContain('17,500,000 base units')
+})
+
+test('several transactions are one sum against the balance, with each of them below', () => {
+  const paid = (mint: Address | null, amount: bigint) => ({
+    mint,
+    symbol: mint ? 'FRG' : 'SOL',
+    decimals: 2,
+    amount,
+    held: 10_000n,
+  })
+  const one = (receiver: Address) => ({
+    feePayer: account,
+    instructions: [{ ...token2022, instruction: 'transferToken', detail: null } as const],
+    effects: {
+      ...effects,
+      balances: [paid(null, -25n), paid(stranger, -1_500n)],
+      receivers: new Set([payee, receiver]),
+    },
+  })
+  const request = {
+    kind: 'group',
+    address: account,
+    isKeyKept: true,
+    transactions: [one(payee), one(stranger)],
+  } as const
+
+  const text = toText(draw(request))
+
+  expect(text).toContain('Approve 2 transactions')
+  expect(text).toContain('\u22120.5 SOL | Balance 100, then 99.5 | \u221230 FRG | Balance 100, then 70')
+  // One person is paid by both.
+  expect(text).toContain('Recipients | 2 | Network fees | 0.00001 SOL')
+  expect(text).toContain('Transaction 1 of 2 | Balance changes | \u22120.25 SOL | \u221215 FRG')
+})
+
+test('where one of several would fail, or is not known, no sum is shown', () => {
+  const draft = { feePayer: account, instructions: [] }
+  const group = (last: ApprovalEffects) =>
+    toText(
+      draw({
+        kind: 'group',
+        address: account,
+        isKeyKept: true,
+        transactions: [
+          { ...draft, effects },
+          { ...draft, effects: last },
+        ],
+      }),
+    )
+
+  expect(group({ status: 'failed' })).toContain('This transaction would fail')
+  expect(group({ status: 'unread' })).not.toContain('Recipients')
 })

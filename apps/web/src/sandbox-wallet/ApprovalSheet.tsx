@@ -1,14 +1,29 @@
+import { togglePause } from '@solsmith/connect'
+import { useConnect } from '@solsmith/connect-react'
+import { approvalWords } from '@solsmith/tokens'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { useRunState } from '#review/progress/useRun.ts'
 import { Button } from '#ui/Button.tsx'
+import { useWords } from '#words/useWords.ts'
 import styles from './ApprovalSheet.module.css'
 import type { ApprovalRequest } from './approval.ts'
 import { BalanceChanges } from './BalanceChanges.tsx'
 import type { PendingApproval } from './createApprovals.ts'
+import { GroupDetails } from './GroupDetails.tsx'
 import { InstructionList } from './InstructionList.tsx'
 import { en, type SheetWords } from './words/en.ts'
 
 /** Shows what is to be signed, and takes the answer. Escape says no. */
-export function ApprovalSheet({ pending, words = en }: { pending: PendingApproval; words?: SheetWords }) {
+export function ApprovalSheet({
+  pending,
+  pause,
+  words = en,
+}: {
+  pending: PendingApproval
+  /** Of a list that is being sent: whether it stops after this request, and how to change that. */
+  pause?: { readonly isWanted: boolean; readonly toggle: () => void } | undefined
+  words?: SheetWords
+}) {
   const { request, waiting, settle } = pending
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +51,7 @@ export function ApprovalSheet({ pending, words = en }: { pending: PendingApprova
       onClose={() => dialog.current?.open === false && settle(false)}
     >
       <h2 ref={heading} id={title} tabIndex={-1} className={styles.title}>
-        {words.titles[request.kind]}
+        {request.kind === 'group' ? words.group(request.transactions.length) : words.titles[request.kind]}
       </h2>
       {request.part && <p className={styles.part}>{words.part(request.part.index + 1, request.part.count)}</p>}
       <div className={styles.body}>
@@ -44,13 +59,16 @@ export function ApprovalSheet({ pending, words = en }: { pending: PendingApprova
         {!request.isKeyKept && <p className={styles.what}>{words.keyIsNotKept}</p>}
         {request.kind === 'transaction' && <BalanceChanges effects={request.effects} words={words} />}
         <Details request={request} words={words} />
-        {request.kind === 'transaction' ? (
-          <InstructionList {...request} owner={request.address} words={words} />
-        ) : (
-          <Message request={request} words={words} />
-        )}
+        {request.kind === 'group' && <GroupDetails request={request} words={words} />}
+        {request.kind === 'transaction' && <InstructionList {...request} owner={request.address} words={words} />}
+        {request.kind === 'message' && <Message request={request} words={words} />}
       </div>
       <footer className={styles.answer}>
+        {pause && (
+          <Button size="small" aria-pressed={pause.isWanted} onClick={pause.toggle}>
+            {pause.isWanted ? words.pausing : words.pause}
+          </Button>
+        )}
         {waiting > 0 && <p className={styles.waiting}>{words.waiting(waiting)}</p>}
         <Button size="large" onClick={() => settle(false)}>
           {words.decline}
@@ -60,6 +78,18 @@ export function ApprovalSheet({ pending, words = en }: { pending: PendingApprova
         </Button>
       </footer>
     </dialog>
+  )
+}
+
+/** The sheet on a page of ours: a list that is being sent can be paused here, too. */
+export function ShownApproval({ pending }: { pending: PendingApproval }) {
+  const connect = useConnect()
+  const run = useRunState('send-many')
+  const words = useWords({ en })
+  const toggle = () => togglePause(connect, 'send-many')
+  const isList = run.phase === 'sending' && run.part !== null
+  return (
+    <ApprovalSheet pending={pending} words={words} pause={isList ? { isWanted: run.wantsPause, toggle } : undefined} />
   )
 }
 
@@ -74,7 +104,7 @@ function Details({ request, words }: { request: ApprovalRequest; words: SheetWor
       {request.kind === 'transaction' && (
         <div>
           <dt>{words.feePayer}</dt>
-          <dd className={styles.address}>{request.feePayer === address ? words.you : request.feePayer}</dd>
+          <dd className={styles.address}>{request.feePayer === address ? approvalWords.you : request.feePayer}</dd>
         </div>
       )}
       <div>

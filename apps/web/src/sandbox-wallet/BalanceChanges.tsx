@@ -1,12 +1,21 @@
-import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
+import { type ApprovalEffects, type BalanceChange, writeChange } from '@solsmith/tokens'
 import { AmountText } from '#ui/AmountText.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import type { BalanceChange, Effects } from './approval.ts'
 import styles from './BalanceChanges.module.css'
 import type { SheetWords } from './words/en.ts'
 
 /** What the account gets and gives, before anything else: signed and large. */
-export function BalanceChanges({ effects, words }: { effects: Effects; words: SheetWords }) {
+export function BalanceChanges({
+  effects,
+  words,
+  isAgainstBalance = false,
+}: {
+  effects: ApprovalEffects
+  words: SheetWords
+  /** Says beside each change what there is, and what would be left. */
+  isAgainstBalance?: boolean
+}) {
   if (effects.status === 'failed')
     return (
       <Notice tone="bad" role="alert" title={words.wouldFail}>
@@ -22,6 +31,7 @@ export function BalanceChanges({ effects, words }: { effects: Effects; words: Sh
         {effects.balances.map((change) => (
           <li key={change.mint ?? 'SOL'} data-gain={change.amount > 0n || undefined}>
             <AmountText>{writeChange(change)}</AmountText>
+            {isAgainstBalance && <small>{words.against(...writeBalance(change))}</small>}
           </li>
         ))}
       </ul>
@@ -29,8 +39,8 @@ export function BalanceChanges({ effects, words }: { effects: Effects; words: Sh
   )
 }
 
-function writeChange({ mint, symbol, decimals, amount }: BalanceChange): string {
-  const size = amount < 0n ? -amount : amount
-  const name = symbol ?? (mint ? shortenAddress(mint) : '')
-  return `${amount < 0n ? '\u2212' : '+'}${writeNumber(formatAmount(size, decimals))} ${name}`
-}
+/** What there is before, and after. */
+const writeBalance = ({ held, amount, decimals }: BalanceChange): [string, string] => [
+  writeNumber(formatAmount(held, decimals)),
+  writeNumber(formatAmount(held + amount, decimals)),
+]

@@ -4,9 +4,9 @@ import { registerSandboxWallet } from './registerSandboxWallet.ts'
 
 type Sheet = ComponentType<{ pending: PendingApproval }>
 
-const ApprovalSheet = lazy(() =>
+const ShownApproval = lazy(() =>
   import('./ApprovalSheet.tsx').then(
-    (module): { default: Sheet } => ({ default: module.ApprovalSheet }),
+    (module): { default: Sheet } => ({ default: module.ShownApproval }),
     () => ({ default: DeclineUnseen }),
   ),
 )
@@ -27,7 +27,7 @@ export function OfferSandboxWallet({ rpcUrl }: { rpcUrl: string }) {
   return (
     pending && (
       <Suspense fallback={null}>
-        <ApprovalSheet key={pending.id} pending={pending} />
+        <ShownApproval key={pending.id} pending={pending} />
       </Suspense>
     )
   )

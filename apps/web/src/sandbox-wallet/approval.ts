@@ -1,69 +1,6 @@
 import type { Address } from '@solana/kit'
-import type { InstructionName, ProgramName } from '@solsmith/chain'
 import type { RequestPart } from '@solsmith/connect'
-
-/** Powers that `setAuthority` passes on. */
-export type AuthorityName = 'mint' | 'freeze' | 'owner' | 'close' | 'metadata' | 'other'
-
-/** What an instruction does, as far as it can be told in one figure or line. */
-export type InstructionDetail =
-  | { readonly kind: 'sol'; readonly lamports: bigint }
-  | {
-      readonly kind: 'units'
-      readonly amount: bigint
-      /** As the transaction itself says, here or where it makes the mint; the program refuses any other. */
-      readonly decimals?: number
-      readonly mint?: Address
-      /** As the transaction itself names a token that it makes. */
-      readonly symbol?: string
-      /** The token account that it leaves, where the instruction does not name the mint. */
-      readonly from?: Address
-      /** The token account that gets it. */
-      readonly to?: Address
-    }
-  /** `next` is null for no one. */
-  | { readonly kind: 'authority'; readonly authority: AuthorityName; readonly next: Address | null }
-  | { readonly kind: 'token'; readonly name: string; readonly symbol: string; readonly uri: string }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'computeUnits'; readonly count: number }
-  | { readonly kind: 'computePrice'; readonly microLamports: bigint }
-
-export type DescribedInstruction = {
-  readonly programAddress: Address
-  /** Null for a program that we do not know. */
-  readonly program: ProgramName | null
-  /** Null for an instruction that we do not know: its bytes are shown. */
-  readonly instruction: InstructionName | null
-  readonly detail: InstructionDetail | null
-  readonly dataHex: string
-}
-
-/** What the account that signs would have more or less of. */
-export type BalanceChange = {
-  /** Null for SOL. */
-  readonly mint: Address | null
-  readonly symbol: string | null
-  readonly decimals: number
-  /** Base units; below zero for what leaves. */
-  readonly amount: bigint
-}
-
-/** What the network says that the bytes would do. */
-export type Effects =
-  | {
-      readonly status: 'known'
-      readonly balances: readonly BalanceChange[]
-      /** Who owns the token accounts that it writes to. */
-      readonly owners: ReadonlyMap<Address, Address>
-      readonly symbols: ReadonlyMap<Address, string>
-      /** Whose tokens the token accounts hold, and into how many decimals those are divided. */
-      readonly mints: ReadonlyMap<Address, Address>
-      readonly decimals: ReadonlyMap<Address, number>
-    }
-  /** It would fail. */
-  | { readonly status: 'failed' }
-  /** The network did not answer. */
-  | { readonly status: 'unread' }
+import type { DescribedTransaction } from '@solsmith/tokens'
 
 /** What a person is asked to sign. Made from the very bytes that will be signed. */
 export type ApprovalRequest = {
@@ -73,12 +10,9 @@ export type ApprovalRequest = {
   /** Which of several that belong together; not given for one alone. */
   readonly part?: RequestPart
 } & (
-  | {
-      readonly kind: 'transaction'
-      readonly feePayer: Address
-      readonly instructions: readonly DescribedInstruction[]
-      readonly effects: Effects
-    }
+  | ({ readonly kind: 'transaction' } & DescribedTransaction)
+  /** All of them or none. */
+  | { readonly kind: 'group'; readonly transactions: readonly DescribedTransaction[] }
   /** `text` is null for bytes that are not text. */
   | { readonly kind: 'message'; readonly text: string | null; readonly byteCount: number; readonly dataHex: string }
 )

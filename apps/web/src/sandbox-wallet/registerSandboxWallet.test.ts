@@ -109,24 +109,32 @@ test('apps find it while it is registered, and the toolkit of this product takes
   vi.unstubAllGlobals()
 })
 
-test('each of several transactions is asked for as one of so many: of a batch, or of what the app says', async () => {
-  const parts: unknown[] = []
-  const signTransaction = async ({ transaction, part }: Parameters<Signer['signTransaction']>[0]) => {
-    parts.push(part)
+test('several transactions are one request, and one of several that the app asks for is told as such', async () => {
+  const asked: unknown[] = []
+  const signTransaction: Signer['signTransaction'] = async ({ transaction, part }) => {
+    asked.push(part)
     return transaction
+  }
+  const signTransactions: Signer['signTransactions'] = async ({ transactions }) => {
+    asked.push(transactions.length)
+    return transactions
   }
   const wallet = createSandboxWallet({
     ...options,
-    loadSigner: async (rest) => ({ ...createSigner({ ...rest, storage }), signTransaction }),
+    loadSigner: async (rest) => ({ ...createSigner({ ...rest, storage }), signTransaction, signTransactions }),
   })
   const { accounts } = await wallet.features['standard:connect'].connect()
   const [account] = accounts
   if (!account) throw new TypeError('An account is expected.')
   const input = { account, chain: 'solana:localnet', transaction: new Uint8Array([1]) } as const
+  const { signTransaction: sign } = wallet.features['solana:signTransaction']
 
-  await wallet.features['solana:signTransaction'].signTransaction(input)
-  await wallet.features['solana:signTransaction'].signTransaction(input, input)
+  expect(await sign()).toEqual([])
+  expect(await sign(input)).toEqual([{ signedTransaction: input.transaction }])
+  expect(await sign(input, input, input)).toHaveLength(3)
+  // Two chains are two requests; the second of them is refused by the signer.
+  await sign(input, { ...input, chain: 'solana:mainnet' })
   await wallet.features['solsmith:signPart'].signPart({ ...input, part: { index: 1, count: 30 } })
 
-  expect(parts).toEqual([undefined, { index: 0, count: 2 }, { index: 1, count: 2 }, { index: 1, count: 30 }])
+  expect(asked).toEqual([undefined, 3, undefined, undefined, { index: 1, count: 30 }])
 })

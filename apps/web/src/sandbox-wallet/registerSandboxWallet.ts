@@ -7,6 +7,7 @@ import type {
   StandardEventsFeature,
   StandardEventsListeners,
 } from '@wallet-standard/features'
+import { sandboxWalletName } from '#instance/sandboxWalletName.ts'
 import { announceWallet } from './announceWallet.ts'
 import type { ApprovalRequest } from './approval.ts'
 import type { Signer } from './signer.ts'
@@ -31,8 +32,8 @@ export type SandboxWallet = WalletWithFeatures<
     SignPartFeature
 >
 
-/** A proper name: the same in every language, because apps remember a wallet by it. */
-const name = 'Sandbox wallet'
+/** Apps remember a wallet by it. */
+const name = sandboxWalletName
 
 /** A wallet in a dashed ring: dashed marks test money. */
 const icon: WalletIcon =
@@ -111,16 +112,21 @@ export function createSandboxWallet({
         version: '1.0.0',
         supportedTransactionVersions: ['legacy', 0, 1],
         signTransaction: async (...inputs) => {
+          const [first] = inputs
+          if (!first) return []
           const signer = await load()
-          const count = inputs.length
-          return inOrder(inputs, async ({ account, chain, transaction }, index) => ({
-            signedTransaction: await signer.signTransaction({
-              address: account.address,
-              chain,
-              transaction,
-              part: count > 1 ? { index, count } : undefined,
-            }),
-          }))
+          // One account and one chain are asked for by one request; anything else one by one.
+          const isOne = inputs.every(({ account, chain }) => account === first.account && chain === first.chain)
+          if (inputs.length === 1 || !isOne)
+            return inOrder(inputs, async ({ account, chain, transaction }) => ({
+              signedTransaction: await signer.signTransaction({ address: account.address, chain, transaction }),
+            }))
+          const signed = await signer.signTransactions({
+            address: first.account.address,
+            chain: first.chain,
+            transactions: inputs.map(({ transaction }) => transaction),
+          })
+          return signed.map((signedTransaction) => ({ signedTransaction }))
         },
       },
       'solana:signMessage': {
@@ -148,10 +154,10 @@ export function createSandboxWallet({
 /** One after the other: the first no ends it. */
 async function inOrder<Input, Result>(
   inputs: readonly Input[],
-  act: (input: Input, index: number) => Promise<Result>,
+  act: (input: Input) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (const [index, input] of inputs.entries()) results.push(await act(input, index))
+  for (const input of inputs) results.push(await act(input))
   return results
 }
 

@@ -11,14 +11,12 @@ import {
 } from '@solana/kit'
 import { encodeMessageLayout } from '@solsmith/chain'
 import type { RequestPart } from '@solsmith/connect'
+import { type DescribedTransaction, describeTransaction, readApprovalEffects, readPlainText } from '@solsmith/tokens'
 import type { ApprovalRequest } from './approval.ts'
-import { describeTransaction } from './describeTransaction.ts'
 import { SandboxWalletError } from './errors.ts'
 import { fundAccount } from './fundAccount.ts'
 import type { KeyStorage } from './keyStorage.ts'
 import { type OpenKey, openKey, readKey } from './openKey.ts'
-import { readPlainText } from './plainText.ts'
-import { readEffects } from './readEffects.ts'
 
 /** The part of the wallet that holds the key. It is loaded when someone connects. */
 export type Signer = {
@@ -43,6 +41,16 @@ export type Signer = {
     readonly transaction: Uint8Array
     readonly part?: RequestPart | undefined
   }): Promise<Uint8Array>
+  /**
+   * Signs several after the person has seen them all: each of them, or none.
+   *
+   * @throws {SandboxWalletError} as of `signTransaction`.
+   */
+  signTransactions(input: {
+    readonly address: string
+    readonly chain: string | undefined
+    readonly transactions: readonly Uint8Array[]
+  }): Promise<readonly Uint8Array[]>
   /**
    * Signs bytes after the person has seen them.
    *
@@ -90,6 +98,15 @@ export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signe
     return connected
   }
 
+  function requireSigner(on: { readonly address: string; readonly chain: string | undefined }): OpenKey {
+    if (on.chain !== chain) throw new SandboxWalletError('ChainNotSupportedError', { chain: on.chain })
+    return requireKey(on.address)
+  }
+
+  async function requireYes(request: ApprovalRequest): Promise<void> {
+    if (!(await approve(request))) throw new SandboxWalletError('UserRejectedRequestError', {})
+  }
+
   return {
     async connect(isSilent) {
       if (isSilent && connected === null && !(await wasConnected(place))) return null
@@ -102,36 +119,24 @@ export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signe
       if (key !== null) await remember(key, false)
     },
     async signTransaction(input) {
-      if (input.chain !== chain) throw new SandboxWalletError('ChainNotSupportedError', { chain: input.chain })
-      const key = requireKey(input.address)
-      const transaction = readTransaction(input.transaction)
-      const described = describeRequest(key, transaction)
-      const effects = await readEffects({
-        rpcUrl,
-        owner: key.address,
-        message: described.message,
-        transaction: getBase64EncodedWireTransaction(transaction),
-      })
-      const request: ApprovalRequest = { ...described.request, effects, ...(input.part ? { part: input.part } : {}) }
-      if (!(await approve(request))) throw new SandboxWalletError('UserRejectedRequestError', {})
-      const signature = await sign(key, transaction.messageBytes)
-      const signatures = { ...transaction.signatures, [key.address]: signature }
-      return new Uint8Array(getTransactionEncoder().encode({ ...transaction, signatures }))
+      const key = requireSigner(input)
+      const shown = await showTransaction(rpcUrl, key, input.transaction)
+      const part = input.part ? { part: input.part } : {}
+      await requireYes({ kind: 'transaction', ...about(key), ...shown.described, ...part })
+      return signShown(key, shown)
+    },
+    async signTransactions(input) {
+      const key = requireSigner(input)
+      const all = await Promise.all(input.transactions.map((transaction) => showTransaction(rpcUrl, key, transaction)))
+      await requireYes({ kind: 'group', ...about(key), transactions: all.map(({ described }) => described) })
+      return Promise.all(all.map((shown) => signShown(key, shown)))
     },
     async signMessage({ address, message }) {
       const key = requireKey(address)
       // The app may change its bytes while the person reads them.
       const bytes = message.slice()
       if (isTransactionMessage(bytes)) throw new SandboxWalletError('MessageIsTransactionError', {})
-      const request: ApprovalRequest = {
-        kind: 'message',
-        address: key.address,
-        isKeyKept: key.isKept,
-        text: readPlainText(bytes),
-        byteCount: bytes.length,
-        dataHex: toHex(bytes),
-      }
-      if (!(await approve(request))) throw new SandboxWalletError('UserRejectedRequestError', {})
+      await requireYes({ kind: 'message', ...about(key), ...describeBytes(bytes) })
       return sign(key, bytes)
     },
   }
@@ -158,7 +163,36 @@ function readTransaction(bytes: Uint8Array): Transaction {
   }
 }
 
-function describeRequest({ address, isKept }: OpenKey, { messageBytes, signatures }: Transaction) {
+type ShownTransaction = { readonly transaction: Transaction; readonly described: DescribedTransaction }
+
+/** What a person is shown of it, and the very bytes that are signed then. */
+async function showTransaction(rpcUrl: string, key: OpenKey, bytes: Uint8Array): Promise<ShownTransaction> {
+  const transaction = readTransaction(bytes)
+  const { message, ...described } = describeRequest(key, transaction)
+  const effects = await readApprovalEffects({
+    rpcUrl,
+    owner: key.address,
+    message,
+    transaction: getBase64EncodedWireTransaction(transaction),
+  })
+  return { transaction, described: { ...described, effects } }
+}
+
+const describeBytes = (bytes: Uint8Array) => ({
+  text: readPlainText(bytes),
+  byteCount: bytes.length,
+  dataHex: toHex(bytes),
+})
+
+const about = ({ address, isKept }: OpenKey) => ({ address, isKeyKept: isKept })
+
+async function signShown(key: OpenKey, { transaction }: ShownTransaction): Promise<Uint8Array> {
+  const signature = await sign(key, transaction.messageBytes)
+  const signatures = { ...transaction.signatures, [key.address]: signature }
+  return new Uint8Array(getTransactionEncoder().encode({ ...transaction, signatures }))
+}
+
+function describeRequest({ address }: OpenKey, { messageBytes, signatures }: Transaction) {
   const message = readMessage(messageBytes)
   // The first byte of a message is its version, behind a high bit.
   const version = (messageBytes[0] ?? 0) - 0x80
@@ -168,7 +202,7 @@ function describeRequest({ address, isKept }: OpenKey, { messageBytes, signature
   const described = describe(message)
   if (described === null) throw new SandboxWalletError('TransactionFormatError', {})
   const { laid, ...shown } = described
-  return { message: laid, request: { kind: 'transaction', address, isKeyKept: isKept, ...shown } as const }
+  return { message: laid, ...shown }
 }
 
 /** Null when the bytes are not exactly one message. */

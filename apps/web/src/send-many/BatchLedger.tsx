@@ -1,4 +1,4 @@
-import { formatAmount, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { Panel } from '#ui/Panel.tsx'
 import { useWords } from '#words/useWords.ts'
 import styles from './SendMany.module.css'
@@ -31,7 +31,7 @@ export function BatchLedger({ lines, symbol }: { lines: readonly BatchLine[]; sy
             <span>
               {writeNumber(formatAmount(line.amount, line.decimals))} {symbol}
               <small>
-                {writeNumber(roundAmount(line.lamports, solDecimals, 6, 'up'))} SOL,{' '}
+                {writeNumber(formatAmount(line.lamports, solDecimals))} SOL,{' '}
                 {line.matchesPreview === null ? words.open : line.matchesPreview ? words.asShown : words.differs}
               </small>
             </span>

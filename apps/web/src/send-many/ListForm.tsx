@@ -3,6 +3,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { parseRecipients, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { TokenField } from '#token-picker/TokenField.tsx'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,8 +13,8 @@ import { FileButton } from '#ui/FileButton.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { readAddress, readAmount } from '#ui/readInput.ts'
 import { Segments } from '#ui/Segments.tsx'
+import { saveFile } from '#ui/saveFile.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
 import { ListNames } from './ListNames.tsx'
@@ -27,6 +28,9 @@ const shownLines = 20
 
 /** What follows the last line's end is no line. */
 const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/))
+
+/** To be filled in: as it is, no line of it can be paid. */
+const template = 'address,amount\r\nreplace-with-a-solana-address,10\r\nreplace-with-another,2.5\r\n'
 
 /** Where the line that names the columns is looked for. */
 const firstLines = 50
@@ -63,13 +67,7 @@ export function ListForm({
   return (
     <div className={styles.form}>
       <Field label={words.token} hint={balance} error={isBad && words.badAddress}>
-        <TextInput
-          value={draft.mint}
-          onChange={(mint) => onChange({ ...draft, mint })}
-          spellCheck={false}
-          autoCapitalize="off"
-          isFigure
-        />
+        <TokenField label={words.token} value={draft.mint} onChange={(mint) => onChange({ ...draft, mint })} />
       </Field>
       <Field
         label={words.list}
@@ -90,6 +88,9 @@ export function ListForm({
         <FileButton accept=".csv,.txt,.tsv,text/*" onChoose={(file) => void readFile(file)}>
           {words.file}
         </FileButton>
+        <Button variant="quiet" onClick={() => saveFile('send-many-template.csv', template, 'text/csv')}>
+          {words.template}
+        </Button>
         {isLong && (
           <Button variant="quiet" onClick={() => onChange({ ...draft, text: '' })}>
             {words.emptyList}

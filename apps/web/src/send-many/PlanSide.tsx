@@ -1,5 +1,6 @@
-import { formatAmount, formatFixed, roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
-import { useConnection, useNetwork } from '@solsmith/connect-react'
+import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { activeWallet, groupLimit, signsTogether, type Wallet } from '@solsmith/connect'
+import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import { type DistributionProgress, describeRecipientIssue } from '@solsmith/tokens'
 import { useState } from 'react'
 import { CostPanel } from '#review/CostPanel.tsx'
@@ -9,8 +10,11 @@ import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Hint } from '#ui/Hint.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import text from '#ui/text.module.css'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import { useWords } from '#words/useWords.ts'
@@ -35,6 +39,7 @@ export function PlanSide({
   error,
   canCheck,
   onCheck,
+  onGroup,
   onSend,
 }: {
   ready: CheckedList | undefined
@@ -44,13 +49,14 @@ export function PlanSide({
   error: Error | null
   canCheck: boolean
   onCheck: () => void
+  onGroup: (isGrouped: boolean) => void
   onSend: (prepared: CheckedList) => void
 }) {
   const words = useWords({ en })
   const connection = useConnection()
   const look = { size: 'large', isWide: true } as const
   if (connection.status !== 'connected') return <ConnectFirst {...look}>{words.connect}</ConnectFirst>
-  if (ready) return <ReadyPlan ready={ready} draft={draft} onSend={onSend} />
+  if (ready) return <ReadyPlan ready={ready} draft={draft} onGroup={onGroup} onSend={onSend} />
   const number = (value: number) => writeNumber(value.toString())
   return (
     <>
@@ -72,10 +78,12 @@ export function PlanSide({
 function ReadyPlan({
   ready,
   draft,
+  onGroup,
   onSend,
 }: {
   ready: CheckedList
   draft: ListDraft
+  onGroup: (isGrouped: boolean) => void
   onSend: (prepared: CheckedList) => void
 }) {
   const words = useWords({ en })
@@ -91,19 +99,24 @@ function ReadyPlan({
   ]
   const leftOut = new Set(unpaid.map(({ line }) => line)).size
   const prompts = distribution.batches.length
+  const wallet = activeWallet(useConnect())
+  const isGrouped = draft.isGrouped && wallet !== null && signsTogether(wallet) && prompts > 1
+  const requests = isGrouped ? Math.ceil(prompts / groupLimit) : prompts
+  const button = paid.length > 0 ? words.resume : words.send
+  const groupButton = paid.length > 0 ? words.resumeGrouped : words.sendGrouped
   const sum = distribution.batches.reduce(
     (all, batch) => all + batch.receivers.reduce((part, { amount }) => part + amount, 0n),
     0n,
   )
   const verdicts = [...ready.readBack.values()]
   const count = (verdict: boolean) => verdicts.filter((one) => one === verdict).length
-  const sol = writeNumber(roundDigits(cost.totalLamports, solDecimals, 4, 'up'))
+  const sol = writeNumber(formatAmount(cost.totalLamports, solDecimals))
   const command = writeCommand({ draft, network, page: location.href, skipsIssues: issues.length > 0 })
   return (
     <>
       <h2 className={text.hidden}>{words.before}</h2>
-      {prompts > promptsLimit && (
-        <Notice tone="warn" title={words.manyTitle(number(prompts))}>
+      {requests > promptsLimit && (
+        <Notice tone="warn" title={words.manyTitle(number(requests))}>
           <p>{words.many}</p>
           <p className={styles.command}>
             <code>{command}</code>
@@ -136,6 +149,9 @@ function ReadyPlan({
           )}
         </dl>
       </Panel>
+      {prompts > 1 && wallet && (
+        <ApprovalChoice count={prompts} wallet={wallet} isGrouped={isGrouped} onChange={onGroup} />
+      )}
       {left > 0 && <ListCost cost={cost} />}
       {issues.length > 0 && <IssueList issues={issues} />}
       {leftOut > 0 && left > 0 && !isOverBalance && (
@@ -151,10 +167,43 @@ function ReadyPlan({
           disabled={leftOut > 0 && !leavesOut}
           onClick={() => onSend(ready)}
         >
-          {(paid.length > 0 ? words.resume : words.send)(number(left), number(prompts), sol)}
+          {(isGrouped ? groupButton : button)(number(left), number(requests), sol)}
         </Button>
       )}
     </>
+  )
+}
+
+/** Whether the wallet is asked once for each transaction, or once for many, as far as it can. */
+function ApprovalChoice({
+  count,
+  wallet,
+  isGrouped,
+  onChange,
+}: {
+  count: number
+  wallet: Wallet
+  isGrouped: boolean
+  onChange: (isGrouped: boolean) => void
+}) {
+  const words = useWords({ en })
+  const number = (value: number) => writeNumber(value.toString())
+  if (!signsTogether(wallet)) return <Hint>{words.onlySingly(wallet.name, number(count))}</Hint>
+  return (
+    <Field
+      label={words.approvals}
+      kind="group"
+      hint={isGrouped ? words.groupedHint(`${groupLimit}`) : words.singlyHint}
+    >
+      <Segments
+        value={isGrouped ? 'grouped' : 'singly'}
+        options={[
+          { value: 'singly', label: words.singly(number(count)) },
+          { value: 'grouped', label: words.grouped(number(Math.ceil(count / groupLimit))) },
+        ]}
+        onChange={(value) => onChange(value === 'grouped')}
+      />
+    </Field>
   )
 }
 
@@ -175,7 +224,6 @@ function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
           amountText: writeNumber(formatFixed(cost.feeLamports, solDecimals)),
         },
         { label: words.priority, amountText: writeNumber(formatFixed(cost.priorityLamports, solDecimals)) },
-        { label: words.platform, amountText: writeNumber(formatFixed(0n, solDecimals)) },
       ]}
       totalLamports={cost.totalLamports}
       note={words.depositsNote}

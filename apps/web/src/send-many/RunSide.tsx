@@ -1,27 +1,44 @@
+import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import { type Run, togglePause } from '@solsmith/connect'
 import { useConnect } from '@solsmith/connect-react'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { SendingPanel } from '#review/progress/SendingPanel.tsx'
+import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Hint } from '#ui/Hint.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { useWords } from '#words/useWords.ts'
+import styles from './SendMany.module.css'
+import type { GroupSum } from './sendList.ts'
 import { en } from './words/en.ts'
 
 /** Where the sending is, and how to stop it and continue. */
-export function RunSide({ run, onLook }: { run: Run; onLook: () => void }) {
+export function RunSide({
+  run,
+  group = null,
+  onLook,
+}: {
+  run: Run
+  /** What one request does that is for several transactions. */
+  group?: GroupSum | null
+  onLook: () => void
+}) {
   const words = useWords({ en })
   const connect = useConnect()
   if (run.phase === 'sending')
     return (
       <>
-        <SendingPanel {...run} label={run.plan.label} />
+        <SendingPanel {...run} label={run.plan.label} part={group ? null : run.part} />
         {run.part && (
           <progress
             max={run.part.count}
-            value={run.part.index}
+            value={Math.max(run.part.index, run.parts.filter(({ isLanded }) => isLanded).length)}
             aria-label={words.sendingPart(`${run.part.index + 1}`, `${run.part.count}`)}
           />
         )}
+        {group && <GroupPanel group={group} symbol={run.plan.label} />}
+        {run.wantsPause && run.part && <Hint>{words.signedMayLand}</Hint>}
         <Button aria-pressed={run.wantsPause} onClick={() => togglePause(connect, 'send-many')}>
           {run.wantsPause ? words.pausing : words.pause}
         </Button>
@@ -65,5 +82,33 @@ export function RunSide({ run, onLook }: { run: Run; onLook: () => void }) {
     >
       {words.doneText}
     </Notice>
+  )
+}
+
+/** What is signed by one request: one sum, against what there is. */
+function GroupPanel({ group, symbol }: { group: GroupSum; symbol: string }) {
+  const words = useWords({ en })
+  const number = (value: number) => writeNumber(`${value}`)
+  const units = (amount: bigint) => writeNumber(formatAmount(amount, group.decimals))
+  const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
+  const facts = [
+    [words.receivers, number(group.receivers)],
+    [words.sum, words.ofBalance(units(group.amount), units(group.heldAmount), symbol)],
+    [words.feesAndDeposits, words.ofBalance(sol(group.lamports), sol(group.heldLamports), 'SOL')],
+    [words.landedOf, words.countOf(number(group.landed), number(group.transactions))],
+  ] as const
+  return (
+    <Panel isFlush level="h2" title={words.group(number(group.transactions))}>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>
+              <AmountText>{value}</AmountText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   )
 }

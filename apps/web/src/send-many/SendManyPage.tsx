@@ -2,7 +2,7 @@ import { dismissRun, isRunning } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Sharing } from '@solsmith/tokens'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRunState } from '#review/progress/useRun.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { TokenReading } from '#tool-parts/TokenReading.tsx'
@@ -12,11 +12,11 @@ import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
 import { BatchLedger } from './BatchLedger.tsx'
 import { ListForm } from './ListForm.tsx'
+import { ListTable } from './ListTable.tsx'
 import { PlanSide, type Progress } from './PlanSide.tsx'
 import { type CheckedList, hasStarted, prepareList } from './prepareList.ts'
-import { ResultPanel } from './ResultPanel.tsx'
 import { RunSide } from './RunSide.tsx'
-import { landedBatches, ledgerOf, sendList } from './sendList.ts'
+import { groupOf, landedBatches, ledgerOf, sendList } from './sendList.ts'
 import { type ListDraft, useListDraft } from './useListDraft.ts'
 import { en } from './words/en.ts'
 
@@ -35,6 +35,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const token = reading.data
   const run = useRunState('send-many')
   const ledger = ledgerOf(connect, run)
+  const landed = useMemo(() => landedBatches(run), [run])
   const sharing = token ? readSharing(draft, token.decimals) : null
   const check = useMutation({
     mutationFn: async (): Promise<CheckedList | null> => {
@@ -84,7 +85,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
       side={
         run.phase !== 'idle' ? (
           <>
-            <RunSide run={run} onLook={look} />
+            <RunSide run={run} group={groupOf(connect, run)} onLook={look} />
             {ledger.length > 0 && <BatchLedger lines={ledger} symbol={run.plan.label} />}
           </>
         ) : (
@@ -96,11 +97,20 @@ export function SendManyPage({ mint }: { mint: string | null }) {
             error={check.error}
             canCheck={canCheck}
             onCheck={() => check.mutate()}
-            onSend={(prepared) => void sendList(connect, prepared)}
+            onGroup={(isGrouped) => keep({ ...draft, isGrouped })}
+            onSend={(prepared) => void sendList(connect, prepared, draft)}
           />
         )
       }
-      below={ready && <ResultPanel ready={ready} landedBatches={landedBatches(run)} />}
+      below={
+        <ListTable
+          text={draft.text}
+          ready={ready}
+          landedBatches={landed}
+          isLocked={isRunning(run) || isRestoring}
+          onChange={(text) => change({ ...draft, text })}
+        />
+      }
     >
       <TokenReading reading={reading} />
       <div inert={isRunning(run)}>

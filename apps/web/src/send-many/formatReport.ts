@@ -25,7 +25,7 @@ export type ReportRow = {
  */
 export function reportRows(
   { receivers, paid, readBack, issues, shares, token, distribution }: CheckedList,
-  landedBatches = 0,
+  landedBatches: ReadonlySet<number> = new Set(),
 ): readonly ReportRow[] {
   const landed = new Map<string, string[]>()
   for (const { account, amount, signature } of paid) {
@@ -33,7 +33,9 @@ export function reportRows(
     landed.set(key, [...(landed.get(key) ?? []), signature])
   }
   const paidNow = new Map<string, number>()
-  for (const { account, amount } of distribution.batches.slice(0, landedBatches).flatMap((batch) => batch.receivers)) {
+  for (const { account, amount } of distribution.batches
+    .filter(({ index }) => landedBatches.has(index))
+    .flatMap((batch) => batch.receivers)) {
     const key = `${account} ${amount}`
     paidNow.set(key, (paidNow.get(key) ?? 0) + 1)
   }

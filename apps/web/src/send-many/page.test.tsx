@@ -1,19 +1,27 @@
 import { shareOut } from '@solsmith/tokens'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { en as facts } from '#review/words/facts.en.ts'
 import { answerNode } from '../testing/answerNode.ts'
 import { provideDatabases } from '../testing/databases.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '../testing/tokens.ts'
+import { ListTable } from './ListTable.tsx'
 import { PlanSide } from './PlanSide.tsx'
 import type { CheckedList } from './prepareList.ts'
-import { ResultPanel } from './ResultPanel.tsx'
 import { SendManyPage } from './SendManyPage.tsx'
 import type { ListDraft } from './useListDraft.ts'
 import { en } from './words/en.ts'
 
-const draft: ListDraft = { mint: anvil, text: 'list', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
+const draft: ListDraft = {
+  mint: anvil,
+  text: 'list',
+  sharing: 'per-row',
+  total: '',
+  repeats: 'sum',
+  salt: '',
+  isGrouped: false,
+}
 
 const key = new Uint8Array(32)
 const receiver = (line: number) => ({
@@ -61,6 +69,7 @@ const drawSide = (change: Partial<Parameters<typeof PlanSide>[0]> = {}, isConnec
       error={null}
       canCheck
       onCheck={() => undefined}
+      onGroup={() => undefined}
       onSend={() => undefined}
       {...change}
     />,
@@ -93,6 +102,7 @@ test('while a list is checked, its recipients are counted', async () => {
       error={null}
       canCheck
       onCheck={() => undefined}
+      onGroup={() => undefined}
       onSend={() => undefined}
     />,
   )
@@ -117,7 +127,7 @@ test('the button says what is sent and what it costs', async () => {
 
   expect(screen.getAllByText(en.sum).at(0)?.nextElementSibling?.textContent).toBe('3 ANVL')
   expect(screen.getByRole('region', { name: facts.cost }).textContent).toContain('0.002044280')
-  await user.click(screen.getByRole('button', { name: en.send('2', '1', '0.002045') }))
+  await user.click(screen.getByRole('button', { name: en.send('2', '1', '0.00204428') }))
 
   expect(onSend).toHaveBeenCalledWith(ready)
 })
@@ -125,7 +135,7 @@ test('the button says what is sent and what it costs', async () => {
 test('lines that cannot be paid are named, and skipped only where a person says so', async () => {
   const issues: CheckedList['issues'] = [{ name: 'RecipientAddressIssue', line: 3, context: { text: 'nowhere' } }]
   const { user } = await drawSide({ ready: listOf({ issues }) })
-  const send = screen.getByRole('button', { name: en.send('2', '1', '0.002045') })
+  const send = screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })
   expect(within(screen.getByRole('list', { name: en.issues('1') })).getAllByRole('listitem')).toHaveLength(1)
   expect(send).toHaveProperty('disabled', true)
 
@@ -151,11 +161,11 @@ test('a list with a repeat that is combined is sent without a tick, and says wha
   const ready = listOf(combineOne())
   const { redraw } = await drawSide({ ready })
 
-  expect(screen.getByRole('button', { name: en.send('2', '1', '0.002045') })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })).toHaveProperty('disabled', false)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByText(en.issues('1'))).toBeNull()
   expect(screen.getAllByText(en.sum).at(0)?.nextElementSibling?.textContent).toBe('19 ANVL')
-  await redraw(<ResultPanel ready={ready} landedBatches={0} />)
+  await redraw(<ListTable text="" ready={ready} landedBatches={new Set()} isLocked onChange={() => undefined} />)
 
   const [, first, , third] = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(first).toBe(`1Sysv…111117${en.sumOf('1, 3', 0)}${en.statuses.open}`)
@@ -189,7 +199,7 @@ test('a list that was started is continued, and what landed otherwise is an aler
   expect(screen.getByText(en.stoppedAt('1', '3'))).toBeTruthy()
   expect(screen.getByText(en.readBack('1', '2'))).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain(en.otherwise('1'))
-  expect(screen.getByRole('button', { name: en.resume('2', '1', '0.002045') })).toBeTruthy()
+  expect(screen.getByRole('button', { name: en.resume('2', '1', '0.00204428') })).toBeTruthy()
 })
 
 test('more approvals than anyone presses lead to the command line', async () => {
@@ -213,7 +223,13 @@ test('a long list is shown a page at a time', async () => {
   const shares = { recipients: receivers, combined: [], remainder: 0n, issues: [] } as never
   const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never
   const { user } = await drawInApp(
-    <ResultPanel ready={listOf({ receivers, shares, distribution })} landedBatches={0} />,
+    <ListTable
+      text=""
+      ready={listOf({ receivers, shares, distribution })}
+      landedBatches={new Set()}
+      isLocked
+      onChange={() => undefined}
+    />,
   )
   expect(screen.getByText(en.page('1', '3'))).toBeTruthy()
   expect(screen.getByRole('button', { name: en.previous })).toHaveProperty('disabled', true)
@@ -243,4 +259,75 @@ test('the page waits for a token and a list, and the link of a token fills it in
   await user.type(screen.getByRole('textbox', { name: en.list }), `${person},1`)
 
   expect(screen.getByRole('button', { name: en.check })).toHaveProperty('disabled', false)
+})
+
+test('a line is corrected, removed and added where it is, and one that is paid is not', async () => {
+  const told = vi.fn<(text: string) => void>()
+  const text = `address;amount\n${person};1\nnobody;2\n`
+  const { user, redraw } = await drawInApp(
+    <ListTable text={text} ready={undefined} landedBatches={new Set()} isLocked={false} onChange={told} />,
+  )
+
+  await user.click(screen.getByRole('button', { name: en.editLine('3') }))
+  const field = screen.getByRole('textbox', { name: en.receiver })
+  expect(document.activeElement).toBe(field)
+  await user.clear(field)
+  await user.type(field, `${stranger}{Enter}`)
+  expect(told.mock.lastCall?.[0]).toBe(`address;amount\n${person};1\n${stranger};2\n`)
+
+  await user.click(screen.getByRole('button', { name: en.editLine('2') }))
+  await user.type(screen.getByRole('textbox', { name: en.amount }), '5{Escape}')
+  expect(told).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: en.removeLine('2') }))
+  expect(told.mock.lastCall?.[0]).toBe('address;amount\nnobody;2\n')
+
+  await user.click(screen.getByRole('button', { name: en.addLine }))
+  expect(screen.getByRole('button', { name: en.save })).toHaveProperty('disabled', true)
+  await user.type(screen.getByRole('textbox', { name: en.receiver }), stranger)
+  await user.type(screen.getByRole('textbox', { name: en.amount }), '7{Enter}')
+  expect(told.mock.lastCall?.[0]).toBe(`${text}${stranger};7\n`)
+
+  const paid = [{ account: stranger, amount: 150n, signature: signatureOf('5') }] as CheckedList['paid']
+  await redraw(
+    <ListTable text={text} ready={listOf({ paid })} landedBatches={new Set()} isLocked={false} onChange={told} />,
+  )
+  expect(screen.getAllByRole('row').at(1)?.textContent).toContain(en.statuses.paid)
+  expect(screen.queryByRole('button', { name: en.editLine('1') })).toBeNull()
+  expect(screen.getByRole('button', { name: en.editLine('2') })).toBeTruthy()
+})
+
+test('whether a wallet is asked once for many is a choice, and said where it cannot be', async () => {
+  const onGroup = vi.fn()
+  const batches = Array.from({ length: 30 }, (_, index) => ({ index, receivers: [receiver(index + 1)] }))
+  const ready = listOf({ distribution: { campaign: 'c', batches } as never }) // what is told of it
+  const { user, redraw, connect } = await drawSide({ ready, onGroup })
+  const [wallet] = connect.store.get().wallets
+  expect(screen.getByText(en.onlySingly(wallet?.name ?? '', '30'))).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+
+  act(() =>
+    connect.store.set((state) => ({
+      ...state,
+      wallets: state.wallets.map((one) => ({ ...one, features: ['signTransaction', 'signAllTransactions'] })),
+    })),
+  )
+  const side = (isGrouped: boolean) => (
+    <PlanSide
+      ready={ready}
+      draft={{ ...draft, isGrouped }}
+      progress={null}
+      isChecking={false}
+      error={null}
+      canCheck
+      onCheck={() => undefined}
+      onGroup={onGroup}
+      onSend={() => undefined}
+    />
+  )
+  await redraw(side(false))
+  await user.click(screen.getByRole('radio', { name: en.grouped('2') }))
+  expect(onGroup).toHaveBeenCalledWith(true)
+  await redraw(side(true))
+  expect(screen.getByRole('button', { name: en.sendGrouped('30', '2', '0.00204428') })).toBeTruthy()
+  expect(screen.queryByText(en.manyTitle('30'))).toBeNull()
 })

@@ -10,7 +10,15 @@ import type { BatchLine } from './sendList.ts'
 import type { ListDraft } from './useListDraft.ts'
 import { en } from './words/en.ts'
 
-const empty: ListDraft = { mint: '', text: '', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
+const empty: ListDraft = {
+  mint: '',
+  text: '',
+  sharing: 'per-row',
+  total: '',
+  repeats: 'sum',
+  salt: '',
+  isGrouped: false,
+}
 
 /** The form as the page holds it, and what it told last. */
 async function drawForm(first: Partial<ListDraft> = {}, isRestoring = false) {

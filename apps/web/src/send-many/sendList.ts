@@ -1,5 +1,17 @@
 import type { Address } from '@solana/kit'
-import { type Connect, isRunning, type PreparedSend, type Run, type RunPart, runOf } from '@solsmith/connect'
+import { readMove } from '@solsmith/chain'
+import {
+  activeNetwork,
+  activeWallet,
+  type Connect,
+  isRunning,
+  type PreparedSend,
+  type Run,
+  type RunPart,
+  runOf,
+  SendError,
+  signsTogether,
+} from '@solsmith/connect'
 import { type Batch, type Distribution, type PreparedDistribution, planBatch, readEffects } from '@solsmith/tokens'
 import { startSending } from '#review/progress/startSending.ts'
 import { symbolOf } from '#token-reading/tokenNames.ts'
@@ -21,23 +33,56 @@ export type BatchLine = {
 /** The list that a toolkit's run is about. It outlives the page, as the run does. */
 const lists = new WeakMap<Connect, Distribution>()
 
-/** Sends what is left of a list, one signature after the other. A second call while one runs does nothing. */
-export async function sendList(connect: Connect, { distribution }: PreparedDistribution): Promise<void> {
+/**
+ * Sends what is left of a list, one request after the other. A second call while one runs does nothing.
+ *
+ * @param choice.isGrouped - One request for several transactions, where the wallet can.
+ */
+export async function sendList(
+  connect: Connect,
+  { distribution, paid }: PreparedDistribution,
+  { isGrouped }: { readonly isGrouped: boolean },
+): Promise<void> {
   const { batches, campaign, token } = distribution
   const [first, ...rest] = batches.map((batch) => planBatch(distribution, batch))
   if (!first || isRunning(runOf(connect, 'send-many').get())) return
   lists.set(connect, distribution)
+  const label = symbolOf(token) ?? token.address
+  // What is left is planned again after a stop, so that no two tries have a name in common.
+  const name = `${batchName(campaign)}${crypto.randomUUID()}`
+  const known = new Set<string>(paid.map(({ signature }) => signature))
+  const wallet = activeWallet(connect)
   await startSending(connect, {
-    plan: { ...first, label: symbolOf(token) ?? token.address },
+    plan: { ...first, label },
     parts: [first, ...rest],
     shown: null,
-    // What is left is planned again after a stop, so that no two tries have a name in common.
-    batch: `${batchName(campaign)}${crypto.randomUUID()}`,
-    approve: (prepared, index) => {
+    batch: name,
+    isGrouped: isGrouped && wallet !== null && signsTogether(wallet),
+    approve: async (prepared, index) => {
       const batch = batches[index]
+      if (await wasSentMeanwhile(connect, { campaign, name, known }))
+        throw new SendError('SentEarlierError', { label, signature: null })
       return batch !== undefined && paysAsPlanned(prepared, batch, token.address)
     },
   })
+}
+
+/** Whether another tab has sent of the same list since it was checked here: then what is left is not known. */
+async function wasSentMeanwhile(
+  connect: Connect,
+  { campaign, name, known }: { readonly campaign: string; readonly name: string; readonly known: ReadonlySet<string> },
+): Promise<boolean> {
+  const { genesisHash } = activeNetwork(connect)
+  return (await connect.journal.read()).some(
+    ({ network, part, state }) =>
+      network === genesisHash &&
+      part !== undefined &&
+      part.batch.startsWith(batchName(campaign)) &&
+      part.batch !== name &&
+      (state.status === 'signed' || state.status === 'confirmed') &&
+      state.signature !== null &&
+      !known.has(state.signature),
+  )
 }
 
 /** What each batch does that was agreed to, in order. */
@@ -50,12 +95,47 @@ export function ledgerOf(connect: Connect, run: Run): readonly BatchLine[] {
   })
 }
 
-/** How many batches of the list that is being sent have landed for certain. */
-export function landedBatches(run: Run): number {
-  if (run.phase === 'idle') return 0
-  if (run.phase === 'sending' || run.phase === 'paused') return run.part?.index ?? 0
-  if (run.phase === 'done') return run.parts.length
-  return run.parts.filter(({ matchesPreview }) => matchesPreview !== null).length
+/** The batches of the list that is being sent that have landed for certain. */
+export const landedBatches = (run: Run): ReadonlySet<number> =>
+  new Set(run.phase === 'idle' ? [] : run.parts.flatMap(({ index, isLanded }) => (isLanded ? [index] : [])))
+
+/** Several batches that are signed by one request: one sum, against what there is. */
+export type GroupSum = {
+  readonly transactions: number
+  readonly receivers: number
+  readonly landed: number
+  readonly amount: bigint
+  readonly heldAmount: bigint
+  readonly decimals: number
+  readonly lamports: bigint
+  readonly heldLamports: bigint
+}
+
+/** What the request does that is under way; null where it is for one transaction. */
+export function groupOf(connect: Connect, run: Run): GroupSum | null {
+  const list = lists.get(connect)
+  if (!list || run.phase !== 'sending' || run.part?.size === undefined) return null
+  const { index, size } = run.part
+  const parts = run.parts.filter((part) => part.index >= index && part.index < index + size)
+  const [first] = parts
+  if (!first || size < 2) return null
+  const lines = parts.flatMap((part) => {
+    const batch = list.batches[part.index]
+    return batch ? [lineOf(part, batch, list.token.decimals)] : []
+  })
+  const { plan, simulation } = first.prepared
+  const own = simulation.changes.find(({ address }) => address === plan.feePayer)
+  const source = simulation.changes.find(({ address }) => address === list.source)
+  return {
+    transactions: parts.length,
+    landed: parts.filter(({ isLanded }) => isLanded).length,
+    receivers: lines.reduce((sum, { receivers }) => sum + receivers, 0),
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
+    heldAmount: source ? readMove({ before: null, after: source.before }).amount : 0n,
+    decimals: list.token.decimals,
+    lamports: lines.reduce((sum, { lamports }) => sum + lamports, 0n),
+    heldLamports: own?.before?.lamports ?? 0n,
+  }
 }
 
 function lineOf(

@@ -11,6 +11,8 @@ export type ListDraft = {
   readonly repeats: Repeats
   /** Not empty to pay the very same list once more. */
   readonly salt: string
+  /** One request for several transactions, where the wallet can. */
+  readonly isGrouped: boolean
 }
 
 const key = 'solsmith-send-many'
@@ -18,7 +20,15 @@ const key = 'solsmith-send-many'
 /** A browser that has not read its disk by then is not waited for: what comes later stays where it is. */
 const patienceMs = 2_000
 
-const emptyList: ListDraft = { mint: '', text: '', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
+const emptyList: ListDraft = {
+  mint: '',
+  text: '',
+  sharing: 'per-row',
+  total: '',
+  repeats: 'sum',
+  salt: '',
+  isGrouped: false,
+}
 
 /**
  * The list of the last visit is back after a reload, so that it can continue: only this browser has it. Until then nothing may be
@@ -36,7 +46,7 @@ export function useListDraft(mint: string | null): {
     const restore = (kept: ListDraft | undefined) => {
       if (!isHere || !kept || (mint !== null && kept.mint !== mint)) return
       // What has been typed meanwhile is newer.
-      setDraft((now) => (now.text === '' ? kept : now))
+      setDraft((now) => (now.text === '' ? { ...emptyList, ...kept } : now))
     }
     const open = () => {
       isHere = false

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { ListDraft } from './useListDraft.ts'
 import { writeCommand } from './writeCommand.ts'
 
-const draft: ListDraft = { mint: ' M1nt ', text: '', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
+const draft: ListDraft = {
+  mint: ' M1nt ',
+  text: '',
+  sharing: 'per-row',
+  total: '',
+  repeats: 'sum',
+  salt: '',
+  isGrouped: false,
+}
 const page = 'https://example.org/?tool=send'
 
 test('the command that is suggested names the network as the page reaches it', () => {

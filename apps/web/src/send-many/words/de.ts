@@ -47,7 +47,6 @@ export const de: typeof en = {
   depositsTag: (count) => (count === '1' ? '1 Konto' : `${count} Konten`),
   fees: 'Signaturen',
   priority: 'Priorität, höchstens',
-  platform: 'Solsmith',
   depositsNote: 'Die Einlagen gehören den Empfängern.',
   manyTitle: (count) => `Das braucht ${count} Freigaben`,
   many: 'Mit der Kommandozeile entfallen sie. Sie sendet denselben Plan, und niemand wird zweimal bezahlt:',
@@ -69,6 +68,24 @@ export const de: typeof en = {
 
   resume: (receivers, prompts, sol) =>
     `Weiter mit ${receivers}: ${prompts === '1' ? '1 Signatur' : `${prompts} Signaturen`}, ${sol} SOL`,
+
+  sendGrouped: (receivers, requests, sol) =>
+    `An ${receivers} senden: ${requests === '1' ? '1 Freigabe' : `${requests} Freigaben`}, ${sol} SOL`,
+  resumeGrouped: (receivers, requests, sol) =>
+    `Weiter mit ${receivers}: ${requests === '1' ? '1 Freigabe' : `${requests} Freigaben`}, ${sol} SOL`,
+  approvals: 'Freigaben',
+  singly: (count) => `Einzeln (${count})`,
+  grouped: (count) => `In Gruppen (${count})`,
+  singlyHint: 'Ihre Wallet fragt für jede Transaktion einmal.',
+  groupedHint: (limit) =>
+    `Ihre Wallet fragt einmal für bis zu ${limit} Transaktionen und zeigt deren Summe. In langsamen Netzwerken sind die Gruppen kleiner.`,
+  onlySingly: (wallet, count) => `${wallet} signiert eine Transaktion nach der anderen und fragt daher ${count} Mal.`,
+  group: (count) => `Diese Anfrage: ${count} Transaktionen`,
+  ofBalance: (amount, balance, unit) => `${amount} von ${balance} ${unit}`,
+  feesAndDeposits: 'Gebühren und Einlagen',
+  landedOf: 'Bestätigt',
+  countOf: (done, all) => `${done} von ${all}`,
+  signedMayLand: 'Bereits signierte Transaktionen können noch ausgeführt werden.',
 
   batches: {
     title: 'Ergebnisse je Batch',
@@ -115,4 +132,13 @@ export const de: typeof en = {
   previous: 'Zurück',
   next: 'Weiter',
   report: 'Bericht herunterladen (CSV)',
+  template: 'Vorlage herunterladen (CSV)',
+  addLine: 'Zeile hinzufügen',
+  change: 'Ändern',
+  edit: 'Bearbeiten',
+  editLine: (line) => `Zeile ${line} bearbeiten`,
+  remove: 'Entfernen',
+  removeLine: (line) => `Zeile ${line} entfernen`,
+  save: 'Speichern',
+  cancel: 'Verwerfen',
 }

@@ -44,7 +44,6 @@ export const en = {
   depositsTag: (count: string) => (count === '1' ? '1 account' : `${count} accounts`),
   fees: 'Signatures',
   priority: 'Priority, at most',
-  platform: 'Solsmith',
   depositsNote: 'The deposits belong to the recipients.',
   manyTitle: (count: string) => `This needs ${count} approvals`,
   many: 'To avoid them, use the CLI. It sends the same plan, and no one is paid twice:',
@@ -65,6 +64,25 @@ export const en = {
 
   resume: (receivers: string, prompts: string, sol: string) =>
     `Continue with ${receivers}: ${prompts === '1' ? '1 signature' : `${prompts} signatures`}, ${sol} SOL`,
+
+  sendGrouped: (receivers: string, requests: string, sol: string) =>
+    `Send to ${receivers}: ${requests === '1' ? '1 approval' : `${requests} approvals`}, ${sol} SOL`,
+  resumeGrouped: (receivers: string, requests: string, sol: string) =>
+    `Continue with ${receivers}: ${requests === '1' ? '1 approval' : `${requests} approvals`}, ${sol} SOL`,
+  approvals: 'Approvals',
+  singly: (count: string) => `One by one (${count})`,
+  grouped: (count: string) => `In groups (${count})`,
+  singlyHint: 'Your wallet asks once for each transaction.',
+  groupedHint: (limit: string) =>
+    `Your wallet asks once for up to ${limit} transactions and shows their total. Slow networks get smaller groups.`,
+  onlySingly: (wallet: string, count: string) =>
+    `${wallet} signs one transaction at a time, so it asks ${count} times.`,
+  group: (count: string) => `This request: ${count} transactions`,
+  ofBalance: (amount: string, balance: string, unit: string) => `${amount} of ${balance} ${unit}`,
+  feesAndDeposits: 'Fees and deposits',
+  landedOf: 'Confirmed',
+  countOf: (done: string, all: string) => `${done} of ${all}`,
+  signedMayLand: 'Transactions that are already signed may still land.',
 
   batches: {
     title: 'Results by batch',
@@ -104,5 +122,14 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
   report: 'Download report (CSV)',
+  template: 'Download template (CSV)',
+  addLine: 'Add a line',
+  change: 'Change',
+  edit: 'Edit',
+  editLine: (line: string) => `Edit line ${line}`,
+  remove: 'Remove',
+  removeLine: (line: string) => `Remove line ${line}`,
+  save: 'Save',
+  cancel: 'Discard',
 }
 export type SendManyWords = typeof en

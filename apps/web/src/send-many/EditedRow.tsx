@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './SendMany.module.css'
+import { en } from './words/en.ts'
+
+type Fields = { readonly address: string; readonly amountText: string }
+
+/** A line while it is changed. Enter saves, Escape leaves it as it was. */
+export function EditedRow({
+  line,
+  first,
+  onSave,
+  onCancel,
+}: {
+  /** Null for one that is added. */
+  line: number | null
+  first: Fields
+  onSave: (fields: Fields) => void
+  onCancel: () => void
+}) {
+  const words = useWords({ en })
+  const [fields, setFields] = useState<Fields>({ address: first.address, amountText: first.amountText })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && fields.address.trim() !== '')
+      onSave(fields)
+  }
+  return (
+    <tr onKeyDown={onKeyDown}>
+      <td>{line}</td>
+      <td>
+        <TextInput
+          isFigure
+          // The person has just asked to type here.
+          autoFocus
+          label={words.receiver}
+          value={fields.address}
+          spellCheck={false}
+          autoCapitalize="off"
+          onChange={(address) => setFields({ ...fields, address })}
+        />
+      </td>
+      <td>
+        <TextInput
+          isFigure
+          label={words.amount}
+          value={fields.amountText}
+          inputMode="decimal"
+          onChange={(amountText) => setFields({ ...fields, amountText })}
+        />
+      </td>
+      <td colSpan={2}>
+        <span className={styles.rowButtons}>
+          <Button size="small" disabled={fields.address.trim() === ''} onClick={() => onSave(fields)}>
+            {words.save}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </span>
+      </td>
+    </tr>
+  )
+}
