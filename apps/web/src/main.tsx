@@ -12,6 +12,9 @@ declare global {
   var solsmithEarlyButton: HTMLButtonElement | undefined
 }
 
+// Who shared the link of this visit.
+if (/[?&]ref=/.test(location.search)) void import('#fee/openReferral.ts').then((found) => found.openReferral())
+
 const root = document.getElementById('root')
 const path = location.pathname
 const name = root?.dataset.page

@@ -46,6 +46,8 @@ test('the navigation marks the page that is open, and none for a token, a tool o
     '?tool=receipts&receipt=abc',
     '?portfolio',
     '?tools',
+    '?settings',
+    '?status',
   ])
     expect([search, marked('/', search)]).toEqual([search, []])
 })

@@ -119,8 +119,9 @@ export const sections = [
   { name: 'learn', href: '/learn' },
 ] as const
 
-/** Whether a search of Home opens another page: the portfolio, the tools, or that of a token, a tool, a receipt or a purchase. */
-export const isToolRoute = (search: string): boolean => /(^|[?&])(token|tools?|purchase|portfolio)\b/.test(search)
+/** Whether a search of Home opens another page: the portfolio, the tools, the settings, the status, or that of a token, a tool, a receipt or a purchase. */
+export const isToolRoute = (search: string): boolean =>
+  /(^|[?&])(token|tools?|purchase|portfolio|settings|status)\b/.test(search)
 
 /** Whether a link of the second group leads to the page that is open, or to the one above it. */
 export const isCurrentSection = ({ name }: (typeof sections)[number], path: string, search: string): boolean =>

@@ -9,12 +9,14 @@ export type Language = (typeof languages)[number]
 
 const english = /\/words\/(?:\w+\.)?en\.ts$/
 
+const englishArticle = /\/articles\/en\/([\w-]+\.mdx)$/
+
 /** What stands for an English catalogue in another language: the file beside it, under the English name. */
 const asEnglish = '?for=en'
 
 /**
- * Builds the app in one language: where a room imports `words/en.ts`, it gets the file of that language which lies beside it,
- * and English where there is none (docs/decisions/0020).
+ * Builds the app in one language: an import of `words/en.ts` gets the file of that language beside it, an import of
+ * `articles/en/<slug>.mdx` the article of the same name in that language, and English where there is none (docs/decisions/0020).
  */
 export function languagePlugin(language: Language): Plugin {
   return {
@@ -23,9 +25,12 @@ export function languagePlugin(language: Language): Plugin {
     config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
     async resolveId(source, importer) {
       // A catalogue that takes something over from English means English.
-      if (language === 'en' || !source.endsWith('en.ts') || importer?.endsWith(`${language}.ts`)) return null
+      if (language === 'en' || !/\ben\.ts$|\.mdx$/.test(source) || importer?.endsWith(`${language}.ts`)) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
-      if (!found || !english.test(found.id)) return null
+      if (!found) return null
+      const article = found.id.replace(englishArticle, `/articles/${language}/$1`)
+      if (article !== found.id) return existsSync(article) ? article : null
+      if (!english.test(found.id)) return null
       const other = found.id.replace(/en\.ts$/, `${language}.ts`)
       return existsSync(other) ? `${other}${asEnglish}` : null
     },

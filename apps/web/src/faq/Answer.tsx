@@ -14,11 +14,16 @@ export function Answer({
   id,
   question,
   answer,
+  free,
+  charged,
   article,
 }: {
   id: QuestionId
   question: string
   answer: string
+  /** What is added on an instance without a fee, and on one with. */
+  free?: string | undefined
+  charged?: string | undefined
   article: ArticleSlug
 }) {
   const words = useWords({ en })
@@ -30,11 +35,12 @@ export function Answer({
       </summary>
       <div className={styles.text}>
         <p>
-          <LiveText>{answer}</LiveText>
+          <LiveText>{answer}</LiveText> {free && <span data-when="free">{free}</span>}
+          {charged && <span data-when="charged">{charged}</span>}
         </p>
         <p className={styles.more}>
           <Link href={articleLink(article)}>
-            {words.more} <span lang="en">{findArticle(article)?.title}</span>
+            {words.more} {findArticle(article)?.title}
           </Link>
           <CopyLink id={id} />
         </p>

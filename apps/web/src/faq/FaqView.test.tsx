@@ -16,6 +16,7 @@ const operator = {
   effectiveDate: null,
   networks: [],
   relayHost: null,
+  affiliateBasisPoints: null,
 }
 
 const answers = {

@@ -4,8 +4,9 @@ import { operatorQuery } from '#instance/operatorQuery.ts'
 import { LiveSource } from '#live-numbers/LiveSource.tsx'
 import { findQuestions } from '#questions/findQuestions.ts'
 import { groups, questions } from '#questions/questions.ts'
-import { en as asked } from '#questions/words/en.ts'
+import { en as questionWords } from '#questions/words/en.ts'
 import { Button } from '#ui/Button.tsx'
+import { Contents } from '#ui/Contents.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Mark } from '#ui/Mark.tsx'
@@ -20,10 +21,13 @@ import { en } from './words/en.ts'
 /** The questions in their groups; a search leaves those that it means, a hash opens one. */
 export function FaqView() {
   const words = useWords({ en })
-  const texts = useWords({ en: asked })
+  const texts = useWords({ en: questionWords })
   const [search, setSearch] = useState('')
   const list = useHashAnswer(() => setSearch(''))
   const found = findQuestions(search, texts)
+  const shown = groups
+    .map((group) => ({ group, asked: questions.filter(({ id, group: its }) => its === group && found.includes(id)) }))
+    .filter(({ asked }) => asked.length > 0)
   return (
     <div className={reading.page} ref={list}>
       <header className={reading.head}>
@@ -39,22 +43,34 @@ export function FaqView() {
         {search.trim() !== '' && found.length > 0 && words.found(found.length)}
       </p>
       {found.length === 0 && <NothingFound onShowAll={() => setSearch('')} />}
-      {groups.map((group) => {
-        const shown = questions.filter((question) => question.group === group && found.includes(question.id))
-        if (shown.length === 0) return null
-        return (
+      <div className={styles.groups}>
+        {shown.length > 1 && (
+          <Contents>
+            <ul>
+              {shown.map(({ group }) => (
+                <li key={group}>
+                  <a href={`#${sectionId(group)}`}>{texts.groups[group]}</a>
+                </li>
+              ))}
+            </ul>
+          </Contents>
+        )}
+        {shown.map(({ group, asked }) => (
           <section key={group} className={styles.group}>
-            <h2>{texts.groups[group]}</h2>
-            {shown.map(({ id, article }) => (
+            <h2 id={sectionId(group)}>{texts.groups[group]}</h2>
+            {asked.map(({ id, article }) => (
               <Answer key={id} id={id} article={article} {...texts.answers[id]} />
             ))}
           </section>
-        )
-      })}
+        ))}
+      </div>
       <LiveSource />
     </div>
   )
 }
+
+/** No question has such an id. */
+const sectionId = (group: (typeof groups)[number]) => `about-${group}`
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   const words = useWords({ en })

@@ -22,7 +22,7 @@ export function ArticleList({
   const { read } = useProgress()
   const heading = useShownTop('list')
   return (
-    <div className={`${reading.page} ${styles.page}`}>
+    <div className={`${reading.page} ${styles.page}`} data-wide="">
       <header className={reading.head}>
         <h1 ref={heading}>{words.title}</h1>
         <p className={reading.lead}>{words.lead}</p>
@@ -44,10 +44,8 @@ export function ArticleList({
                 {read.has(slug) ? <Check size={18} strokeWidth={1.75} /> : index + 1}
               </span>
               <span className={styles.entryWords}>
-                <b lang="en">{title}</b>
-                <span className={reading.small} lang="en">
-                  {summary}
-                </span>
+                <b>{title}</b>
+                <span className={reading.small}>{summary}</span>
               </span>
               <span className={styles.facts}>
                 {read.has(slug) && <Chip tone="good">{words.read}</Chip>}

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense } from 'react'
-import { type ArticleSlug, articleLink, articles, type findArticle } from '#articles/articles.ts'
+import { type ArticleSlug, articleLink, articles, type findArticle, listSources } from '#articles/articles.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,7 +21,7 @@ import { en } from './words/en.ts'
 /** What the window is called. */
 export const titleOf = ({ title }: { readonly title: string }): string => `${title} · Solsmith`
 
-/** One article: its frame is in the page's language, the article in English. */
+/** One article in its frame. */
 export function ArticleView({ article }: { article: NonNullable<ReturnType<typeof findArticle>> }) {
   const words = useWords({ en })
   const { read, setRead } = useProgress()
@@ -38,20 +38,15 @@ export function ArticleView({ article }: { article: NonNullable<ReturnType<typeo
         <GlossaryButton />
       </nav>
       <header className={reading.head}>
-        <h1 ref={heading} lang="en">
-          {article.title}
-        </h1>
-        <p className={reading.lead} lang="en">
-          {article.summary}
-        </p>
+        <h1 ref={heading}>{article.title}</h1>
+        <p className={reading.lead}>{article.summary}</p>
         <p className={styles.facts}>
           <Chip>{words.levels[article.level]}</Chip>
           <span>{words.minutes(article.minutes)}</span>
           <span>{words.verified(article.lastVerified)}</span>
         </p>
-        {words.english && <p className={reading.small}>{words.english}</p>}
       </header>
-      <article className={styles.prose} lang="en">
+      <article className={styles.prose}>
         <Suspense fallback={<Bones />}>
           <Content components={articleParts} />
         </Suspense>
@@ -63,12 +58,12 @@ export function ArticleView({ article }: { article: NonNullable<ReturnType<typeo
       <section className={styles.sources}>
         <h2>{words.sources}</h2>
         <ul>
-          {article.sources.map((source) => (
-            <li key={source.title} lang="en">
-              <a href={source.url} rel="noreferrer">
-                {source.title}
+          {listSources(article).map(({ title, url, purpose }) => (
+            <li key={url}>
+              <a href={url} rel="noreferrer" lang="en">
+                {title}
               </a>
-              : {source.for}
+              : {purpose}
             </li>
           ))}
         </ul>
@@ -87,13 +82,13 @@ function Neighbours({ slug }: { slug: ArticleSlug }) {
       {before && (
         <Link href={articleLink(before.slug)} rel="prev">
           <span>{words.previous}</span>
-          <b lang="en">{before.title}</b>
+          <b>{before.title}</b>
         </Link>
       )}
       {after && (
         <Link href={articleLink(after.slug)} rel="next" data-next="">
           <span>{words.next}</span>
-          <b lang="en">{after.title}</b>
+          <b>{after.title}</b>
         </Link>
       )}
     </nav>

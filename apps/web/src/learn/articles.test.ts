@@ -3,31 +3,52 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { articleLink, articles, findArticle } from '#articles/articles.ts'
+import { articleLink, articles, findArticle, listSources } from '#articles/articles.ts'
 import { isFigureName } from '#live-numbers/figures.ts'
 import { questions } from '#questions/questions.ts'
+import { de as drawnDe } from './drawings/words/de.ts'
+import { en as drawnEn } from './drawings/words/en.ts'
 import { de } from './glossary/words/de.ts'
 import { en } from './glossary/words/en.ts'
 import { en as frame } from './words/en.ts'
 
 const folder = join(import.meta.dirname, 'articles')
-const textOf = (slug: string) => readFileSync(join(folder, `${slug}.mdx`), 'utf8')
+const languages = ['en', 'de'] as const
+const textOf = (slug: string, language: (typeof languages)[number] = 'en') =>
+  readFileSync(join(folder, language, `${slug}.mdx`), 'utf8')
 
 /** Of someone who reads with care, and is new to it. */
 const wordsPerMinute = 160
 
 /** What a person reads: no imports, no tags but for what tables say. */
-const proseOf = (slug: string) =>
-  textOf(slug)
+const proseOf = (text: string) =>
+  text
     .replace(/^import .*$/gm, '')
     .replace(/<Example[\s\S]*?\/>/g, '')
     .replace(/<Table([\s\S]*?)\/>/g, '$1')
     .replace(/<[^>]*>/g, '')
 
-test('there are twelve, each with a text, and no text without an article', () => {
-  expect(articles.length).toBe(12)
-  expect(new Set(articles.map(({ title }) => title)).size).toBe(12)
-  expect(readdirSync(folder).toSorted()).toEqual(articles.map(({ slug }) => `${slug}.mdx`).toSorted())
+const countWords = (text: string) => proseOf(text).split(/\s+/).filter(Boolean).length
+
+const all = (text: string, wanted: RegExp) => [...text.matchAll(wanted)].map(([, found = '']) => found).toSorted()
+
+/** The blocks of an article in their order: headings, lists with the number of their items, tags, code and paragraphs. */
+const blocksOf = (text: string) =>
+  text
+    .replace(/^```json[\s\S]*?^```/gm, '```')
+    .trim()
+    .split(/\n\n+/)
+    .map((block) => {
+      const [, mark = 'text'] = /^(import|##|```|<\w+\b(?! id=)|-(?= )|1\.)/.exec(block) ?? []
+      return mark === '-' || mark === '1.' ? `${mark} ${block.split('\n').length}` : mark
+    })
+
+test('there are thirteen, each with a text in every language, and no text without an article', () => {
+  expect(articles.length).toBe(13)
+  expect(new Set(articles.map(({ title }) => title)).size).toBe(13)
+  expect(readdirSync(folder).toSorted()).toEqual(languages.toSorted())
+  for (const language of languages)
+    expect(readdirSync(join(folder, language)).toSorted()).toEqual(articles.map(({ slug }) => `${slug}.mdx`).toSorted())
 })
 
 test('an article is found by its slug, and nothing else is', () => {
@@ -36,10 +57,17 @@ test('an article is found by its slug, and nothing else is', () => {
   expect(articleLink('first-token')).toBe('/learn?a=first-token')
 })
 
-describe.each(articles)('$slug', ({ slug, minutes, lastVerified, sources, tryIt, summary }) => {
+describe.each(articles)('$slug', (article) => {
+  const { slug, minutes, lastVerified, tryIt, summary } = article
+
   test('names its sources, the day on which they were read, and where to try it', () => {
+    const sources = listSources(article)
     expect(sources.length).toBeGreaterThan(0)
-    for (const source of sources) expect(source.url).toMatch(/^https:\/\//)
+    for (const { title, url, purpose } of sources) {
+      expect(title).not.toBe('')
+      expect(url).toMatch(/^https:\/\//)
+      expect(purpose).not.toBe('')
+    }
     expect(lastVerified).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect(new Date(lastVerified).getTime()).toBeLessThanOrEqual(Date.now())
     expect(frame.places.some(([start]) => tryIt.startsWith(start))).toBe(true)
@@ -59,9 +87,32 @@ describe.each(articles)('$slug', ({ slug, minutes, lastVerified, sources, tryIt,
   })
 
   test('takes about as long to read as it says', () => {
-    const words = proseOf(slug).split(/\s+/).filter(Boolean).length
+    expect(Math.round(countWords(textOf(slug)) / wordsPerMinute)).toBe(minutes)
+  })
 
-    expect(Math.round(words / wordsPerMinute)).toBe(minutes)
+  test('is in German whole: the same blocks, terms, figures of the network, drawing and links', () => {
+    const [english, german] = [textOf(slug), textOf(slug, 'de')]
+
+    expect(blocksOf(german)).toEqual(blocksOf(english))
+    expect(all(german, /^(import .*)$/gm)).toEqual(all(english, /^(import .*)$/gm))
+    expect(all(german, /<Term id="([^"]*)">/g)).toEqual(all(english, /<Term id="([^"]*)">/g))
+    const rows = (text: string) => [...text.matchAll(/^ {4}\[.*, '(\w+)'\],$/gm)].map(([, figure]) => figure)
+    expect(rows(german)).toEqual(rows(english))
+    // Rows of tables, links, names in code, and what is set off.
+    for (const part of [/^( {4}\[)/gm, /(\]\([^)]*\))/g, /(`[^`\n]+`)/g, /(\*+)/g])
+      expect(all(german, part)).toEqual(all(english, part))
+  })
+
+  test('is German in German, and as long', () => {
+    const german = textOf(slug, 'de')
+
+    expect(
+      proseOf(german).match(/(?<!\p{L})(the|and|of|your|you|with|from|not|this|that|are|is)(?!\p{L})/giu),
+    ).toBeNull()
+    expect(proseOf(german)).toMatch(/[äöüß]/)
+    const ratio = countWords(german) / countWords(textOf(slug))
+    expect(ratio).toBeGreaterThan(0.75)
+    expect(ratio).toBeLessThan(1.15)
   })
 
   test('uses words that the glossary explains', () => {
@@ -72,7 +123,7 @@ describe.each(articles)('$slug', ({ slug, minutes, lastVerified, sources, tryIt,
   })
 
   test('has a drawing that is also described in words', async () => {
-    const [, name = ''] = /^import \{ (\w+Drawing) \} from '\.\.\/drawings\/\1\.tsx'$/m.exec(textOf(slug)) ?? []
+    const [, name = ''] = /^import \{ (\w+Drawing) \} from '\.\.\/\.\.\/drawings\/\1\.tsx'$/m.exec(textOf(slug)) ?? []
     const module = await import(`./drawings/${name}.tsx`)
 
     const html = renderToStaticMarkup(createElement(module[name]))
@@ -83,6 +134,14 @@ describe.each(articles)('$slug', ({ slug, minutes, lastVerified, sources, tryIt,
     expect(html).toMatch(/<figcaption[^>]*>[^<]{20,}<\/figcaption>/)
     expect(html.match(/<text/g)?.length).toBeGreaterThan(3)
   })
+})
+
+test('every drawing is described in German, too', () => {
+  expect(Object.keys(drawnDe)).toEqual(Object.keys(drawnEn))
+  for (const { alt, caption } of Object.values(drawnDe)) {
+    expect(alt.split(' ').length).toBeGreaterThan(20)
+    expect(caption.length).toBeGreaterThan(20)
+  }
 })
 
 test('the glossary has the same words in both languages, each with a meaning', () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { articleLink, articles, findArticle } from '#articles/articles.ts'
+import { articleLink, articles, findArticle, listSources } from '#articles/articles.ts'
 import { drawInApp } from '../testing/drawInApp.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleView, titleOf } from './ArticleView.tsx'
@@ -77,18 +77,24 @@ test('an article says when it was checked, names its sources, and leads to the n
   expect(screen.getByRole('heading', { level: 1, name: article.title })).toBeTruthy()
   expect(document.title).toBe(titleOf(article))
   expect(screen.getByText(en.verified(article.lastVerified))).toBeTruthy()
-  for (const source of article.sources)
-    expect(screen.getByRole('link', { name: source.title }).getAttribute('href')).toBe(source.url)
+  for (const { title, url, purpose } of listSources(article)) {
+    const source = screen.getByRole('link', { name: title })
+    expect(source.getAttribute('href')).toBe(url)
+    expect(source.lang).toBe('en')
+    expect(source.closest('li')?.textContent).toBe(`${title}: ${purpose}`)
+  }
   const neighbours = within(screen.getByRole('navigation', { name: en.neighbours }))
   expect(neighbours.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([articleLink(second.slug)])
   unmount()
   expect(document.title).toBe('Learn')
 })
 
-test('its text comes after its frame', async () => {
+test('its text comes after its frame, and is in the language of the page', async () => {
   await drawInApp(<ArticleView article={article} />)
 
   await expect.poll(() => screen.getByRole('article').textContent?.length).toBeGreaterThan(500)
+  expect(screen.getByRole('article').closest('[lang]:not(html)')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 }).closest('[lang]:not(html)')).toBeNull()
 })
 
 test('an example opens in the sandbox', async () => {

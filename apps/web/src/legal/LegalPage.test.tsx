@@ -13,6 +13,7 @@ const operator = {
   effectiveDate: '2026-12-01',
   networks: [],
   relayHost: null,
+  affiliateBasisPoints: null,
 }
 
 const text: LegalText = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useInstance } from '#instance/instanceContext.ts'
 import { operatorQuery } from '#instance/operatorQuery.ts'
 import { Button } from '#ui/Button.tsx'
+import { Contents } from '#ui/Contents.tsx'
 import layout from '#ui/layout.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import reading from '#ui/reading.module.css'
@@ -95,13 +96,27 @@ function Written({ facts, legal }: { facts: LegalFacts; legal: LegalText }) {
   )
 }
 
-const Sections = ({ legal, facts }: { legal: LegalText; facts: LegalFacts }) => (
-  <article className={styles.text} lang="en">
-    {legal.write(facts).map((section, index) => (
-      <Section key={section.title} number={index + 1} section={section} heads={legal.heads} />
-    ))}
-  </article>
-)
+function Sections({ legal, facts }: { legal: LegalText; facts: LegalFacts }) {
+  const sections = legal.write(facts)
+  return (
+    <article className={styles.text} lang="en">
+      <Contents>
+        <ol>
+          {sections.map(({ title }, index) => (
+            <li key={title}>
+              <a href={`#section-${index + 1}`}>
+                {index + 1}. {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </Contents>
+      {sections.map((section, index) => (
+        <Section key={section.title} number={index + 1} section={section} heads={legal.heads} />
+      ))}
+    </article>
+  )
+}
 
 function Section({
   number,
@@ -114,7 +129,7 @@ function Section({
 }) {
   return (
     <section>
-      <h2>
+      <h2 id={`section-${number}`}>
         {number}. {title}
       </h2>
       {paragraphs.map((paragraph) => (

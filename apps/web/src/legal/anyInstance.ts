@@ -13,6 +13,8 @@ export const anyInstance: LegalFacts = {
       { id: 'sandbox', host: 'this machine' },
     ],
     relayHost: 'the relay of WalletConnect',
+    // Nothing, unless the operator has set a fee.
+    affiliateBasisPoints: null,
   },
   config: {
     version: '',

@@ -9,6 +9,7 @@ const said: Operator = {
   effectiveDate: '2026-12-01',
   networks: [],
   relayHost: null,
+  affiliateBasisPoints: null,
 }
 
 test('what an operator has not said is named as its variable', () => {

@@ -1,14 +1,42 @@
-import { SimplePage } from '#ui/SimplePage.tsx'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { InstanceGate } from '#instance/InstanceGate.tsx'
+import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
+import styles from '../trending/Trending.module.css'
 import { en } from '../trending/words/en.ts'
 
+const TrendingPage = lazy(() =>
+  import('../trending/TrendingPage.tsx').then((module) => ({ default: module.TrendingPage })),
+)
+const SourceTokenPage = lazy(() =>
+  import('../trending/SourceTokenPage.tsx').then((module) => ({ default: module.SourceTokenPage })),
+)
+
+/** What trends, to start a token from its settings; with `?from=<mint>`, those of one, with `?mint=`, its launch. */
 export function CopyTrendingPage() {
   const words = useWords({ en })
-  return (
-    <SimplePage title={words.title} links={words.links}>
-      {words.text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </SimplePage>
+  const [search] = useSearchParams()
+  const [from, mint] = [search.get('from'), search.get('mint')]
+  const placeholder = (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      <p className={work.lead}>{words.lead}</p>
+      <p className={work.hint} role="status">
+        {words.loading}
+      </p>
+    </div>
   )
+  return (
+    <InstanceGate placeholder={placeholder}>
+      <Suspense fallback={placeholder}>
+        <Place from={from} mint={mint} />
+      </Suspense>
+    </InstanceGate>
+  )
+}
+
+function Place({ from, mint }: { from: string | null; mint: string | null }) {
+  if (from !== null) return <SourceTokenPage addressText={from} view="template" />
+  return mint === null ? <TrendingPage /> : <SourceTokenPage addressText={mint} view="anatomy" />
 }

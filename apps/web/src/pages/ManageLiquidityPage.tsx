@@ -11,13 +11,17 @@ const ListPage = lazy(() => import('../pools/manage/ListPage.tsx').then((module)
 const PoolPage = lazy(() =>
   import('../pools/manage/pool/PoolPage.tsx').then((module) => ({ default: module.PoolPage })),
 )
+const PoolListPage = lazy(() =>
+  import('../pools/list/PoolListPage.tsx').then((module) => ({ default: module.PoolListPage })),
+)
+const SwapPage = lazy(() => import('../pools/swap/SwapPage.tsx').then((module) => ({ default: module.SwapPage })))
 const ProofPage = lazy(() => import('../pools/proof/ProofPage.tsx').then((module) => ({ default: module.ProofPage })))
 
-/** What the wallet has in pools; `?pool=` one of them, `&do=` something to do with it; `?proof=` for anyone. */
+/** What the wallet has in pools; `?pool=` one of them, `&do=` something to do with it; `?proof=` for anyone; `?swap` a trade; `?pools` all pools. */
 export function ManageLiquidityPage() {
   const words = useWords({ en })
   const [search] = useSearchParams()
-  const [pool, proof, action] = [search.get('pool'), search.get('proof'), search.get('do')]
+  const action = search.get('do')
   const placeholder = (
     <div className={styles.page}>
       <h1>{words.title}</h1>
@@ -30,13 +34,16 @@ export function ManageLiquidityPage() {
   return (
     <InstanceGate placeholder={placeholder}>
       <Suspense fallback={placeholder}>
-        <Place pool={pool} proof={proof} action={readAction(action)} />
+        <Place search={search} action={readAction(action)} />
       </Suspense>
     </InstanceGate>
   )
 }
 
-function Place({ pool, proof, action }: { pool: string | null; proof: string | null; action: PoolAction | null }) {
+function Place({ search, action }: { search: URLSearchParams; action: PoolAction | null }) {
+  const [pool, proof] = [search.get('pool'), search.get('proof')]
+  if (search.has('swap')) return <SwapPage />
+  if (search.has('pools')) return <PoolListPage />
   if (proof !== null) return <ProofPage key={proof} addressText={proof} />
   if (pool !== null) return <PoolPage key={pool} addressText={pool} action={action} />
   return <ListPage />

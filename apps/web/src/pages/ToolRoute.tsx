@@ -13,6 +13,10 @@ const PurchasePage = lazy(() =>
 )
 const PortfolioRoute = lazy(() => import('./PortfolioRoute.tsx').then((module) => ({ default: module.PortfolioRoute })))
 const ToolsPage = lazy(() => import('../portfolio/PortfolioPage.tsx').then((module) => ({ default: module.ToolsPage })))
+const SettingsPage = lazy(() =>
+  import('../settings/SettingsPage.tsx').then((module) => ({ default: module.SettingsPage })),
+)
+const StatusPage = lazy(() => import('../status/StatusPage.tsx').then((module) => ({ default: module.StatusPage })))
 const ReceiptPage = lazy(() =>
   import('../tools/receipt/ReceiptPage.tsx').then((module) => ({ default: module.ReceiptPage })),
 )
@@ -45,6 +49,8 @@ function Deeper({ place }: { place: Place }) {
   if (place.kind === 'token') return <TokenPage addressText={place.addressText} action={place.action} />
   if (place.kind === 'portfolio') return <PortfolioRoute />
   if (place.kind === 'tools') return <ToolsPage />
+  if (place.kind === 'settings') return <SettingsPage />
+  if (place.kind === 'status') return <StatusPage />
   if (place.kind === 'purchase') return <PurchasePage key={place.id} id={place.id} redirectUrl={place.redirectUrl} />
   if (place.kind === 'receipt') return <ReceiptPage signatures={place.signatures} />
   // An unknown tool leads to the one that anyone may use.

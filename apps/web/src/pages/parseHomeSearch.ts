@@ -7,6 +7,8 @@ export type Place =
   | { readonly kind: 'receipt'; readonly signatures: readonly string[] }
   | { readonly kind: 'portfolio' }
   | { readonly kind: 'tools' }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'status' }
   | { readonly kind: 'tool'; readonly tool: Tool | null; readonly mint: string | null }
 
 const actions: readonly string[] = [
@@ -38,6 +40,8 @@ export function parseHomeSearch(search: string): Place {
   if (purchase !== null) return { kind: 'purchase', id: purchase, redirectUrl: found.get('redirectUrl') }
   if (found.has('portfolio')) return { kind: 'portfolio' }
   if (found.has('tools')) return { kind: 'tools' }
+  if (found.has('settings')) return { kind: 'settings' }
+  if (found.has('status')) return { kind: 'status' }
   const signatures = found.get('receipt')?.split(',').filter(Boolean) ?? []
   if (signatures.length > 0) return { kind: 'receipt', signatures }
   const tool = tools.find((name) => name === found.get('tool')) ?? null

@@ -11,8 +11,8 @@ import { StrangerText } from '#ui/StrangerText.tsx'
 import { useWords } from '#words/useWords.ts'
 import { ListPanel } from './ListPanel.tsx'
 import styles from './Portfolio.module.css'
+import { useWorth } from './useWorth.ts'
 import { en } from './words/en.ts'
-import { writeUsd } from './writeUsd.ts'
 
 type Held = NonNullable<ReturnType<typeof useHeldTokens>>[number]
 
@@ -52,6 +52,7 @@ function Holding({ token, total }: { token: Held; total: number }) {
   const words = useWords({ en })
   const { mint, name, symbol, balance, decimals, worthUsd, imageUrl, isFrozen } = token
   const plain = formatAmount(balance, decimals)
+  const worth = useWorth()
   return (
     <li className={styles.holding}>
       <Mark name={symbol || name} address={mint ?? solMark} imageUrl={imageUrl} size={36} />
@@ -69,7 +70,7 @@ function Holding({ token, total }: { token: Held; total: number }) {
       <div className={styles.amounts}>
         <FigureText short={shortFigure(plain)} whole={writeNumber(plain)} />
         <small>
-          {worthUsd === null ? words.noPrice : writeUsd(worthUsd)}
+          {(worthUsd !== null && worth(worthUsd)) || words.noPrice}
           {worthUsd !== null && total > 0 && ` · ${writePercent(Math.round((worthUsd / total) * 10_000))}`}
         </small>
       </div>

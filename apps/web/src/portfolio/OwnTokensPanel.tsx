@@ -1,11 +1,11 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { tokenLink } from '#links/tokenLink.ts'
+import { ShortAmount } from '#pool-parts/ShortAmount.tsx'
 import { useTokenImage } from '#token-reading/metadataFile.ts'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
-import { AmountText } from '#ui/AmountText.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
@@ -54,7 +54,7 @@ function Row({ own: { token, powers }, action }: { own: OwnToken; action: 'autho
       </div>
       <span className={styles.supply}>
         <span className={styles.label}>{words.supply}</span>
-        <AmountText>{writeNumber(formatAmount(token.supply, token.decimals))}</AmountText>
+        <ShortAmount amount={token.supply} decimals={token.decimals} />
       </span>
       <span className={styles.chips}>
         {powers.length === 0 && <Chip tone="good">{words.noPowers}</Chip>}

@@ -4,6 +4,7 @@ import type { Position } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { createPoolLink, poolLink } from '#links/poolLink.ts'
 import { amountsText, formatShare, formatShort, nameOf, orient, pairOf } from '#pool-parts/figures.ts'
+import { PoolMark } from '#pool-parts/PairMark.tsx'
 import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { AmountText } from '#ui/AmountText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -53,6 +54,7 @@ function Row({ position: { pool, kind, shareMillionths, value, fees } }: { posit
   const { quote } = orient(pool)
   return (
     <li className={styles.pool}>
+      <PoolMark pool={pool} size={32} />
       <div className={styles.words}>
         <Link className={styles.link} href={poolLink(pool.address)}>
           {pairOf(pool)}

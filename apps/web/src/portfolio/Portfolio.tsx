@@ -16,8 +16,8 @@ import { OwnTokensPanel } from './OwnTokensPanel.tsx'
 import { PoolsPanel } from './PoolsPanel.tsx'
 import styles from './Portfolio.module.css'
 import { ToolList } from './ToolList.tsx'
+import { useWorth } from './useWorth.ts'
 import { en } from './words/en.ts'
-import { writeUsd } from './writeUsd.ts'
 
 /** What is unfinished, what a wallet has, what it may do with it, and what it did. */
 export function Portfolio({
@@ -70,16 +70,18 @@ export function Portfolio({
 function Worth() {
   const words = useWords({ en })
   const { data: lamports } = useBalance()
+  const worth = useWorth()
   const tokens = useHeldTokens()
   const usd = tokens?.reduce((sum, { worthUsd, isSpam }) => sum + (isSpam ? 0 : (worthUsd ?? 0)), 0) ?? 0
   if (lamports === undefined) return null
   const plain = formatAmount(lamports, 9)
+  const total = usd > 0 ? worth(usd) : null
   return (
     <p className={styles.worth}>
       <span>
         <FigureText short={`${shortFigure(plain)} SOL`} whole={`${writeNumber(plain)} SOL`} />
       </span>
-      {usd > 0 && <small>{words.worthUsd(writeUsd(usd))}</small>}
+      {total !== null && <small>{words.worthUsd(total)}</small>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Article } from '#articles/articles.ts'
 import { withoutFigures } from '#live-numbers/fillIn.ts'
 import { questions } from '#questions/questions.ts'
 import { en as asked } from '#questions/words/en.ts'
+import { en as shell } from '../shell/words/en.ts'
 import { en } from './words/en.ts'
 
 const context = 'https://schema.org'
@@ -24,5 +25,5 @@ export const describeArticle = ({ title, summary, lastVerified }: Article) => ({
   headline: title,
   description: summary,
   dateModified: lastVerified,
-  inLanguage: 'en',
+  inLanguage: shell.lang,
 })

@@ -58,7 +58,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
       title: titleOf(article),
       description: article.summary,
       html: await draw(articleLink(article.slug)),
-      modules: ['/LearnPage.tsx', `/articles/${article.slug}.mdx`],
+      modules: ['/LearnPage.tsx', `/${article.slug}.mdx`],
       drawn: [],
       data: describeArticle(article),
     }

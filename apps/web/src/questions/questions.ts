@@ -2,7 +2,7 @@
 export const questions = [
   { id: 'cost', group: 'costs', article: 'what-it-costs' },
   { id: 'rent-back', group: 'costs', article: 'what-it-costs' },
-  { id: 'affiliate', group: 'costs', article: 'honest-and-safe' },
+  { id: 'affiliate', group: 'costs', article: 'affiliates' },
   { id: 'keys', group: 'safety', article: 'honest-and-safe' },
   { id: 'malicious', group: 'safety', article: 'honest-and-safe' },
   { id: 'copying', group: 'safety', article: 'honest-and-safe' },
@@ -32,5 +32,13 @@ export type QuestionWords = {
   readonly groups: { readonly [Id in GroupId]: string }
   /** What people also search for; it is said nowhere. */
   readonly terms: { readonly [Id in QuestionId]?: string }
-  readonly answers: { readonly [Id in QuestionId]: { readonly question: string; readonly answer: string } }
+  readonly answers: {
+    readonly [Id in QuestionId]: {
+      readonly question: string
+      readonly answer: string
+      /** What is added on an instance without a fee, and on one with. */
+      readonly free?: string
+      readonly charged?: string
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { callEndpoint, findTokens, searchLimit } from '@solsmith/wire'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { createPoolLink, poolLink, proofLink } from '#links/poolLink.ts'
+import { createPoolLink, poolLink, poolListLink, proofLink, swapLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
 import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { useWords } from '#words/useWords.ts'
@@ -161,12 +161,16 @@ function useActions() {
     { ...actions.portfolio, href: '/?portfolio', hint: '' },
     { ...actions.createToken, href: '/create-token', hint: '' },
     { ...actions.createPool, href: createPoolLink(), hint: '' },
+    { ...actions.allPools, href: poolListLink, hint: '' },
+    { ...actions.swap, href: swapLink(), hint: '' },
     { ...actions.pools, href: '/manage-liquidity', hint: '' },
     ...tools.map((tool) => ({ ...texts[tool], terms: texts[tool].hint, href: toolLink(tool) })),
     { ...actions.trending, href: '/copy-trending', hint: '' },
     { ...actions.affiliate, href: '/affiliate', hint: '' },
     { ...actions.learn, href: '/learn', hint: '' },
     { ...actions.faq, href: '/faq', hint: '' },
+    { ...actions.status, href: '/?status', hint: '' },
+    { ...actions.settings, href: '/?settings', hint: '' },
   ]
 }
 

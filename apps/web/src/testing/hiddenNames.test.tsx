@@ -12,13 +12,13 @@ import {
 } from '@solana/kit'
 import { getBurnCheckedInstruction } from '@solana-program/token'
 import { readMessage } from '@solsmith/chain'
-import { planCreateToken } from '@solsmith/tokens'
+import { describeTransaction, planCreateToken, readApprovalEffects } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { poolActions } from '#links/poolLink.ts'
 import type { TokenAction } from '#links/tokenLink.ts'
-import { walletTokensQuery } from '#market/walletTokens.ts'
+import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { TokenLine } from '#token-reading/TokenLine.tsx'
 import { ExistingPools } from '../pools/create/ExistingPools.tsx'
 import { TokenPicker } from '../pools/create/TokenPicker.tsx'
@@ -28,8 +28,6 @@ import { ProofView } from '../pools/proof/ProofView.tsx'
 import { OwnTokensPanel } from '../portfolio/OwnTokensPanel.tsx'
 import { PoolsPanel } from '../portfolio/PoolsPanel.tsx'
 import { ApprovalSheet } from '../sandbox-wallet/ApprovalSheet.tsx'
-import { describeTransaction } from '../sandbox-wallet/describeTransaction.ts'
-import { readEffects } from '../sandbox-wallet/readEffects.ts'
 import { ListForm } from '../send-many/ListForm.tsx'
 import { ActionPage } from '../token/actions/ActionPage.tsx'
 import { TokenPage } from '../token/TokenPage.tsx'
@@ -163,7 +161,15 @@ test('the tokens to make a pool of show them', async () => {
 })
 
 test('a list to send shows them beside what the wallet has', async () => {
-  const draft = { mint: anvil, text: '', sharing: 'equal', total: '', repeats: 'sum', salt: '' } as const
+  const draft = {
+    mint: anvil,
+    text: '',
+    sharing: 'equal',
+    total: '',
+    repeats: 'sum',
+    salt: '',
+    isGrouped: false,
+  } as const
   await drawInApp(<ListForm draft={draft} token={token} isRestoring={false} onChange={() => undefined} />, {
     isConnected: true,
     answers: node,
@@ -205,7 +211,7 @@ async function drawApproval(instructions: readonly Instruction[], accounts: Acco
   const described = describeTransaction(message)
   const rpcUrl = drawn.connect.networks.find(({ id }) => id === 'sandbox')?.rpcUrl ?? ''
   if (!described) throw new TypeError('These are known instructions.')
-  const effects = await readEffects({ rpcUrl, owner: person, message, transaction: '' })
+  const effects = await readApprovalEffects({ rpcUrl, owner: person, message, transaction: '' })
   const request = { kind: 'transaction', address: person, isKeyKept: true, ...described, effects } as const
   await drawn.redraw(<ApprovalSheet pending={{ id: 1, request, waiting: 0, settle: () => undefined }} />)
 }

@@ -11,8 +11,8 @@ import {
   token2022Address,
 } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
-import { walletTokensQuery } from '#market/walletTokens.ts'
 import { poolHistoryQuery, poolQuery, positionsQuery, proofQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
+import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { type Drawn, drawInApp, type Place, person } from './drawInApp.tsx'
 import { anvil, signatureOf, stranger } from './tokens.ts'
 

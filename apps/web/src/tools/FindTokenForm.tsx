@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { tokenLink } from '#links/tokenLink.ts'
+import { TokenField } from '#token-picker/TokenField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { readAddress } from '#ui/readInput.ts'
-import { TextInput } from '#ui/TextInput.tsx'
 import { useWords } from '#words/useWords.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
@@ -25,7 +25,7 @@ export function FindTokenForm({ label, verb, action }: { label: string; verb: st
       }}
     >
       <Field label={label} error={isBad ? words.badAddress : undefined}>
-        <TextInput value={text} onChange={setText} spellCheck={false} autoCapitalize="off" isFigure />
+        <TokenField label={label} value={text} onChange={setText} />
       </Field>
       <div>
         <Button type="submit" variant="primary" size="large" disabled={address === null}>

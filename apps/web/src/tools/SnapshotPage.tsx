@@ -5,6 +5,7 @@ import { fetchHolders, formatSnapshotCsv, formatSnapshotJson, type Snapshot } fr
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { TokenField } from '#token-picker/TokenField.tsx'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { TokenReading } from '#tool-parts/TokenReading.tsx'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
@@ -17,7 +18,6 @@ import { Panel } from '#ui/Panel.tsx'
 import { readAddress, readAmount } from '#ui/readInput.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { useWords } from '#words/useWords.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
@@ -89,7 +89,7 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
       }
     >
       <Field label={texts.token} error={isBad && words.badAddress}>
-        <TextInput value={mintText} onChange={setMintText} spellCheck={false} isFigure />
+        <TokenField label={texts.token} value={mintText} onChange={setMintText} />
       </Field>
       <TokenReading reading={reading} />
       <Field label={texts.minimum} hint={texts.minimumHint} error={minimum === null ? texts.badMinimum : undefined}>

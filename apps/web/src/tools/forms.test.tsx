@@ -65,7 +65,7 @@ test('an amount that is typed is planned, and the button says what it does and c
 
   await user.type(screen.getByRole('textbox', { name: en.wrap.amount }), '1.5')
 
-  const name = reviewWords.action.do(en.wrap.verbs.wrap('1.5'), 1, '1.501')
+  const name = reviewWords.action.do(en.wrap.verbs.wrap('1.5'), 1, '1.500005')
   expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', false)
 })
 

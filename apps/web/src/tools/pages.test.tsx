@@ -78,7 +78,7 @@ test('what was found is selected, with what it holds, and the button says what c
   const row = await screen.findByRole('checkbox', { name: new RegExp(en.reclaim.kinds['empty-account']) })
   expect(row).toHaveProperty('checked', true)
   expect(row.closest('li')?.textContent).toContain('0.002039280')
-  const verb = reviewWords.action.get(en.reclaim.verb(1), 1, '0.002034')
+  const verb = reviewWords.action.get(en.reclaim.verb(1), 1, '0.00203428')
   expect(await screen.findByRole('button', { name: verb })).toBeTruthy()
 })
 

@@ -15,6 +15,8 @@ export type ReceiptRow = {
   readonly amountText: ReactNode
   /** A sentence below the row: 'deposit, stays with the token'. */
   readonly kind?: string
+  /** What can be done about the row. */
+  readonly action?: ReactNode
 }
 
 /** What something costs (graphite), or cost (paper). Every row has all nine decimals, zeros too. */
@@ -61,7 +63,11 @@ export function Receipt({
               )}
             </dt>
             <dd className={styles.amount}>{amount(row.amountText)}</dd>
-            {row.kind && <dd className={styles.kind}>{row.kind}</dd>}
+            {(row.kind || row.action) && (
+              <dd className={styles.kind}>
+                {row.kind} {row.action}
+              </dd>
+            )}
           </div>
         ))}
         <div className={styles.total}>

@@ -18,7 +18,7 @@ export function TextInput({
   onChange: (text: string) => void
   label?: string
   /** Shown before what is typed: `x.com/`. */
-  prefix?: string
+  prefix?: ReactNode
   /** Shown after it: `SOL`. */
   unit?: string
   action?: ReactNode

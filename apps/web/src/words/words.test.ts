@@ -83,9 +83,9 @@ const read = ({ text, gaps }: Text) =>
 
 /** Names, units and what is the same word in both languages. */
 const same = new Set(
-  `Affiliate · Associated Token · Auto · Blockhash · Classic · Compute Budget · Discord · Explorer · FAQ · GitHub · Hook · Instagram
-  · auto · optional · Batch · Callback · Delegate · Freeze · Option · Pause · Permanent Delegate · Plan · Pointer · Screenshot: · Slippage · Status · Transfers · Update · Zoom · Devnet · I can never withdraw this liquidity · Lamport · Lamports · Link · Links · Memo · Mint · Modern · Multisig · Name · Normal · Pool · Pools · Portfolio
-  · Raydium Burn & Earn · Raydium CP-Swap · SOL · Sandbox · Seed · Simulation · Slot · Sniper · Solsmith · Standard · Symbol
+  `Affiliate · Associated Token · Auto · Blockhash · Birdeye · Classic · Classic (SPL Token) · Compute Budget · Discord · Explorer · FAQ · GeckoTerminal · GitHub · Hook · Instagram
+  · auto · optional · Batch · Callback · Delegate · Freeze · Option · Pause · Permanent Delegate · Plan · Pointer · Screenshot: · Slippage · Status · Transfers · Update · Zoom · Devnet · I can never withdraw this liquidity · Jupiter · Lamport · Lamports · Link · Links · Memo · Mint · Modern · Modern (Token-2022) · Multisig · Name · Normal · Pool · Pools · Portfolio
+  · Raydium Burn & Earn · Raydium CP-Swap · Raydium CPMM · Raydium CPMM, · SOL · Sandbox · Seed · Simulation · 3 Simulation · Slot · Sniper · Solsmith · Standard · Symbol
   · System · Telegram · Text · Token · Tokens · Token Metadata · Token-2022 · Turbo · Version 0 · Version 1 · Wallet · Website · min · x.com/`
     .split('·')
     .map((text) => text.trim()),
@@ -96,7 +96,7 @@ const unread = /\.(href|picture)$|\.places\.\d\.0$/
 
 /** Sentences that say a fact in words of their own, or leave out what is not German. */
 const saidOtherwise =
-  /\.(ChainRequiredError|SwapTransactionError|MetadataTextTooLongError|TokenTextError|keepWords\.reason|lookAlikeMessages\.(taken|near))$/
+  /\.(ChainRequiredError|SwapTransactionError|MetadataTextTooLongError|TokenTextError|keepWords\.reason|lookAlikeMessages\.(taken|near|wording|word|site))$/
 
 describe.each(pairs)('$file', ({ english, german }) => {
   const [here, there] = [under(english, 'en'), under(german, 'de')]

@@ -8,7 +8,7 @@ import { en } from './words/en.ts'
 export function Compare() {
   const { title, caption, columns, rows } = useWords({ en }).compare
   return (
-    <section className={styles.band}>
+    <section className={styles.band} data-when="free">
       <h2 className={more.title}>{title}</h2>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>

@@ -1,13 +1,25 @@
 import styles from './Facts.module.css'
 
 /** Three things that are true of every token made here. */
-export function Facts({ facts }: { facts: readonly { readonly title: string; readonly text: string }[] }) {
+export function Facts({
+  facts,
+}: {
+  /** `charged` takes the place of the text on an instance that charges a fee. */
+  facts: readonly { readonly title: string; readonly text: string; readonly charged?: string }[]
+}) {
   return (
     <ul className={styles.facts}>
-      {facts.map(({ title, text }) => (
+      {facts.map(({ title, text, charged }) => (
         <li key={title} className={styles.fact}>
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text} data-when={charged && 'free'}>
+            {text}
+          </p>
+          {charged && (
+            <p className={styles.text} data-when="charged">
+              {charged}
+            </p>
+          )}
         </li>
       ))}
     </ul>

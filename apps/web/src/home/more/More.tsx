@@ -31,10 +31,8 @@ export function More() {
               .map(({ slug, title, summary, minutes }) => (
                 <li key={slug}>
                   <a className={styles.entry} href={`/learn?a=${slug}`}>
-                    <b lang="en">{title}</b>
-                    <span className={styles.hint} lang="en">
-                      {summary}
-                    </span>
+                    <b>{title}</b>
+                    <span className={styles.hint}>{summary}</span>
                     <span className={styles.hint}>{words.learn.minutes(minutes)}</span>
                   </a>
                 </li>

@@ -1,32 +1,35 @@
+import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
-import { Arrow, Box, Label } from './shapes.tsx'
+import { Arrow, Box, Label, type Tone } from './shapes.tsx'
+import { en } from './words/en.ts'
 
-const batches = [
-  { title: 'Batch 1', line: 'confirmed', tone: 'good' },
-  { title: 'Batch 2', line: 'confirmed', tone: 'good' },
-  { title: 'Batch 3', line: 'expired, retrying', tone: 'warn' },
-  { title: 'Batch 4', line: 'next', tone: 'hot' },
-] as const
+/** Of each batch, in their order. */
+const tones: readonly Tone[] = ['good', 'good', 'warn', 'hot']
 
 export function BatchesDrawing() {
+  const words = useWords({ en }).batches
   return (
-    <Drawing
-      height={262}
-      alt="A list of lines is split into batches. Each batch is one transaction that carries the name of the list. Two are confirmed, one expired and is sent again, one is next. The journal and the chain both record which."
-      caption="Each batch carries the name of the list, so the chain itself records what was paid."
-    >
-      <Box x={8} y={60} width={92} height={124} title="Your list" lines={['line 1', 'line 2', 'line 3', '…']} />
-      {batches.map(({ title, line, tone }, index) => (
+    <Drawing height={262} alt={words.alt} caption={words.caption}>
+      <Box x={8} y={60} width={92} height={124} {...words.list} />
+      {words.batches.map(({ title, state, note }, index) => (
         <g key={title}>
           <Arrow from={[100, 122]} to={[146, 32 + index * 60]} />
-          <Box x={148} y={10 + index * 60} width={112} height={44} tone={tone} title={title} lines={[line]} />
+          <Box
+            x={148}
+            y={10 + index * 60}
+            width={112}
+            height={44}
+            tone={tones[index] ?? 'plain'}
+            title={title}
+            lines={[state]}
+          />
           <Label x={270} y={36 + index * 60}>
-            {index < 2 ? 'on the chain' : index === 2 ? 'never ran' : 'not signed'}
+            {note}
           </Label>
         </g>
       ))}
       <Label x={8} y={254}>
-        resumes here after any interruption: batch 3
+        {words.resume}
       </Label>
     </Drawing>
   )

@@ -1,32 +1,31 @@
+import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Bar, Label } from './shapes.tsx'
+import { en } from './words/en.ts'
 
 export function SharesDrawing() {
+  const words = useWords({ en }).shares
   return (
-    <Drawing
-      height={196}
-      alt="Two tokens with the same supply. In the first, seven tenths are in a pool, two tenths in a named treasury, one tenth with the team. In the second, one wallet holds eight tenths, and two tenths are in a pool."
-      caption="The same supply, split in two ways. Buyers see the difference in seconds."
-    >
+    <Drawing height={196} alt={words.alt} caption={words.caption}>
       <Label x={8} y={20} isStrong>
-        Easy to trust
+        {words.trusted}
       </Label>
-      <Bar x={8} y={32} width={240} tone="good" label="pool, 70%" />
-      <Bar x={248} y={32} width={68} label="20%" />
-      <Bar x={316} y={32} width={36} label="10%" />
+      <Bar x={8} y={32} width={240} tone="good" label={words.trustedPool} />
+      <Bar x={248} y={32} width={68} label={words.treasuryShare} />
+      <Bar x={316} y={32} width={36} label={words.teamShare} />
       <Label x={282} y={80} anchor="middle">
-        treasury
+        {words.treasury}
       </Label>
       <Label x={352} y={80} anchor="end">
-        team
+        {words.team}
       </Label>
       <Label x={8} y={116} isStrong>
-        One holder decides
+        {words.single}
       </Label>
-      <Bar x={8} y={128} width={276} tone="warn" label="one wallet, 80%" />
-      <Bar x={284} y={128} width={68} tone="good" label="pool, 20%" />
+      <Bar x={8} y={128} width={276} tone="warn" label={words.singleWallet} />
+      <Bar x={284} y={128} width={68} tone="good" label={words.singlePool} />
       <Label x={8} y={180}>
-        it can sell four times what the pool holds
+        {words.canSell}
       </Label>
     </Drawing>
   )

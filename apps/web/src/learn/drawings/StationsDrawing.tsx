@@ -1,48 +1,24 @@
+import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
-import { Arrow, Box, Label } from './shapes.tsx'
+import { Arrow, Box, Label, Lines } from './shapes.tsx'
+import { en } from './words/en.ts'
 
 export function StationsDrawing() {
+  const words = useWords({ en }).stations
   return (
-    <Drawing
-      height={330}
-      alt="On chain: name, symbol and a link of at most 200 bytes. The link points to a JSON file on a server, and the file points to the image. A wallet reads all three and caches them. Each step can fail: the link is cut off or not https, the response is not JSON, the image is private, the wallet still shows an old one."
-      caption="Three steps, and what can fail between them."
-    >
-      <Box
-        x={8}
-        y={8}
-        width={160}
-        height={66}
-        tone="hot"
-        title="On chain"
-        lines={['name, symbol, link', 'link up to 200 bytes']}
-      />
+    <Drawing height={330} alt={words.alt} caption={words.caption}>
+      <Box x={8} y={8} width={160} height={66} tone="hot" {...words.chain} />
       <Arrow from={[88, 74]} to={[88, 106]} />
-      <Label x={184} y={86}>
-        the link is cut off
-      </Label>
-      <Label x={184} y={100}>
-        or not https
-      </Label>
-      <Box x={8} y={108} width={160} height={56} title="JSON file" lines={['text and a second link']} />
+      <Lines x={184} y={86} lines={words.linkFails} />
+      <Box x={8} y={108} width={160} height={56} {...words.file} />
       <Arrow from={[88, 164]} to={[88, 196]} />
-      <Label x={184} y={176}>
-        the response is not JSON
-      </Label>
-      <Label x={184} y={190}>
-        but a login page
-      </Label>
-      <Box x={8} y={198} width={160} height={44} title="Image" lines={['square, 512 pixels']} />
+      <Lines x={184} y={176} lines={words.fileFails} />
+      <Box x={8} y={198} width={160} height={44} {...words.image} />
       <Arrow from={[88, 242]} to={[88, 274]} />
-      <Label x={184} y={254}>
-        private or too large,
-      </Label>
-      <Label x={184} y={268}>
-        or the gateway is busy
-      </Label>
-      <Box x={8} y={276} width={160} height={46} tone="good" title="Wallet" lines={['caches it for hours']} />
+      <Lines x={184} y={254} lines={words.imageFails} />
+      <Box x={8} y={276} width={160} height={46} tone="good" {...words.wallet} />
       <Label x={184} y={303}>
-        it still shows the old one
+        {words.walletFails}
       </Label>
     </Drawing>
   )

@@ -104,6 +104,25 @@ export function Label({
   )
 }
 
+/** Labels below each other. */
+export function Lines({
+  x,
+  y,
+  lines,
+  anchor = 'start',
+}: {
+  x: number
+  y: number
+  lines: readonly string[]
+  anchor?: 'start' | 'middle'
+}) {
+  return lines.map((line, index) => (
+    <Label key={line} x={x} y={y + 14 * index} anchor={anchor}>
+      {line}
+    </Label>
+  ))
+}
+
 /** A part of a bar, with its word inside. */
 export function Bar({
   x,

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   title: 'Lernen',
-  lead: 'Zwölf Artikel zu je etwa fünf Minuten. Beispiele nutzen aktuelle Zahlen aus Ihrem Netzwerk.',
+  lead: 'Dreizehn Artikel zu je etwa fünf Minuten. Beispiele nutzen aktuelle Zahlen aus Ihrem Netzwerk.',
   progress: (read: number, all: number) => `${read} von ${all} gelesen`,
   read: 'Gelesen',
   unknown: 'Artikel nicht gefunden',
@@ -10,7 +10,6 @@ export const de: typeof en = {
   levels: { first: 'Erste Schritte', further: 'Weiter', deep: 'Vertiefung' },
   minutes: (minutes: number) => `${minutes} Minuten`,
   verified: (day: string) => `Geprüft am ${inWords(day)}`,
-  english: 'Dieser Artikel ist auf Englisch.',
   path: 'Lernen',
   all: 'Alle Artikel',
   tryIt: 'Ausprobieren',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Learn',
-  lead: 'Twelve articles, about five minutes each. Examples use live figures from your network.',
+  lead: 'Thirteen articles, about five minutes each. Examples use live figures from your network.',
   progress: (read: number, all: number) => `${read} of ${all} read`,
   read: 'Read',
   unknown: 'Article not found',
@@ -8,8 +8,6 @@ export const en = {
   levels: { first: 'First steps', further: 'Further', deep: 'In depth' },
   minutes: (minutes: number) => `${minutes} minutes`,
   verified: (day: string) => `Checked on ${inWords(day)}`,
-  /** Shown where the page is in another language than its articles. */
-  english: null as string | null,
   path: 'Learn',
   all: 'All articles',
   tryIt: 'Try it',

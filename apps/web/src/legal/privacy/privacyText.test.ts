@@ -12,7 +12,15 @@ const config: Config = {
   networks: { mainnet: { isAvailable: true }, devnet: { isAvailable: false }, sandbox: null },
 }
 
-const silent: Operator = { name: null, contact: null, law: null, effectiveDate: null, networks: [], relayHost: null }
+const silent: Operator = {
+  name: null,
+  contact: null,
+  law: null,
+  effectiveDate: null,
+  networks: [],
+  relayHost: null,
+  affiliateBasisPoints: null,
+}
 
 /** All that it says, as one text. */
 const say = (operator: Operator) => JSON.stringify(privacyText.write({ operator, config }))
@@ -68,8 +76,8 @@ test('a relay is named where wallets on other devices are offered, and the page 
   expect(say(silent)).toContain('talks to this server alone')
 })
 
-test('the one cookie that there is is told', () => {
-  expect(say(silent)).toMatch(/The language that you choose.*A cookie in this browser/)
+test('the cookies that there are are told', () => {
+  expect(say(silent)).toMatch(/The language and the theme that you choose.*Cookies in this browser/)
 })
 
 test('its newest version is the first of its changes', () => {
@@ -124,5 +132,5 @@ test('what is handed out and deleted on request is told, and what stays', () => 
 })
 
 test('a change of the text is a new version', () => {
-  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.3', '1.2', '1.1', '1.0'])
+  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.4', '1.3', '1.2', '1.1', '1.0'])
 })

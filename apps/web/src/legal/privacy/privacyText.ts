@@ -6,9 +6,14 @@ const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandb
 export const privacyText: LegalText = {
   changes: [
     {
+      version: '1.4',
+      day: '2026-11-24',
+      what: 'A cookie for the theme that you choose, and settings that this browser keeps.',
+    },
+    {
       version: '1.3',
       day: '2026-11-24',
-      what: 'What happens when the operator deletes what is kept about an address, and that pools of public networks are noted when someone looks at them.',
+      what: 'What happens when the operator deletes what is kept about an address, that pools of public networks are noted when someone looks at them, and what is kept of affiliates and their links.',
     },
     {
       version: '1.2',
@@ -104,7 +109,17 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
     ],
     ...databaseRows,
     [
-      'Drafts, lists of receivers, the journal of what you signed, ticks in Learn, your choice of network and wallet',
+      'Whose link led you here, if an affiliate shared it: their address, and when',
+      'This browser alone. That a link was opened is counted on this server, without anything about you.',
+      '30 days, or until you remove it.',
+    ],
+    [
+      'A short code that you sign for as an affiliate: the code, your address, the time and the signature',
+      'The database of this server. Anyone may read it, to check where a share goes.',
+      'Without limit, because links use it.',
+    ],
+    [
+      'Drafts, lists of receivers, the journal of what you signed, ticks in Learn, your settings, your choice of network and wallet',
       'This browser alone.',
       'Until you clear the data of this site.',
     ],
@@ -114,8 +129,8 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
       'Until you disconnect, or clear the data of this site.',
     ],
     [
-      'The language that you choose',
-      'A cookie in this browser, set when you choose one, that is sent to this server alone.',
+      'The language and the theme that you choose',
+      'Cookies in this browser, set when you choose one, that are sent to this server alone.',
       'A year, or until you clear the data of this site.',
     ],
     ...(networks.some(({ id }) => id === 'sandbox')

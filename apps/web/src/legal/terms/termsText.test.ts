@@ -4,7 +4,15 @@ import { termsText } from './termsText.ts'
 
 // Terms say nothing of networks; what the configuration holds does not matter to them.
 const config = {} as Config
-const silent: Operator = { name: null, contact: null, law: null, effectiveDate: null, networks: [], relayHost: null }
+const silent: Operator = {
+  name: null,
+  contact: null,
+  law: null,
+  effectiveDate: null,
+  networks: [],
+  relayHost: null,
+  affiliateBasisPoints: null,
+}
 const write = (operator: Operator) => termsText.write({ operator, config })
 
 test('they have fourteen sections, each with something to say', () => {
@@ -35,4 +43,15 @@ test('and say plainly what has not been said', () => {
   expect(text).toContain('The operator has not said from when these terms hold.')
   expect(text).toContain('The operator has not said which law applies.')
   expect(text).not.toMatch(/null|undefined/)
+})
+
+test('a fee of the instance is said, with what affiliates get of it; without one there is no affiliate programme', () => {
+  const charged = JSON.stringify(write({ ...silent, affiliateBasisPoints: 2_550 }))
+  const free = JSON.stringify(write(silent))
+
+  expect(charged).toContain('This instance charges a fee of its own for some actions.')
+  expect(charged).toContain('gets 25.5% of its fee')
+  expect(charged).not.toContain('charges no fee')
+  expect(free).toContain('This instance charges no fee of its own.')
+  expect(free).toContain('This instance has no affiliate programme')
 })

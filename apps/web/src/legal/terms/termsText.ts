@@ -2,7 +2,14 @@ import { inWords, type LegalFacts, type LegalText } from '../legal.ts'
 
 /** The terms of this instance. They are about using it; the licence of the code is another matter. */
 export const termsText: LegalText = {
-  changes: [{ version: '1.0', day: '2026-11-21', what: 'The first version.' }],
+  changes: [
+    {
+      version: '1.1',
+      day: '2026-11-24',
+      what: 'What holds where an instance charges a fee, and for affiliates there.',
+    },
+    { version: '1.0', day: '2026-11-21', what: 'The first version.' },
+  ],
   write: (facts) => [
     {
       title: 'What this is',
@@ -42,7 +49,9 @@ export const termsText: LegalText = {
       title: 'Fees',
       paragraphs: [
         'Networks charge fees and ask for deposits. Some programs keep fees of their own. All of them are shown before you sign, as the network tells them at that moment.',
-        'This instance charges no fee of its own.',
+        facts.operator.affiliateBasisPoints === null
+          ? 'This instance charges no fee of its own.'
+          : 'This instance charges a fee of its own for some actions. It is listed in the cost before you sign, and paid to the operator in the same transaction. Every table of fees is public, with the slot from which it holds.',
       ],
     },
     {
@@ -66,7 +75,9 @@ export const termsText: LegalText = {
     {
       title: 'Affiliates',
       paragraphs: [
-        'This instance has no affiliate programme, since it charges no fee. Anyone who recommends it does so on their own account, and has to disclose what they are paid by others.',
+        facts.operator.affiliateBasisPoints === null
+          ? 'This instance has no affiliate programme, since it charges no fee. Anyone who recommends it does so on their own account, and has to disclose what they are paid by others.'
+          : `Anyone who shares a link to this instance gets ${facts.operator.affiliateBasisPoints / 100}% of its fee, as a transfer of its own in the transaction of the person who used the link. That person sees it before they sign, and can remove it. Nothing is collected or held for affiliates, and nothing is owed to them beyond what a transaction has paid. They act on their own account, and have to disclose that they are paid.`,
       ],
     },
     {

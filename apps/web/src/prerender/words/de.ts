@@ -7,14 +7,14 @@ export const de: typeof en = {
     createToken:
       'Einen Solana-Token mit einer Signatur erstellen: Name, Menge, Berechtigungen und Erweiterungen, simuliert und berechnet, bevor Sie signieren.',
     copyTrending:
-      'Was es heißt, die Einstellungen eines beliebten Solana-Tokens zu übernehmen, und was hier heute möglich ist.',
+      'Solana-Tokens im Trend, mit ihren Zahlen und ihrer Sicherheit. Beginnen Sie Ihren eigenen mit den Einstellungen eines davon.',
     createLiquidity:
       'Einen Raydium-Pool für Ihren Token eröffnen: Preis, Tiefe und alle Kosten im Blick, auf Wunsch in derselben Transaktion wie der Token.',
     manageLiquidity:
       'Ihre Pools: hinzufügen, abziehen, tauschen, sperren und verbrennen, mit dem Nachweis, wer was abziehen kann.',
     faq: 'Zwanzig Fragen zu Solana-Tokens, ihren Kosten, Berechtigungen und Pools, beantwortet mit aktuellen Zahlen.',
     learn:
-      'Zwölf kurze Artikel (auf Englisch) über Solana-Tokens, jeder mit aktuellen Beispielen und einer Möglichkeit zum Testen.',
+      'Dreizehn kurze Artikel über Solana-Tokens, jeder mit aktuellen Beispielen und einer Möglichkeit zum Testen.',
     affiliate: 'Wie das Affiliate-Programm funktioniert und was diese Instanz zahlt.',
     privacy: 'Was diese Instanz von Solsmith speichert, wohin Daten gehen und wie lange sie bleiben.',
     terms: 'Die Bedingungen dieser Instanz von Solsmith.',

@@ -4,12 +4,13 @@ const descriptions: Readonly<Record<RouteName, string>> = {
   home: 'Create and manage Solana tokens. Free, open source, your keys. You see every change and every cost before you sign.',
   createToken:
     'Create a Solana token with one signature: name, supply, authorities and extensions, simulated and priced before you sign.',
-  copyTrending: 'What it means to copy the settings of a popular Solana token, and what is possible here today.',
+  copyTrending:
+    'Solana tokens that trend, with their figures and their safety. Start your own from the settings of one.',
   createLiquidity:
     'Create a Raydium pool for your token: see price, depth and every cost, and do it in the same transaction as the token if you like.',
   manageLiquidity: 'Your pools: add, remove, swap, lock and burn, with proof of who can withdraw what.',
   faq: 'Twenty questions about Solana tokens, their costs, authorities and pools, answered with live figures.',
-  learn: 'Twelve short articles about Solana tokens, each with live examples and a way to try it.',
+  learn: 'Thirteen short articles about Solana tokens, each with live examples and a way to try it.',
   affiliate: 'How the affiliate program works, and what this instance pays.',
   privacy: 'What this instance of Solsmith stores, where data goes and how long it stays.',
   terms: 'The terms of this instance of Solsmith.',

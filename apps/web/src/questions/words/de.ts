@@ -29,7 +29,9 @@ export const de: QuestionWords = {
     affiliate: {
       question: 'Wie werden Affiliates bezahlt?',
       answer:
-        'Affiliates bekommen einen Anteil der Plattformgebühr. Diese Instanz erhebt keine, also gibt es noch nichts zu teilen. Wo es eine Gebühr gibt, ist Ihr Anteil ein eigener Transfer in derselben Transaktion, auf der Chain für alle überprüfbar. Kein Server schuldet Ihnen je ein Guthaben.',
+        'Affiliates bekommen einen Anteil der Plattformgebühr, wo eine Instanz eine erhebt. Der Anteil ist ein eigener Transfer in derselben Transaktion, die die Gebühr bezahlt, auf der Chain für alle überprüfbar. Kein Server schuldet Ihnen je ein Guthaben.',
+      free: 'Diese Instanz erhebt keine, also gibt es noch nichts zu teilen.',
+      charged: 'Diese Instanz erhebt eine Gebühr. Die Seite „Affiliate“ nennt sie, und was Sie davon bekommen.',
     },
     keys: {
       question: 'Verwahren Sie meine Schlüssel oder meine Tokens?',

@@ -29,7 +29,9 @@ export const en: QuestionWords = {
     affiliate: {
       question: 'How are affiliates paid?',
       answer:
-        'Affiliates get a share of the platform fee. This instance charges none, so there is nothing to share yet. Where there is a fee, your share is a separate transfer in the same transaction that pays it, so anyone can verify it on chain. No server ever owes you a balance.',
+        'Affiliates get a share of the platform fee, where an instance charges one. The share is a separate transfer in the same transaction that pays the fee, so anyone can verify it on chain. No server ever owes you a balance.',
+      free: 'This instance charges none, so there is nothing to share yet.',
+      charged: 'This instance charges a fee. The Affiliate page lists it, and what you get of it.',
     },
     keys: {
       question: 'Do you hold my keys or my tokens?',

@@ -8,6 +8,7 @@ export const de: typeof en = {
   oneLess: 'Eins weniger',
   oneMore: 'Eins mehr',
   becomes: 'wird zu',
+  contents: 'Auf dieser Seite',
   estimate: 'Schätzung',
   blankMark: 'Token-Vorschau',
   stepDone: 'Erledigt:',

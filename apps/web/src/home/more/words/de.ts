@@ -13,6 +13,8 @@ export const de: typeof en = {
     {
       title: 'Sie müssen uns nicht vertrauen',
       text: 'Keine Plattformgebühr, keine Schlüssel auf einem Server. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
+      charged:
+        'Keine Schlüssel auf einem Server. Die Plattformgebühr steht da, bevor Sie signieren. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
     },
   ],
   tasks: {
@@ -67,8 +69,8 @@ export const de: typeof en = {
   },
   learn: {
     title: 'Lernen',
-    all: 'Alle zwölf Artikel',
-    minutes: (minutes: number) => `${minutes} Minuten, auf Englisch`,
+    all: 'Alle dreizehn Artikel',
+    minutes: (minutes: number) => `${minutes} Minuten`,
   },
   questions: { title: 'Fragen', all: 'Alle zwanzig Fragen' },
 }

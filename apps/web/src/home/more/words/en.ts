@@ -12,6 +12,8 @@ export const en = {
     {
       title: 'No trust required',
       text: 'No platform fee, no keys on a server. Host it yourself and verify the build hash.',
+      charged:
+        'No keys on a server. The platform fee is listed before you sign. Host it yourself and verify the build hash.',
     },
   ],
   tasks: {
@@ -60,6 +62,6 @@ export const en = {
     ],
     alt: (title: string) => `Screenshot: ${title}`,
   },
-  learn: { title: 'Learn', all: 'All twelve articles', minutes: (minutes: number) => `${minutes} minutes` },
+  learn: { title: 'Learn', all: 'All thirteen articles', minutes: (minutes: number) => `${minutes} minutes` },
   questions: { title: 'Questions', all: 'All twenty questions' },
 }

@@ -1,0 +1,25 @@
+import { locale } from '@solsmith/chain'
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** A span of time in its largest whole unit, short. */
+export function writeAge(seconds: number): string {
+  const { unit, count } = toUnit(seconds)
+  return new Intl.NumberFormat(locale.lang, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count)
+}
+
+/** How long ago something was. */
+export function writeAgo(seconds: number): string {
+  const { unit, count } = toUnit(seconds)
+  return new Intl.RelativeTimeFormat(locale.lang, { numeric: 'always' }).format(-count, unit)
+}
+
+function toUnit(seconds: number) {
+  const [unit, size] = steps.find(([, size]) => seconds >= size) ?? steps[3]
+  return { unit, count: Math.floor(seconds / size) }
+}

@@ -1,0 +1,86 @@
+import { useWords } from '#words/useWords.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import { useWindowedRows } from '../virtual/useWindowedRows.ts'
+import { en } from '../words/list.en.ts'
+import styles from './DataCards.module.css'
+import { type DataListProps, moveByKeys, useToldWindow } from './DataList.tsx'
+
+/** The same as the table, a card a row, where a table has no room. */
+export function DataCards<Row, Key extends string>({
+  label,
+  count,
+  rowAt,
+  keyOf,
+  sort,
+  onSort,
+  sorts,
+  card,
+  cardHeight,
+  onWindow,
+}: DataListProps<Row, Key>) {
+  const words = useWords({ en })
+  const { list, from, to, before, after, focusRow } = useWindowedRows<HTMLUListElement>({
+    count,
+    rowHeight: cardHeight,
+  })
+  useToldWindow(from, to, onWindow)
+  return (
+    <>
+      <label className={styles.sort}>
+        {words.sortBy}
+        <select
+          value={sort.key}
+          onChange={({ target }) => {
+            const chosen = sorts.find(({ key }) => key === target.value)
+            if (chosen) onSort({ key: chosen.key, isDescending: !chosen.isAscending })
+          }}
+        >
+          {sorts.map((one) => (
+            <option key={one.key} value={one.key}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul ref={list} aria-label={label} onKeyDown={moveByKeys(count, focusRow)}>
+        <Gap height={before} />
+        {Array.from({ length: Math.max(to - from, 0) }, (_, place) => from + place).map((index) => {
+          const row = rowAt(index)
+          return (
+            <li
+              key={row === undefined ? index : keyOf(row)}
+              className={styles.card}
+              data-row={index}
+              data-height={cardHeight}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+            >
+              {row === undefined ? <Skeleton height="100%" /> : card(row)}
+            </li>
+          )
+        })}
+        <Gap height={after} />
+      </ul>
+    </>
+  )
+}
+
+/** In place of cards that are not drawn. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <li aria-hidden="true" className={styles.gap}>
+      <svg width="1" height={height} />
+    </li>
+  )
+
+/** Facts of a card, three beside each other. */
+export const CardFacts = ({ facts }: { facts: readonly (readonly [term: string, value: string])[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

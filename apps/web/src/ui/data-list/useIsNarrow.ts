@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const narrow = '(width < 768px)'
+
+/** Whether the window has no room for a table. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => matchMedia(narrow).matches,
+    () => false,
+  )
+
+function watch(onChange: () => void) {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useWindowedRows } from './useWindowedRows.ts'
+
+const rowHeight = 50
+
+afterEach(cleanup)
+
+function List({ count }: { count: number }) {
+  const { list, from, to, before, after, focusRow } = useWindowedRows<HTMLUListElement>({ count, rowHeight })
+  return (
+    <>
+      <output>{`${before} ${(to - from) * rowHeight} ${after}`}</output>
+      <button type="button" onClick={() => focusRow(count - 1)}>
+        End
+      </button>
+      <ul ref={list}>
+        {Array.from({ length: to - from }, (_, place) => from + place).map((row) => (
+          <li key={row} data-row={row}>
+            <a href={`#${row}`}>{`row ${row}`}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const sizes = () => screen.getByRole('status').textContent?.split(' ').map(Number) ?? []
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The page is scrolled so that the list begins so many pixels above the window. */
+async function scrollTo(pixels: number) {
+  vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -pixels } as DOMRect) // no more of it is read
+  await act(async () => {
+    window.dispatchEvent(new Event('scroll'))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
+test('of a thousand rows those in the window are drawn, and the others keep their room', async () => {
+  render(<List count={1_000} />)
+  expect(screen.getByText('row 0')).toBeTruthy()
+  expect(screen.queryByText('row 500')).toBeNull()
+  expect(sum(sizes())).toBe(1_000 * rowHeight)
+
+  await scrollTo(500 * rowHeight)
+
+  expect(screen.getByText('row 500')).toBeTruthy()
+  expect(screen.queryByText('row 0')).toBeNull()
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(60)
+  expect(sum(sizes())).toBe(1_000 * rowHeight)
+})
+
+test('a list that has become shorter is drawn to its end', async () => {
+  const { rerender } = render(<List count={1_000} />)
+  await scrollTo(900 * rowHeight)
+
+  rerender(<List count={3} />)
+
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['row 0', 'row 1', 'row 2'])
+  expect(sum(sizes())).toBe(3 * rowHeight)
+})
+
+test('the focus reaches a row that is not drawn yet', async () => {
+  render(<List count={1_000} />)
+
+  await userEvent.setup().click(screen.getByRole('button'))
+
+  expect(document.activeElement?.textContent).toBe('row 999')
+})

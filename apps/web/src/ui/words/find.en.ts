@@ -1,0 +1,9 @@
+/** Texts of every window in which something is found. */
+export const en = {
+  close: 'Close',
+  results: 'Results',
+  busy: 'Searching...',
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  move: 'move',
+  open: 'open',
+}
