@@ -13,6 +13,7 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
   'connect-react': { ships: ['chain', 'connect'], tests: ['localnet'] },
   localnet: { ships: ['chain'], tests: [] },
   server: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },
+  frame: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },
   cli: { ships: ['chain', 'wire', 'tokens', 'connect'], tests: ['localnet'] },
   web: { ships: ['chain', 'wire', 'tokens', 'connect', 'connect-react'], tests: ['localnet'] },
 }
@@ -69,10 +70,12 @@ export function judge(room: string, path: string, specifier: string): string | n
   if (target) {
     if (![...rule.ships, ...(isTest(path) ? rule.tests : [])].includes(target))
       return `${room} may not import ${target}`
-    return depth && depth !== '/testing' && depth !== '/vite'
+    return depth && depth !== '/testing' && depth !== '/vite' && depth !== '/seal'
       ? `import from the entry of ${target}, not from its depths`
       : null
   }
+  // The status page shows what is new.
+  if (room === 'web' && specifier === '../../../../CHANGELOG.md?raw') return null
   const away = specifier.startsWith('.') ? judgeAway(path, specifier) : null
   if (away) return away
   if (room === 'connect' && /^react(-dom)?(\/|$)/.test(specifier)) return 'connect never imports React'

@@ -12,6 +12,7 @@ const put = async (path: string, text: string) => {
 
 async function putSources(below = ''): Promise<void> {
   await put(join(below, 'apps/web/src/main.tsx'), 'one')
+  await put(join(below, 'apps/frame/src/main.ts'), 'wallet')
   await put(join(below, 'packages/chain/src/amount.ts'), 'two')
   await put(join(below, 'scripts/build.ts'), 'three')
   await put(join(below, 'package-lock.json'), '{}')
@@ -30,6 +31,7 @@ test('the same sources have the same hash', async () => {
 test.for([
   ['apps/web/src/main.tsx', 'other'],
   ['apps/web/public/new.svg', '<svg/>'],
+  ['apps/frame/src/main.ts', 'other'],
   ['packages/chain/src/amount.ts', 'other'],
   ['packages/chain/package.json', '{}'],
   ['scripts/build.ts', 'other'],

@@ -9,7 +9,7 @@ const distOf = (folder: string) => join(folder, 'apps', 'web', 'dist')
 const stampOf = (dist: string) => join(dist, 'sources-hash.txt')
 
 /** Everything that the app is built from. Tests are not in it. */
-const sources = ['apps/web', 'packages', 'scripts', 'package-lock.json']
+const sources = ['apps/web', 'apps/frame', 'packages', 'scripts', 'package-lock.json']
 const skipped = /(^|\/)(node_modules|dist|\.[^/]*)(\/|$)|\.test\.tsx?$/
 
 /** The folder of the app, built from the sources as they are now: built again only when one of them has changed. */

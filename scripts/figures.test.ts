@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { figureNames } from '../apps/web/src/live-numbers/figures.ts'
-import { figureList, findFigures, listPlaces, readFigureList } from './figures.ts'
+import { figureList, findFigures, listArticles, listPlaces, readFigureList } from './figures.ts'
 
 const root = join(import.meta.dirname, '..')
 const places = listPlaces(root)
@@ -14,7 +14,7 @@ test('every figure of a text is in the list, with the page that prints it', () =
       .map((figure) => `${place}: ${figure} (say in ${figureList} where it is read from)`),
   )
 
-  expect(places.length).toBe(15)
+  expect(places.length).toBe(16)
   expect(missing).toEqual([])
 })
 
@@ -27,6 +27,14 @@ test('the list holds nothing that no text prints, and no figure without a source
 
   expect(list.length).toBeGreaterThan(50)
   expect(stale).toEqual([])
+})
+
+test('a German article prints the figures of the English one', () => {
+  const figuresIn = (language: 'en' | 'de') =>
+    listArticles(root, language).map(({ place, figures }) => ({ place, figures: figures.toSorted() }))
+
+  expect(figuresIn('de').length).toBe(13)
+  expect(figuresIn('de')).toEqual(figuresIn('en'))
 })
 
 test('numbers are found whole; those of names, days, addresses and lists are none', () => {

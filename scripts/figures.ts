@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { de } from '../apps/web/src/learn/drawings/words/de.ts'
+import { en } from '../apps/web/src/learn/drawings/words/en.ts'
 import { readEnglish } from './spelling.ts'
 
 /** Where every figure of a text is accounted for. */
@@ -13,27 +15,35 @@ const web = 'apps/web/src'
 /** Every article with its drawing, the questions, and the legal texts. */
 export function listPlaces(root: string): readonly Place[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const articles = readdirSync(join(root, web, 'learn/articles')).toSorted()
   return [
-    ...articles.map((file) => {
-      const source = read(`${web}/learn/articles/${file}`)
-      const drawing = /from '\.\.\/(drawings\/\w+\.tsx)'/.exec(source)?.[1] ?? ''
-      const drawn = readDrawing(read(`${web}/learn/${drawing}`))
-      return { place: file.replace('.mdx', ''), figures: findFigures(`${readEnglish(file, source)}\n${drawn}`) }
-    }),
+    ...listArticles(root, 'en'),
     { place: 'faq', figures: findFigures(readEnglish('en.ts', read(`${web}/questions/words/en.ts`))) },
     { place: 'privacy', figures: findFigures(readEnglish('a.ts', read(`${web}/legal/privacy/privacyText.ts`))) },
     { place: 'terms', figures: findFigures(readEnglish('a.ts', read(`${web}/legal/terms/termsText.ts`))) },
   ]
 }
 
-/** What is written in a drawing: texts in quotes, and between tags. */
-const readDrawing = (source: string): string =>
-  [
-    ...[...source.matchAll(/(?:title|label|alt|caption|line|out|fees)[=:] ?["']([^"']*)["']/g)].map(([, text]) => text),
-    ...[...source.matchAll(/lines=\{\[([^\]]*)\]\}/g)].map(([, text]) => text),
-    ...[...source.matchAll(/>([^<>{}]+)<\/Label>/g)].map(([, text]) => text),
-  ].join('\n')
+/** Every article of a language with its drawing. German figures are given as English writes them. */
+export function listArticles(root: string, language: keyof typeof drawings): readonly Place[] {
+  const folder = join(root, web, 'learn/articles', language)
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => {
+      const source = readFileSync(join(folder, file), 'utf8')
+      const [, drawing = ''] = /\/drawings\/(\w+)Drawing\.tsx'/.exec(source) ?? []
+      const drawn = Object.entries(drawings[language]).filter(([name]) => name.toLowerCase() === drawing.toLowerCase())
+      const text = `${readEnglish(file, source)}\n${JSON.stringify(drawn, null, 1)}`
+      return { place: file.replace('.mdx', ''), figures: findFigures(language === 'de' ? writeInEnglish(text) : text) }
+    })
+}
+
+const drawings = { en, de }
+
+/** `1.000,5 %` becomes `1,000.5%`. */
+const writeInEnglish = (text: string): string =>
+  text
+    .replace(/\d[\d.,]*\d/g, (figure) => figure.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')))
+    .replace(/(\d)\s%/g, '$1%')
 
 /** The numbers of a text, once each. Numbers of lists, of names and of days are none. */
 export function findFigures(text: string): readonly string[] {

@@ -26,6 +26,7 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
   { path: 'apps/web/vite/', by: ['scripts'], why: 'the build: each language, and what is replaced in libraries' },
   { path: 'apps/web/src/articles/articles.ts', by: ['e2e'], why: 'the journey opens each article' },
   { path: 'apps/web/src/live-numbers/figures.ts', by: ['scripts'], why: 'the texts are searched for its names' },
+  { path: 'apps/web/src/learn/drawings/words/', by: ['scripts'], why: 'the texts are searched for figures' },
   { path: 'apps/web/src/questions/words/', by: ['scripts'], why: 'the texts are searched for figures' },
   {
     path: 'packages/connect-react/src/vite/earlyScript.ts',

@@ -22,7 +22,7 @@ test('the articles, the questions, the documents and the texts of every room are
   for (const path of [
     'README.md',
     'docs/glossary.md',
-    'apps/web/src/learn/articles/first-token.mdx',
+    'apps/web/src/learn/articles/en/first-token.mdx',
     'apps/web/src/questions/words/en.ts',
     'apps/web/src/legal/privacy/privacyText.ts',
     'packages/connect-react/src/words/en.ts',

@@ -18,7 +18,7 @@ export function listTexts(root: string): readonly string[] {
     'CONTRIBUTING.md',
     // The table of German words is half German.
     ...inside('docs', /(?<!german)\.md$/),
-    ...inside('apps', /(\/words\/en\.ts|\.mdx|(privacy|terms)Text\.ts|\/articles\.ts)$/),
+    ...inside('apps', /(\/words\/en\.ts|\/articles\/en\/[\w-]+\.mdx|(privacy|terms)Text\.ts|\/articles\.ts)$/),
     ...inside('packages', /\/words\/en\.ts$/),
   ].toSorted()
 }

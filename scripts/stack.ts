@@ -30,6 +30,8 @@ export type StackOptions = {
 export type Stack = {
   /** What a person opens. */
   readonly url: string
+  /** Where the embedded wallet is; null without LOGINS=on. */
+  readonly walletUrl: string | null
   readonly rpcUrl: string
   /** Ends a part as a crash would; for tests. */
   readonly kill: (name: 'sandbox network' | 'server') => Promise<void>
@@ -52,6 +54,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, webDist, isDev = false, env = {}, log = () => {} } = options
   const rpcPort = await findPort(options.rpcPort, log)
   const port = await findPort(options.port, log)
+  const hasLogins = (env.LOGINS ?? process.env.LOGINS) === 'on'
+  const walletPort = hasLogins ? await findPort(options.port === 0 ? 0 : port + 1, log) : null
   const serverPort = isDev ? await findPort(0, log) : port
   const rpcUrl = `http://127.0.0.1:${rpcPort}`
   const url = `http://localhost:${port}`
@@ -75,6 +79,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       env: {
         PORT: String(serverPort),
         PUBLIC_URL: url,
+        ...(walletPort ? { WALLET_PORT: String(walletPort) } : {}),
         SANDBOX_RPC_URL: rpcUrl,
         SANDBOX_EXPLORER_URL: rpcUrl,
         DATA_DIR: dataDir,
@@ -164,7 +169,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  return { url, rpcUrl, kill: (name) => end(name, 'SIGKILL'), restart: start, stop }
+  return {
+    url,
+    rpcUrl,
+    walletUrl: walletPort === null ? null : `http://localhost:${walletPort}`,
+    kill: (name) => end(name, 'SIGKILL'),
+    restart: start,
+    stop,
+  }
 }
 
 /** Pages of other sites have no business in someone's sandbox. */

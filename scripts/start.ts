@@ -53,7 +53,24 @@ console.log(
   `  Its sandbox network answers JSON-RPC on port ${new URL(stack.rpcUrl).port}, and shows what happens there: ${stack.rpcUrl}
   Nothing there costs money. It keeps its state; npm start -- --reset starts over.`,
 )
+if (stack.walletUrl)
+  console.log(
+    `  Its embedded wallet is at ${stack.walletUrl}. Without a mail server, what it sends is at ${stack.walletUrl}/inbox.`,
+  )
+const setupCode = await readFile(join(dataDir, 'setup-code'), 'utf8').catch(() => null)
+if (setupCode && (await isSetupOpen(stack.url)))
+  console.log(`  Mainnet and Devnet are set up on its page Settings, with the code ${setupCode.trim()}\n`)
 console.log('  Stop with Ctrl-C.\n')
+
+/** An earlier run may have left a code that this one does not take. */
+function isSetupOpen(url: string): Promise<boolean> {
+  return (
+    fetch(`${url}/api/setup`)
+      // Answered by our own server.
+      .then(async (answer) => ((await answer.json()) as { isOpen: boolean }).isOpen)
+      .catch(() => false)
+  )
+}
 
 /** The folder of the built app: as it was left, if that is asked for and there is one, or of the sources as they are. */
 async function findBuild(): Promise<string> {

@@ -41,6 +41,11 @@ const runs: readonly {
     env: { LAGGING_SENDS: '1800' },
   },
   {
+    name: 'groups that one request signs',
+    file: 'packages/connect/src/send/sendGroups.test.ts',
+    env: { GROUP_SENDS: '400' },
+  },
+  {
     name: 'lists and actions over lagging nodes',
     file: 'apps/cli/src/lagging.test.ts',
     env: { LAGGING_LISTS: '200' },

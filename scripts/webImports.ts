@@ -7,6 +7,8 @@ import { posix, sep } from 'node:path'
 export const shared = [
   ['words', 'the words of the language that is built'],
   ['ui', 'components that know no subject'],
+  ['preferences', 'what a person chose in Settings'],
+  ['fee', 'what an instance charges for an action, and who shares it'],
   ['links', 'the address of every page: how subjects lead to each other'],
   ['wallet', 'the wallet that is connected, and the button for who has none'],
   ['articles', 'home and the FAQ lead to what Learn shows'],
@@ -19,9 +21,11 @@ export const shared = [
   ['instance', 'what this instance reaches, and who runs it'],
   ['share', 'what one needs to show a token or a proof to others'],
   ['live-numbers', 'figures from the chain in the texts of Learn and the FAQ'],
+  ['fee', 'what the instance charges for an action, and who shared the link: with every cost, and on Affiliate'],
   ['receipts', 'what an action did, to read and to save'],
   ['review', 'the one drawing of a plan: cost, changes, signing, progress, result'],
   ['pool-parts', 'pools as Create token, a token and the portfolio show them'],
+  ['token-picker', 'choosing a token: of the wallet, of the network, or by its address'],
   ['market', 'what trades in a pool cost, and trading in it: on its page and on the page of its token'],
   ['tool-parts', 'what the tools and Send to many ask alike'],
 ] as const
@@ -32,7 +36,7 @@ const sharedNames: readonly string[] = shared.map(([name]) => name)
 const frame: readonly string[] = ['pages', 'prerender', 'gallery', 'main.tsx']
 
 /** What the shell shows beside the page. */
-const inShell: readonly string[] = ['sandbox-wallet', 'search', 'routes.tsx']
+const inShell: readonly string[] = ['inbox', 'sandbox-wallet', 'search', 'routes.tsx']
 
 /** Says what is wrong with one import of the app, or null. */
 export function judgeWeb(path: string, specifier: string): string | null {
