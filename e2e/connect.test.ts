@@ -413,8 +413,12 @@ describe('the network', () => {
     await expect.poll(() => focusedName(page)).toMatch(/^Sandbox/)
 
     await page.keyboard.press('ArrowDown')
+    expect(await focusedName(page)).toBe('Set up networks')
+    await page.keyboard.press('ArrowDown')
     expect(await focusedName(page)).toMatch(/^Mainnet/)
     await page.keyboard.press('End')
+    expect(await focusedName(page)).toBe('Set up networks')
+    await page.keyboard.press('ArrowUp')
     expect(await focusedName(page)).toMatch(/^Sandbox/)
     await page.keyboard.press('ArrowUp')
     expect(await focusedName(page)).toMatch(/^Devnet/)

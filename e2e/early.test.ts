@@ -139,7 +139,10 @@ const controls: readonly Control[] = [
       await page.waitForFunction(() => JSON.stringify(localStorage).includes('airdrops'))
       await page.locator('main input[type=checkbox]:checked').waitFor()
       await page.goto(new URL('/learn', page.url()).href)
-      await page.locator('main').getByText('1 of 12 read').waitFor()
+      await page
+        .locator('main')
+        .getByText(/^1 of \d+ read/)
+        .waitFor()
     },
     leads: true,
   },

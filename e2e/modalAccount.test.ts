@@ -435,6 +435,7 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
       - tabpanel "Tokens":
         - list "Tokens":
           - listitem: Solana SOL 10 $1,000.00
+      - button "Get more SOL"
       - link "Explorer":
         - /url: …
       - button "Disconnect"

@@ -109,6 +109,42 @@ test('the sandbox wallet is funded and creates a token through its sheet, which 
   })
 })
 
+test('more SOL is one press away, and what was sent is in the inbox until it is cleared', async ({ page, url }) => {
+  await openCreateToken(page, url, name)
+  await accountButton(page).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Get more SOL' }).click()
+  await accountButton(page).getByText('20.000 SOL').waitFor()
+  await page.keyboard.press('Escape')
+  await modal.waitFor({ state: 'detached' })
+
+  await fillIn(page)
+  await createButton(page).click()
+  await sheet(page).getByRole('button', { name: 'Sign' }).click()
+  await madeMint(page)
+  const bell = header(page).getByRole('button', { name: 'Notifications, 1 new' })
+  await bell.waitFor()
+  await bell.click()
+  const inbox = page.getByRole('region', { name: 'Notifications' })
+  expect(await inbox.innerText()).toMatch(/Token created ANVL[\s\S]*Confirmed/)
+  await setWidth(page, 768)
+  expect(await findSideways(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+  await setWidth(page, 375)
+  await page.keyboard.press('Escape')
+  await header(page).getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByText('Notifications', { exact: true }).click()
+  await page.getByRole('dialog').getByText('Confirmed').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await setWidth(page, 1440)
+
+  await page.reload()
+  await header(page).getByRole('button', { name: 'Notifications', exact: true }).click()
+  await inbox.getByRole('button', { name: 'Clear' }).click()
+  await inbox.getByText('Nothing yet.').waitFor()
+})
+
 /** Looks at the sheet at every width: no barrier, nothing out to a side, and the answer in sight. */
 async function lookAtSheet(page: Page) {
   for (const width of widths) {

@@ -4,8 +4,9 @@ import { findHome, readTokenAccount, type Token } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
+import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
 import { cutRpc } from './cutRpc.ts'
-import { connect, engineRpc, makeOwnToken } from './ownToken.ts'
+import { connect, engineRpc, makeOwnToken, readToken } from './ownToken.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
@@ -146,6 +147,87 @@ test('a send is paused before the next signature, and many prompts are said firs
   expect(wallet.requests).toHaveLength(before)
   await page.getByRole('button', { name: 'Resume', exact: true }).click()
   await expect.poll(() => wallet.requests.length).toBeGreaterThan(before)
+})
+
+test('one approval for all: the tab is closed with half of the group sent, and no one is paid twice', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  const friends = await makeAddresses(40)
+  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await connect(page)
+  await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},2`).join('\n'))
+  await page.getByRole('button', { name: 'Check list' }).click()
+  await page.getByText('In groups (1)').click()
+  expect(await findBarriers(page)).toEqual([])
+  // The first two leave the browser; of the others only this browser knows.
+  let sent = 0
+  const isHalf = Promise.withResolvers<void>()
+  await page.route('**/rpc/**', async (route) => {
+    if (!route.request().postData()?.includes('"sendTransaction"')) return route.continue()
+    sent += 1
+    if (sent <= 2) return route.continue()
+    isHalf.resolve()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: /^Send to 40: 1 approval, / }).click()
+  await isHalf.promise
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(`${url}/?tool=send&mint=${token.address}`)
+  await next.getByText('Everyone on this list has been paid.').waitFor()
+
+  const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
+  expect(balances).toEqual(friends.map(() => 2_000_000n))
+  expect(wallet.approvals).toBe(1)
+  expect(wallet.requests.length).toBeGreaterThan(3)
+  await next.getByRole('cell', { name: 'paid', exact: true }).first().waitFor()
+})
+
+test('the sandbox wallet shows a group as one sum, and a list can be paused while it asks', async ({ page, url }) => {
+  await openCreateToken(page, url, 'Sandbox wallet')
+  await fillIn(page)
+  await createButton(page).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Sign', exact: true }).click()
+  const mint = await madeMint(page)
+  const friends = await makeAddresses(34)
+  await page.goto(`${url}/?tool=send&mint=${mint}`)
+  await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
+  await page.getByRole('button', { name: 'Check list' }).click()
+
+  await sendButton(page).click()
+  await sheet.getByText(/^Request 1 of \d$/).waitFor()
+  await sheet.getByRole('button', { name: 'Pause after this request' }).click()
+  await sheet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByText(/^Paused before signature 2 of \d$/).waitFor()
+  await page.reload()
+  await page.getByText(/^You stopped at \d+ of 34\./).waitFor()
+
+  await page.getByText('In groups (1)').click()
+  await page.getByRole('button', { name: /^Continue with \d+: 1 approval, / }).click()
+  const title = sheet.getByRole('heading', { name: /^Approve \d transactions$/ })
+  await title.waitFor()
+  const text = await sheet.innerText()
+  expect(text).toMatch(/Balance changes[\s\S]*Balance [\d.,]+, then [\d.,]+[\s\S]*Recipients\s+\d+\s+Network fees/)
+  for (const width of widths) {
+    await setWidth(page, width)
+    expect(await findSideways(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
+  }
+  await sheet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByRole('button', { name: 'Result', exact: true }).click()
+  await page.getByText('Everyone on this list has been paid.').waitFor()
+  // Read from the page's own address.
+  const token = await readToken(mint as Address)
+  expect(await Promise.all(friends.map((friend) => balanceOf(token, friend)))).toEqual(
+    friends.map(() => 10n ** BigInt(token.decimals)),
+  )
 })
 
 test('what is pasted while the list of the last visit comes back does not end up beside it', async ({ page, url }) => {

@@ -10,7 +10,15 @@ import { test } from './visit.ts'
 /** How much of a page may move by itself, at most (the least that Web Vitals calls good is 0.1). */
 const limit = 0.05
 
-const paths = [...places.map(({ path }) => path), nowhere.path, '/learn?a=airdrops', '/?tool=check', '/?tool=send']
+const paths = [
+  ...places.map(({ path }) => path),
+  nowhere.path,
+  '/learn?a=airdrops',
+  '/?tool=check',
+  '/?tool=send',
+  '/manage-liquidity?pools',
+  '/manage-liquidity?swap',
+]
 
 /** What moved on a phone four times slower than this machine, whose fonts come long after everything else. */
 async function measureShift(browser: Browser, url: string, locale: string): Promise<number> {

@@ -36,8 +36,10 @@ type OtherAccount = { readonly signer: KeyPairSigner; readonly label?: string }
 
 export type TestWallet = {
   readonly signer: KeyPairSigner
-  /** How often it was asked to sign, and what came. */
+  /** What it was asked to sign. */
   readonly requests: Uint8Array[]
+  /** How often the person was asked to sign: once for a request of several. */
+  approvals: number
   /** How often it was asked to connect by a question to the person. */
   connectRequests: number
   behaviour: Behaviour
@@ -79,7 +81,7 @@ export async function installWallet(
 ): Promise<TestWallet> {
   const signer = given ?? (await generateKeyPairSigner())
   if (sol > 0 && !given) await rpc.requestAirdrop(signer.address, lamports(BigInt(sol) * 1_000_000_000n)).send()
-  const wallet: TestWallet = { signer, requests: [], connectRequests: 0, behaviour }
+  const wallet: TestWallet = { signer, requests: [], approvals: 0, connectRequests: 0, behaviour }
   const own = name.replace(/\W/g, '')
   const bindings = { connect: `connect_${own}`, signs: `sign_${own}` }
   await context.exposeFunction(bindings.connect, async () => {
@@ -91,17 +93,23 @@ export async function installWallet(
       return { refused: error instanceof Error ? error.message : 'refused' }
     }
   })
-  await context.exposeFunction(bindings.signs, async (feature: Feature, base64: string, account: string) => {
-    const bytes = new Uint8Array(getBase64Encoder().encode(base64))
-    wallet.requests.push(bytes)
-    const { signer: asked = signer } = others.find(({ signer: { address } }) => address === account) ?? {}
-    try {
-      await wallet.behaviour.beforeSigning?.()
-      return { signed: getBase64Decoder().decode(await signers[feature]({ ...wallet, signer: asked }, bytes, rpc)) }
-    } catch (error) {
-      return { refused: error instanceof Error ? error.message : 'refused' }
-    }
-  })
+  await context.exposeFunction(
+    bindings.signs,
+    async (feature: Feature, base64: string, account: string, isFirst: boolean) => {
+      const bytes = new Uint8Array(getBase64Encoder().encode(base64))
+      wallet.requests.push(bytes)
+      const { signer: asked = signer } = others.find(({ signer: { address } }) => address === account) ?? {}
+      try {
+        if (isFirst) {
+          wallet.approvals += 1
+          await wallet.behaviour.beforeSigning?.()
+        }
+        return { signed: getBase64Decoder().decode(await signers[feature]({ ...wallet, signer: asked }, bytes, rpc)) }
+      } catch (error) {
+        return { refused: error instanceof Error ? error.message : 'refused' }
+      }
+    },
+  )
   await context.addInitScript(registerInPage, {
     name,
     bindings,
@@ -178,9 +186,9 @@ function registerInPage(input: {
   const bytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const text = (data: Uint8Array) => btoa(String.fromCharCode(...data))
   const { chains } = input
-  const ask = (binding: string, ...given: string[]) =>
+  const ask = (binding: string, ...given: (string | boolean)[]) =>
     // Playwright puts the exposed functions on the window.
-    (window as unknown as Record<string, (...given: string[]) => Promise<Answer>>)[binding]?.(...given)
+    (window as unknown as Record<string, (...given: (string | boolean)[]) => Promise<Answer>>)[binding]?.(...given)
   const refuse = (answer?: Answer) => Object.assign(new Error(answer?.refused ?? 'refused'), { code: 4001 })
   const own = input.shown.map(({ publicKey, ...account }) => ({
     ...account,
@@ -188,8 +196,8 @@ function registerInPage(input: {
     chains,
     features: input.features.map((feature) => `solana:${feature}`),
   }))
-  const signs = async (feature: Feature, data: Uint8Array, { account }: Asked) => {
-    const answer = await ask(input.bindings.signs, feature, text(data), account.address)
+  const signs = async (feature: Feature, data: Uint8Array, { account }: Asked, isFirst = true) => {
+    const answer = await ask(input.bindings.signs, feature, text(data), account.address, isFirst)
     if (!answer?.signed) throw refuse(answer)
     return bytes(answer.signed)
   }
@@ -198,9 +206,12 @@ function registerInPage(input: {
     signTransaction: {
       version: '1.0.0',
       supportedTransactionVersions,
-      signTransaction: async (asked: Asked & { transaction: Uint8Array }) => [
-        { signedTransaction: await signs('signTransaction', asked.transaction, asked) },
-      ],
+      signTransaction: async (...all: (Asked & { transaction: Uint8Array })[]) => {
+        const signed = []
+        for (const asked of all)
+          signed.push({ signedTransaction: await signs('signTransaction', asked.transaction, asked, asked === all[0]) })
+        return signed
+      },
     },
     signAndSendTransaction: {
       version: '1.0.0',

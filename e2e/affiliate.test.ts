@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Address, createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
+import { expect, inject, test } from 'vitest'
+import { startStack } from '../scripts/stack.ts'
+import { findBarriers } from './axe.ts'
+import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
+import { openBrowser, watchComplaints } from './fixtures.ts'
+import { installWallet } from './wallet.ts'
+import { findSideways, setWidth } from './width.ts'
+
+//  [link] → [cost lists both] → [token made: both are paid] → [removed: the operator gets all] → [another browser: the chain says the same]
+test('an affiliate is paid in the transaction of who used the link, and proves it in another browser', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  const { address: treasury } = await generateKeyPairSigner()
+  const affiliate = await generateKeyPairSigner()
+  const env = {
+    PLATFORM_FEE_TREASURY: treasury,
+    PLATFORM_FEE_LAMPORTS: 'create-token=20000000,burn=5000000',
+    API_CALLS_PER_MINUTE: '100000',
+  }
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 100, env })
+  const rpc = createSolanaRpc(stack.rpcUrl)
+  const browser = await openBrowser()
+  const [visitor, other] = await Promise.all([browser.newContext(), browser.newContext()])
+  for (const context of [visitor, other]) context.setDefaultTimeout(60_000)
+  const complaints = [visitor, other].map((context) => watchComplaints(context, stack.url))
+  const balanceOf = async (who: Address) => (await rpc.getBalance(who, { commitment: 'confirmed' }).send()).value
+  try {
+    await expect.poll(async () => (await (await fetch(`${stack.url}/api/config`)).json()).database).toBe('ready')
+    const page = await visitor.newPage()
+    await installWallet(visitor, rpc, { name: 'Test Wallet' })
+    await page.goto(`${stack.url}/create-token?ref=${affiliate.address}`)
+    await page.waitForURL(`${stack.url}/create-token`)
+    await openCreateToken(page, stack.url)
+    await fillIn(page)
+    const cost = page.getByRole('region', { name: 'Cost', exact: true })
+    await cost.getByText('0.014000000').waitFor()
+    await cost.getByText('0.006000000').waitFor()
+    await cost.getByRole('button', { name: 'Remove the affiliate' }).waitFor()
+    await createButton(page).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    for (const width of [375, 1440]) {
+      await setWidth(page, width)
+      if (process.env.SHOTS) await cost.screenshot({ path: `${process.env.SHOTS}/fee-cost-${width}.png` })
+      expect(await findSideways(page)).toEqual([])
+    }
+    await createButton(page).click()
+    const mint = await madeMint(page)
+    expect([await balanceOf(treasury), await balanceOf(affiliate.address)]).toEqual([14_000_000n, 6_000_000n])
+
+    await page.goto(`${stack.url}/?token=${mint}&do=burn`)
+    await page.getByLabel('Amount').fill('1')
+    const burnCost = page.getByRole('region', { name: 'Cost', exact: true })
+    await burnCost.getByText('0.001500000').waitFor()
+    await burnCost.getByRole('button', { name: 'Remove the affiliate' }).click()
+    await burnCost.getByText('0.005000000').waitFor()
+    expect(await burnCost.getByText('Affiliate').count()).toBe(0)
+
+    const proof = await other.newPage()
+    await installWallet(other, rpc, {
+      name: 'Test Wallet',
+      signer: affiliate,
+      features: ['signTransaction', 'signMessage'],
+    })
+    await proof.goto(`${stack.url}/affiliate`)
+    await proof.getByText('Earn 30% of the platform fee').waitFor()
+    expect(await findBarriers(proof)).toEqual([])
+    await shoot(proof, 'affiliate-open')
+    await proof.getByRole('main').getByRole('button', { name: 'Connect wallet to get your link' }).click()
+    await proof.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+    const list = proof.getByRole('region', { name: 'Conversions', exact: true })
+    await list.getByRole('cell', { name: '0.006000000' }).waitFor()
+    await proof.getByRole('button', { name: 'Rebuild from the chain' }).click()
+    await proof.getByText('The figures match').waitFor()
+    expect(await findBarriers(proof)).toEqual([])
+    await shoot(proof, 'affiliate')
+    await proof.getByLabel('Short code').fill('anvil-ann')
+    await proof.getByRole('button', { name: 'Sign for the code' }).click()
+    await expect.poll(() => proof.getByLabel('Link', { exact: true }).inputValue()).toBe(`${stack.url}/?ref=anvil-ann`)
+
+    await page.goto(`${stack.url}/?ref=anvil-ann`)
+    await page.waitForURL(`${stack.url}/`)
+    expect(await page.getByText('0.000000000').first().isVisible()).toBe(false)
+    expect(await page.getByText('No platform fee').isVisible()).toBe(false)
+    await page.goto(`${stack.url}/affiliate`)
+    await page.getByRole('region', { name: 'The link that led you here' }).waitFor()
+    expect(complaints.flat()).toEqual([])
+  } finally {
+    await Promise.all([visitor.close(), other.close()])
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** At the three widths of the design, where pictures are wanted; nothing may be wider than the page. */
+async function shoot(page: Parameters<typeof setWidth>[0], name: string): Promise<void> {
+  for (const width of [768, 375, 1440]) {
+    await setWidth(page, width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
+    expect(await findSideways(page)).toEqual([])
+  }
+}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { makeOwnToken } from './ownToken.ts'
+import { expectSound, fairDraft, makeOwnPool } from './poolHelp.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+
+test('every pool is listed, found, sorted and opened, by keyboard too', async ({ page, url, rpc, context }) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const symbol = `L${Date.now() % 1_000_000}`
+  const token = await makeOwnToken(rpc, signer, { ...fairDraft, name: `${symbol} coin`, symbol })
+  const { pool } = await makeOwnPool(rpc, signer, token)
+
+  await page.goto(`${url}/manage-liquidity`)
+  await page.getByRole('navigation', { name: 'Also yours' }).getByRole('link', { name: 'All pools' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pools' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search pools' }).fill(symbol)
+  const row = page.getByRole('row').filter({ hasText: symbol })
+  // What the site has indexed comes a moment after the block, and the list is read again by itself.
+  await row.waitFor({ timeout: 45_000 })
+  expect(await row.innerText()).toMatch(/4 SOL[\s\S]*0 SOL[\s\S]*0%/)
+  await expectSound(page, 'pool-list')
+
+  await page.getByRole('searchbox', { name: 'Search pools' }).fill('nothing has this name')
+  await page.getByText('No pool matches').waitFor()
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await page.getByRole('button', { name: 'Age', exact: true }).click()
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Age' }).getAttribute('aria-sort')).toBe('ascending')
+  await page.getByRole('row').nth(1).getByRole('link').first().focus()
+  await page.getByText('Paused while you look at a row').waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/manage-liquidity\?pool=/)
+
+  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
+  await page.getByRole('heading', { level: 1, name: `${symbol} / SOL` }).waitFor()
+}, 180_000)
+
+test('Home shows the newest tokens once a visitor scrolls, and nothing moves when they come', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const symbol = `N${Date.now() % 1_000_000}`
+  const token = await makeOwnToken(rpc, signer, { ...fairDraft, name: `${symbol} coin`, symbol })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/tokens'))).toEqual([])
+  const title = page.getByRole('heading', { name: 'New tokens' })
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+
+  const card = page.getByRole('link', { name: symbol })
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await page.waitForLoadState('networkidle')
+        await page.mouse.wheel(0, 20_000)
+        await title.waitFor()
+        await page.waitForTimeout(500)
+        return card.count()
+      },
+      { timeout: 45_000 },
+    )
+    .toBe(1)
+  expect(await height()).toBe(before)
+  await expectSound(page, 'home-new')
+  await card.click()
+  await page.waitForURL(`**/?token=${token.address}`)
+}, 120_000)
+
+test('a list that cannot be refreshed says from when it is, and one that never came can be asked for again', async ({
+  page,
+  url,
+}) => {
+  let isDown = true
+  await page.route('**/api/pools/**', (route) =>
+    isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  )
+  await page.goto(`${url}/manage-liquidity?pools`)
+  await page.getByRole('heading', { name: 'Couldn’t load the pools' }).waitFor()
+  await expectSound(page, 'pool-list-failed')
+
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/^(\d[\d,]* pools|No pools yet)$/).waitFor()
+}, 60_000)

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { connect, makeOwnToken } from './ownToken.ts'
+import { expectSound } from './poolHelp.ts'
+import { header, test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+
+test('a person chooses the light theme, and every page comes in it from its first paint', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  await page.goto(`${url}/?settings`)
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Light').click()
+  await page.locator('html[data-theme=light]').waitFor()
+  await page.getByRole('radio', { name: 'Light', checked: true }).waitFor()
+  await expectSound(page, 'settings-light')
+  // As the server sends it, before any script has run.
+  const html = await (await page.request.get(`${url}/faq`)).text()
+  expect(html).toContain('data-theme="light"')
+
+  for (const path of ['/', '/create-token', '/faq', '/learn?a=first-token', '/?status', `/?token=${token.address}`]) {
+    await page.goto(url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([path, await findBarriers(page)]).toEqual([path, []])
+  }
+  await connect(page)
+  await header(page)
+    .getByRole('button', { name: /^Your wallet, / })
+    .click()
+  const modal = page.locator('[data-solsmith=light]')
+  await modal.first().waitFor()
+  expect(await findBarriers(page)).toEqual([])
+}, 120_000)
+
+test('slippage and the explorer of Settings are used; the navigation marks no page', async ({ page, url }) => {
+  await page.goto(`${url}/?settings`)
+  await page.getByRole('radiogroup', { name: 'Slippage' }).getByText('1%', { exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.getByRole('radiogroup', { name: 'Explorer' }).getByText('Solscan').click()
+  await page.getByRole('radio', { name: 'Solscan', checked: true }).waitFor()
+  await page.getByRole('radio', { name: '1%', checked: true }).waitFor()
+
+  expect(await header(page).locator('[aria-current=page]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Set up Mainnet' }).click()
+  await page.getByRole('textbox', { name: 'Setup code' }).fill('not-the-code')
+  await page.getByRole('button', { name: 'Check and save' }).click()
+  await page.getByText('This is not the setup code.', { exact: false }).waitFor()
+  await expectSound(page, 'settings')
+})

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { connect, makeOwnToken } from './ownToken.ts'
+import { expectSound, fairDraft, makeOwnPool } from './poolHelp.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+
+const done = 'confirmed. The result matches the preview'
+
+/** A name that no other journey has, and the search finds. */
+const unique = () =>
+  `K${crypto
+    .randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 4)
+    .toUpperCase()}${Date.now() % 1_000}`
+
+/** What the site has indexed comes a moment after the block. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.waitFor()
+  await expect
+    .poll(
+      async () => {
+        await field.fill('')
+        await field.fill(text)
+        await page.waitForTimeout(1_000)
+        return page.getByRole('dialog', { name: 'Search' }).getByRole('group', { name: 'Tokens' }).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+}
+
+test('a buyer finds a token, looks at its page and at the proof of its pool, and swaps', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const buyer = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const maker = await installWallet(context, rpc, { name: 'Maker' })
+  const symbol = unique()
+  const { pool, token } = await makeOwnPool(
+    rpc,
+    maker.signer,
+    await makeOwnToken(rpc, maker.signer, { ...fairDraft, name: `${symbol} coin`, symbol }),
+  )
+  await page.goto(url)
+  await connect(page)
+
+  await search(page, symbol)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/?token=${token.address}`)
+  const pools = page.getByRole('region', { name: 'Pools' })
+  await pools.getByRole('link', { name: /%$/ }).click()
+  await page.waitForURL(`**/manage-liquidity?proof=${pool.address}`)
+  await page.getByText('can never be withdrawn').first().waitFor()
+
+  await page.goto(`${url}/manage-liquidity?swap&to=${token.address}`)
+  await page.getByLabel('SOL you pay').fill('0.05')
+  await page.getByText(`1 SOL = `).waitFor()
+  const swap = page.getByRole('button', { name: new RegExp(`^Swap 0\\.05 SOL for ${symbol}: 1 signature`) })
+  await swap.waitFor()
+  await page.getByRole('img', { name: /^Prices? of / }).waitFor()
+  await expectSound(page, 'swap')
+  await swap.click()
+  await page.getByText(done).waitFor()
+  expect(buyer.requests).toHaveLength(1)
+
+  // The pair is there again at the next visit, and turned round it sells.
+  await page.goto(`${url}/manage-liquidity?swap`)
+  await page.getByLabel('SOL you pay').waitFor()
+  await page.getByRole('button', { name: 'Swap the two tokens' }).click()
+  await page.getByRole('button', { name: `Max: all your ${symbol}` }).click()
+  await page.getByRole('button', { name: new RegExp(`^Swap [\\d.,]+ ${symbol} for SOL: 1 signature`) }).click()
+  await page.getByText(done).waitFor()
+}, 240_000)
+
+test('by keyboard alone two tokens are chosen, and swapped over the pools of both', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const names = [unique(), `${unique()}B`] as const
+  for (const symbol of names) {
+    const token = await makeOwnToken(rpc, wallet.signer, { ...fairDraft, name: `${symbol} coin`, symbol })
+    await makeOwnPool(rpc, wallet.signer, token)
+  }
+  await page.goto(`${url}/manage-liquidity?swap`)
+  await connect(page)
+
+  for (const [button, title, symbol] of [
+    ['SOL , choose another token', 'Token you pay', names[0]],
+    ['Choose a token', 'Token you receive', names[1]],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByRole('group', { name: 'Your tokens' }).getByText(symbol, { exact: true }).waitFor()
+    if (symbol === names[0]) await expectSound(page, 'picker')
+    await page.keyboard.type(symbol)
+    await expect.poll(() => dialog.getByRole('option').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await page.getByLabel(`${names[0]} you pay`).fill('1')
+  await page.getByText(`${names[0]} / SOL → ${names[1]} / SOL`).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^Swap 1 ${names[0]} for ${names[1]}: 1 signature`) }).waitFor()
+  await expectSound(page, 'swap-two')
+  // What passes through as SOL is neither paid nor received.
+  expect(await page.getByRole('region', { name: 'Cost' }).innerText()).not.toMatch(/You pay/)
+  await page.getByRole('button', { name: new RegExp(`^Swap 1 ${names[0]}`) }).click()
+  await page.getByText(done).waitFor()
+  expect(wallet.requests).toHaveLength(1)
+}, 240_000)
+
+test('tokens that no pool trades say so and lead to making one; a German visitor reads it in German', async ({
+  page,
+  url,
+  rpc,
+  context,
+  browser,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer, fairDraft)
+  await page.goto(`${url}/manage-liquidity?swap&to=${token.address}`)
+  await page.getByText('No pool trades these two tokens.').waitFor()
+  expect(await page.getByRole('link', { name: 'Create a pool' }).getAttribute('href')).toContain(token.address)
+  await expectSound(page, 'swap-none')
+
+  const german = await browser.newContext({ locale: 'de-DE', viewport: { width: 375, height: 812 } })
+  const visit = await german.newPage()
+  await visit.goto(`${url}/manage-liquidity?swap&to=${token.address}`)
+  await visit.getByText('Kein Pool handelt diese beiden Tokens.').waitFor()
+  await german.close()
+}, 120_000)
