@@ -5,6 +5,7 @@ import { measureFirstPaint } from './firstPaint.ts'
 import { measureFirstRoute } from './firstRoute.ts'
 import { measureLiquidityPage } from './liquidityPage.ts'
 import { measureLocalnet } from './localnet.ts'
+import { measureMarket } from './market.ts'
 import { measureModal } from './modal.ts'
 import { measurePool } from './pool.ts'
 import { measurePrograms } from './programs.ts'
@@ -37,6 +38,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   pool: measurePool,
   programs: measurePrograms,
   localnet: measureLocalnet,
+  market: measureMarket,
   modal: measureModal,
   server: measureServer,
   snapshot: measureSnapshot,
