@@ -13,6 +13,7 @@ import { nameZone } from './names/nameZone.ts'
 import { coinbaseApiUrl } from './providers/onramp/createCoinbaseOnramp.ts'
 import { readCdpSecret } from './providers/onramp/signCdpToken.ts'
 import { isToolkitPart } from './toolkit/toolkitParts.ts'
+import type { KmsSettings } from './vault/kms/kms.ts'
 import { envProblems } from './words/en.ts'
 
 /** What an operator may set, checked. */
@@ -48,7 +49,11 @@ export type Env = {
   readonly caps: Deps['caps']
   readonly writesPerMinute: number
   /** Where the embedded wallet is served; null: it is not. */
-  readonly wallet: Pick<NonNullable<Deps['wallet']>, 'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs'> | null
+  readonly wallet:
+    | (Pick<NonNullable<Deps['wallet']>, 'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs'> & {
+        readonly kms: KmsSettings
+      })
+    | null
   /** Of a visitor, on each public network. */
   readonly rpcUnitsPerMinute: number
   /** Whether public networks can be set up on the page, by whoever has the code. */
@@ -206,6 +211,18 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   WALLET_PORT: number('port', 65_535).optional(),
+  WALLET_KMS: z.enum(['local', 'aws', 'vault'], { error: 'kms' }).default('local'),
+  WALLET_KMS_SERVER_KEY: z.string().optional(),
+  WALLET_KMS_RECOVERY_KEY: z.string().optional(),
+  WALLET_KMS_MAC_KEY: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_ENDPOINT_URL_KMS: text('webUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
+  VAULT_ADDR: text('webUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
+  VAULT_TOKEN: z.string().optional(),
+  VAULT_NAMESPACE: z.string().optional(),
   WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
     .transform(Number)
     .default(24),
@@ -288,7 +305,46 @@ function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet
   const sendsMail = env.SMTP_URL !== undefined
   // Wallets that only the sandbox of this machine knows have nothing to lose.
   const recoveryDelayMs = isLocal && !sendsMail ? 0 : env.WALLET_RECOVERY_HOURS * 3_600_000
-  return { origin, port, isLocal, recoveryDelayMs, dist: join(resolve(env.WEB_DIST), 'wallet') }
+  return { origin, port, isLocal, recoveryDelayMs, dist: join(resolve(env.WEB_DIST), 'wallet'), kms: readKms(env) }
+}
+
+/** @throws {ServerError} `EnvError` naming the first variable that the key service needs and that is not set. */
+function readKms(env: z.infer<typeof schema>): KmsSettings {
+  const kind = env.WALLET_KMS
+  if (kind === 'local') return { kind }
+  const need = (
+    variable:
+      | `WALLET_KMS_${'SERVER' | 'RECOVERY' | 'MAC'}_KEY`
+      | `AWS_${'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`
+      | `VAULT_${'ADDR' | 'TOKEN'}`,
+  ): string => {
+    const value = env[variable]
+    if (value === undefined) throw new ServerError('EnvError', { problems: [{ variable, kind: 'kmsNeeds' }] })
+    return value
+  }
+  const keys = {
+    server: need('WALLET_KMS_SERVER_KEY'),
+    recovery: need('WALLET_KMS_RECOVERY_KEY'),
+    marks: need('WALLET_KMS_MAC_KEY'),
+  }
+  if (kind === 'vault')
+    return {
+      kind,
+      url: need('VAULT_ADDR').replace(/\/+$/, ''),
+      token: need('VAULT_TOKEN'),
+      namespace: env.VAULT_NAMESPACE ?? null,
+      keys,
+    }
+  const region = need('AWS_REGION')
+  return {
+    kind,
+    region,
+    endpoint: env.AWS_ENDPOINT_URL_KMS ?? `https://kms.${region}.amazonaws.com/`,
+    accessKeyId: need('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: need('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: env.AWS_SESSION_TOKEN ?? null,
+    keys,
+  }
 }
 
 /** @throws {ServerError} `EnvError` for half an account, or a secret that is none. */

@@ -53,7 +53,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
 async function openSite(env: Env, restart: () => void): Promise<{ close: () => Promise<void>; isListening: boolean }> {
   const setup = await openSetup(env, restart)
   const database = openOwnDatabase(env, tellNoDatabase)
-  const keys = env.wallet && (await openShareKeys(env.dataDir))
+  const keys = env.wallet && (await openShareKeys(env.dataDir, env.wallet.kms))
   const deps = createDeps(env, database, setup, keys)
   const app = await buildApp(deps)
   const wallet = deps.wallet && (await buildWalletHost(deps, deps.wallet))
@@ -69,7 +69,11 @@ async function openSite(env: Env, restart: () => void): Promise<{ close: () => P
     return { close, isListening: true }
   } catch (error) {
     if (!isPortTaken(error)) throw error
-    console.error(portTakenLine(env.port))
+    console.error(
+      env.wallet && app.server.listening
+        ? portTakenLine(env.wallet.port, 'WALLET_PORT')
+        : portTakenLine(env.port, 'PORT'),
+    )
     process.exitCode = 1
     await close()
     return { close: async () => {}, isListening: false }

@@ -54,6 +54,7 @@ const samples: Refusals = {
   ApprovalEndedError: {},
   ShareSealError: {},
   ShareKeyError: {},
+  KeyServiceError: {},
   ShareVersionError: {},
   WalletExistsError: {},
   WalletMissingError: {},

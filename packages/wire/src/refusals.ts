@@ -65,6 +65,7 @@ export const refusals = {
   ApprovalEndedError: nothing,
   ShareSealError: nothing,
   ShareKeyError: nothing,
+  KeyServiceError: nothing,
   ShareVersionError: nothing,
   WalletExistsError: nothing,
   WalletMissingError: nothing,

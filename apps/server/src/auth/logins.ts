@@ -6,7 +6,7 @@ import { ServerError } from '../errors.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import type { Kms } from '../vault/kms.ts'
+import type { Marks } from '../vault/kms/kms.ts'
 import type { Device } from './requireDevice.ts'
 import { de } from './words/mails.de.ts'
 import { en } from './words/mails.en.ts'
@@ -42,7 +42,7 @@ export type LoginInput = {
 export type Logins = {
   readonly database: Database
   /** Makes codes unreadable in the database: six digits are soon tried. */
-  readonly marks: Pick<Kms, 'mac'>
+  readonly marks: Marks
   readonly walletOrigin: string
   readonly limits: ReturnType<typeof createLoginLimits>
 }

@@ -41,7 +41,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   const { database, keys, recoveryDelayMs } = host
   const logins: Logins = {
     database,
-    marks: keys.kms.server,
+    marks: keys.kms.marks,
     walletOrigin: host.origin,
     limits: createLoginLimits(database),
   }
@@ -94,7 +94,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     await endSession(database, await device(request))
     return {}
   })
-  serve(app, walletApi.fetchShareKey, async () => ({ publicKey: keys.seal.publicKey }))
+  serve(app, walletApi.fetchShareKey, async () => ({ publicKey: (await keys.seal()).publicKey }))
   serve(app, walletApi.createWallet, async ({ body }, request) => {
     const { user } = await person(request)
     await createWallet(wallets, user, body)

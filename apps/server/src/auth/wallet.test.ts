@@ -126,7 +126,9 @@ async function logIn(device: WalletDevice): Promise<WalletUser> {
 const walletId = crypto.randomUUID()
 const share = (first: number) => new Uint8Array(65).fill(first)
 const toServer = (which: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>, version: number, id = walletId) =>
-  seal(keys.seal.publicKey, content, shareContext(which, 'to-server', { walletId: id, version }))
+  keys
+    .seal()
+    .then(({ publicKey }) => seal(publicKey, content, shareContext(which, 'to-server', { walletId: id, version })))
 
 /** What a device sends that has the key of the wallet; `by` signs it. */
 async function withSignature<S extends { serverShare: Sealed; recovery: Recovery }>(

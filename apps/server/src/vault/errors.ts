@@ -2,6 +2,8 @@
 export type VaultErrors = {
   /** A key that the key service has not wrapped, or for something else: a share that was changed. */
   ShareKeyError: Record<never, never>
+  /** The key service of the instance does not answer, or not as it should. The log says more. */
+  KeyServiceError: Record<never, never>
   /** The file of a key is damaged. The operator has to bring back the one of a backup. */
   ShareKeyFileError: { file: string }
   /** A share that is not sealed for this instance and this wallet. */
@@ -19,6 +21,7 @@ export type VaultErrors = {
 /** Their HTTP statuses. */
 export const vaultStatuses: Record<keyof VaultErrors, number> = {
   ShareKeyError: 500,
+  KeyServiceError: 503,
   ShareKeyFileError: 500,
   ShareSealError: 400,
   ShareVersionError: 409,

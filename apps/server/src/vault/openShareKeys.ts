@@ -1,15 +1,35 @@
 import { join } from 'node:path'
 import { deriveSealKeys } from '@solsmith/wire/seal'
-import { openLocalKms } from './kms.ts'
+import { openAwsKms } from './kms/awsKms.ts'
+import type { KeyServices, KmsSettings } from './kms/kms.ts'
+import { openLocalKms } from './kms/localKms.ts'
+import { openVaultKms } from './kms/vaultKms.ts'
 import type { ShareKeys } from './shares.ts'
 
-/** Opens the keys of an instance for shares: two services that know nothing of each other, by default two files. */
-export async function openShareKeys(dataDir: string): Promise<ShareKeys> {
+/** Opens the keys of an instance for shares. A service that does not answer now is asked when it is needed. @throws {ServerError} `ShareKeyFileError` */
+export async function openShareKeys(dataDir: string, settings: KmsSettings = { kind: 'local' }): Promise<ShareKeys> {
+  const kms = await openServices(dataDir, settings)
+  let known: ReturnType<ShareKeys['seal']> | null = null
+  const derive = async () => deriveSealKeys(new Uint8Array(await kms.marks.mac(Buffer.from('seal key'))))
+  return {
+    kms,
+    seal() {
+      known ??= derive().catch((error: unknown) => {
+        known = null
+        throw error
+      })
+      return known
+    },
+  }
+}
+
+async function openServices(dataDir: string, settings: KmsSettings): Promise<KeyServices> {
+  if (settings.kind === 'aws') return openAwsKms(settings)
+  if (settings.kind === 'vault') return openVaultKms(settings)
   const folder = join(dataDir, 'wallet-keys')
   const [server, recovery] = await Promise.all([
     openLocalKms(folder, 'server-share'),
     openLocalKms(folder, 'recovery-share'),
   ])
-  const secret = await server.mac(Buffer.from('seal key'))
-  return { kms: { server, recovery }, seal: await deriveSealKeys(new Uint8Array(secret)) }
+  return { server, recovery, marks: server }
 }

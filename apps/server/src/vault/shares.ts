@@ -5,15 +5,16 @@ import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { walletShares } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
-import { decrypt, encrypt, type Kms } from './kms.ts'
+import { decrypt, encrypt } from './kms/envelope.ts'
+import type { KeyServices } from './kms/kms.ts'
 
 /** The shares that this instance keeps. The one of recovery stands under a key of its own. */
 export type ShareName = 'server' | 'recovery'
 
 export type ShareKeys = {
-  readonly kms: { readonly [N in ShareName]: Kms }
-  /** What shares are sealed for on their way here. */
-  readonly seal: { readonly publicKey: string; readonly keys: CryptoKeyPair }
+  readonly kms: KeyServices
+  /** What shares are sealed for on their way here. @throws {ServerError} `KeyServiceError` */
+  readonly seal: () => Promise<{ readonly publicKey: string; readonly keys: CryptoKeyPair }>
 }
 
 type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
@@ -26,13 +27,14 @@ const dataKeyBytes = 32
 /**
  * Keeps a share that was sealed for this instance, under a key of its own that the key service wraps.
  *
- * @throws {ServerError} `ShareSealError`
+ * @throws {ServerError} `ShareSealError`, `KeyServiceError`.
  */
 export async function keepShare(
   tables: Tables,
-  { kms, seal: { keys } }: ShareKeys,
+  { kms, seal: openSeal }: ShareKeys,
   { share, of, sealed }: { readonly share: ShareName; readonly of: ShareOf; readonly sealed: Sealed },
 ): Promise<void> {
+  const { keys } = await openSeal()
   const opened = await openSealed(keys, sealed, shareContext(share, 'to-server', of))
   if (opened?.length !== shareBytes) throw new ServerError('ShareSealError', {})
   const key = randomBytes(dataKeyBytes)

@@ -65,6 +65,8 @@ export const envProblems = {
     `${variable} works on this machine alone for now: PUBLIC_URL must be a loopback address.`,
   walletOrigin: (variable: string) =>
     `${variable} must be another origin than PUBLIC_URL: keys stay out of reach of the product's pages there.`,
+  kms: (variable: string) => `${variable} must be local, aws or vault.`,
+  kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS names a key service.`,
   hours: (variable: string) => `${variable} must be a whole number of hours, at most 999.`,
   port: (variable: string) => `${variable} must be a whole number from 1 to 65535.`,
   origin: (variable: string) =>
@@ -178,8 +180,8 @@ type ProjectFacts = {
 /** Printed when the server is ready. */
 export const readyLine = (url: string) => `Solsmith is running at ${url}`
 
-export const portTakenLine = (port: number) =>
-  `Port ${port} is in use by another program. Stop it, or set another PORT.`
+export const portTakenLine = (port: number, variable: 'PORT' | 'WALLET_PORT') =>
+  `Port ${port} is in use by another program. Stop it, or set another ${variable}.`
 
 /** Printed once for each reason. Everything that needs no memory continues. */
 export const noDatabaseLine = (reason: string) => `The database is not available. ${reason}`

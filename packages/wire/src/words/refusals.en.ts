@@ -82,6 +82,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   ApprovalEndedError: () => 'This link was used or is too old. Ask for a new one.',
   ShareSealError: () => 'A part of the key did not arrive as it was sent. Nothing was changed. Try again.',
   ShareKeyError: () => 'A part of the key cannot be read on this site. Nothing was signed. Contact its operator.',
+  KeyServiceError: () => 'The keys of this site cannot be reached now. Nothing was signed. Try again in a minute.',
   ShareVersionError: () => 'Another device has renewed this wallet. Log in again on this one.',
   WalletExistsError: () => 'You have a wallet here already. Log in again to use it.',
   WalletMissingError: () => 'There is no such wallet here. Log in again.',

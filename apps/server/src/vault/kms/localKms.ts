@@ -1,23 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ServerError } from '../errors.ts'
-
-/** What an encrypted key belongs to. It is read back only with the same. */
-type KeyContext = Readonly<Record<string, string>>
-
-/** A service that keeps a key and lets no one have it: it encrypts small keys, and marks what it has seen. */
-export type Kms = {
-  wrap(key: Buffer, context: KeyContext): Promise<{ readonly wrapped: Buffer; readonly keyId: string }>
-  /** @throws {ServerError} `ShareKeyError` for what it has not wrapped, or for something else. */
-  unwrap(wrapped: Buffer, keyId: string, context: KeyContext): Promise<Buffer>
-  /** 32 bytes that only this service makes of these. */
-  mac(data: Buffer): Promise<Buffer>
-}
+import { ServerError } from '../../errors.ts'
+import { decrypt, encrypt } from './envelope.ts'
+import { type Kms, type Marks, writeContext } from './kms.ts'
 
 const keyBytes = 32
-const ivBytes = 12
-const tagBytes = 16
 
 /**
  * Keeps its key in a file that only this user reads. A copy of the database without that file signs nothing, and a backup without
@@ -25,7 +13,7 @@ const tagBytes = 16
  *
  * @param name - Keys of different names have nothing to do with each other.
  */
-export async function openLocalKms(folder: string, name: string): Promise<Kms> {
+export async function openLocalKms(folder: string, name: string): Promise<Kms & Marks> {
   const master = await readMaster(folder, name)
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', master, '', `solsmith ${name} ${purpose}`, keyBytes))
@@ -43,29 +31,6 @@ export async function openLocalKms(folder: string, name: string): Promise<Kms> {
     mac: async (data) => createHmac('sha256', marking).update(data).digest(),
   }
 }
-
-/** Encrypts with AES-256-GCM: IV, tag, data. */
-export function encrypt(key: Buffer, data: Uint8Array, context: string): Buffer {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
-  const body = Buffer.concat([cipher.update(data), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), body])
-}
-
-/** Null for what was not encrypted with this key for this context. */
-export function decrypt(key: Buffer, data: Buffer, context: string): Buffer | null {
-  if (data.length < ivBytes + tagBytes) return null
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, data.subarray(0, ivBytes)).setAAD(Buffer.from(context))
-    decipher.setAuthTag(data.subarray(ivBytes, ivBytes + tagBytes))
-    return Buffer.concat([decipher.update(data.subarray(ivBytes + tagBytes)), decipher.final()])
-  } catch {
-    return null
-  }
-}
-
-const writeContext = (context: KeyContext): string =>
-  JSON.stringify(Object.entries(context).toSorted(([left], [right]) => (left < right ? -1 : 1)))
 
 /** Made when it is read for the first time. One that is damaged is never replaced: what it has wrapped would be lost. */
 async function readMaster(folder: string, name: string): Promise<Buffer> {

@@ -1,0 +1,78 @@
+import { AwsV4Signer } from 'aws4fetch'
+import * as z from 'zod'
+import { askKeyService } from './askKeyService.ts'
+import type { AwsSettings, KeyServices, Kms } from './kms.ts'
+
+const service = 'AWS KMS'
+const base64 = z.base64()
+
+/** A wrapped key that was changed, of another context, or of another key (API reference of AWS KMS, `Decrypt`). */
+const refusals = /(InvalidCiphertext|IncorrectKey)Exception/
+
+/** Asks AWS KMS by its JSON protocol. The keys for shares are symmetric, the one that marks is `HMAC_256`. */
+export function openAwsKms(settings: AwsSettings): KeyServices {
+  async function ask<T>(
+    action: 'Encrypt' | 'Decrypt' | 'GenerateMac',
+    input: unknown,
+    schema: z.ZodType<T>,
+  ): Promise<T> {
+    const { url, headers, body } = await sign(settings, action, JSON.stringify(input))
+    return askKeyService(
+      service,
+      { url, headers, body },
+      { schema, isRefusal: (status, text) => status === 400 && refusals.test(text) },
+    )
+  }
+  const openKey = (KeyId: string): Kms => ({
+    async wrap(key, EncryptionContext) {
+      const { CiphertextBlob } = await ask(
+        'Encrypt',
+        { KeyId, Plaintext: key.toString('base64'), EncryptionContext },
+        z.object({ CiphertextBlob: base64 }),
+      )
+      return { keyId: `aws:${KeyId}`, wrapped: Buffer.from(CiphertextBlob, 'base64') }
+    },
+    async unwrap(wrapped, keyId, EncryptionContext) {
+      const { Plaintext } = await ask(
+        'Decrypt',
+        // A key that has been replaced still opens what it has wrapped.
+        { KeyId: keyId.replace(/^aws:/, ''), CiphertextBlob: wrapped.toString('base64'), EncryptionContext },
+        z.object({ Plaintext: base64 }),
+      )
+      return Buffer.from(Plaintext, 'base64')
+    },
+  })
+  return {
+    server: openKey(settings.keys.server),
+    recovery: openKey(settings.keys.recovery),
+    marks: {
+      async mac(data) {
+        const { Mac } = await ask(
+          'GenerateMac',
+          { KeyId: settings.keys.marks, MacAlgorithm: 'HMAC_SHA_256', Message: data.toString('base64') },
+          z.object({ Mac: base64 }),
+        )
+        return Buffer.from(Mac, 'base64')
+      },
+    },
+  }
+}
+
+async function sign(
+  { endpoint, region, accessKeyId, secretAccessKey, sessionToken }: AwsSettings,
+  action: string,
+  body: string,
+): Promise<{ url: string; headers: Headers; body: string }> {
+  const { url, headers } = await new AwsV4Signer({
+    method: 'POST',
+    url: endpoint,
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${action}` },
+    body,
+    service: 'kms',
+    region,
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken === null ? {} : { sessionToken }),
+  }).sign()
+  return { url: url.href, headers, body }
+}

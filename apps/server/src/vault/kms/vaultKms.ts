@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { askKeyService } from './askKeyService.ts'
+import { type KeyContext, type KeyServices, type Kms, type VaultSettings, writeContext } from './kms.ts'
+
+const service = 'Vault'
+
+/** What the transit engine says of what it has not encrypted, or for something else. */
+const refusals = /message authentication failed|invalid ciphertext|unable to decrypt/
+
+/** What it encrypts is text that names the version of the key: `vault:v1:…`. */
+const ciphertext = z.string().regex(/^vault:v\d+:[A-Za-z0-9+/=]+$/)
+const toBase64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** Asks the transit engine of a Vault. Its keys are of the type `aes256-gcm96`: others take no context. */
+export function openVaultKms({ url, token, namespace, keys }: VaultSettings): KeyServices {
+  const headers = {
+    'content-type': 'application/json',
+    'x-vault-token': token,
+    ...(namespace === null ? {} : { 'x-vault-namespace': namespace }),
+  }
+  const ask = <T>(path: string, input: unknown, data: z.ZodType<T>): Promise<T> =>
+    askKeyService(
+      service,
+      { url: `${url}/v1/transit/${path}`, headers, body: JSON.stringify(input) },
+      {
+        schema: z.object({ data }).transform((answer) => answer.data),
+        isRefusal: (status, text) => status === 400 && refusals.test(text),
+      },
+    )
+  const bind = (context: KeyContext) => ({ associated_data: toBase64(writeContext(context)) })
+  const openKey = (name: string): Kms => ({
+    async wrap(key, context) {
+      const input = { plaintext: key.toString('base64'), ...bind(context) }
+      const answer = await ask(`encrypt/${encodeURIComponent(name)}`, input, z.object({ ciphertext }))
+      return { keyId: `vault:${name}`, wrapped: Buffer.from(answer.ciphertext) }
+    },
+    async unwrap(wrapped, keyId, context) {
+      // A key that has been replaced still opens what it has wrapped.
+      const path = `decrypt/${encodeURIComponent(keyId.replace(/^vault:/, ''))}`
+      const input = { ciphertext: wrapped.toString(), ...bind(context) }
+      const { plaintext } = await ask(path, input, z.object({ plaintext: z.base64() }))
+      return Buffer.from(plaintext, 'base64')
+    },
+  })
+  return {
+    server: openKey(keys.server),
+    recovery: openKey(keys.recovery),
+    marks: {
+      async mac(data) {
+        const path = `hmac/${encodeURIComponent(keys.marks)}/sha2-256`
+        const { hmac } = await ask(path, { input: data.toString('base64') }, z.object({ hmac: ciphertext }))
+        return Buffer.from(hmac.split(':')[2] ?? '', 'base64')
+      },
+    },
+  }
+}
