@@ -65,7 +65,7 @@ export const envProblems = {
     `${variable} works on this machine alone for now: PUBLIC_URL must be a loopback address.`,
   walletOrigin: (variable: string) =>
     `${variable} must be another origin than PUBLIC_URL: keys stay out of reach of the product's pages there.`,
-  kms: (variable: string) => `${variable} must be local, aws or vault.`,
+  kms: (variable: string) => `${variable} must be local, aws (AWS KMS) or vault.`,
   kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS names a key service.`,
   hours: (variable: string) => `${variable} must be a whole number of hours, at most 999.`,
   port: (variable: string) => `${variable} must be a whole number from 1 to 65535.`,
