@@ -25,7 +25,7 @@ test('the container has the version of Node that the tests run on', () => {
 })
 
 test('what the container file does works in a fresh folder, and what it starts serves the pages', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-container-'))
   const app = join(folder, 'app')
@@ -61,7 +61,7 @@ test('what the container file does works in a fresh folder, and what it starts s
               (answer) => answer.text(),
               () => '',
             ),
-          { timeout: 60_000, interval: 300 },
+          { timeout: 120_000, interval: 300 },
         )
         .toContain('<h1')
         .then(() => fetch(`http://127.0.0.1:${port}/faq`))

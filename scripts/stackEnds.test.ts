@@ -76,7 +76,7 @@ test('a sandbox that is killed starts again with what it held, and the server se
 
   await expect.poll(() => lines.join()).toContain('It restarts in 1 s; everything else keeps running.')
   expect(await isServed(`${stack.url}/livez`)).toBe(true)
-  await expect.poll(genesis, { timeout: 30_000 }).toBe(before)
+  await expect.poll(genesis, { timeout: 60_000 }).toBe(before)
   expect(lost).toEqual([])
   await stack.stop()
 })

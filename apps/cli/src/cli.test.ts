@@ -82,7 +82,7 @@ test('a token is made from a file, with an extension, and flags win', async () =
   const token = await read(String(said.subject))
   expect(token).toMatchObject({ supply: 5n, metadata: { name: 'From a file', symbol: 'FLAG' } })
   expect(holderOfAuthority(token, 'close')).toBe(bench.wallet)
-}, 60_000)
+})
 
 test('an owner’s commands do what they say', async () => {
   const mint = await create()
@@ -102,7 +102,7 @@ test('an owner’s commands do what they say', async () => {
   expect(token).toMatchObject({ supply: 1_003_500_000n, mintAuthority: null, freezeAuthority: stranger })
   expect(token.metadata).toMatchObject({ name: 'Renamed', fields: [['site', 'https://a.example']] })
   expect((await readTokenAccount(bench.rpc, token, await findHome(token, stranger)))?.isFrozen).toBe(true)
-}, 60_000)
+})
 
 test('a dry run shows everything and sends nothing, and so does a run that no one agrees to', async () => {
   const mint = await create()
@@ -118,7 +118,7 @@ test('a dry run shows everything and sends nothing, and so does a run that no on
   expect(silent.stdout).toContain('permanent  5 are burned')
   expect(JSON.parse(bytes.stdout)).toMatchObject({ status: 'not-sent', transaction: expect.stringMatching(/^AQAAAA/) })
   expect((await read(mint)).supply).toBe(1_000_000_000n)
-}, 60_000)
+})
 
 test('a receipt is written, holds, and does not hold when it was changed', async () => {
   const mint = await create()
@@ -132,7 +132,7 @@ test('a receipt is written, holds, and does not hold when it was changed', async
   expect([whole.code, changed.code]).toEqual([0, 1])
   expect(whole.stdout).toContain('The receipt is valid')
   expect(changed.stdout).toContain('the receipt says 6000000, found 5000000')
-}, 60_000)
+})
 
 describe('many', () => {
   const owners = (length: number) =>
@@ -179,7 +179,7 @@ describe('many', () => {
     expect(dry.said).toMatchObject({ cost: { priorityLamports: '600000' } })
     expect(sent.said).toMatchObject({ paid: 1, compared: { asShown: 1 } })
     expect((await bench.run('send-many', mint, list, '--priority', 'soon')).code).toBe(2)
-  }, 60_000)
+  })
 
   test('a list with something to look at is not sent before it was looked at', async () => {
     const mint = await create()
@@ -193,7 +193,7 @@ describe('many', () => {
     expect(stopped.stderr).toContain('lines have issues')
     expect(stopped.stdout).toContain('Line 2: “nobody” is not a valid address.')
     expect(await held(mint, one)).toBe(1_000_000n)
-  }, 60_000)
+  })
 
   test('a list with a repeat is paid as it adds up, and says which lines were combined', async () => {
     const mint = await create()
@@ -210,7 +210,7 @@ describe('many', () => {
     const signature = first.split(',')[4]
     expect(first).toBe(`1,${one},1.5,"paid",${signature},1 3`)
     expect(third).toBe(`3,${one},0.5,"combined with line 1",${signature},`)
-  }, 60_000)
+  })
 
   test('a list that the wallet has too little SOL for is not started', async () => {
     const mint = await create()
@@ -235,7 +235,7 @@ describe('many', () => {
     expect(said).toMatchObject({ count: 1, sum: '1000000000' })
     expect(readFileSync(out, 'utf8')).toBe(`address,amount\r\n${bench.wallet},1000\r\n`)
     expect(dry.stdout).toContain('Line 2: this is the sending wallet.')
-  }, 60_000)
+  })
 })
 
 test('a creation that is split without version 1 is one transaction where the network takes it', async () => {
@@ -247,7 +247,7 @@ test('a creation that is split without version 1 is one transaction where the ne
 
   expect([old.signatures, auto.signatures].map((all) => (all as string[]).length)).toEqual([2, 1])
   for (const { subject } of [old, auto]) expect(await held(String(subject))).toBe(200_000_000n)
-}, 60_000)
+})
 
 test('what is signed by a nonce lands once, and may be signed elsewhere', async () => {
   const mint = await create()
@@ -275,7 +275,7 @@ test('unused SOL is listed and comes back', async () => {
   expect(listed.stdout).toContain('wrapped-sol')
   expect(said.status, stderr).toBe('sent')
   expect((await bench.run('reclaim', '--list')).stdout).not.toContain('wrapped-sol')
-}, 60_000)
+})
 
 test('a token is looked at: powers, holders, score', async () => {
   const mint = await create()
@@ -287,7 +287,7 @@ test('a token is looked at: powers, holders, score', async () => {
   expect(stdout).toContain('no pool  Liquidity is locked')
   expect(stdout).toContain('1 holder at slot')
   expect(stdout).toContain('A score describes settings, not intentions.')
-}, 60_000)
+})
 
 test('two at once would do things twice: the second is sent away', async () => {
   const mint = await create()
@@ -299,7 +299,7 @@ test('two at once would do things twice: the second is sent away', async () => {
 
   expect(ended.map(({ code }) => code)).toContain(0)
   expect(await held(mint, stranger)).toBe(1_000_000n)
-}, 60_000)
+})
 
 describe('what was typed wrong', () => {
   test.for([
@@ -354,7 +354,7 @@ test('an address is found as requested, and becomes the token that is made from 
   const refused = await bench.run('vanity', '--suffix', 'l0')
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('0, O, I or l')])
   expect((await bench.run('vanity')).code).toBe(2)
-}, 60_000)
+})
 
 test('what is paid for being first is what was asked for, and is capped', async () => {
   const mint = await create()
@@ -379,7 +379,7 @@ test('what is paid for being first is what was asked for, and is capped', async 
   expect(most).toBeGreaterThan(4_990_000)
   expect(most).toBeLessThanOrEqual(5_005_000)
   expect((await bench.run('mint', mint, '1', '--priority', 'soon')).code).toBe(2)
-}, 60_000)
+})
 
 test('the doctor says what a Solsmith server read at a link', async () => {
   const file = { url: 'https://x.example/a', redirects: [], isOpenToAll: true, ms: 5, contentType: 'application/json' }
@@ -457,7 +457,7 @@ describe('someone who begins', () => {
 
     const mint = /^mint {6}(\w{32,44})$/m.exec(stdout)?.[1] ?? stderr
     expect((await read(mint)).metadata?.name).toBe('Plain')
-  }, 60_000)
+  })
 
   test('gets SOL from the faucet, for the own wallet or another', async () => {
     const receiver = (await generateKeyPairSigner()).address
@@ -470,7 +470,7 @@ describe('someone who begins', () => {
     expect((await bench.run('airdrop')).stderr).toBe(
       'Enter the amount: airdrop <SOL> [address]. See solsmith --help.\n',
     )
-  }, 60_000)
+  })
 
   test('is told which address does not answer, without the key in it', async () => {
     const { stderr } = await bench.run('wrap', '1', '--rpc', 'http://user:secret@127.0.0.1:1/secret?api-key=secret')
@@ -478,7 +478,7 @@ describe('someone who begins', () => {
     expect(stderr).toBe(
       'Could not reach the network at http://127.0.0.1:1. Check that it is running, or set another address with --rpc.\n',
     )
-  }, 60_000)
+  })
 
   test('stores an image and a description on a server, and makes the token of the link', async () => {
     const bodies: Record<string, unknown> = {}
@@ -516,7 +516,7 @@ describe('someone who begins', () => {
       x: 'https://x.com/drawn',
       telegram: 'https://t.me/drawn_token',
     })
-  }, 60_000)
+  })
 
   test('without a server, image and metadata are written into a folder for any host, and nothing is sent', async () => {
     const folder = `${bench.write('anchor', '')}-site`
@@ -541,5 +541,5 @@ describe('someone who begins', () => {
     expect(away.stderr + JSON.stringify(away.said)).toContain(
       'Could not reach a Solsmith server at http://127.0.0.1:1.',
     )
-  }, 60_000)
+  })
 })

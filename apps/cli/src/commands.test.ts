@@ -11,7 +11,7 @@ let mint = ''
 beforeAll(async () => {
   bench = await startBench()
   mint = await create('Anvil')
-}, 60_000)
+})
 afterAll(() => bench[Symbol.asyncDispose]())
 
 const stranger = (await generateKeyPairSigner()).address

@@ -212,7 +212,7 @@ describe('a journal that version 0.1 has written', () => {
     expect(said, stderr).toEqual({ status: 'sent-before', signatures: [step.signature] })
     expect(again.said.status).toBe('sent')
     expect(await supplyOf(mint)).toBe(1_010_000_000_000n)
-  }, 60_000)
+  })
 
   test('what had landed is not done again, and what never can is', async () => {
     const mint = await createToken()
@@ -232,7 +232,7 @@ describe('a journal that version 0.1 has written', () => {
     expect([await told(landed), await supplyOf(mint)]).toEqual(['sent-before', 1_000_000_000_000n])
     expect([await told(never), await supplyOf(mint)]).toEqual(['sent', 1_005_000_000_000n])
     expect([await told(finished), await supplyOf(mint)]).toEqual(['sent', 1_010_000_000_000n])
-  }, 60_000)
+  })
 
   test('what no node remembers is ended on the word of a person', async () => {
     const mint = await createToken()
@@ -245,5 +245,5 @@ describe('a journal that version 0.1 has written', () => {
     expect(settled.said).toEqual({ status: 'settled', signature: step.signature, end: 'void' })
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('No open transaction')])
     expect(readdirSync(journal)).toHaveLength(1)
-  }, 60_000)
+  })
 })

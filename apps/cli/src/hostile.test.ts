@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(made.said.status, made.stderr).toBe('sent')
   const [found] = await createRaydium('sandbox').findPoolsOf(bench.rpc, mint as Address)
   pool = found?.address ?? ''
-}, 60_000)
+})
 afterAll(() => bench[Symbol.asyncDispose]())
 
 /** A token whose maker wrote its name without this product, which refuses such names. */
@@ -158,7 +158,7 @@ describe('files of the command line', () => {
     await bench.run('wrap', '0.1', '--yes')
 
     expect(modeOf(join(folder, journal))).toBe('600')
-  }, 60_000)
+  })
 
   test('a key that others may read, one that is missing and one that is none are told apart', async () => {
     const { path } = await bench.makeKeyFile(10_000_000n)
@@ -174,5 +174,5 @@ describe('files of the command line', () => {
     chmodSync(path, 0o600)
     writeFileSync(path, '[1, 2]')
     expect(await told(path)).toContain('is not a key file')
-  }, 60_000)
+  })
 })

@@ -66,4 +66,4 @@ test('what is signed by a nonce is sent without a preflight, anything else with 
   expect(await listPreflights('nonce')).toEqual([false])
   expect(await listPreflights('wrap', '0.1')).toEqual([false])
   expect(await listPreflights('wrap', '0.2', '--nonce', 'own')).toEqual([true])
-}, 60_000)
+})

@@ -84,7 +84,7 @@ test('a token comes with its pool, by one signature where that fits, else by two
   expect(two.stdout).toMatch(/take 2 signatures: in one transaction they would be \d+ bytes/)
   const [, own = ''] = /^pool +(\w+)$/m.exec(two.stdout) ?? []
   expect(await venue.fetchPool(bench.rpc, address(own))).toMatchObject({ isCanonical: false, creator: bench.wallet })
-}, 60_000)
+})
 
 test.each([
   [['create', '--tier', '1'], 2, /--tier needs --pool/],

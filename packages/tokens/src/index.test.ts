@@ -204,6 +204,7 @@ test('what this package gives to others changes only on purpose', () => {
       "removeRecipientRow",
       "reservedMints",
       "reservedNames",
+      "reservesAfter",
       "sandboxLookupTable",
       "scoreNote",
       "scoreTexts",

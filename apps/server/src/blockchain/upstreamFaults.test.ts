@@ -69,7 +69,7 @@ let database: Database
 beforeAll(async () => {
   postgres = await startTestPostgres()
   database = await postgres.open()
-}, 60_000)
+})
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 describe.each(faults)('a network that $that', ({ answer, name }) => {

@@ -7,7 +7,7 @@ import { addJob } from '../jobs/addJob.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './openDatabase.ts'
 import { projects } from './schema.ts'
 
-const limit = { timeout: 30_000 }
+const limit = { timeout: 120_000 }
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-space-'))

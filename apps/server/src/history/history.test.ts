@@ -44,7 +44,7 @@ beforeAll(async () => {
   pool = await sandbox.createPool(maker, { token })
   // The deposit of the account for wrapped SOL is paid by now.
   await sandbox.run(await planWrap({ wallet: maker.address, lamports: 1n }), maker)
-}, 120_000)
+})
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
   await sandbox[Symbol.asyncDispose]()
@@ -63,7 +63,7 @@ async function ask(account: string, query = ''): Promise<Page> {
   return body as Page
 }
 
-const patient = { timeout: 10_000, interval: 100 }
+const patient = { timeout: 60_000, interval: 100 }
 
 /** Waits until a transaction is in someone's history. */
 async function see(account: string, signature: string): Promise<HistoryTransaction> {

@@ -22,7 +22,7 @@ let sandbox: Sandbox
 beforeAll(async () => {
   ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
   database = await postgres.open()
-}, 60_000)
+})
 afterAll(async () => {
   await sandbox[Symbol.asyncDispose]()
   await postgres[Symbol.asyncDispose]()

@@ -212,7 +212,7 @@ test('whatever bytes of an image are changed, an answer comes, and the next imag
     ),
     { numRuns: 40 },
   )
-}, 120_000)
+})
 
 test('more images than can wait are refused by name, and all others are drawn', async () => {
   const redrawer = open()

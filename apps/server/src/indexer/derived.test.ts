@@ -41,8 +41,8 @@ beforeAll(async () => {
   })
   const last = sandbox.localnet.getSlot('confirmed')
   const read = async () => (await readHolders(database, { caip2: sandbox.caip2, mint: crowd.feeMint, limit: 1 }))?.slot
-  await vi.waitUntil(async () => ((await read()) ?? 0n) >= last, { timeout: 20_000 })
-}, 120_000)
+  await vi.waitUntil(async () => ((await read()) ?? 0n) >= last, { timeout: 60_000 })
+})
 afterAll(async () => {
   await following.close()
   await sandbox[Symbol.asyncDispose]()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
   trader = await sandbox.localnet.fundedSigner(1_000_000_000_000n)
   network = await startFakeUpstream(passOn)
-}, 60_000)
+})
 afterAll(async () => {
   await network[Symbol.asyncDispose]()
   await sandbox[Symbol.asyncDispose]()

@@ -16,7 +16,7 @@ let crowd: Crowd
 beforeAll(async () => {
   sandbox = await startSandbox()
   crowd = await gather(sandbox)
-}, 120_000)
+})
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
 async function fetchBlock(slot: bigint): Promise<RpcBlock> {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     [site.deps.namesZone, '<zone>'],
   ]
   requests = await writeRequests({ receiver, token, owner, account })
-}, 120_000)
+})
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
   await network[Symbol.asyncDispose]()
@@ -127,7 +127,7 @@ test('each of the twenty calls answers as it is written', async () => {
   const ask = ({ path, body }: Golden) => (body ? site.post(path, body, headers) : site.get(path, headers))
   // What the index reads comes a moment later.
   const history = async () => ((await ask(requests.fetchHistory)).body as { data: readonly unknown[] }).data
-  await expect.poll(history, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(history, { timeout: 60_000 }).toHaveLength(1)
   const price = async () => JSON.stringify((await ask(requests.fetchPrices)).body)
   await expect.poll(price, { timeout: 60_000, interval: 500 }).not.toContain('null}]')
 
@@ -153,7 +153,7 @@ test('each of the twenty calls answers as it is written', async () => {
   }
   expect(Object.keys(requests).toSorted()).toEqual(Object.keys(calls).toSorted())
   await expect(`${head}\n${parts.join('\n\n')}\n`).toMatchFileSnapshot('../../../../docs/generated/api/answers.md')
-}, 120_000)
+})
 
 const head = `# Answers of the twenty calls
 

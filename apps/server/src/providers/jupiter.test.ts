@@ -42,7 +42,7 @@ beforeAll(async () => {
     { mint: token, isSol: false },
   ]
   request = { chain, wallet: bob.address, from, to, amountIn: 1_000_000n, slippageBps: 100 }
-}, 120_000)
+})
 afterAll(() => network[Symbol.asyncDispose]())
 
 const signer = () => createNoopSigner(bob.address)

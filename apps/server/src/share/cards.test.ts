@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;[postgres, network] = await Promise.all([startTestPostgres(), startSandbox()])
   maker = await network.localnet.fundedSigner(100_000_000_000n)
   token = await network.createToken(maker, { name: `"><b>Anvil & "sons"`, symbol: 'USDC' })
-}, 60_000)
+})
 afterAll(async () => {
   await network[Symbol.asyncDispose]()
   await postgres[Symbol.asyncDispose]()

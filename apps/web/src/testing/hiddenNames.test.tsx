@@ -87,7 +87,7 @@ const said = () =>
   ].join('\n')
 
 async function expectShown(text: string) {
-  await expect.poll(said, { timeout: 5_000 }).toContain(text)
+  await expect.poll(said, { timeout: 60_000 }).toContain(text)
   expect(said()).not.toMatch(hidden)
 }
 

@@ -99,7 +99,7 @@ test.concurrent('where every node has forgotten, the person is told, and nothing
   const { fixture, ending } = await live(localnet, told)
   expect(ending).toBe('closed, TransactionUnknownError twice, dismissed, sent')
   expect(await countTransfers(localnet, fixture)).toBe(1)
-}, 120_000)
+})
 
 /** One send or action over such an address; what a visit leaves open is resumed, and what never was is sent again. */
 async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: SetUp; ending: string }> {

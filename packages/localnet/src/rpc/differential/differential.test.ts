@@ -67,7 +67,7 @@ let scene: Scene
 beforeAll(async () => {
   const localnet = await startLocalnet({ tellsBlocks: true })
   scene = await prepare(localnet)
-}, 60_000)
+})
 afterAll(() => scene.localnet[Symbol.asyncDispose]())
 
 async function prepare(localnet: TestLocalnet): Promise<Scene> {

@@ -52,7 +52,7 @@ beforeAll(async () => {
     scene.rpc,
     places.map(({ address }) => address),
   )
-}, 120_000)
+})
 afterAll(() => scene[Symbol.asyncDispose]())
 
 const held = async (wallet: Address, token: Pick<Token, 'address' | 'program'>) =>
