@@ -1,12 +1,12 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** Both pages of the wallet's origin. Files have their hash in their names; nothing is inlined, because the policy allows no inline script. */
+/** The pages of the wallet's origin. Files have their hash in their names; nothing is inlined, because the policy allows no inline script. */
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'approve.html'] },
+    rolldownOptions: { input: ['index.html', 'approve.html', 'dashboard.html'] },
   },
 })

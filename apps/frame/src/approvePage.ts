@@ -1,6 +1,7 @@
 import './frame.css'
-import { callEndpoint, describeRefusal, isWireError, walletApi } from '@solsmith/wire'
+import { callEndpoint, walletApi } from '@solsmith/wire'
 import { element } from './ui/element.ts'
+import { explain } from './ui/explain.ts'
 import { en as words } from './words/en.ts'
 
 /** The page of a link in a mail: it says which device asks, and changes nothing before someone presses the button. */
@@ -8,14 +9,6 @@ import { en as words } from './words/en.ts'
 const root = document.getElementById('root') ?? document.body
 const token = location.hash.slice(1)
 const options = { baseUrl: '' }
-
-/** What failed, in words. */
-const explain = (error: unknown): string =>
-  isWireError(error, 'ApiError')
-    ? (error.context.reasons.map((reason) => describeRefusal(reason) ?? reason.description)[0] ?? error.message)
-    : error instanceof Error
-      ? error.message
-      : ''
 
 async function draw(): Promise<void> {
   root.replaceChildren(element('p', { role: 'status' }, words.device.reading))

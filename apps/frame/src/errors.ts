@@ -13,6 +13,16 @@ export type FrameErrors = {
   KeyMismatchError: Record<never, never>
   /** Recovery needs what only the person has; the wallet's own page asks for it. */
   RecoveryNeededError: { readonly mode: string }
+  /** Not the password, the file or the passkey of this wallet. */
+  RecoveryFactorError: { readonly mode: string }
+  /** No one confirmed the passkey, or its authenticator makes no secrets. */
+  PasskeyError: { readonly reason: 'declined' | 'noSecret' }
+  /** What was typed is no code of six digits. */
+  CodeFormatError: Record<never, never>
+  PasswordShortError: { readonly least: number }
+  PasswordDifferentError: Record<never, never>
+  /** A word that confirms something was not typed. */
+  ConfirmationError: { readonly sentence: string }
   /** This frame does not do that. */
   NotSupportedError: { readonly what: string }
   /** The bytes are no transaction of a version that is signed here. */

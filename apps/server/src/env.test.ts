@@ -66,7 +66,9 @@ test('keys of shares are files, or of a key service that has everything it needs
   })
   expect(() => parseEnv(aws)).toThrow('AWS_ACCESS_KEY_ID must be set, because WALLET_KMS names a key service.')
   expect(() => parseEnv({ ...vault, WALLET_KMS_MAC_KEY: '' })).toThrow('WALLET_KMS_MAC_KEY must be set')
-  expect(() => parseEnv({ LOGINS: 'on', WALLET_KMS: 'gcp' })).toThrow('WALLET_KMS must be local, aws (AWS KMS) or vault.')
+  expect(() => parseEnv({ LOGINS: 'on', WALLET_KMS: 'gcp' })).toThrow(
+    'WALLET_KMS must be local, aws (AWS KMS) or vault.',
+  )
 })
 
 test('Jupiter is asked where its key or its address is set', () => {

@@ -103,7 +103,7 @@ export {
   writeProof,
 } from './wallet-api/proof.ts'
 export type { Sealed } from './wallet-api/sealedFormat.ts'
-export { shareClaimStart, writeShareClaim } from './wallet-api/shareClaim.ts'
+export { ownClaimStart, writeDeletionClaim, writeShareClaim } from './wallet-api/shareClaim.ts'
 export { type ShareOf, shareContext } from './wallet-api/shareContext.ts'
 export {
   type Recovery,

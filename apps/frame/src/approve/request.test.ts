@@ -9,7 +9,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import { shareClaimStart } from '@solsmith/wire'
+import { ownClaimStart } from '@solsmith/wire'
 import { expect, test } from 'vitest'
 import { readSignedMessage, readTransaction, signTransaction } from './request.ts'
 
@@ -73,7 +73,7 @@ test('a message is text or bytes, and never a transaction or what replaces the w
   const transactions = [new Uint8Array(messageBytes), new Uint8Array(getTransactionEncoder().encode(compile(address)))]
   for (const bytes of transactions)
     expect(() => readSignedMessage(bytes)).toThrow(expect.objectContaining({ name: 'MessageIsTransactionError' }))
-  expect(() => readSignedMessage(encode(`${shareClaimStart}x`))).toThrow(
+  expect(() => readSignedMessage(encode(`${ownClaimStart}shares-v1\nx`))).toThrow(
     expect.objectContaining({ name: 'MessageIsOwnError' }),
   )
 })

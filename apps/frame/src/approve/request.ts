@@ -11,7 +11,7 @@ import {
 } from '@solana/kit'
 import { encodeMessageLayout, type ReadMessage } from '@solsmith/chain'
 import { type DescribedTransaction, describeTransaction, readApprovalEffects, readPlainText } from '@solsmith/tokens'
-import { shareClaimStart } from '@solsmith/wire'
+import { ownClaimStart } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import type { OpenKey } from '../vault/seed.ts'
 
@@ -66,7 +66,7 @@ export async function readTransaction(
 export function readSignedMessage(bytes: Uint8Array): { readonly text: string | null; readonly bytes: Uint8Array } {
   if (readLayout(bytes) !== null || decode(bytes) !== null) throw new FrameError('MessageIsTransactionError', {})
   const text = readPlainText(bytes)
-  if (text?.startsWith(shareClaimStart)) throw new FrameError('MessageIsOwnError', {})
+  if (text?.startsWith(ownClaimStart)) throw new FrameError('MessageIsOwnError', {})
   return { bytes, text }
 }
 

@@ -9,9 +9,12 @@ import {
 } from '@solsmith/wire'
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
 import { beforeEach, expect, test } from 'vitest'
+import { FrameError } from '../errors.ts'
 import { type Memory, openDevice } from '../session/device.ts'
 import type { Server } from '../session/server.ts'
-import { ensureWallet, unlockWallet, type Vault } from './vault.ts'
+import { type OwnFactor, passwordFactor, secretFactor } from './factors.ts'
+import { createRecoveryFile, readRecoveryFile } from './recoveryFile.ts'
+import { changeRecovery, ensureWallet, recoverWallet, unlockWallet, type Vault } from './vault.ts'
 
 /** What a browser keeps, in memory. */
 function createMemory(): Memory {
@@ -28,7 +31,8 @@ function createMemory(): Memory {
 type Kept = {
   wallet: NonNullable<WalletUser['wallet']>
   server: Uint8Array<ArrayBuffer>
-  recovery: Uint8Array<ArrayBuffer>
+  /** The share, where the server can read it. */
+  recovery: Uint8Array<ArrayBuffer> | Exclude<Recovery, { mode: 'email' }>
 }
 
 /** A server of the wallet that keeps shares as the real one does, and can be changed by a test. */
@@ -36,6 +40,7 @@ async function createKeeper() {
   const own = await createSealKeys()
   let kept: Kept | null = null
   const calls: string[] = []
+  let isDown = false
   const user = (): WalletUser => ({
     id: 'ann',
     email: 'ann@example.org',
@@ -52,17 +57,23 @@ async function createKeeper() {
     version: number,
   ) {
     const { walletId, publicKey, recovery } = body
-    if (recovery.mode !== 'email') throw new TypeError('not tested here')
+    if (isDown) throw new TypeError('no answer')
     kept = {
-      wallet: { id: walletId, publicKey, version, recovery: 'email' },
+      wallet: { id: walletId, publicKey, version, recovery: recovery.mode },
       server: await open('server', body.serverShare, walletId, version),
-      recovery: await open('recovery', recovery.share, walletId, version),
+      recovery: recovery.mode === 'email' ? await open('recovery', recovery.share, walletId, version) : recovery,
     }
     return user()
   }
-  const release = (share: 'server' | 'recovery', replyKey: string) => {
-    const { wallet, [share]: content } = kept ?? fail()
+  const release = (share: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>, replyKey: string) => {
+    const { wallet } = kept ?? fail()
     return seal(replyKey, content, shareContext(share, 'to-device', { walletId: wallet.id, version: wallet.version }))
+  }
+  async function releaseRecovery(replyKey: string): Promise<Recovery> {
+    const { recovery } = kept ?? fail()
+    return recovery instanceof Uint8Array
+      ? { mode: 'email', share: await release('recovery', recovery, replyKey) }
+      : recovery
   }
   async function answer(path: string, body: never): Promise<unknown> {
     calls.push(path)
@@ -89,12 +100,12 @@ async function createKeeper() {
           })
         return keep(given, 1)
       case walletApi.unlockWallet.path:
-        return { serverShare: await release('server', given.replyKey) }
+        return { serverShare: await release('server', (kept ?? fail()).server, given.replyKey) }
       case walletApi.recoverWallet.path:
         return {
           version: kept?.wallet.version,
-          serverShare: await release('server', given.replyKey),
-          recovery: { mode: 'email', share: await release('recovery', given.replyKey) },
+          serverShare: await release('server', (kept ?? fail()).server, given.replyKey),
+          recovery: await releaseRecovery(given.replyKey),
         }
       case walletApi.splitWallet.path:
         return keep({ ...given, publicKey: kept?.wallet.publicKey ?? '' }, given.version + 1)
@@ -114,7 +125,10 @@ async function createKeeper() {
     token: async () => 'token',
     setToken: async () => {},
   }
-  return { server, calls, user, kept: () => kept }
+  const setDown = (next: boolean) => {
+    isDown = next
+  }
+  return { server, calls, user, kept: () => kept, setDown }
 }
 
 const fail = (): never => {
@@ -179,4 +193,85 @@ test('a wallet that only its owner can recover is not taken over by e-mail', asy
     context: { mode: 'password' },
   })
   expect(keeper.calls).not.toContain(walletApi.recoverWallet.path)
+})
+
+const password = 'Schlüsselbund für Ann'
+const secret = new Uint8Array(32).fill(9)
+const file = createRecoveryFile('wallet')
+const passkey = () => secretFactor('passkey', async () => secret.slice())
+/** What is chosen, and the same on another device: accents may be typed in two ways. */
+const factors: readonly (readonly [OwnFactor, OwnFactor])[] = [
+  [passwordFactor(password), passwordFactor(password.normalize('NFD'))],
+  [file.factor, readRecoveryFile(file.text)?.factor ?? file.factor],
+  [passkey(), passkey()],
+]
+
+test.each(factors)(
+  'by what only its owner has (%#), a new device gets the same key, and the server reads no share',
+  async (factor, same) => {
+    const first = await createVault()
+    const made = await ensureWallet(first, keeper.user())
+    const own = await changeRecovery(first, made, factor)
+
+    expect(own.wallet).toMatchObject({ publicKey: made.wallet?.publicKey, version: 2, recovery: factor.mode })
+    expect((await unlockWallet(first, own)).publicKey).toBe(made.wallet?.publicKey)
+    expect(keeper.kept()?.recovery).toMatchObject({ mode: factor.mode })
+    const second = await createVault()
+    await expect(ensureWallet(second, keeper.user())).rejects.toMatchObject({ name: 'RecoveryNeededError' })
+    const user = await recoverWallet(second, keeper.user(), same)
+    expect(user.wallet).toMatchObject({ publicKey: made.wallet?.publicKey, version: 3, recovery: factor.mode })
+    expect((await unlockWallet(second, user)).publicKey).toBe(made.wallet?.publicKey)
+  },
+)
+
+test('another password, a factor of another kind and a cipher that was changed open nothing, and nothing is lost', async () => {
+  const first = await createVault()
+  const user = await changeRecovery(first, await ensureWallet(first, keeper.user()), passwordFactor(password))
+  const second = await createVault()
+  const attempt = (factor: Parameters<typeof recoverWallet>[2]) => recoverWallet(second, keeper.user(), factor)
+
+  await expect(attempt(passwordFactor('Schlüsselbund für Anm'))).rejects.toMatchObject({
+    name: 'RecoveryFactorError',
+    context: { mode: 'password' },
+  })
+  await expect(attempt({ mode: 'email' })).rejects.toMatchObject({ name: 'RecoveryNeededError' })
+  await expect(attempt(passkey())).rejects.toMatchObject({
+    name: 'RecoveryNeededError',
+  })
+  expect((await unlockWallet(first, user)).publicKey).toBe(user.wallet?.publicKey)
+})
+
+test('a change that does not reach the server leaves the device with the share that counts', async () => {
+  const vault = await createVault()
+  const user = await ensureWallet(vault, keeper.user())
+  keeper.setDown(true)
+  await expect(changeRecovery(vault, user, file.factor)).rejects.toThrow()
+  keeper.setDown(false)
+
+  expect((await unlockWallet(vault, keeper.user())).publicKey).toBe(user.wallet?.publicKey)
+  await expect(
+    changeRecovery(
+      vault,
+      user,
+      secretFactor('passkey', async () => {
+        throw new FrameError('PasskeyError', { reason: 'declined' })
+      }),
+    ),
+  ).rejects.toMatchObject({ name: 'PasskeyError' })
+  expect((await unlockWallet(vault, keeper.user())).publicKey).toBe(user.wallet?.publicKey)
+  expect((await changeRecovery(vault, user, file.factor)).wallet?.version).toBe(2)
+})
+
+test('a file is read as it was written, and no other', () => {
+  expect(readRecoveryFile(file.text)).toMatchObject({ wallet: 'wallet', factor: { mode: 'file' } })
+  for (const text of [
+    '',
+    '{}',
+    'null',
+    '[1]',
+    file.text.replace('solsmith-recovery', 'x'),
+    file.text.replace(/"secret": "../, '"secret": "'),
+    'x'.repeat(20_000),
+  ])
+    expect(readRecoveryFile(text)).toBeNull()
 })

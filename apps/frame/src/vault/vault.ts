@@ -12,25 +12,31 @@ import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
 import { FrameError } from '../errors.ts'
 import type { Device, Memory } from '../session/device.ts'
 import type { Server } from '../session/server.ts'
-import { keepDeviceShare, readDeviceShare } from './keptShare.ts'
+import { type Factor, lockShare, unlockShare } from './factors.ts'
+import { forgetDeviceShare, keepDeviceShare, readDeviceShare } from './keptShare.ts'
 import { combineShares, createSeed, type OpenKey, openSeed, type Shares, splitSeed } from './seed.ts'
 
 /** What the vault works with. */
 export type Vault = { readonly server: Server; readonly device: Device; readonly memory: Memory }
 
 /**
- * Makes sure that a person has a wallet that this device can open: makes it, or takes it over with the share of recovery, and
- * splits it again then.
+ * Makes sure that a person has a wallet that this device can open: makes it, or takes it over by e-mail.
  *
  * @throws {FrameError} `RecoveryNeededError` where only the person can recover it, `KeyMismatchError`.
  * @throws {WireError} as `callEndpoint`.
  */
 export async function ensureWallet(vault: Vault, user: WalletUser): Promise<WalletUser> {
   if (user.wallet === null) return makeWallet(vault, user)
-  const { id: walletId, version, recovery } = user.wallet
-  if (await readDeviceShare(vault, { userId: user.id, walletId, version })) return user
+  if (await isOpenHere(vault, user)) return user
+  const { recovery } = user.wallet
   if (recovery !== 'email') throw new FrameError('RecoveryNeededError', { mode: recovery })
-  return recoverByEmail(vault, user, user.wallet)
+  return recoverWallet(vault, user, { mode: 'email' })
+}
+
+/** Whether this device has a share of the split that counts. */
+export async function isOpenHere(vault: Vault, { id: userId, wallet }: WalletUser): Promise<boolean> {
+  if (wallet === null) return false
+  return (await readDeviceShare(vault, { userId, walletId: wallet.id, version: wallet.version })) !== null
 }
 
 /**
@@ -38,26 +44,115 @@ export async function ensureWallet(vault: Vault, user: WalletUser): Promise<Wall
  *
  * @throws {FrameError} `NotLoggedInError`, `RecoveryNeededError`, `KeyMismatchError`.
  */
-export async function unlockWallet(vault: Vault, user: WalletUser): Promise<OpenKey> {
-  if (user.wallet === null) throw new FrameError('NotLoggedInError', {})
-  const { id: walletId, version, publicKey, recovery } = user.wallet
+export const unlockWallet = (vault: Vault, user: WalletUser): Promise<OpenKey> => useSeed(vault, user, openSeed)
+
+/**
+ * Lets `use` have the seed of a wallet on a device that has a share of it. It is wiped after.
+ *
+ * @throws as `unlockWallet`.
+ */
+export async function useSeed<T>(
+  vault: Vault,
+  user: WalletUser,
+  use: (seed: Uint8Array<ArrayBuffer>) => Promise<T>,
+): Promise<T> {
+  const { id: walletId, version, publicKey, recovery } = requireWallet(user)
   const share = await readDeviceShare(vault, { userId: user.id, walletId, version })
   if (share === null) throw new FrameError('RecoveryNeededError', { mode: recovery })
   const { publicKey: replyKey, keys } = await createSealKeys()
   const { serverShare } = await vault.server.call(walletApi.unlockWallet, { body: { walletId, version, replyKey } })
   const opened = await openSealed(keys, serverShare, shareContext('server', 'to-device', { walletId, version }))
-  return withSeed([share, opened ?? new Uint8Array()], publicKey, openSeed)
+  return withSeed([share, opened ?? new Uint8Array()], publicKey, use)
+}
+
+/**
+ * Changes what recovers a wallet, by a new split: shares of the one before no longer fit.
+ *
+ * @throws as `unlockWallet`, and as the factor reads its key.
+ */
+export async function changeRecovery(vault: Vault, user: WalletUser, factor: Factor): Promise<WalletUser> {
+  const { id: walletId, version } = requireWallet(user)
+  const made = await useSeed(vault, user, splitAgain)
+  return replaceSplit(vault, user, { walletId, version }, made, factor)
+}
+
+/**
+ * Takes a wallet over to this device, and splits it again.
+ *
+ * @throws {FrameError} `RecoveryNeededError` for a factor of another kind, `RecoveryFactorError` for a wrong one,
+ *   `KeyMismatchError`.
+ */
+export async function recoverWallet(vault: Vault, user: WalletUser, factor: Factor): Promise<WalletUser> {
+  const { id: walletId, publicKey } = requireWallet(user)
+  const { publicKey: replyKey, keys } = await createSealKeys()
+  const { version, serverShare, recovery } = await vault.server.call(walletApi.recoverWallet, {
+    body: { walletId, replyKey },
+  })
+  const of = { walletId, version }
+  const server = await openSealed(keys, serverShare, shareContext('server', 'to-device', of))
+  const own = await openRecovery(recovery, { of, factor, keys })
+  const made = await withSeed([server ?? new Uint8Array(), own], publicKey, splitAgain)
+  return replaceSplit(vault, user, of, made, factor)
+}
+
+/** @throws {FrameError} `NotLoggedInError` */
+function requireWallet({ wallet }: WalletUser): NonNullable<WalletUser['wallet']> {
+  if (wallet === null) throw new FrameError('NotLoggedInError', {})
+  return wallet
+}
+
+async function openRecovery(
+  recovery: Recovery,
+  { of, factor, keys }: { readonly of: ShareOf; readonly factor: Factor; readonly keys: CryptoKeyPair },
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (recovery.mode === 'email')
+    return (await openSealed(keys, recovery.share, shareContext('recovery', 'to-device', of))) ?? new Uint8Array()
+  if (factor.mode !== recovery.mode) throw new FrameError('RecoveryNeededError', { mode: recovery.mode })
+  const share = await unlockShare(factor, of, recovery.cipher)
+  if (share === null) throw new FrameError('RecoveryFactorError', { mode: recovery.mode })
+  return share
+}
+
+/** A key with its shares in a new split. */
+type Made = { readonly key: OpenKey; readonly shares: Shares }
+
+const splitAgain = async (seed: Uint8Array<ArrayBuffer>): Promise<Made> => ({
+  key: await openSeed(seed),
+  shares: await splitSeed(seed),
+})
+
+async function replaceSplit(
+  vault: Vault,
+  user: WalletUser,
+  of: ShareOf,
+  made: Made,
+  factor: Factor,
+): Promise<WalletUser> {
+  const { walletId, version } = of
+  const next = { walletId, version: version + 1 }
+  const { device, ...sealed } = await sealShares(vault, next, made, factor)
+  // Kept here first: what the server takes is of no use to a device that ends meanwhile and has only the share before.
+  await keepDeviceShare(vault, { userId: user.id, ...next }, device)
+  try {
+    const changed = await vault.server.call(walletApi.splitWallet, { body: { walletId, version, ...sealed } })
+    await forgetDeviceShare(vault, of)
+    return changed
+  } catch (error) {
+    // Refused: another split may get this number. Where there was no answer, no one knows.
+    if (isWireError(error, 'ApiError')) await forgetDeviceShare(vault, next)
+    throw error
+  }
 }
 
 async function makeWallet(vault: Vault, user: WalletUser): Promise<WalletUser> {
   const seed = createSeed()
   try {
-    const key = await openSeed(seed)
-    const shares = await splitSeed(seed)
+    const made = await splitAgain(seed)
     const of = { walletId: crypto.randomUUID(), version: 1 }
+    const { device, ...sealed } = await sealShares(vault, of, made, { mode: 'email' })
     // Kept here first: a wallet whose device share was lost with the browser could only be recovered.
-    await keepDeviceShare(vault, { userId: user.id, ...of }, shares.device)
-    const body = { walletId: of.walletId, publicKey: key.publicKey, ...(await sealShares(vault, of, { key, shares })) }
+    await keepDeviceShare(vault, { userId: user.id, ...of }, device)
+    const body = { walletId: of.walletId, publicKey: made.key.publicKey, ...sealed }
     return await vault.server.call(walletApi.createWallet, { body })
   } catch (error) {
     // Another frame of this person was faster: its wallet is the one.
@@ -70,49 +165,26 @@ async function makeWallet(vault: Vault, user: WalletUser): Promise<WalletUser> {
   }
 }
 
-async function recoverByEmail(
-  vault: Vault,
-  user: WalletUser,
-  wallet: NonNullable<WalletUser['wallet']>,
-): Promise<WalletUser> {
-  const { id: walletId, publicKey } = wallet
-  const { publicKey: replyKey, keys } = await createSealKeys()
-  const { version, serverShare, recovery } = await vault.server.call(walletApi.recoverWallet, {
-    body: { walletId, replyKey },
-  })
-  if (recovery.mode !== 'email') throw new FrameError('RecoveryNeededError', { mode: recovery.mode })
-  const of = { walletId, version }
-  const opened = [
-    await openSealed(keys, serverShare, shareContext('server', 'to-device', of)),
-    await openSealed(keys, recovery.share, shareContext('recovery', 'to-device', of)),
-  ] as const
-  const made = await withSeed(
-    [opened[0] ?? new Uint8Array(), opened[1] ?? new Uint8Array()],
-    publicKey,
-    async (seed) => ({ key: await openSeed(seed), shares: await splitSeed(seed) }),
-  )
-  const next = { walletId, version: version + 1 }
-  await keepDeviceShare(vault, { userId: user.id, ...next }, made.shares.device)
-  const body = { walletId, version, ...(await sealShares(vault, next, made)) }
-  return vault.server.call(walletApi.splitWallet, { body })
+/** Seals the shares that leave this device, has the key sign that they are its own, and wipes them. */
+async function sealShares({ server }: Vault, of: ShareOf, { key, shares }: Made, factor: Factor) {
+  try {
+    const { publicKey: sealKey } = await server.call(walletApi.fetchShareKey, { body: {} })
+    const serverShare = await seal(sealKey, shares.server, shareContext('server', 'to-server', of))
+    const recovery: Recovery =
+      factor.mode === 'email'
+        ? { mode: 'email', share: await seal(sealKey, shares.recovery, shareContext('recovery', 'to-server', of)) }
+        : { mode: factor.mode, cipher: await lockShare(factor, of, shares.recovery) }
+    const claim = await writeShareClaim({ ...of, publicKey: key.publicKey, serverShare, recovery })
+    return { device: shares.device.slice(), serverShare, recovery, signature: await signText(key, claim) }
+  } finally {
+    for (const share of Object.values(shares)) share.fill(0)
+  }
 }
 
-/** Seals the shares of the server, has the key sign that they are its own, and wipes them. */
-async function sealShares(
-  { server }: Vault,
-  of: ShareOf,
-  { key, shares }: { readonly key: OpenKey; readonly shares: Shares },
-) {
-  const { publicKey: sealKey } = await server.call(walletApi.fetchShareKey, { body: {} })
-  const serverShare = await seal(sealKey, shares.server, shareContext('server', 'to-server', of))
-  const recovery: Recovery = {
-    mode: 'email',
-    share: await seal(sealKey, shares.recovery, shareContext('recovery', 'to-server', of)),
-  }
-  for (const share of Object.values(shares)) share.fill(0)
-  const claim = await writeShareClaim({ ...of, publicKey: key.publicKey, serverShare, recovery })
-  const bytes = await crypto.subtle.sign('Ed25519', key.privateKey, new TextEncoder().encode(claim))
-  return { serverShare, recovery, signature: getBase58Decoder().decode(new Uint8Array(bytes)) }
+/** By the key of a wallet, in base58. */
+export async function signText({ privateKey }: OpenKey, text: string): Promise<string> {
+  const bytes = await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text))
+  return getBase58Decoder().decode(new Uint8Array(bytes))
 }
 
 /** Lets `use` have the seed of two shares, and wipes it. @throws {FrameError} `KeyMismatchError` */

@@ -1,6 +1,12 @@
 import { deviceWaitingMessage } from '@solsmith/wire'
 import type { errorMessages as english } from './errors.en.ts'
 
+const factors: Readonly<Record<string, string>> = {
+  password: 'Ihr Wiederherstellungspasswort',
+  file: 'Ihre Wiederherstellungsdatei',
+  passkey: 'Ihren Passkey',
+}
+
 export const errorMessages: typeof english = {
   NotLoggedInError: () => 'Sie sind nicht bei der Wallet angemeldet. Melden Sie sich erneut an.',
   DeviceWaitingError: () => deviceWaitingMessage,
@@ -9,9 +15,21 @@ export const errorMessages: typeof english = {
   KeyMismatchError: () =>
     'Die Teile des Schlüssels passen nicht zusammen. Nichts wurde signiert. Melden Sie sich erneut an.',
   RecoveryNeededError: ({ mode }) =>
-    mode === 'file'
-      ? 'Dieses Gerät braucht Ihre Wiederherstellungsdatei. Öffnen Sie dazu die eigene Seite der Wallet.'
-      : 'Dieses Gerät braucht Ihr Wiederherstellungspasswort. Öffnen Sie dazu die eigene Seite der Wallet.',
+    `Dieses Gerät braucht zuerst ${factors[mode] ?? 'Ihr Wiederherstellungspasswort'}. Öffnen Sie die eigene Seite der Wallet und stellen Sie sie dort wieder her.`,
+  RecoveryFactorError: ({ mode }) =>
+    mode === 'password'
+      ? 'Das ist nicht das Wiederherstellungspasswort dieser Wallet.'
+      : mode === 'file'
+        ? 'Das ist nicht die Wiederherstellungsdatei dieser Wallet, oder eine ältere.'
+        : 'Das ist nicht der Passkey dieser Wallet.',
+  PasskeyError: ({ reason }) =>
+    reason === 'declined'
+      ? 'Der Passkey wurde nicht bestätigt. Nichts hat sich geändert.'
+      : 'Dieser Passkey kann keine Wallet wiederherstellen: Ihm fehlt die Erweiterung PRF. Wählen Sie ein Passwort oder eine Datei.',
+  CodeFormatError: () => 'Der Code hat sechs Ziffern.',
+  PasswordShortError: ({ least }) => `Das Passwort braucht mindestens ${least} Zeichen.`,
+  PasswordDifferentError: () => 'Die beiden Passwörter sind nicht gleich.',
+  ConfirmationError: ({ sentence }) => sentence,
   NotSupportedError: ({ what }) => `Diese Wallet unterstützt ${what} nicht.`,
   TransactionFormatError: () => 'Diese Bytes sind keine Transaktion, die diese Wallet signiert. Nichts wurde signiert.',
   SignerNotNeededError: () => 'Diese Transaktion braucht keine Signatur dieser Wallet. Nichts wurde signiert.',

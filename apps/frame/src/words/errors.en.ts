@@ -1,6 +1,12 @@
 import { deviceWaitingMessage } from '@solsmith/wire'
 import type { FrameErrors } from '../errors.ts'
 
+const factors: Readonly<Record<string, string>> = {
+  password: 'recovery password',
+  file: 'recovery file',
+  passkey: 'passkey',
+}
+
 /** One sentence for each error. */
 export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]) => string } = {
   NotLoggedInError: () => 'You are not logged in to the wallet. Log in again.',
@@ -10,9 +16,21 @@ export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]
     'This wallet signs on the sandbox only, because this site sends no mail. Switch to the sandbox.',
   KeyMismatchError: () => 'The parts of the key do not fit together. Nothing was signed. Log in again.',
   RecoveryNeededError: ({ mode }) =>
-    mode === 'file'
-      ? 'This device needs your recovery file. Open the wallet’s own page to restore it.'
-      : 'This device needs your recovery password. Open the wallet’s own page to restore it.',
+    `This device needs your ${factors[mode] ?? 'recovery password'} first. Open the wallet’s own page and restore it there.`,
+  RecoveryFactorError: ({ mode }) =>
+    mode === 'password'
+      ? 'That is not the recovery password of this wallet.'
+      : mode === 'file'
+        ? 'That file is not the recovery file of this wallet, or an older one.'
+        : 'That passkey is not the one of this wallet.',
+  PasskeyError: ({ reason }) =>
+    reason === 'declined'
+      ? 'The passkey was not confirmed. Nothing has changed.'
+      : 'This passkey cannot recover a wallet: its authenticator lacks the PRF extension. Choose a password or a file.',
+  CodeFormatError: () => 'The code has six digits.',
+  PasswordShortError: ({ least }) => `The password needs at least ${least} characters.`,
+  PasswordDifferentError: () => 'The two passwords are not the same.',
+  ConfirmationError: ({ sentence }) => sentence,
   NotSupportedError: ({ what }) => `This wallet does not support ${what}.`,
   TransactionFormatError: () => 'These bytes are not a transaction that this wallet signs. Nothing was signed.',
   SignerNotNeededError: () => 'This transaction does not need this wallet’s signature. Nothing was signed.',

@@ -5,8 +5,17 @@ import { ServerError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { serve } from '../serve.ts'
 import type { ShareKeys } from '../vault/shares.ts'
-import { createWallet, readUser, recoverWallet, splitWallet, unlockWallet, type Wallets } from '../vault/wallets.ts'
+import {
+  createWallet,
+  deleteWallet,
+  readUser,
+  recoverWallet,
+  splitWallet,
+  unlockWallet,
+  type Wallets,
+} from '../vault/wallets.ts'
 import { toVisitor } from '../visitors.ts'
+import { listDevices, revokeDevice } from './devices.ts'
 import {
   approveDevice,
   awaitApproval,
@@ -113,6 +122,27 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     const { user } = await person(request)
     await splitWallet(wallets, user, body)
     return readUser(wallets, user)
+  })
+  serve(app, walletApi.listDevices, async (_, request) => {
+    const { user, device: from } = await person(request)
+    const devices = await listDevices(database, user)
+    return {
+      devices: devices.map(({ key, label, approvedAt, seenAt }) => ({
+        key,
+        label,
+        approvedAt: toSeconds(approvedAt),
+        seenAt: toSeconds(seenAt),
+        isThis: key === from.key,
+      })),
+    }
+  })
+  serve(app, walletApi.revokeDevice, async ({ body }, request) => {
+    await revokeDevice(database, (await person(request)).user, body.key)
+    return {}
+  })
+  serve(app, walletApi.deleteWallet, async ({ body }, request) => {
+    await deleteWallet(wallets, (await person(request)).user, body)
+    return {}
   })
 }
 

@@ -8,6 +8,7 @@ import {
   type Sealed,
   shareContext,
   type WalletUser,
+  writeDeletionClaim,
   writeShareClaim,
 } from '@solsmith/wire'
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
@@ -551,4 +552,61 @@ test('a device that is no longer known is logged out, gets no share, and has to 
 test('base64url has one spelling', () => {
   expect(fromBase64Url('AA')).toEqual(new Uint8Array([0]))
   for (const wrong of ['AB', 'A', 'A+', 'AA==']) expect(fromBase64Url(wrong)).toBeNull()
+})
+
+test('a person sees their devices, and removes one of them', async () => {
+  const [device, other] = [await open(), await open()]
+  await logIn(device)
+  await logIn(other)
+
+  const answer = await device.post('/wallet/v1/devices')
+  const { devices } = answer.body as { devices: readonly { key: string; label: string; isThis: boolean }[] }
+  expect(devices.map(({ key, isThis }) => [key, isThis]).toSorted()).toEqual(
+    [
+      [device.key, true],
+      [other.key, false],
+    ].toSorted(),
+  )
+  expect(devices.every(({ label }) => label === 'Chrome, Linux')).toBe(true)
+
+  expect((await device.post('/wallet/v1/devices/revoke', { key: other.key })).status).toBe(200)
+  expect(name(await other.post('/wallet/v1/session'))).toBe('WalletSessionError')
+  expect((await device.post('/wallet/v1/session')).status).toBe(200)
+  expect((await device.post('/wallet/v1/devices')).body).toMatchObject({ devices: [{ key: device.key }] })
+})
+
+test('a wallet is deleted by its own key alone, with everything of its person', async () => {
+  const device = await open()
+  await logIn(device)
+  await createWallet(device)
+  const claim = writeDeletionClaim({ walletId, version: 1, publicKey: owner.address })
+  const sign = async (text: string) =>
+    getBase58Decoder().decode(await signBytes(owner.keyPair.privateKey, new TextEncoder().encode(text)))
+  const remove = async (signature: string, version = 1) =>
+    device.post('/wallet/v1/wallet/delete', { walletId, version, signature })
+
+  // By another claim, and by one that was signed for another split.
+  expect(name(await remove(await sign(claim.replace('deletion', 'shares'))))).toBe('SignatureError')
+  expect(name(await remove(await sign(claim), 2))).toBe('ShareVersionError')
+  const stranger = await open()
+  expect(
+    name(await stranger.post('/wallet/v1/wallet/delete', { walletId, version: 1, signature: await sign(claim) })),
+  ).toBe('WalletSessionError')
+  expect((await device.post('/wallet/v1/session')).status).toBe(200)
+
+  expect((await remove(await sign(claim))).status).toBe(200)
+  for (const table of [
+    'wallet_users',
+    'wallets',
+    'wallet_shares',
+    'wallet_devices',
+    'wallet_sessions',
+    'wallet_logins',
+    'wallet_releases',
+  ])
+    expect([table, (await database.query((_, pool) => pool.query(`select 1 from ${table}`))).rowCount]).toEqual([
+      table,
+      0,
+    ])
+  expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
 })

@@ -259,7 +259,7 @@ export const wallets = pgTable(
       .references(() => walletUsers.id, { onDelete: 'cascade' }),
     publicKey: text('public_key').notNull(),
     version: integer().notNull(),
-    recovery: text({ enum: ['email', 'password', 'file'] }).notNull(),
+    recovery: text({ enum: ['email', 'password', 'file', 'passkey'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the e-mail last changed hands or a device asked for recovery: what is released waits from then. */
     recoveryAskedAt: timestamp('recovery_asked_at', { withTimezone: true }),

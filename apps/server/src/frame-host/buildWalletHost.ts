@@ -45,7 +45,7 @@ export async function buildWalletHost(deps: Deps, wallet: NonNullable<Deps['wall
   app.addHook('onClose', () => closeRpcNetworks(networks))
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   const chains = createChains(networks, { readGenesis, publicUrl: deps.publicUrl })
-  const origins = createFrameOrigins(deps)
+  const origins = createFrameOrigins(deps, wallet.origin)
   const hasOutbox = !deps.mailer.isSending && wallet.isLocal
 
   await app.register(async (api) =>

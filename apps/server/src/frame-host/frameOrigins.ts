@@ -15,7 +15,10 @@ export type FrameOrigins = {
 const maxAgeMs = 5_000
 
 /** This instance's own site needs no project. */
-export function createFrameOrigins({ database, publicUrl, allowedOrigins, now }: Deps): FrameOrigins {
+export function createFrameOrigins(
+  { database, publicUrl, allowedOrigins, now }: Deps,
+  walletOrigin: string,
+): FrameOrigins {
   const known = createCached(() => listProjects(database), now, maxAgeMs)
   async function list(projectId: string): Promise<readonly string[]> {
     if (projectId === '') return [publicUrl, ...allowedOrigins]
@@ -25,6 +28,8 @@ export function createFrameOrigins({ database, publicUrl, allowedOrigins, now }:
   return {
     list,
     async admit(projectId, origin) {
+      // The wallet's own page, which no one may hold.
+      if (projectId === '' && origin === walletOrigin) return
       const isAllowed = (await list(projectId)).some((allowed) => matchesOrigin(allowed, origin))
       if (!isAllowed) throw new ServerError('ProjectOriginError', { origin })
     },

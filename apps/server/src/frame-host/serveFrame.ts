@@ -24,7 +24,8 @@ export function serveFrame(
     const ancestors = await origins.list(typeof projectId === 'string' ? projectId : '')
     return send(request, reply.header('cross-origin-resource-policy', 'cross-origin'), 'index.html', ancestors)
   })
-  app.get('/approve', (request, reply) => send(request, reply, 'approve.html', []))
+  for (const page of ['approve', 'dashboard'])
+    app.get(`/${page}`, (request, reply) => send(request, reply, `${page}.html`, []))
   for (const language of languages)
     app.get<{ Params: { file: string } }>(`/${language}/assets/:file`, ({ params: { file } }, reply) =>
       reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`${language}/assets/${file}`, dist),

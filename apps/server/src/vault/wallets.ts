@@ -1,9 +1,9 @@
-import { type Recovery, type Sealed, type WalletUser, writeShareClaim } from '@solsmith/wire'
+import { type Recovery, type Sealed, type WalletUser, writeDeletionClaim, writeShareClaim } from '@solsmith/wire'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { UserRow } from '../auth/walletSessions.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { walletCiphers, walletReleases, wallets } from '../database/schema.ts'
+import { walletCiphers, walletDevices, walletLogins, walletReleases, wallets, walletUsers } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 import { forgetRecovery, keepShare, releaseShare, type ShareKeys } from './shares.ts'
@@ -149,6 +149,34 @@ export async function splitWallet(
         .returning({ id: wallets.id })
       if (replaced.length === 0) throw new ServerError('ShareVersionError', {})
       await keep(keys, change, { walletId, version: version + 1 }, shares)
+    }),
+  )
+}
+
+/**
+ * Forgets a person: their wallet with its shares, their devices and their logins.
+ *
+ * @throws {ServerError} `SignatureError` for who does not have the key, `ShareVersionError`, `WalletMissingError`.
+ */
+export async function deleteWallet(
+  { database }: Wallets,
+  user: UserRow,
+  { walletId, version, signature }: { walletId: string; version: number; signature: string },
+): Promise<void> {
+  const wallet = await find(database, user, walletId)
+  if (wallet.version !== version) throw new ServerError('ShareVersionError', {})
+  await requireSignature(
+    wallet.publicKey,
+    writeDeletionClaim({ walletId, version, publicKey: wallet.publicKey }),
+    signature,
+  )
+  const { realm, email } = user
+  await database.query((db) =>
+    db.transaction(async (change) => {
+      await change.delete(walletDevices).where(and(eq(walletDevices.realm, realm), eq(walletDevices.email, email)))
+      await change.delete(walletLogins).where(and(eq(walletLogins.realm, realm), eq(walletLogins.email, email)))
+      // What belongs to the person goes with them.
+      await change.delete(walletUsers).where(eq(walletUsers.id, user.id))
     }),
   )
 }

@@ -3,8 +3,10 @@ import type { Sealed } from './sealedFormat.ts'
 import type { ShareOf } from './shareContext.ts'
 import type { Recovery } from './walletApi.ts'
 
-/** Nothing else that a wallet signs may begin like this: a page could have new shares signed as a message. */
-export const shareClaimStart = 'solsmith-wallet-shares-v1\n'
+/** Nothing else that a wallet signs may begin like this: a page could have new shares, or an end, signed as a message. */
+export const ownClaimStart = 'solsmith-wallet-'
+
+const shareClaimStart = `${ownClaimStart}shares-v1\n`
 
 /**
  * What the key of a wallet signs of each split that is kept for it. Only who has the key can make or replace its shares: a device
@@ -27,3 +29,11 @@ export async function writeShareClaim({
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(shares))
   return `${shareClaimStart}${walletId}\n${version}\n${publicKey}\n${toBase64Url(new Uint8Array(hash))}`
 }
+
+/** What the key of a wallet signs so that its shares are forgotten: whoever only reads the mails of a person ends nothing. */
+export const writeDeletionClaim = ({
+  walletId,
+  version,
+  publicKey,
+}: ShareOf & { readonly publicKey: string }): string =>
+  `${ownClaimStart}deletion-v1\n${walletId}\n${version}\n${publicKey}`

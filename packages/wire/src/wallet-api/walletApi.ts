@@ -26,11 +26,12 @@ const recovery = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('email'), share: sealed }),
   z.object({ mode: z.literal('password'), cipher: ownCipher }),
   z.object({ mode: z.literal('file'), cipher: ownCipher }),
+  z.object({ mode: z.literal('passkey'), cipher: ownCipher }),
 ])
 
 export type Recovery = z.infer<typeof recovery>
 
-export const recoveryModes = ['email', 'password', 'file'] as const
+export const recoveryModes = ['email', 'password', 'file', 'passkey'] as const
 export type RecoveryMode = (typeof recoveryModes)[number]
 
 const wallet = z.object({
@@ -163,6 +164,43 @@ const splitWallet = {
   response: user,
 } as const satisfies Endpoint
 
+/** The devices that a person has approved. */
+const listDevices = {
+  method: 'POST',
+  path: '/wallet/v1/devices',
+  body: nothing,
+  response: z.object({
+    devices: z.array(
+      z.object({
+        /** Ed25519, as base64url. */
+        key: token,
+        /** Browser and system, as they name themselves. */
+        label: z.string(),
+        /** Seconds since 1970. */
+        approvedAt: z.number(),
+        seenAt: z.number(),
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint
+
+/** Logs a device out, and lets it in again only by a link of a mail. */
+const revokeDevice = {
+  method: 'POST',
+  path: '/wallet/v1/devices/revoke',
+  body: z.object({ key: token }),
+  response: nothing,
+} as const satisfies Endpoint
+
+/** Forgets a person with their wallet and its shares; `signature` is by the key of the wallet, over `writeDeletionClaim`. */
+const deleteWallet = {
+  method: 'POST',
+  path: '/wallet/v1/wallet/delete',
+  body: z.object({ walletId, version, signature }),
+  response: nothing,
+} as const satisfies Endpoint
+
 /** The calls of the embedded wallet's frame to its own server. Each but those of a link carries a device's proof. */
 export const walletApi = {
   startLogin,
@@ -177,4 +215,7 @@ export const walletApi = {
   unlockWallet,
   recoverWallet,
   splitWallet,
+  listDevices,
+  revokeDevice,
+  deleteWallet,
 } as const

@@ -1,0 +1,27 @@
+import { walletApi, writeDeletionClaim } from '@solsmith/wire'
+import { FrameError } from '../errors.ts'
+import { element } from '../ui/element.ts'
+import { field, form, panel } from '../ui/form.ts'
+import { forgetDeviceShare } from '../vault/keptShare.ts'
+import { signText, unlockWallet } from '../vault/vault.ts'
+import { en as words } from '../words/dashboard.en.ts'
+import type { Account } from './account.ts'
+
+/** Has everything about the person forgotten, by a signature of the wallet's own key. */
+export function deletePanel({ vault, user, wallet }: Account, onDeleted: () => void): HTMLElement {
+  const { input, node } = field(words.delete.type, { type: 'email', autocomplete: 'off', required: '' })
+  return panel(
+    words.delete.title,
+    element('p', {}, words.delete.text),
+    form({ button: words.delete.confirm, look: 'danger' }, [node], async () => {
+      if (input.value.trim().toLowerCase() !== user.email)
+        throw new FrameError('ConfirmationError', { sentence: words.delete.wrong })
+      const of = { walletId: wallet.id, version: wallet.version }
+      const key = await unlockWallet(vault, user)
+      const signature = await signText(key, writeDeletionClaim({ ...of, publicKey: wallet.publicKey }))
+      await vault.server.call(walletApi.deleteWallet, { body: { ...of, signature } })
+      await forgetDeviceShare(vault, of)
+      onDeleted()
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { walletApi } from '@solsmith/wire'
+import { element } from '../ui/element.ts'
+import { form, panel } from '../ui/form.ts'
+import { en as words } from '../words/dashboard.en.ts'
+import type { Account } from './account.ts'
+
+/** The devices that were approved, each but this one with a way to remove it. */
+export async function devicesPanel({ vault: { server }, user, redraw }: Account): Promise<HTMLElement> {
+  const { devices } = await server.call(walletApi.listDevices, { body: {} })
+  const lang = document.documentElement.lang
+  const date = (seconds: number) =>
+    new Date(seconds * 1_000).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const rows = devices.map(({ key, label, seenAt, isThis }) =>
+    element(
+      'li',
+      {},
+      element('span', {}, isThis ? `${label} (${words.devices.isThis})` : label),
+      element('span', { class: 'note' }, words.devices.seen(date(seenAt))),
+      isThis
+        ? null
+        : named(
+            form({ button: words.devices.remove, look: 'plain' }, [], async () => {
+              await server.call(walletApi.revokeDevice, { body: { key } })
+              await redraw(user)
+            }),
+            words.devices.removeName(label),
+          ),
+    ),
+  )
+  return panel(
+    words.devices.title,
+    element('ul', { class: 'devices' }, ...rows),
+    element('p', { class: 'note' }, words.devices.text),
+  )
+}
+
+function named(made: HTMLFormElement, name: string): HTMLFormElement {
+  made.querySelector('button')?.setAttribute('aria-label', name)
+  return made
+}

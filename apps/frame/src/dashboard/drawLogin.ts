@@ -1,0 +1,64 @@
+import { walletApi } from '@solsmith/wire'
+import { FrameError } from '../errors.ts'
+import type { Server } from '../session/server.ts'
+import { element } from '../ui/element.ts'
+import { field, form } from '../ui/form.ts'
+import { en as words } from '../words/dashboard.en.ts'
+
+/** Shows a login by e-mail. This page asks for one each time: what it does needs one that is fresh. */
+export function drawLogin(
+  root: HTMLElement,
+  { server, language }: { readonly server: Server; readonly language: 'en' | 'de' },
+  onUser: (loggedIn: { loginId: string; code: string }) => Promise<void>,
+): void {
+  const email = field(words.login.email, { type: 'email', name: 'email', autocomplete: 'email', required: '' })
+  root.replaceChildren(
+    element('h1', { tabindex: '-1' }, words.title),
+    element('p', {}, words.login.lead),
+    form({ button: words.login.send }, [email.node], async (say) => {
+      const address = email.input.value.trim()
+      const body = { email: address, projectId: '', language }
+      const { loginId, next } = await server.call(walletApi.startLogin, { body })
+      if (next === 'device') {
+        say(words.login.device(address))
+        await waitForApproval(server, loginId)
+      }
+      drawCode(
+        root,
+        address,
+        (code) => onUser({ loginId, code }),
+        () => drawLogin(root, { server, language }, onUser),
+      )
+    }),
+  )
+}
+
+/** @throws {WireError} when the login has ended. */
+async function waitForApproval(server: Server, loginId: string): Promise<void> {
+  for (;;) {
+    const { isApproved } = await server.call(walletApi.awaitApproval, { body: { loginId } })
+    if (isApproved) return
+  }
+}
+
+function drawCode(root: HTMLElement, email: string, confirm: (code: string) => Promise<void>, again: () => void): void {
+  const code = field(words.login.code, {
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+    maxlength: '7',
+    required: '',
+  })
+  const another = element('button', { type: 'button', class: 'quiet' }, words.login.another)
+  another.addEventListener('click', again)
+  root.replaceChildren(
+    element('h1', { tabindex: '-1' }, words.title),
+    element('p', { role: 'status' }, words.login.sent(email)),
+    form({ button: words.login.confirm }, [code.node], async () => {
+      const digits = code.input.value.replaceAll(/\s/g, '')
+      if (!/^\d{6}$/.test(digits)) throw new FrameError('CodeFormatError', {})
+      await confirm(digits)
+    }),
+    another,
+  )
+  code.input.focus()
+}

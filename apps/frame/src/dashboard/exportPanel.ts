@@ -1,0 +1,50 @@
+import { getBase58Decoder, getBase58Encoder } from '@solana/kit'
+import { FrameError } from '../errors.ts'
+import { copyButton } from '../ui/copyButton.ts'
+import { downloadText } from '../ui/downloadText.ts'
+import { element } from '../ui/element.ts'
+import { field, form, panel } from '../ui/form.ts'
+import { useSeed } from '../vault/vault.ts'
+import { en as words } from '../words/dashboard.en.ts'
+import type { Account } from './account.ts'
+
+const solanaBytes = 32
+
+/** Shows the key after a word was typed: as wallets import it. It is in no memory of the page before. */
+export function exportPanel({ vault, user, wallet }: Account): HTMLElement {
+  const word = words.export.word
+  const { input, node } = field(words.export.type(word), { autocomplete: 'off', spellcheck: 'false', required: '' })
+  const place = element('div', {})
+  const hide = () => place.replaceChildren()
+  const ask = form({ button: words.export.show, look: 'danger' }, [node], async () => {
+    if (input.value.trim() !== word) throw new FrameError('ConfirmationError', { sentence: words.export.wrong(word) })
+    input.value = ''
+    drawKey(place, await useSeed(vault, user, async (seed) => toKeypair(seed, wallet.publicKey)), { hide, wallet })
+  })
+  return panel(words.export.title, element('p', {}, words.export.text), ask, place)
+}
+
+/** The secret and the public half, as Solana's tools and wallets write a key. */
+export function toKeypair(seed: Uint8Array, publicKey: string): Uint8Array {
+  const made = new Uint8Array(2 * solanaBytes)
+  made.set(seed.subarray(0, solanaBytes))
+  made.set(getBase58Encoder().encode(publicKey), solanaBytes)
+  return made
+}
+
+function drawKey(
+  place: HTMLElement,
+  keypair: Uint8Array,
+  { hide, wallet }: { readonly hide: () => void; readonly wallet: Account['wallet'] },
+): void {
+  const text = getBase58Decoder().decode(keypair)
+  const file = element('button', { type: 'button' }, words.export.download)
+  file.addEventListener('click', () => downloadText(`${wallet.publicKey}.json`, JSON.stringify([...keypair])))
+  const close = element('button', { type: 'button' }, words.export.hide)
+  close.addEventListener('click', hide)
+  place.replaceChildren(
+    element('h3', {}, words.export.key),
+    element('pre', { class: 'secret' }, text),
+    element('p', { class: 'buttons' }, copyButton(text), file, close),
+  )
+}

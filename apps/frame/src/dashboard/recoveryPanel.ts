@@ -1,0 +1,68 @@
+import { FrameError } from '../errors.ts'
+import { downloadText } from '../ui/downloadText.ts'
+import { element } from '../ui/element.ts'
+import { field, form, panel } from '../ui/form.ts'
+import { type Factor, leastPasswordLength, passwordFactor } from '../vault/factors.ts'
+import { createPasskey, hasPasskeys } from '../vault/passkey.ts'
+import { createRecoveryFile } from '../vault/recoveryFile.ts'
+import { changeRecovery } from '../vault/vault.ts'
+import { en as words } from '../words/dashboard.en.ts'
+import type { Account } from './account.ts'
+
+/** Says who can restore the wallet, and offers the ways that only its owner has: the passkey first. */
+export function recoveryPanel({ vault, user, wallet, redraw }: Account): HTMLElement {
+  const { recovery, id: walletId, publicKey } = wallet
+  const change = async (factor: Factor) => redraw(await changeRecovery(vault, user, factor), words.recovery.done)
+  const isOwn = recovery !== 'email'
+  return panel(
+    words.recovery.title,
+    element('p', { class: isOwn ? 'good' : 'warn' }, isOwn ? words.recovery.onlyYou : words.recovery.operator),
+    element('p', {}, words.recovery[recovery]),
+    choices(isOwn, [
+      hasPasskeys()
+        ? form(
+            { button: words.recovery.usePasskey },
+            [element('p', { class: 'note' }, words.recovery.passkeyText)],
+            async () => change(await createPasskey({ email: user.email, walletId })),
+          )
+        : null,
+      passwordForm(change),
+      form(
+        { button: words.recovery.useFile, look: 'plain' },
+        [element('p', { class: 'note' }, words.recovery.fileText)],
+        async () => {
+          const file = createRecoveryFile(publicKey)
+          // Downloaded first: a file that is lost before it counts costs nothing.
+          downloadText(`solsmith-recovery-${publicKey.slice(0, 8)}.json`, file.text)
+          await change(file.factor)
+        },
+      ),
+      isOwn
+        ? form(
+            { button: words.recovery.useEmail, look: 'danger' },
+            [element('p', { class: 'note' }, words.recovery.emailText)],
+            () => change({ mode: 'email' }),
+          )
+        : null,
+    ]),
+  )
+}
+
+/** What is safe already is changed on purpose only. */
+const choices = (isFolded: boolean, forms: readonly (Node | null)[]): Node =>
+  isFolded
+    ? element('details', {}, element('summary', {}, words.recovery.change), ...forms)
+    : element('div', {}, ...forms)
+
+function passwordForm(change: (factor: Factor) => Promise<void>): HTMLFormElement {
+  const attributes = { type: 'password', autocomplete: 'new-password', required: '' }
+  const first = field(words.recovery.newPassword(leastPasswordLength), attributes)
+  const second = field(words.recovery.repeatPassword, attributes)
+  return form({ button: words.recovery.usePassword, look: 'plain' }, [first.node, second.node], async (say) => {
+    const [password, repeated] = [first.input.value, second.input.value]
+    if ([...password.normalize('NFKC')].length < leastPasswordLength)
+      throw new FrameError('PasswordShortError', { least: leastPasswordLength })
+    if (password !== repeated) throw new FrameError('PasswordDifferentError', {})
+    await change(passwordFactor(password, (done) => say(words.percent(done))))
+  })
+}
