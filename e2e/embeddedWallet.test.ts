@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSolanaRpc } from '@solana/kit'
+import { createKeyPairSignerFromBytes, createSolanaRpc, getBase58Encoder } from '@solana/kit'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { type Stack, startStack } from '../scripts/stack.ts'
+import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, readMint } from './createToken.ts'
-import { test } from './fixtures.ts'
+import { launchChromium, test } from './fixtures.ts'
 import { watchPolicy } from './visit.ts'
+import { findSideways } from './width.ts'
 
 let stack: Stack
 let dataDir: string
@@ -54,13 +56,8 @@ async function readMail(
   }
 }
 
-/** Logs in with the two mails, as a person who reads them in the same browser. */
-async function logIn(context: BrowserContext, page: Page, email: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
-  const field = page.getByRole('dialog').getByLabel('Email address')
-  await field.fill(email)
-  await field.press('Enter')
-
+/** Approves the device of the last mail to an address. */
+async function approve(context: BrowserContext, email: string): Promise<void> {
   const { link } = await readMail(context, email, /Approve a new device/)
   const mail = await context.newPage()
   await mail.goto(link ?? '')
@@ -68,16 +65,27 @@ async function logIn(context: BrowserContext, page: Page, email: string): Promis
   await mail.getByRole('button', { name: 'Approve device' }).click()
   await mail.getByRole('heading', { name: 'The device is approved' }).waitFor()
   await mail.close()
+}
 
+async function readCode(context: BrowserContext, email: string): Promise<string> {
   const { text } = await readMail(context, email, /^Your code: \d{6}$/)
-  const [, code = ''] = /Your code: (\d{6})/.exec(text) ?? []
+  return /Your code: (\d{6})/.exec(text)?.[1] ?? ''
+}
+
+/** Logs in with the two mails, as a person who reads them in the same browser. */
+async function logIn(context: BrowserContext, page: Page, email: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  const field = page.getByRole('dialog').getByLabel('Email address')
+  await field.fill(email)
+  await field.press('Enter')
+
+  await approve(context, email)
+  const code = await readCode(context, email)
   await page.getByLabel('Digit 1').focus()
   await page.keyboard.type(code)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Your wallet, / })
-    .waitFor()
 }
+
+const connected = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Your wallet, / })
 
 const newEmail = () => `ann-${crypto.randomUUID().slice(0, 8)}@example.org`
 
@@ -92,6 +100,7 @@ test('someone who arrives with nothing logs in by e-mail and creates a token; a 
   await page.goto(`${stack.url}/create-token`)
   expect(await page.locator('#w3m-iframe').count()).toBe(0)
   await logIn(context, page, newEmail())
+  await connected(page).waitFor()
 
   await fillIn(page)
   await createButton(page).click()
@@ -107,10 +116,7 @@ test('someone who arrives with nothing logs in by e-mail and creates a token; a 
   expect(await readMint(createSolanaRpc(stack.rpcUrl), mint)).toMatchObject({ decimals: 9 })
 
   await page.reload()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Your wallet, / })
-    .waitFor()
+  await connected(page).waitFor()
   expect(violations).toEqual([])
 })
 
@@ -120,6 +126,7 @@ test('a press of a script, one that comes at once and a covered button approve n
   const page = await context.newPage()
   await page.goto(`${stack.url}/create-token`)
   await logIn(context, page, newEmail())
+  await connected(page).waitFor()
   await fillIn(page)
   await createButton(page).click()
   const frame = frameOf(page)
@@ -142,6 +149,136 @@ test('a press of a script, one that comes at once and a covered button approve n
   await frame.getByRole('button', { name: 'Reject' }).click()
   await createButton(page).waitFor()
   expect(await page.getByRole('heading', { name: /is live$/ }).count()).toBe(0)
+})
+
+/** Logs in on the wallet's own page, which asks each time. A device waits 30 seconds between two codes. */
+async function openDashboard(context: BrowserContext, email: string, isNew: boolean): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${stack.walletUrl}/dashboard`)
+  await page.getByLabel('Email address').fill(email)
+  const send = page.getByRole('button', { name: 'Send code' })
+  const code = page.getByLabel('Code', { exact: true })
+  const next = isNew ? page.getByText('This device is new.') : code
+  const press = async () => {
+    if ((await send.count()) > 0 && (await send.isEnabled())) await send.click()
+    return next.count()
+  }
+  await expect.poll(press, { timeout: 90_000, interval: 2_000 }).toBe(1)
+  if (isNew) await approve(context, email)
+  await code.waitFor()
+  await code.fill(await readCode(context, email))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText(email).waitFor()
+  return page
+}
+
+const password = 'correct horse battery staple'
+
+test('with a password of their own a person restores the key on a new device, and exports it', async () => {
+  // A password is stretched for a second by code that is compiled for speed, for a minute by other.
+  const browser = await launchChromium()
+  onTestFinished(() => browser.close())
+  const context = await browser.newContext()
+  context.setDefaultTimeout(60_000)
+  const email = newEmail()
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await logIn(context, page, email)
+  await connected(page).waitFor()
+
+  const own = await openDashboard(context, email, false)
+  await own.getByText('This site’s operator could restore this wallet').waitFor()
+  expect(await findBarriers(own)).toEqual([])
+  const [first, second] = [own.getByLabel(/^New recovery password/), own.getByLabel('Repeat it')]
+  await first.fill('short')
+  await second.fill('short')
+  await own.getByRole('button', { name: 'Use a password' }).click()
+  await own.getByText('The password needs at least 12 characters.').waitFor()
+  await first.fill(password)
+  await second.fill(password)
+  await own.getByRole('button', { name: 'Use a password' }).click()
+  await own.getByText('Only you can restore this wallet').waitFor()
+
+  await own.getByLabel('Type EXPORT').fill('export')
+  await own.getByRole('button', { name: 'Show the key' }).click()
+  await own.getByText('Type EXPORT to show the key.').waitFor()
+  await own.getByLabel('Type EXPORT').fill('EXPORT')
+  await own.getByRole('button', { name: 'Show the key' }).click()
+  const secret = await own.locator('pre').innerText()
+  const address = await own.locator('dd .address').innerText()
+  const signer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(secret))
+  expect(signer.address).toBe(address)
+
+  const elsewhere = await browser.newContext()
+  elsewhere.setDefaultTimeout(60_000)
+  const there = await openDashboard(elsewhere, email, true)
+  await there.getByLabel('Recovery password').fill('correct horse battery stable')
+  await there.getByRole('button', { name: 'Restore with the password' }).click()
+  await there.getByText('That is not the recovery password of this wallet.').waitFor()
+  await there.getByLabel('Recovery password').fill(password)
+  await there.getByRole('button', { name: 'Restore with the password' }).click()
+  await there.getByText('This device can sign again.').waitFor()
+  expect(await there.locator('dd .address').innerText()).toBe(address)
+  expect(await there.getByRole('listitem').count()).toBe(2)
+  await there.getByRole('button', { name: /^Remove / }).click()
+  await expect.poll(() => there.getByRole('listitem').count()).toBe(1)
+  for (const width of [1440, 375]) {
+    await there.setViewportSize({ width, height: 900 })
+    expect([await findSideways(there), await findBarriers(there)]).toEqual([[], []])
+    if (process.env.SHOTS)
+      await there.screenshot({ path: `${process.env.SHOTS}/dashboard-${width}.png`, fullPage: true })
+  }
+  await elsewhere.close()
+})
+
+test('a passkey restores the key after this browser has lost its part; a deleted wallet is gone', async ({
+  context,
+}) => {
+  const email = newEmail()
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await logIn(context, page, email)
+  await connected(page).waitFor()
+  await page.close()
+  const own = await openDashboard(context, email, false)
+  const devtools = await context.newCDPSession(own)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await own.getByRole('button', { name: 'Use a passkey' }).click()
+  await own.getByText('Only you can restore this wallet').waitFor()
+  const address = await own.locator('dd .address').innerText()
+
+  await own.evaluate(() => indexedDB.deleteDatabase('keyval-store'))
+  await own.reload()
+  await own.getByLabel('Email address').fill(email)
+  await own.getByRole('button', { name: 'Send code' }).click()
+  await own.getByText('This device is new.').waitFor()
+  await approve(context, email)
+  await own.getByLabel('Code', { exact: true }).fill(await readCode(context, email))
+  await own.getByRole('button', { name: 'Log in' }).click()
+  await own.getByRole('button', { name: 'Restore with the passkey' }).click()
+  await own.getByText('This device can sign again.').waitFor()
+  expect(await own.locator('dd .address').innerText()).toBe(address)
+
+  await own.getByLabel('Type your email address').fill('someone@example.org')
+  await own.getByRole('button', { name: 'Delete the wallet' }).click()
+  await own.getByText('That is not the address that you are logged in with.').waitFor()
+  await own.getByLabel('Type your email address').fill(email)
+  await own.getByRole('button', { name: 'Delete the wallet' }).click()
+  await own.getByRole('heading', { name: 'Deleted' }).waitFor()
+  const after = await openDashboard(context, email, true)
+  await after.getByText('No wallet belongs to this address yet.').waitFor()
 })
 
 test('no other page may hold the frame, and other names for this machine see no inbox', async ({ context }) => {

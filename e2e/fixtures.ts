@@ -22,13 +22,17 @@ let shared: Promise<Browser> | undefined
 export async function openBrowser(): Promise<Browser> {
   const open = await shared
   if (open?.isConnected()) return open
+  // A page of a journey lives for seconds: compiling its scripts a second time, for speed, costs a tenth and never pays.
+  shared = launchChromium(['--js-flags=--no-turbofan --no-maglev'])
+  return shared
+}
+
+/** A Chromium of its own. What it is given for speed costs the other journeys, so that it is for those that compute for seconds. */
+export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new TypeError('The journeys need Chromium; npm test installs it.')
-  // Where there is no graphics card, drawing without one costs a quarter of the processor less than imitating one. A page of a
-  // journey lives for seconds: compiling its scripts a second time, for speed, costs a tenth and never pays.
-  const args = ['--no-sandbox', '--disable-gpu', '--js-flags=--no-turbofan --no-maglev']
-  shared = chromium.launch({ executablePath, args })
-  return shared
+  // Where there is no graphics card, drawing without one costs a quarter of the processor less than imitating one.
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...flags] })
 }
 
 /** Gathers what a page should never do: log an error, throw, break its policy, or talk to another host. */
