@@ -28,6 +28,15 @@ test('a swap that is turned round takes what came out; without an amount it take
   expect(swapFormOf(flipSwap(null)(form)).amountText).toBe('1')
 })
 
+test('who turns a swap round, or receives the native coin, before the other side is chosen has it on one side alone', () => {
+  const started = beginSwap(sol)(state)
+  for (const turned of [flipSwap(null)(started), chooseSwapToken('to', sol)(started)]) {
+    expect(swapFormOf(turned)).toMatchObject({ from: null, to: sol })
+    expect(beginSwap(sol)(turned)).toBe(turned)
+    expect(swapFormOf(chooseSwapToken('from', usdc)(turned))).toMatchObject({ from: usdc, to: sol })
+  }
+})
+
 test('C146: the button says what is missing, and that the swap can be reviewed', () => {
   const facts = { hasFailed: false, hasTokens: true, amount: 1n, inputError: null }
   expect(swapLabel(facts)).toBe('Review swap')

@@ -27,11 +27,14 @@ export const updateSwap =
 /** Empties the form. */
 export const resetSwap = (state: State): State => (state.swap === undefined ? state : { ...state, swap: emptyForm })
 
-/** Begins with the native coin, unless something is chosen already. */
+/** Begins with the native coin, unless something is chosen already, or it is what shall come out. */
 export const beginSwap =
   (native: SwapToken) =>
-  (state: State): State =>
-    swapFormOf(state).from === null ? updateSwap({ from: native, amountText: firstAmount })(state) : state
+  (state: State): State => {
+    const { from, to } = swapFormOf(state)
+    const isFree = from === null && to?.address !== native.address
+    return isFree ? updateSwap({ from: native, amountText: firstAmount })(state) : state
+  }
 
 /** Chooses a token for a side. The token of the other side changes places instead of appearing twice. */
 export const chooseSwapToken =

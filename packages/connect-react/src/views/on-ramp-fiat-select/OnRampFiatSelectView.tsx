@@ -3,7 +3,7 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { OnrampOptionsList } from '../on-ramp-token-select/OnrampOptionsList.tsx'
-import { currencyName, limitsText } from './currencyText.ts'
+import { currencyName, currencySign, limitsText } from './currencyText.ts'
 
 /** What a purchase is paid in, and how much may be paid. */
 export function OnRampFiatSelectView() {
@@ -17,7 +17,7 @@ export function OnRampFiatSelectView() {
       read={({ paymentCurrencies }) =>
         paymentCurrencies.map(({ id, payment_method_limits: limits }) => ({
           id,
-          start: <WalletIcon wallet={{ name: id, icon: '' }} size="medium" />,
+          start: <WalletIcon wallet={{ name: currencySign(id, lang), icon: '' }} size="medium" />,
           title: currencyName(id, lang),
           detail: limitsText(limits, { lang, write: (least, most) => words.limits(id, least, most) }),
         }))

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { currencyName, limitsText } from './currencyText.ts'
+import { currencyName, currencySign, limitsText } from './currencyText.ts'
 
 test('a currency has its name in the language; what is none keeps its letters', () => {
   expect(currencyName('USD', 'en')).toBe('US Dollar')
   expect(currencyName('USD', 'de')).toBe('US-Dollar')
   expect(currencyName('not one', 'en')).toBe('not one')
+})
+
+test('a currency has its sign; what has none keeps its letters', () => {
+  expect(currencySign('USD', 'en')).toBe('$')
+  expect(currencySign('EUR', 'de')).toBe('€')
+  expect(currencySign('not one', 'en')).toBe('not one')
 })
 
 test('the least and the most of all ways to pay, as the language writes them', () => {

@@ -7,6 +7,16 @@ export function currencyName(id: string, lang: string): string {
   }
 }
 
+/** The sign that a language writes for a currency; its letters where it does not know it. */
+export function currencySign(id: string, lang: string): string {
+  try {
+    const format = new Intl.NumberFormat(lang, { style: 'currency', currency: id, currencyDisplay: 'narrowSymbol' })
+    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? id
+  } catch {
+    return id
+  }
+}
+
 type Limit = { readonly min: string; readonly max: string }
 
 /** The least and the most that can be paid in any way. */

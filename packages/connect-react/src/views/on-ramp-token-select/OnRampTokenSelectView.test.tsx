@@ -13,6 +13,8 @@ describe('what can be bought', () => {
     const rows = within(list).getAllByRole('button')
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
     expect(rows[0]?.textContent).toContain('SOL')
+    // The coin has its own mark, and no letter.
+    expect(rows[0]?.querySelector('svg')).not.toBeNull()
     expect(rows[1]?.textContent).toContain('USD Coin')
   })
 

@@ -1,4 +1,6 @@
+import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useOnrampChoice } from '../../hooks/useOnrampChoice.ts'
+import { Coin } from '../../parts/Coin.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { OnrampOptionsList } from './OnrampOptionsList.tsx'
@@ -7,6 +9,7 @@ import { OnrampOptionsList } from './OnrampOptionsList.tsx'
 export function OnRampTokenSelectView() {
   const { buy: words } = useModalWords()
   const { purchaseCurrency } = useOnrampChoice()
+  const { nativeCurrency } = useNetwork()
   return (
     <OnrampOptionsList
       name={words.tokens}
@@ -14,7 +17,12 @@ export function OnRampTokenSelectView() {
       read={({ purchaseCurrencies }) =>
         purchaseCurrencies.map(({ name, symbol }) => ({
           id: symbol,
-          start: <WalletIcon wallet={{ name: symbol, icon: '' }} size="medium" />,
+          start:
+            symbol === nativeCurrency.symbol ? (
+              <Coin token={{ symbol, mint: null }} />
+            ) : (
+              <WalletIcon wallet={{ name: symbol, icon: '' }} size="medium" />
+            ),
           title: name,
           detail: symbol,
         }))

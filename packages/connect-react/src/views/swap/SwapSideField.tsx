@@ -5,7 +5,7 @@ import { inLanguage } from '../../amounts/inLanguage.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { readTyped } from '../wallet-send/sendState.ts'
+import { lengthOf, readTyped } from '../wallet-send/sendState.ts'
 import styles from '../wallet-send/WalletSendView.module.css'
 import { SwapCoin } from './SwapCoin.tsx'
 
@@ -39,7 +39,7 @@ export function SwapSideField({
   }
   return (
     <div className={styles.amount}>
-      <div className={styles.main} data-long={text.length > 9 || undefined}>
+      <div className={styles.main} data-long={lengthOf(text, token?.symbol ?? '')}>
         <input
           aria-label={side === 'from' ? words.amount : words.received}
           aria-describedby={id}

@@ -7,7 +7,7 @@ import { AmountText } from '../../parts/AmountText.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { maximumText, readTyped } from './sendState.ts'
+import { lengthOf, maximumText, readTyped } from './sendState.ts'
 import { TokenButton } from './TokenButton.tsx'
 import styles from './WalletSendView.module.css'
 
@@ -25,7 +25,7 @@ export function AmountField({ form }: { form: SendForm }) {
   const worth = token && worthOf(token, amountText)
   return (
     <div className={styles.amount}>
-      <div className={styles.main} data-long={amountText.length > 9 || undefined}>
+      <div className={styles.main} data-long={lengthOf(amountText, token?.symbol ?? '')}>
         <input
           aria-label={words.amount}
           aria-describedby={id}

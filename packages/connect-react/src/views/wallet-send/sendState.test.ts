@@ -1,6 +1,6 @@
 import { hasGas, type SendForm, type SendToken, sendLabel, solToken } from '@solsmith/connect'
 import { expect, test } from 'vitest'
-import { currentForm, maximumText, readTyped } from './sendState.ts'
+import { currentForm, lengthOf, maximumText, readTyped } from './sendState.ts'
 
 const mint = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as NonNullable<SendToken['mint']>
 const anvil: SendToken = { symbol: 'ANVL', decimals: 6, mint, balance: 5_000_000n, priceUsd: null }
@@ -18,6 +18,14 @@ const form = (change: Partial<SendForm>): SendForm => ({
   isSending: false,
   lastRetryMs: null,
   ...change,
+})
+
+test('an amount is small beside its token, and has its own line when both together are too long', () => {
+  expect(lengthOf('123456789', 'SOL')).toBeUndefined()
+  expect(lengthOf('1234567890', 'SOL')).toBe('small')
+  expect(lengthOf('1234567890.12345678', 'SOL')).toBe('small')
+  expect(lengthOf('1234567890.123456789', 'SOL')).toBe('line')
+  expect(lengthOf('1234567890.12', 'LONGSYMBOL')).toBe('line')
 })
 
 test('C72: the most of SOL leaves the fee and is never below nothing; of a token it is all', () => {

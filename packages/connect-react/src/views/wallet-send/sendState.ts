@@ -14,6 +14,15 @@ export function maximumText({ token, gasPrice }: SendForm): string | null {
   return token && most !== null ? formatAmount(most, token.decimals) : null
 }
 
+/**
+ * How an amount is written beside its token: large, in small letters, or in a line of its own, so that it is read whole and a new
+ * price of about the same length moves nothing.
+ */
+export function lengthOf(amountText: string, symbol: string): 'small' | 'line' | undefined {
+  if (amountText.length <= 9) return undefined
+  return amountText.length + symbol.length > 22 ? 'line' : 'small'
+}
+
 /** Takes what was typed as an amount: digits and one separator, a point or a comma; null when it is something else. */
 export function readTyped(text: string): string | null {
   const plain = text.trim().replace(',', '.')
