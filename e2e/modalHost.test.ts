@@ -162,6 +162,40 @@ describe('another network', () => {
   })
 })
 
+test('C104: a wallet for two kinds of chain of the site is asked for one of them, and connects there', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet', chains: ['solana:localnet', 'eip155:1', 'sui:mainnet'] })
+  await open(page, { url, rpc }, 'ethereum')
+  await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
+  await modal(page)
+    .getByRole('button', { name: /^Test Wallet.*multichain/i })
+    .click()
+  const kinds = modal(page).getByRole('list').getByRole('button')
+  await expect.poll(() => kinds.allInnerTexts()).toEqual(['Solana', 'EVM Networks'])
+  expect(await findBarriers(page)).toEqual([])
+
+  await kinds.first().click()
+
+  await account(page).waitFor()
+})
+
+test('C28: an API of someone else without a project id is told in the page, and to the developer', async ({
+  page,
+  url,
+  rpc,
+  complaints,
+}) => {
+  await open(page, { url, rpc }, 'foreign-api')
+  await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
+
+  await modal(page).getByRole('alert').getByText('Project ID Not Configured').waitFor()
+  expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/^console: Project ID Not Configured: /))
+})
+
 describe('a sign-in', () => {
   const features = ['signTransaction', 'signMessage'] as const
 

@@ -14,7 +14,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 
 // A site that uses the toolkit otherwise than the product does. `?sandbox=` is the genesis hash; the words after `?with=`
-// say what else it wants: `siwx`, `optional-siwx`, `ethereum`, `api`, `list`, `relay`.
+// say what else it wants: `siwx`, `optional-siwx`, `ethereum`, `api`, `foreign-api`, `list`, `relay`.
 const query = new URLSearchParams(location.search)
 const wanted = query.get('with')?.split(',') ?? []
 const storage = {
@@ -43,6 +43,7 @@ const connect = createConnect({
   namespaces: wanted.includes('ethereum') ? ['solana', 'eip155'] : ['solana'],
   metadata: { name: 'Host', description: '', url: location.origin, icons: [] },
   ...(wanted.includes('api') ? { apiUrl: `${location.origin}/api` } : {}),
+  ...(wanted.includes('foreign-api') ? { apiUrl: 'https://api.example' } : {}),
   ...(wanted.includes('list') ? { walletListUrl: `${location.origin}/list`, projectId: 'project' } : {}),
   ...(wanted.includes('relay')
     ? { relayUrl: `${location.origin.replace('http', 'ws')}/relay`, projectId: 'project' }

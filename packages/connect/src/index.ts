@@ -108,6 +108,7 @@ export {
   ruleOf,
   updateNetworkRule,
 } from './networks/networkRules.ts'
+export type { NetworkView } from './networks/readNetwork.ts'
 export { switchNamespace } from './networks/switchNamespace.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
 export { awaitPurchase } from './onramp/awaitPurchase.ts'

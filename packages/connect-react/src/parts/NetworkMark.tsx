@@ -6,8 +6,18 @@ import styles from './NetworkMark.module.css'
  * What tells networks apart at a glance: the host's picture, or the coin's own mark for real money and a letter with an edge of
  * its own for the others. Renders a `<span>` that says nothing: the name is beside it.
  */
-export function NetworkMark({ network, size }: { network: Network; size: 'small' | 'medium' }) {
-  const image = useConnect().options.chainImages?.[network.caip2]
+export function NetworkMark({
+  network,
+  image: known,
+  size,
+}: {
+  network: Network
+  /** Looked up where it is not given. */
+  image?: string | null
+  size: 'small' | 'medium'
+}) {
+  const { chainImages } = useConnect().options
+  const image = known === undefined ? chainImages?.[network.caip2] : known
   const isBars = network.money === 'real' && !image
   return (
     <span

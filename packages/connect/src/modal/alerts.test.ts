@@ -39,6 +39,10 @@ test('C28: without a project id the alert rises where something needs one, and n
   expect(await check({ relayUrl: 'wss://relay.example' })).toBe('PROJECT_ID_NOT_CONFIGURED')
   expect(await check({ walletListUrl: 'https://list.example' })).toBe('PROJECT_ID_NOT_CONFIGURED')
   expect(await check({ relayUrl: 'wss://relay.example', projectId: 'p' })).toBeNull()
+  expect(await check({ apiUrl: 'https://api.example' })).toBe('PROJECT_ID_NOT_CONFIGURED')
+  expect(await check({ apiUrl: 'https://api.example', apiProjectId: 'p' })).toBeNull()
+  expect(await check({ apiUrl: 'https://api.example', projectId: 'p' })).toBeNull()
+  expect(await check({ apiUrl: '', walletListUrl: '/api/wallet-list' })).toBeNull()
 })
 
 test('C29: what providers write means one of three alerts, wherever it appears, and as it is written', () => {

@@ -45,9 +45,16 @@ const meanings: readonly (readonly [string, AlertName])[] = [
 export const readProviderMessage = (message: string): AlertName | null =>
   meanings.find(([words]) => message.includes(words))?.[1] ?? null
 
-/** Raises PROJECT_ID_NOT_CONFIGURED when something that needs one is switched on. Installed wallets and a list of our own need none. */
+/**
+ * Raises PROJECT_ID_NOT_CONFIGURED when something that needs one is switched on: a relay, and a list or an API of someone else.
+ * Installed wallets, and what this site serves itself, need none.
+ */
 export function checkProjectId(connect: Connect): void {
-  const { projectId, relayUrl, walletListUrl } = connect.options
-  const isListElsewhere = walletListUrl !== undefined && /^https?:/.test(walletListUrl)
-  if (!projectId && (relayUrl || isListElsewhere)) raiseAlert(connect, 'PROJECT_ID_NOT_CONFIGURED')
+  const { projectId, apiProjectId = projectId, relayUrl, walletListUrl, apiUrl } = connect.options
+  const needsOne = !projectId && (relayUrl || isElsewhere(walletListUrl))
+  if (needsOne || (!apiProjectId && isElsewhere(apiUrl))) raiseAlert(connect, 'PROJECT_ID_NOT_CONFIGURED')
 }
+
+/** Whether a service is at another origin. */
+const isElsewhere = (url: string | undefined): boolean =>
+  url !== undefined && /^https?:/.test(url) && new URL(url).origin !== globalThis.location?.origin

@@ -15,6 +15,7 @@ test('C46: the native coin has an address that the API knows; Ethereum\u2019s wh
 test('a chain id tells its kind; a wallet may be of several', () => {
   expect(namespaceOf(mainnet)).toBe('solana')
   expect(namespacesOf({ chains: ['solana:mainnet', 'eip155:1', 'solana:devnet'] })).toEqual(['solana', 'eip155'])
+  expect(namespacesOf({ chains: ['sui:mainnet', 'solana:mainnet', 'nonsense'] })).toEqual(['solana'])
   expect(namespaceLabels.bip122).toBe('Bitcoin')
 })
 

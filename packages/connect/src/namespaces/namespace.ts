@@ -9,7 +9,9 @@ export function namespaceOf({ caip2 }: Pick<Network, 'caip2'>): Namespace {
   return caip2.slice(0, caip2.indexOf(':')) as Namespace
 }
 
-/** The kinds of chain that a wallet declares. */
+/** The kinds of chain that a wallet declares, of those that are known here. */
 export const namespacesOf = ({ chains }: { readonly chains: readonly string[] }): readonly Namespace[] => [
-  ...new Set(chains.map((caip2) => namespaceOf({ caip2 }))),
+  ...new Set(chains.map((caip2) => namespaceOf({ caip2 })).filter((kind) => namespaces.includes(kind))),
 ]
+
+const namespaces: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122']

@@ -27,6 +27,23 @@ test('C117: a search finds parts of names, in any case', async () => {
   expect(names(networkRows(connect, { search: 'x' }))).toEqual([])
 })
 
+test('a row has all that is known of its network, and the host’s picture of it', async () => {
+  const chainImages = { [devnet.caip2]: 'https://site.example/devnet.png' }
+  const { connect } = await createToolkit({ options: { ...options, chainImages } })
+  const [first, second, third] = networkRows(connect).map(({ network }) => network)
+  expect(first).toMatchObject({
+    id: 'mainnet',
+    caipNetworkId: mainnet.caip2,
+    chainNamespace: 'solana',
+    name: 'Mainnet',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: [mainnet.rpcUrl],
+    assets: { imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700', imageUrl: null },
+  })
+  expect(second?.assets.imageUrl).toBe('https://site.example/devnet.png')
+  expect(third).toMatchObject({ chainNamespace: 'eip155' })
+})
+
 test('C120: networks that were not asked for are not there, those that the wallet allowed come first', async () => {
   const { connect } = await setUp()
   const requested = [mainnet.caip2, devnet.caip2]

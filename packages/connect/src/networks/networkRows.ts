@@ -5,10 +5,11 @@ import type { View, ViewData } from '../modal/views.ts'
 import { isSupportedBy } from '../namespaces/features.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkApproved, isNetworkSupported, ruleOf } from './networkRules.ts'
+import { type NetworkView, readNetwork } from './readNetwork.ts'
 
 /** One row of the list of networks. */
 export type NetworkRow = {
-  readonly network: Network
+  readonly network: NetworkView
   readonly isCurrent: boolean
   /** The connected wallet has not allowed it. */
   readonly isDisabled: boolean
@@ -38,7 +39,7 @@ export function networkRows(
   return sorted
     .filter(({ name }) => name.toLowerCase().includes(words))
     .map((network) => ({
-      network,
+      network: readNetwork(connect, network),
       isCurrent: network.id === state.networkId,
       isDisabled: isForbidden(connect, network),
     }))

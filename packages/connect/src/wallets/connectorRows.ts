@@ -35,6 +35,8 @@ export type ConnectorRowsInput = {
   readonly custom?: readonly ListedWallet[]
   readonly recent: readonly RecentWallet[]
   readonly device: Pick<Device, 'isMobile'>
+  /** The kinds of chain that the site has networks of. */
+  readonly offered: readonly Namespace[]
   /** WalletConnect is set up; its row is there before its code has come, so that no row moves under a finger. */
   readonly hasRelay?: boolean
 }
@@ -50,7 +52,7 @@ export function connectorRows(input: ConnectorRowsInput): readonly ConnectorRow[
   const hasWalletConnect = input.hasRelay === true || state.wallets.some(({ kind }) => kind === 'walletConnect')
   const featured = lists?.featured ?? []
 
-  const injected = mergeWallets(wallets.filter(isInPage)).map(injectedRow(namespace))
+  const injected = mergeWallets(wallets.filter(isInPage), input.offered).map(injectedRow(namespace))
   const recent = input.recent
     .filter((wallet) => !isListedAmong(wallet, [...featured, ...custom]) && !findListed(wallets, wallet))
     .filter((wallet) => hasWalletConnect && hasLink(wallet) && covers(wallet, namespace))
@@ -100,6 +102,7 @@ export const readConnectorRows = (
     custom: connect.options.customWallets ?? [],
     recent: readRecentWallets(connect),
     device,
+    offered: namespacesOf({ chains: connect.networks.map(({ caip2 }) => caip2) }),
     hasRelay: Boolean(connect.options.relayUrl && connect.options.projectId),
   })
 
@@ -133,7 +136,7 @@ const injectedRow =
   (namespace: Namespace | null) =>
   (entry: WalletEntry): ConnectorRow => {
     const isInstalled = entry.wallets.some((wallet) => wallet.readiness() === 'installed')
-    const isManifold = namespace === null && entry.namespaces.length > 1
+    const isManifold = namespace === null && entry.type === 'multiChain'
     return { type: 'injected', entry, tag: isManifold ? 'multichain' : isInstalled ? 'installed' : null }
   }
 

@@ -41,14 +41,20 @@ const phone = readDevice({ userAgent: agents.android, isCoarse: true })
 
 test('C104: wallets of one name are one row, and may be of several kinds of chain', async () => {
   const { signer } = await createToolkit()
-  const entries = mergeWallets([
+  const wallets = [
     createMockWallet(signer, { id: 'Trust Wallet', chains: ['eip155:1'] }),
     createMockWallet(signer, { id: 'Other', chains: ['solana:mainnet'] }),
-    createMockWallet(signer, { id: 'Trust', chains: ['solana:mainnet'] }),
+    createMockWallet(signer, { id: 'Trust', chains: ['solana:mainnet', 'sui:mainnet'] }),
+  ]
+  const entries = mergeWallets(wallets, ['solana', 'eip155'])
+  expect(entries.map(({ name, namespaces, type, wallets: { length } }) => [name, namespaces, type, length])).toEqual([
+    ['Trust', ['eip155', 'solana'], 'multiChain', 2],
+    ['Other', ['solana'], 'announced', 1],
   ])
-  expect(entries.map(({ name, namespaces, wallets }) => [name, namespaces, wallets.length])).toEqual([
-    ['Trust', ['eip155', 'solana'], 2],
-    ['Other', ['solana'], 1],
+  // A site of Solana alone asks no one for which kind of chain.
+  expect(mergeWallets(wallets, ['solana']).map(({ namespaces, type }) => [namespaces, type])).toEqual([
+    [['solana'], 'announced'],
+    [['solana'], 'announced'],
   ])
 })
 

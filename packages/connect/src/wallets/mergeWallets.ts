@@ -1,24 +1,33 @@
 import { type Namespace, namespacesOf } from '../namespaces/namespace.ts'
-import type { Wallet } from './wallet.ts'
+import type { Wallet, WalletKind } from './wallet.ts'
 
 /** One wallet as a person sees it, however many objects represent it. */
 export type WalletEntry = {
   readonly name: string
   readonly icon: string
   readonly wallets: readonly Wallet[]
+  /** The kinds of chain that it can be asked for here. */
   readonly namespaces: readonly Namespace[]
+  /** How it is reached (spec §4): `multiChain` asks first for which kind of chain. */
+  readonly type: WalletKind | 'multiChain'
 }
 
-/** Puts wallets of the same name together: one row, and more than one kind of chain to choose from. */
-export function mergeWallets(wallets: readonly Wallet[]): readonly WalletEntry[] {
+/**
+ * Puts wallets of the same name together: one row, and more than one kind of chain to choose from.
+ *
+ * @param offered - The kinds of chain that the site has networks of: no one is asked about others.
+ */
+export function mergeWallets(wallets: readonly Wallet[], offered: readonly Namespace[]): readonly WalletEntry[] {
   const names = [...new Set(wallets.map(commonName))]
   return names.map((name) => {
     const same = wallets.filter((wallet) => commonName(wallet) === name)
+    const namespaces = [...new Set(same.flatMap(namespacesOf))].filter((namespace) => offered.includes(namespace))
     return {
       name,
       icon: same.find(({ icon }) => icon !== '')?.icon ?? '',
       wallets: same,
-      namespaces: [...new Set(same.flatMap(namespacesOf))],
+      namespaces,
+      type: namespaces.length > 1 ? 'multiChain' : (same[0]?.kind ?? 'announced'),
     }
   })
 }

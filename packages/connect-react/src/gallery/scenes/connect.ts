@@ -1,5 +1,12 @@
+import { createNetworks, type Network } from '@solsmith/chain'
 import type { ListedWallet } from '@solsmith/connect'
 import { createGalleryWallet, type Scene } from '../scene.ts'
+
+const networks = createNetworks(() => 'https://scene.example/rpc', null)
+// The list of networks is never empty.
+const mainnet = networks[0] as Network
+/** Of another kind of chain. Ids of hosts' own networks are not in the type. */
+const ethereum: Network = { ...mainnet, id: 'ethereum' as never, caip2: 'eip155:1', name: 'Ethereum' }
 
 const refusing = createGalleryWallet({
   name: 'Phantom',
@@ -42,6 +49,8 @@ const withCode: Pick<Scene, 'prepare'> = {
       connections: { solana: { status: 'connecting', walletId: 'walletConnect' } },
     })),
 }
+/** A site with networks of two kinds of chain. */
+const twoKinds = { networks: [mainnet, ethereum], namespaces: ['solana', 'eip155'] } as const
 const legal = { termsConditionsUrl: 'https://host.example/terms', privacyPolicyUrl: 'https://host.example/privacy' }
 
 export const connectScenes: readonly Scene[] = [
@@ -50,7 +59,7 @@ export const connectScenes: readonly Scene[] = [
     view: 'Connect',
     state: 'everything',
     wallets: [phantom, manifold, walletConnect],
-    options: { ...list, ...legal },
+    options: { ...list, ...legal, ...twoKinds },
     answers,
   },
   { view: 'Connect', state: 'must agree', options: { ...legal, features: { legalCheckbox: true } } },
@@ -83,7 +92,13 @@ export const connectScenes: readonly Scene[] = [
     wallets: [walletConnect],
   },
   { view: 'ConnectingWalletConnectBasic', state: 'ready', wallets: [walletConnect], ...withCode },
-  { view: 'ConnectingMultiChain', state: 'ready', data: { name: 'Backpack' }, wallets: [manifold] },
+  {
+    view: 'ConnectingMultiChain',
+    state: 'ready',
+    data: { name: 'Backpack' },
+    wallets: [manifold],
+    options: twoKinds,
+  },
   { view: 'Downloads', state: 'ready', data: { listed: solflare } },
   { view: 'GetWallet', state: 'ready', options: list, answers },
   { view: 'GetWallet', state: 'loading', options: list, answers: { '/getWallets': 'never' } },

@@ -24,11 +24,13 @@ export function ConnectingMultiChainView() {
       <Heading>{words.selectChainFor(entry.name)}</Heading>
       <Rows>
         {entry.wallets.flatMap((wallet) =>
-          namespacesOf(wallet).map((namespace) => (
-            <li key={`${wallet.id} ${namespace}`}>
-              <RowButton icon="network" title={namespaceLabels[namespace]} hasArrow onClick={() => choose(wallet)} />
-            </li>
-          )),
+          namespacesOf(wallet)
+            .filter((namespace) => entry.namespaces.includes(namespace))
+            .map((namespace) => (
+              <li key={`${wallet.id} ${namespace}`}>
+                <RowButton icon="network" title={namespaceLabels[namespace]} hasArrow onClick={() => choose(wallet)} />
+              </li>
+            )),
         )}
       </Rows>
     </Stack>

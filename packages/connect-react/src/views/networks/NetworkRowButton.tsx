@@ -17,7 +17,7 @@ export function NetworkRowButton({
   const { networks: words } = useModalWords()
   return (
     <RowButton
-      start={<NetworkMark network={network} size="medium" />}
+      start={<NetworkMark network={network} image={network.assets.imageUrl} size="medium" />}
       title={network.name}
       detail={isDisabled ? words.forbidden : words.money[network.money]}
       tag={words.tags[network.money]}
