@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createSolanaRpc } from '@solana/kit'
 import { expect, inject } from 'vitest'
 import { serveDevnet } from '../scripts/serveDevnet.ts'
-import { type Stack, startStack } from '../scripts/stack.ts'
 import { test } from './fixtures.ts'
 import { mintToken } from './mintToken.ts'
+import { openSite } from './openSite.ts'
 import { type Ground, type Step, walkWindow } from './windowWalk.ts'
 
 /** `npm run torture -- in Chromium` walks all of it. */
@@ -91,23 +88,3 @@ if (isLong)
   }) => {
     expect(await walkRows(browser)).toEqual([])
   })
-
-/** Another instance, as its operator wants it. */
-async function openSite(env: Readonly<Record<string, string>>): Promise<Stack & AsyncDisposable> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
-  const calls = { AIRDROP_SOL_PER_DAY: '100000', SANDBOX_AIRDROP_SOL: '100000', API_CALLS_PER_MINUTE: '100000' }
-  const stack = await startStack({
-    port: 0,
-    rpcPort: 0,
-    dataDir,
-    webDist: inject('webDist'),
-    env: { ...calls, ...env },
-  })
-  return {
-    ...stack,
-    async [Symbol.asyncDispose]() {
-      await stack.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}

@@ -94,6 +94,11 @@ export async function walkWindow(ground: Ground, start: 'Connect' | 'Account'): 
         continue
       }
       if (!(await arrive(path))) continue
+      // Which tab is open is remembered until the page is loaded again.
+      if ((await nameView(visitor.page, path)) !== view) {
+        await load(visitor.page, { url: ground.url, start })
+        if (!(await arrive(path))) continue
+      }
       const problem = await pressAndLook(visitor, key)
       const to = await nameView(visitor.page, [...path, key])
       steps.push({ view, control: key, to, problem })

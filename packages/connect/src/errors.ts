@@ -1,4 +1,5 @@
 import type { NamedError } from '@solsmith/chain'
+import type { BalanceErrors } from './balance/errors.ts'
 import { ConnectError as AnyConnectError } from './connectError.ts'
 import type { ConnectionErrors } from './connection/errors.ts'
 import type { ModalErrors } from './modal/errors.ts'
@@ -13,6 +14,7 @@ import type { WalletErrors } from './wallets/errors.ts'
 
 /** What can go wrong in this package, and the facts that come with it. A name never changes once shipped. */
 export type ConnectErrors = ConnectionErrors &
+  BalanceErrors &
   WalletErrors &
   EmbeddedErrors &
   NamespaceErrors &

@@ -1,3 +1,4 @@
+import { errorMessages as balance } from '../balance/words/errors.de.ts'
 import { errorMessages as connection } from '../connection/words/errors.de.ts'
 import { errorMessages as modal } from '../modal/words/errors.de.ts'
 import { errorMessages as names } from '../names/words/errors.de.ts'
@@ -16,6 +17,7 @@ export const german = {
     ...connection,
     ...wallets,
     ...embedded,
+    ...balance,
     ...namespaces,
     ...names,
     ...siwx,

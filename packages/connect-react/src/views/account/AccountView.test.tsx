@@ -136,7 +136,15 @@ describe('money for trying things out', () => {
   test('more of it is asked for by a press, and its arrival is told; a faucet that refuses says so', async () => {
     let refuses = true
     const { connect, user, words } = await openScene('Account ready', ({ answers, prepare }) => ({
-      answers: { ...answers, requestAirdrop: () => (refuses ? Promise.reject(new Error('dry')) : 'signature') },
+      answers: {
+        ...answers,
+        requestAirdrop: () => (refuses ? Promise.reject(new Error('dry')) : '1'.repeat(64)),
+        getEpochInfo: () => ({ absoluteSlot: 9, blockHeight: 9, epoch: 0, slotIndex: 9, slotsInEpoch: 432_000 }),
+        getSignatureStatuses: () => ({
+          context: { slot: 9 },
+          value: [{ slot: 8, confirmations: 1, err: null, confirmationStatus: 'confirmed' }],
+        }),
+      },
       prepare: (toolkit) => {
         prepare?.(toolkit)
         toolkit.store.set((state) => ({ ...state, networkId: 'sandbox' }))

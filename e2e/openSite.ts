@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { serveDevnet } from '../scripts/serveDevnet.ts'
+import { type Stack, startStack } from '../scripts/stack.ts'
+
+/** Another instance of the product, as its operator wants it. All journeys are one visitor. */
+export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Stack & AsyncDisposable> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  const calls = { AIRDROP_SOL_PER_DAY: '100000', SANDBOX_AIRDROP_SOL: '100000', API_CALLS_PER_MINUTE: '100000' }
+  const stack = await startStack({
+    port: 0,
+    rpcPort: 0,
+    dataDir,
+    webDist: inject('webDist'),
+    env: { ...calls, ...env },
+  })
+  return {
+    ...stack,
+    async [Symbol.asyncDispose]() {
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same with Devnet beside the sandbox; it is the sandbox that all journeys share, under Devnet's name. */
+export async function openDevnetSite(env: Readonly<Record<string, string>> = {}): Promise<Stack & AsyncDisposable> {
+  const devnet = await serveDevnet(inject('rpcUrl'))
+  const site = await openSite({ DEVNET_RPC_URL: devnet.url, ...env })
+  return {
+    ...site,
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await devnet[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { canRebuild, confirmTransaction, createRpc, type Network } from '@solsmith/chain'
+import { BalanceError } from './errors.ts'
+
+/**
+ * Waits until an airdrop has landed. No one knows what it lives by, so that it ends when it is not seen in time (spec §4).
+ *
+ * @throws {ConnectError} `FaucetFailedError`, `FaucetUnconfirmedError`.
+ */
+export async function confirmAirdrop({ rpcUrl }: Pick<Network, 'rpcUrl'>, signature: string): Promise<void> {
+  const end = await confirmTransaction(createRpc({ url: rpcUrl }), { signature, strategy: { kind: 'timeout' } })
+  if (canRebuild(end)) throw new BalanceError('FaucetFailedError', { signature })
+  if (end.status !== 'processed') throw new BalanceError('FaucetUnconfirmedError', { signature })
+}
