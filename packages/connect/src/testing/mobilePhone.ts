@@ -43,6 +43,8 @@ export type PhoneOptions = {
   readonly delayMs?: number
   /** Looks at whoever wants in, and throws what the app refuses with. */
   readonly admit?: (token: string | undefined) => void
+  /** Listens at the very port of the link, where a page in a browser looks for it. */
+  readonly listensAsLinked?: boolean
 }
 
 /** No one listens there. */
@@ -170,7 +172,7 @@ export function createMobilePhone(first: KeyPairSigner, options: PhoneOptions = 
         const listen = async () => {
           const server = new WebSocketServer({
             host: 'localhost',
-            port: 0,
+            port: options.listensAsLinked ? Number(query.get('port')) : 0,
             path: '/solana-wallet',
             handleProtocols: (protocols) => [...protocols].find((one) => one.endsWith('adapter.v1')) ?? false,
           })
