@@ -151,7 +151,11 @@ export const states: readonly Place[] = [
   line('Insufficient gas: smart accounts never short', 'if (isSmartAccount) return true', `${connect}/send`),
   line('Insufficient gas: in USD', 'return balanceUsd > 0 && balanceUsd >= gasUsd', `${connect}/send`),
   line("Tokens with decimals '0' are dropped", "quantity.decimals !== '0'", connect),
-  waiting('A second e-mail within 30 s is refused', 'frame'),
+  line(
+    'A second e-mail within 30 s is refused',
+    "new EmbeddedError('EmailCooldownError', { seconds })",
+    `${connect}/wallets`,
+  ),
   line('An e-mail must be one', 'z.email()', wire),
   line('Chain ids at or above 2147483648 are refused', 'chainId >= coinTypeFlag', connect),
   line('Assets: type ERC20 or NATIVE', "z.enum(['ERC20', 'NATIVE'])", wire),
@@ -178,7 +182,7 @@ export const states: readonly Place[] = [
 
 /** Every number, and every list. */
 export const constants: readonly Place[] = [
-  waiting('E-mail login cooldown 30 s', 'frame'),
+  line('E-mail login cooldown 30 s', 'cooldownMs = 30_000', `${connect}/wallets`),
   line('Balance retry block 30 s', 'retryBlockMs = 30_000', connect),
   line('Modal shake 500 ms', 'shakeMs = 500', connect),
   line('Toast re-open 150 ms', 'reopenMs = 150', connect),
@@ -214,7 +218,8 @@ export const constants: readonly Place[] = [
   line('Onramp currencies USD and EUR', "['USD', 'EUR']", connect),
   line('Balance currency usd', "currency: z.literal('usd')", wire),
   line('Name suggestion zone', "nameZone = 'reown.id'", connect),
-  waiting('About 38 networks use the default RPC host', 'server'),
+  line('The default RPC host takes chainId and projectId', 'rpc.post(', 'apps/server/src/projects'),
+  waiting('About 38 networks use the default RPC host', 'EVM'),
   line('Table of network image ids', 'a1b58899-f671-4276-6a5e-56ca5bd59700', `${connect}/namespaces/networkImageId.ts`),
   line(
     'Table of wallet explorer ids',

@@ -1,0 +1,105 @@
+/** A rule of the specification that a review once found partly kept, and the journeys that open it as a visitor does. */
+export type SeenRule = {
+  /** The section, and the number of the rule in it as the review counted. */
+  readonly rule: string
+  readonly says: string
+  /** Files of `e2e`, and the titles of their tests. A kind of chain that this product does not have yet is a word. */
+  readonly seen: readonly (readonly [file: string, title: string])[] | 'EVM'
+}
+
+const swap = ['modalSwap', 'SOL is swapped for a token of a pool, and back'] as const
+const buy = ['purchase', 'SOL is bought from the wallet window'] as const
+const name = ['modalAccount', 'a name: chosen, kept when the wallet declines'] as const
+const login = ['embeddedWallet', 'someone who arrives with nothing logs in by e-mail'] as const
+const several = ['modalAccount', 'of several accounts one is chosen'] as const
+const send = ['modalAccount', 'of SOL is shown before, resets the modal'] as const
+const signIn = ['signIn', 'who has to sign in does so at this site’s own server'] as const
+const api = ['appkit', 'reads balances, history, prices, names, swaps'] as const
+const faucet = ['visitorRules', 'SOL of the faucet is said to have arrived when it has'] as const
+const unread = ['connect', 'says that the balance could not be read'] as const
+
+const row = (rule: string, says: string, ...seen: readonly (readonly [file: string, title: string])[]): SeenRule => ({
+  rule,
+  says,
+  seen,
+})
+const evm = (rule: string, says: string): SeenRule => ({ rule, says, seen: 'EVM' })
+
+/** In the order of the specification. */
+export const seenRules: readonly SeenRule[] = [
+  row('1.5', 'swapping in the modal', swap),
+  row('1.6', 'buying in the modal', buy),
+  row('1.7', 'account names in the modal', name),
+  row('1.13', 'the embedded wallet', login),
+  row('1.18', 'signing messages', signIn),
+  row('1.19', 'the account name is seen', name),
+  row('1.20', 'e-mail login', login),
+  row('2.22', 'RegisterAccountName, RegisterAccountNameSuccess', name),
+  row('2.25', 'Swap and ApproveTransaction', swap, login),
+  row('2.30', 'a registered name leads to the success view, a refused one back to the form', name),
+  row('2.31', 'UnsupportedChain', ['modalHost', 'C15: cannot be dismissed']),
+  row('2.33', 'the hidden frame', login),
+  row('3.2', 'wallet entry', several),
+  evm('3.4', 'balance source asset'),
+  row('3.5', 'balance result: SOL as text, 0.00 when it fails', unread, send),
+  row('3.6', 'send state', send),
+  row('3.8', 'chain entry', ['modalHost', 'C117: networks are found by a part of their name']),
+  row('3.9', 'account state', name, several),
+  row('3.10', 'account entry', several),
+  row('3.11', 'network', ['modalHost', 'C117: networks are found by a part of their name']),
+  row('3.14', 'onramp quote', buy),
+  row('3.16', 'chain namespaces', ['modalHost', 'C118: of another kind of chain asks for another wallet']),
+  row('3.18', 'the frame is told whose page it is on', login),
+  row('4.3', 'account reset', ['modalAccount', 'is left by one press, and the wallet is forgotten']),
+  row('4.4', 'switching the network resets the send form', [
+    'visitorRules',
+    'a change of the network in the header empties the form',
+  ]),
+  evm('4.5', 'eip155 sends'),
+  row('4.11', 'name registration sets the profile name', name),
+  row(
+    '4.21',
+    'confirmation ends processed, block height exceeded, nonce invalid or timed out',
+    faucet,
+    ['badLuck', 'a blockhash that expires while the wallet is open costs nothing'],
+    ['badLuck', 'anyone who takes longer than a blockhash lives signs with a nonce'],
+  ),
+  row(
+    '4.24',
+    'connector types, multi-chain too',
+    ['modalHost', 'C104: a wallet for two kinds of chain'],
+    ['visitorRules', 'a wallet that knows other kinds of chain too'],
+  ),
+  evm('5.3', 'EVM sends'),
+  row('5.5', 'insufficient gas', ['modalAccount', 'C70, C73: says what is still missing']),
+  evm('5.10', 'hashes and signed messages of EVM'),
+  row('5.19', 'a project id must be configured', ['modalHost', 'C28: an API of someone else without a project id']),
+  evm('5.21', 'authenticate, of one eip155 namespace'),
+  row('6.5', 'names on supported namespaces only', name),
+  row('7.0', 'every call says who asks; unsupported networks give empty results', api),
+  ...['7.1', '7.2', '7.3', '7.4', '7.5', '7.6', '7.8', '7.9', '7.11', '7.12', '7.13', '7.14', '7.15'].map((rule) =>
+    row(rule, 'a call of the blockchain API', api),
+  ),
+  evm('7.10', 'an approval before a swap'),
+  ...['7.16', '7.17', '7.18'].map((rule) => row(rule, 'a call of a purchase', api, buy)),
+  ...['7.19', '7.20'].map((rule) => row(rule, 'smart sessions, listed and revoked', api)),
+  row('7.22', 'batches are split, and the server takes what the client sends', [
+    'visitorRules',
+    'what a page asks together is never more than the server takes',
+  ]),
+  evm('7.24', 'balance discovery of EVM'),
+  row('7.36', 'the frame by window messages', login),
+  row('7.38', 'the web font loads lazily', ['shift', 'on a phone nothing of %s moves while it loads']),
+  row('8.8', "'Authenticating...'", signIn),
+  row('8.12', 'the price of gas is asked for a swap', swap),
+  row('8.29', '0.00 SOL where the balance cannot be read', unread),
+  row('9.3', 'what fails is asked again', [
+    'badLuck',
+    'while sending: the same bytes are sent again, and one token is made',
+  ]),
+  row('9.20', 'confirmation times out after 30 s', faucet),
+  row('9.22', 'a nonce is looked at every 2 s', [
+    'badLuck',
+    'anyone who takes longer than a blockhash lives signs with a nonce',
+  ]),
+]
