@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Measure } from './main.ts'
+import { measureAccount } from './modal/account.ts'
 import { clickAtOnce, type Look, lookAt, type Profile, prepare } from './modal/probe.ts'
 import { measureViews } from './modal/views.ts'
 import { installPeer, kilobytes, serveFolder, withPage } from './pages.ts'
@@ -27,6 +28,7 @@ const rounds = 5
 /** The modal against its peers, in the same run: from the navigation, from the click, and what it costs the page. */
 export async function measureModal(part?: string): Promise<readonly Measure[]> {
   if (part === 'views') return measureViews()
+  if (part === 'account') return measureAccount()
   installPeer(join(peers, 'appkit'))
   installPeer(join(peers, 'toolkit'))
   const names = Object.keys(pages) as readonly PageName[] // the keys of the object above
@@ -35,7 +37,12 @@ export async function measureModal(part?: string): Promise<readonly Measure[]> {
   const desktop = await look('desktop', folders)
   const phone = await look('phone', folders)
   print(desktop, phone)
-  return [...compare('desktop', desktop), ...compare('phone', phone), ...(await measureViews())]
+  return [
+    ...compare('desktop', desktop),
+    ...compare('phone', phone),
+    ...(await measureViews()),
+    ...(await measureAccount()),
+  ]
 }
 
 async function look(profile: Profile, folders: ReadonlyMap<PageName, string>): Promise<Looks> {
