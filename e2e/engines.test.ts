@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createSolanaRpc, generateKeyPairSigner, lamports } from '@solana/kit'
 import { describe, expect, inject, test } from 'vitest'
 import { openGallery } from '../scripts/gallery.ts'
-import { button, click, type Engine, fill, until } from './engines/engine.ts'
+import { button, click, type Engine, enter, fill, text, until } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { openWebKit } from './engines/webkit.ts'
+import { makeOwnToken } from './ownToken.ts'
 import { nowhere, places } from './places.ts'
+import { fairDraft, makeOwnPool } from './poolHelp.ts'
 
 /** Where pictures are kept, for who wants to look at them: `npm run engines -- folder` (docs/engines.md). */
 const folder = process.env.ENGINE_PICTURES
@@ -19,22 +22,31 @@ const paths = [
   '/?token=11111111111111111111111111111111',
 ]
 
+const journeys: readonly (readonly [title: string, (engine: Engine, url: string) => Promise<void>])[] = [
+  ['a visitor connects the sandbox wallet, makes a token, and uses the modal by keyboard', createToken],
+  ['SOL is sent from the wallet window', sendSol],
+  ['a name is registered, and shown instead of the address', registerName],
+  ['SOL is swapped for a token of a pool', swapTokens],
+  ['SOL is bought in another window, which leads back', buySol],
+]
+
 describe.each([
   ['Firefox', openFirefox, 'firefox-esr'],
   ['WebKit', openWebKit, 'webkit2gtk-driver and xvfb'],
 ] as const)('in %s', (name, open, packages) => {
-  test('a visitor connects the sandbox wallet, makes a token, and uses the modal by keyboard', async ({ skip }) => {
+  test.for(journeys)('%s', { timeout: 240_000 }, async ([title, journey], { skip }) => {
     const engine = await open()
     if (!engine) return skip(`${name} is not installed (${packages}).`)
     try {
-      await walk(engine, inject('url')).catch(async (error: unknown) => {
-        if (folder) await writeFile(join(folder, `${name}-failed.png`), await engine.shoot())
+      await journey(engine, inject('url')).catch(async (error: unknown) => {
+        if (folder) await mkdir(folder, { recursive: true })
+        if (folder) await writeFile(join(folder, `${name}-${title.replace(/\W+/g, '-')}.png`), await engine.shoot())
         throw error
       })
     } finally {
       await engine.close()
     }
-  }, 240_000)
+  })
 
   test('every page and every view of the modal is pictured', async ({ skip }) => {
     if (!folder) return skip('npm run engines takes the pictures.')
@@ -48,19 +60,35 @@ describe.each([
   }, 600_000)
 })
 
-async function walk(engine: Engine, url: string): Promise<void> {
+/** Opens a page, and connects the wallet that it brings. False where the browser cannot sign, which the page says. */
+async function connectSandbox(engine: Engine, address: string): Promise<boolean> {
   await engine.resize(1280, 900)
-  await engine.goto(`${url}/create-token`)
+  await engine.goto(address)
   if (!(await engine.run(hasEd25519))) {
+    await engine.goto(`${new URL(address).origin}/create-token`)
     // The page says so instead of failing somewhere in the middle.
     await until(engine, 'a word about the missing signatures', `/Ed25519/.test(document.body.innerText)`)
-    return
+    return false
   }
   await click(engine, /^Connect wallet$/)
   // A first sign of a person brings the sandbox wallet.
   await until(engine, 'the sandbox wallet', `(dispatchEvent(new Event('pointermove')), ${button(/^Sandbox wallet/)})`)
   await click(engine, /^Sandbox wallet/)
-  await until(engine, 'the account', button(/Your wallet/))
+  await until(engine, 'the account', `!document.querySelector('dialog[open]') && ${button(/^Your wallet/)}`)
+  return true
+}
+
+/** The same, with the account open and SOL in it. */
+async function openAccount(engine: Engine, url: string): Promise<boolean> {
+  if (!(await connectSandbox(engine, `${url}/faq`))) return false
+  await click(engine, /^Your wallet/)
+  await click(engine, /^Get more SOL/)
+  await until(engine, 'SOL', text(/[1-9][\d.]* SOL/))
+  return true
+}
+
+async function createToken(engine: Engine, url: string): Promise<void> {
+  if (!(await connectSandbox(engine, `${url}/create-token`))) return
   await fill(engine, 'Name', 'Anvil')
   await fill(engine, 'Symbol', 'ANVL')
   await engine.run(`(document.querySelector('input[type=checkbox]').click(), null)`)
@@ -76,6 +104,78 @@ async function walk(engine: Engine, url: string): Promise<void> {
   await engine.press('Escape')
   await until(engine, 'the end of the modal', `!document.querySelector('dialog[open]')`)
   expect(await engine.run(`/Your wallet/.test(document.activeElement.innerText)`)).toBe(true)
+}
+
+const rpcOf = () => createSolanaRpc(inject('rpcUrl'))
+
+async function sendSol(engine: Engine, url: string): Promise<void> {
+  if (!(await openAccount(engine, url))) return
+  const { address } = await generateKeyPairSigner()
+  await click(engine, /^Send$/)
+  await until(engine, 'the form', button(/^Max/))
+  await fill(engine, 'Amount', '0.25')
+  await fill(engine, 'To', address)
+  await click(engine, /^Preview Send$/)
+  await click(engine, /^Send 0\.25 SOL$/)
+  await click(engine, /^Sign$/)
+  await until(engine, 'the result', text(/Sent 0\.25 SOL to/))
+  expect((await rpcOf().getBalance(address).send()).value).toBe(250_000_000n)
+}
+
+async function registerName(engine: Engine, url: string): Promise<void> {
+  if (!(await openAccount(engine, url))) return
+  const name = `${engine.name.toLowerCase()}-${Date.now()}`
+  await click(engine, /^Choose name$/)
+  await click(engine, /^Choose name$/)
+  await until(engine, 'the field', `document.querySelector('dialog[open] input')`)
+  await fill(engine, 'Account name', name)
+  await until(engine, 'that it is free', text(/Available/i))
+  await click(engine, /^Register$/)
+  await click(engine, /^Sign$/)
+  await until(engine, 'the name', text(new RegExp(`${name}\\.\\d+\\.localhost is yours`)))
+  await click(engine, /^Go to your account$/)
+  await until(
+    engine,
+    'the name in the header',
+    `/${name.slice(0, 12)}/.test(document.querySelector('header').innerText)`,
+  )
+}
+
+async function swapTokens(engine: Engine, url: string): Promise<void> {
+  const rpc = rpcOf()
+  const maker = await generateKeyPairSigner()
+  await rpc.requestAirdrop(maker.address, lamports(10_000_000_000n)).send()
+  const token = await makeOwnToken(rpc, maker, { ...fairDraft, symbol: 'OTHER' })
+  await makeOwnPool(rpc, maker, token)
+  if (!(await openAccount(engine, url))) return
+  await click(engine, /^Swap$/)
+  await click(engine, /^Select token$/)
+  await until(engine, 'the search', `document.querySelector('dialog[open] input[type=search]')`)
+  await fill(engine, 'Search tokens', token.address)
+  await click(engine, /OTHER/)
+  await until(engine, 'a quote', text(/Price impact/))
+  await click(engine, /^Review swap$/)
+  await until(engine, 'what is accepted', `document.querySelector('dialog[open] input[type=checkbox]')`)
+  await engine.run(`(document.querySelector('dialog[open] input[type=checkbox]').click(), null)`)
+  await click(engine, /^Swap 1 SOL/)
+  await click(engine, /^Sign$/)
+  await until(engine, 'the tokens', text(/OTHER[\s\S]*\d/), 60_000)
+  await until(engine, 'the account', text(/Disconnect/), 60_000)
+}
+
+async function buySol(engine: Engine, url: string): Promise<void> {
+  if (!(await openAccount(engine, url))) return
+  await click(engine, /^Buy$/)
+  await until(engine, 'a quote', text(/≈ [\d.]+ SOL/))
+  await enter(engine, /Sandbox faucet/)
+  await engine.follow()
+  await until(engine, 'the provider', text(/Buy sandbox SOL/))
+  await enter(engine, /^Pay /)
+  await until(engine, 'the delivery', text(/SOL delivered/), 60_000)
+  await enter(engine, /^Return to Solsmith$/)
+  await engine.back()
+  await until(engine, 'the list of purchases', `document.querySelector('dialog[open] ul, dialog[open] ol')`)
+  await until(engine, 'the purchase', text(/[\d.]+ SOL/))
 }
 
 const hasEd25519 = `crypto.subtle.generateKey('Ed25519', false, ['sign']).then(() => true, () => false)`

@@ -10,6 +10,10 @@ export type Engine = {
   /** Presses a key, as a keyboard does: `Tab`, `Enter`, `Escape`. */
   readonly press: (key: keyof typeof keys) => Promise<void>
   readonly resize: (width: number, height: number) => Promise<void>
+  /** Continues in the window that the page has opened, as soon as it is there. */
+  readonly follow: () => Promise<void>
+  /** Continues in the window of before. */
+  readonly back: () => Promise<void>
   /** A picture of the window, as PNG. */
   readonly shoot: () => Promise<Buffer>
   readonly close: () => Promise<void>
@@ -39,10 +43,34 @@ export async function until(engine: Engine, what: string, expression: string, ti
   throw new EngineError(`${engine.name}: ${what} did not come.`)
 }
 
-/** The first button or link whose words match, inside the open dialog if there is one. */
+/** What a person can use: the dialogs that are open, or the page. */
+const open = `(document.querySelector('dialog[open]') ? [...document.querySelectorAll('dialog[open]')] : [document.body])`
+
+/** The first button or link whose words match, inside an open dialog if there is one. */
 export const button = (words: RegExp) =>
-  `[...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a')]
+  `${open}.flatMap((part) => [...part.querySelectorAll('button, a')])
     .find((one) => ${words}.test((one.ariaLabel ?? one.innerText).trim()) && !one.disabled)`
+
+/** Whether the open dialogs, or the page, say what matches; spaces are plain ones. */
+export const text = (words: RegExp) =>
+  `${words}.test(${open}.map((part) => part.innerText).join(' ').replaceAll('\\u00a0', ' '))`
+
+/** Waits for a button, and presses it by the keyboard: what it opens is a person's doing. */
+export async function enter(engine: Engine, words: RegExp): Promise<void> {
+  await until(engine, `the button ${words}`, button(words))
+  await engine.run(`(${button(words)}.focus(), null)`)
+  await engine.press('Enter')
+}
+
+/** Asks for a window that was not there before. */
+export async function findNew(list: () => Promise<readonly string[]>, known: readonly string[]): Promise<string> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const found = (await list()).find((one) => !known.includes(one))
+    if (found !== undefined) return found
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new EngineError('No window was opened.')
+}
 
 /** Waits for a button, and clicks it. */
 export async function click(engine: Engine, words: RegExp): Promise<void> {
@@ -53,8 +81,10 @@ export async function click(engine: Engine, words: RegExp): Promise<void> {
 /** Types into a field as React hears it. */
 export const fill = (engine: Engine, label: string, text: string): Promise<null> =>
   engine.run(`(() => {
-    const label = [...document.querySelectorAll('label')].find((one) => one.innerText.trim() === ${JSON.stringify(label)})
-    const field = document.getElementById(label.htmlFor)
+    const name = ${JSON.stringify(label)}
+    const own = [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === name)
+    const field = (own && document.getElementById(own.htmlFor)) ??
+      document.querySelector(\`dialog[open] [aria-label="\${name}"]\`)
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
     set.call(field, ${JSON.stringify(text)})
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -3,12 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { type Engine, findProgram, keys } from './engine.ts'
+import { type Engine, findNew, findProgram, keys } from './engine.ts'
 import { EngineError } from './errors.ts'
 
 type Answer = { readonly id: number; readonly result?: unknown; readonly error?: string; readonly message?: string }
 
 /** Firefox over WebDriver BiDi, which it speaks itself; null where Debian's `firefox-esr` is not installed. */
+// Long, because it is one browser, whose steps share its line and its window.
 export async function openFirefox(): Promise<Engine | null> {
   const program = findProgram('firefox-esr') ?? findProgram('firefox')
   if (!program) return null
@@ -49,9 +50,19 @@ export async function openFirefox(): Promise<Engine | null> {
     })
   await ask('session.new', { capabilities: {} })
   // The first tab is one of the browser's own.
-  const { context } = await ask<{ context: string }>('browsingContext.create', { type: 'tab' })
+  const { context: first } = await ask<{ context: string }>('browsingContext.create', { type: 'tab' })
+  let context = first
   // Keys go to the window that is in front.
-  await ask('browsingContext.activate', { context })
+  const activate = async (next: string) => {
+    context = next
+    await ask('browsingContext.activate', { context })
+  }
+  const list = async () => {
+    const { contexts } = await ask<{ contexts: readonly { context: string }[] }>('browsingContext.getTree')
+    return contexts.map((one) => one.context)
+  }
+  await activate(first)
+  const known = await list()
   return {
     name: 'Firefox',
     goto: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
@@ -74,6 +85,8 @@ export async function openFirefox(): Promise<Engine | null> {
     },
     resize: async (width, height) =>
       void (await ask('browsingContext.setViewport', { context, viewport: { width, height } })),
+    follow: async () => activate(await findNew(list, known)),
+    back: () => activate(first),
     async shoot() {
       const { data } = await ask<{ data: string }>('browsingContext.captureScreenshot', { context })
       return Buffer.from(data, 'base64')

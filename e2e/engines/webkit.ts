@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { findFreePort } from '../../scripts/freePort.ts'
-import { type Engine, findProgram, keys } from './engine.ts'
+import { type Engine, findNew, findProgram, keys } from './engine.ts'
 import { EngineError } from './errors.ts'
 
 /** What WebKitGTK needs on a machine without a screen, a sandbox or a graphics card (`docs/engines.md`). */
@@ -40,6 +40,9 @@ export async function openWebKit(): Promise<Engine | null> {
   })
   const session = `/session/${sessionId}`
   await ask('POST', `${session}/timeouts`, { script: 60_000, pageLoad: 60_000 })
+  const list = () => ask<readonly string[]>('GET', `${session}/window/handles`)
+  const first = await ask<string>('GET', `${session}/window`)
+  const change = async (handle: string) => void (await ask('POST', `${session}/window`, { handle }))
   return {
     name: 'WebKit',
     goto: async (url) => void (await ask('POST', `${session}/url`, { url })),
@@ -57,6 +60,8 @@ export async function openWebKit(): Promise<Engine | null> {
     },
     resize: async (width, height) =>
       void (await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }).catch(() => {})),
+    follow: async () => change(await findNew(list, [first])),
+    back: () => change(first),
     async shoot() {
       // A picture comes with the next drawing, and a page that stands still is not drawn.
       await ask('POST', `${session}/execute/sync`, { script: nudge, args: [] })
