@@ -25,7 +25,7 @@ export type KmsSettings =
   | ({ readonly kind: 'vault' } & VaultSettings)
 
 /** What the three keys are called there. */
-export type KeyNames = { readonly server: string; readonly recovery: string; readonly marks: string }
+type KeyNames = { readonly server: string; readonly recovery: string; readonly marks: string }
 
 export type AwsSettings = {
   readonly endpoint: string
