@@ -7,6 +7,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'approve.html', 'dashboard.html'] },
+    rolldownOptions: { input: ['index.html', 'approve.html', 'dashboard.html', 'inbox.html'] },
   },
 })

@@ -93,6 +93,7 @@ export { isSignInMessage } from './sign-in/isSignInMessage.ts'
 export type { SignInMessage } from './sign-in/signInMessage.ts'
 export { writeSignInMessage } from './sign-in/writeSignInMessage.ts'
 export { fromBase64Url, toBase64Url } from './wallet-api/base64Url.ts'
+export { type InboxMail, inboxMails } from './wallet-api/inbox.ts'
 export {
   encodeProof,
   type Proof,

@@ -42,7 +42,7 @@ export const en = {
     operator: 'This site’s operator could restore this wallet',
     onlyYou: 'Only you can restore this wallet',
     email:
-      'It is restored by email: whoever reads your mail, or operates this site, could rebuild its key. Choose a way that only you have.',
+      'It is restored by email: anyone who reads your mail, or operates this site, could rebuild its key. Choose a way that only you have.',
     password:
       'A new device needs your recovery password. If you forget it and lose your devices, no one can restore this wallet.',
     file: 'A new device needs your recovery file. If you lose it and your devices, no one can restore this wallet.',
@@ -69,7 +69,7 @@ export const en = {
   },
   export: {
     title: 'Export the key',
-    text: 'Whoever has this key can take everything that the wallet holds, on any network. Phantom imports the text, Solflare the file.',
+    text: 'Anyone with this key can take everything that the wallet holds, on any network. Phantom imports the text, Solflare the file.',
     word: 'EXPORT',
     type: (word: string) => `Type ${word}`,
     wrong: (word: string) => `Type ${word} to show the key.`,

@@ -74,7 +74,8 @@ export async function buildWalletHost(deps: Deps, wallet: NonNullable<Deps['wall
     )
   })
   if (hasOutbox) serveInbox(app, { folder: wallet.outbox, origin: wallet.origin })
-  serveFrame(app, { dist: wallet.dist, origins })
+  const pages = ['approve', 'dashboard', ...(hasOutbox ? ['inbox'] : [])]
+  serveFrame(app, { dist: wallet.dist, origins, pages })
   app.get('/livez', async () => ({ status: 'ok' }))
   return app
 }

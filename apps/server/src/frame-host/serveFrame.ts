@@ -9,7 +9,11 @@ import { policyFor } from './headers.ts'
 /** Serves the built pages of the wallet's origin: the frame, which pages of the project alone may hold, and those that stand alone. */
 export function serveFrame(
   app: FastifyInstance,
-  { dist, origins }: { readonly dist: string; readonly origins: FrameOrigins },
+  {
+    dist,
+    origins,
+    pages,
+  }: { readonly dist: string; readonly origins: FrameOrigins; readonly pages: readonly string[] },
 ): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, file: string, ancestors: readonly string[]) => {
     const page = await readFile(join(dist, readLanguage(request.headers), file), 'utf8').catch(() => null)
@@ -24,8 +28,7 @@ export function serveFrame(
     const ancestors = await origins.list(typeof projectId === 'string' ? projectId : '')
     return send(request, reply.header('cross-origin-resource-policy', 'cross-origin'), 'index.html', ancestors)
   })
-  for (const page of ['approve', 'dashboard'])
-    app.get(`/${page}`, (request, reply) => send(request, reply, `${page}.html`, []))
+  for (const page of pages) app.get(`/${page}`, (request, reply) => send(request, reply, `${page}.html`, []))
   for (const language of languages)
     app.get<{ Params: { file: string } }>(`/${language}/assets/:file`, ({ params: { file } }, reply) =>
       reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`${language}/assets/${file}`, dist),
