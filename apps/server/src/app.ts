@@ -69,7 +69,9 @@ import { serveSignIn } from './sign-in/serveSignIn.ts'
 import { serveSwap } from './swap/serveSwap.ts'
 import { readToolkit } from './toolkit/readToolkit.ts'
 import { createOwnSource } from './trending/createOwnSource.ts'
+import { createTrendingLists } from './trending/createTrendingLists.ts'
 import { serveTrending } from './trending/serveTrending.ts'
+import { openPolledLists } from './trending/services/openPolledLists.ts'
 import { serveWalletList } from './wallet-list/serveWalletList.ts'
 import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
@@ -191,8 +193,10 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   servePools(app, { ...deps, chains: projects.chains, mintNames, blocks })
   const prices = openPrices(deps, mintNames)
   app.addHook('onClose', () => prices.close())
-  const sources = [createOwnSource({ ...deps, mintNames, prices })]
-  serveTrending(app, { ...deps, sources, chains: projects.chains, mintNames, blocks })
+  const polled = openPolledLists(deps)
+  app.addHook('onClose', () => polled.close())
+  const lists = createTrendingLists({ own: createOwnSource({ ...deps, mintNames, prices }), polled }, deps.now)
+  serveTrending(app, { ...deps, lists, chains: projects.chains, mintNames, blocks })
   const cards = createCards({ ...deps, blocks, images, prices })
   app.addHook('onClose', () => cards.close())
   serveCards(app, { ...deps, cards, chains: projects.chains, buckets: files.buckets })

@@ -51,6 +51,13 @@ export type Deps = {
     /** What a SOL of the sandbox counts for. It is worth nothing. */
     readonly sandboxSolUsd: number
   }
+  /** Who is asked what trends on mainnet, beside the pools that this server reads; null: not asked. */
+  readonly trending: {
+    readonly geckoTerminal: { readonly url: string } | null
+    readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null
+    readonly birdeye: { readonly url: string; readonly apiKey: string } | null
+    readonly dexScreener: { readonly url: string } | null
+  }
   /** Who answers for this instance; what is null the operator has not said. */
   readonly operator: {
     readonly name: string | null
@@ -150,6 +157,7 @@ export function createDeps(env: Env, database: Database, setup: Setup, keys: Sha
     signIn: env.signIn,
     jupiter: env.jupiter,
     prices: env.prices,
+    trending: env.trending,
     operator: env.operator,
     lookupTables: env.lookupTables,
     fees: env.fees,

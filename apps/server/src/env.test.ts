@@ -304,3 +304,28 @@ test('in production, networks on the page need an operator who says who they are
   expect(() => parseEnv(variables)).toThrow('OPERATOR_NAME')
   expect(parseEnv({ ...variables, OPERATOR_UNSAID: 'accepted' }).setup).toBe('on')
 })
+
+test('no service is asked what trends until the operator names it', () => {
+  expect(parseEnv({}).trending).toEqual({ geckoTerminal: null, jupiter: null, birdeye: null, dexScreener: null })
+  expect(parseEnv({ GECKOTERMINAL_URL: 'https://gecko.example', JUPITER_API_KEY: 'key' }).trending).toMatchObject({
+    geckoTerminal: null,
+    jupiter: null,
+  })
+  const all = { TRENDING_SOURCES: 'geckoterminal, jupiter,birdeye,dexscreener', DEXSCREENER_TERMS: 'accepted' }
+  expect(parseEnv({ ...all, BIRDEYE_API_KEY: 'key' }).trending).toEqual({
+    geckoTerminal: { url: 'https://api.geckoterminal.com' },
+    jupiter: { url: 'https://api.jup.ag', apiKey: null },
+    birdeye: { url: 'https://public-api.birdeye.so', apiKey: 'key' },
+    dexScreener: { url: 'https://api.dexscreener.com' },
+  })
+  expect(parseEnv({ TRENDING_SOURCES: 'jupiter' }).prices.jupiter).toBeNull()
+})
+
+test.each([
+  [{ TRENDING_SOURCES: 'birdeye' }, 'BIRDEYE_API_KEY must be set'],
+  [{ TRENDING_SOURCES: 'dexscreener' }, 'DEXSCREENER_TERMS must be accepted'],
+  [{ TRENDING_SOURCES: 'dexscreener', DEXSCREENER_TERMS: 'yes' }, 'DEXSCREENER_TERMS must be accepted'],
+  [{ TRENDING_SOURCES: 'pump' }, 'TRENDING_SOURCES must be names of'],
+])('a service without its key or its terms is refused at the start: %o', (variables, sentence) => {
+  expect(() => parseEnv(variables)).toThrow(sentence)
+})

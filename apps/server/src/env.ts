@@ -13,6 +13,7 @@ import { nameZone } from './names/nameZone.ts'
 import { coinbaseApiUrl } from './providers/onramp/createCoinbaseOnramp.ts'
 import { readCdpSecret } from './providers/onramp/signCdpToken.ts'
 import { isToolkitPart } from './toolkit/toolkitParts.ts'
+import { isServiceName, type serviceNames } from './trending/services/serviceNames.ts'
 import type { KmsSettings } from './vault/kms/kms.ts'
 import { envProblems } from './words/en.ts'
 
@@ -38,6 +39,7 @@ export type Env = {
   readonly signIn: Deps['signIn']
   readonly jupiter: Deps['jupiter']
   readonly prices: Deps['prices']
+  readonly trending: Deps['trending']
   readonly operator: Deps['operator']
   readonly lookupTables: Deps['lookupTables']
   readonly fees: Deps['fees']
@@ -62,6 +64,8 @@ export type Env = {
 
 /** Where a key of Jupiter is good. */
 const jupiterUrl = 'https://api.jup.ag'
+
+const geckoTerminalUrl = 'https://api.geckoterminal.com'
 
 /** An on-chain URI has at most 200 bytes, and `/media/` and a content hash take 66 of them. */
 const publicUrlLimitBytes = 134
@@ -113,6 +117,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       geckoTerminal: env.GECKOTERMINAL_URL === undefined ? null : { url: env.GECKOTERMINAL_URL },
       sandboxSolUsd: env.SANDBOX_SOL_USD,
     },
+    trending: readTrending(env),
     operator: {
       name: env.OPERATOR_NAME ?? null,
       contact: env.OPERATOR_CONTACT ?? null,
@@ -235,6 +240,15 @@ const schema = z.object({
   GECKOTERMINAL_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)
     .optional(),
+  TRENDING_SOURCES: list('trendingSources', isServiceName).default([]),
+  DEXSCREENER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
+    .transform((value) => new URL(value).origin)
+    .default('https://api.dexscreener.com'),
+  DEXSCREENER_TERMS: text('terms', (value) => value === 'accepted').optional(),
+  BIRDEYE_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
+    .transform((value) => new URL(value).origin)
+    .default('https://public-api.birdeye.so'),
+  BIRDEYE_API_KEY: z.string().optional(),
   SANDBOX_SOL_USD: number('units', 1e9).default(100),
   SANDBOX_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   COINBASE_CDP_KEY_ID: z.string().optional(),
@@ -267,6 +281,22 @@ const schema = z.object({
 
 const readJupiter = ({ JUPITER_URL: url, JUPITER_API_KEY: apiKey }: z.infer<typeof schema>): Deps['jupiter'] =>
   url === undefined && apiKey === undefined ? null : { url: url ?? jupiterUrl, apiKey: apiKey ?? null }
+
+/** @throws {ServerError} `EnvError` for a service whose key or whose terms are missing. */
+function readTrending(env: z.infer<typeof schema>): Deps['trending'] {
+  const isOn = (service: (typeof serviceNames)[number]) => env.TRENDING_SOURCES.includes(service)
+  const { BIRDEYE_API_KEY: apiKey } = env
+  if (isOn('birdeye') && apiKey === undefined)
+    throw new ServerError('EnvError', { problems: [{ variable: 'BIRDEYE_API_KEY', kind: 'birdeyeKey' }] })
+  if (isOn('dexscreener') && env.DEXSCREENER_TERMS === undefined)
+    throw new ServerError('EnvError', { problems: [{ variable: 'DEXSCREENER_TERMS', kind: 'terms' }] })
+  return {
+    geckoTerminal: isOn('geckoterminal') ? { url: env.GECKOTERMINAL_URL ?? geckoTerminalUrl } : null,
+    jupiter: isOn('jupiter') ? (readJupiter(env) ?? { url: jupiterUrl, apiKey: null }) : null,
+    birdeye: isOn('birdeye') && apiKey !== undefined ? { url: env.BIRDEYE_URL, apiKey } : null,
+    dexScreener: isOn('dexscreener') ? { url: env.DEXSCREENER_URL } : null,
+  }
+}
 
 /** `create-token=20000000`: an action of this product, and up to 0.1 SOL in lamports. */
 function isFee(item: string): boolean {

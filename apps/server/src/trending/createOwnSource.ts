@@ -7,7 +7,7 @@ import { type KnownPool, liquidityOf, readKnown } from '../directory/readKnown.t
 import type { Prices } from '../providers/prices/createPrices.ts'
 import { rankTrades } from './rankTrades.ts'
 import { readTrades, type Traded } from './readTrades.ts'
-import { intervalSeconds, type TrendingSource } from './trendingSource.ts'
+import { intervalSeconds, type OwnSource } from './trendingSource.ts'
 
 const daySeconds = 86_400
 /** Most trades of a day that are read: the newest. */
@@ -29,7 +29,7 @@ export function createOwnSource({
   mintNames,
   prices,
   now,
-}: Pick<Deps, 'database' | 'now'> & { readonly mintNames: MintNames; readonly prices: Prices }): TrendingSource {
+}: Pick<Deps, 'database' | 'now'> & { readonly mintNames: MintNames; readonly prices: Prices }): OwnSource {
   const readings = createFreshness<Reading>({ lifetimeMs, now })
 
   async function read(chain: ServedChain): Promise<Reading> {
@@ -42,8 +42,6 @@ export function createOwnSource({
   }
 
   return {
-    id: 'instance',
-    serves: () => true,
     async list(chain, interval) {
       const { now: time, traded, pools } = await readings.read(chain.caip2, () => read(chain))
       const ranked = rankTrades(traded.trades, {

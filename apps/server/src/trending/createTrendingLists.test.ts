@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { createTrendingLists } from './createTrendingLists.ts'
-import { SourceBusyError, type TrendingFigures, type TrendingSource } from './trendingSource.ts'
+import { createFigures } from './testing/createFigures.ts'
+import type { SourceList, TrendingFigures } from './trendingSource.ts'
 
 const chain: ServedChain = {
   id: 'mainnet',
@@ -12,79 +13,56 @@ const chain: ServedChain = {
   },
 }
 
-const figures = (mint: string): TrendingFigures => ({
-  mint,
-  isPromoted: false,
-  price: null,
-  marketCap: null,
-  liquidity: null,
-  volume: null,
-  change: null,
-  prices: [],
-  ageSeconds: null,
-  holders: null,
-})
+const createOwn = (answer: () => readonly TrendingFigures[]) => ({ list: vi.fn(async () => answer()) })
+const noServices = { read: () => [] }
 
-const createFake = (id: TrendingSource['id'], answer: () => readonly TrendingFigures[]) => ({
-  id,
-  serves: () => true,
-  list: vi.fn(async () => answer()),
-})
-
-test('a service is asked once a minute, the own chain every five seconds, each interval apart', async () => {
+test('the own list is read every five seconds, each interval apart', async () => {
   let time = 0
-  const [own, jupiter] = [createFake('instance', () => [figures('a')]), createFake('jupiter', () => [figures('b')])]
-  const lists = createTrendingLists([own, jupiter], () => time)
+  const own = createOwn(() => [createFigures('a')])
+  const lists = createTrendingLists({ own, polled: noServices }, () => time)
 
-  for (const at of [0, 4_999, 5_000, 59_999]) {
+  for (const at of [0, 4_999, 5_000]) {
     time = at
     await lists.read(chain, '1h')
   }
-  expect([own.list.mock.calls.length, jupiter.list.mock.calls.length]).toEqual([3, 1])
-  time = 60_000
-  await lists.read(chain, '1h')
-  expect(jupiter.list.mock.calls.length).toBe(2)
+  expect(own.list.mock.calls.length).toBe(2)
   await lists.read(chain, '5m')
-  expect(jupiter.list.mock.calls.length).toBe(3)
+  expect(own.list.mock.calls.length).toBe(3)
 })
 
-test('the last list stays while a source does not answer or is busy, with its age', async () => {
+test('the last list stays while it cannot be read again, with its age', async () => {
   let time = 0
   let fault: Error | null = null
-  const jupiter = createFake('jupiter', () => {
+  const own = createOwn(() => {
     if (fault) throw fault
-    return [figures('a')]
+    return [createFigures('a')]
   })
-  const lists = createTrendingLists([jupiter], () => time)
+  const lists = createTrendingLists({ own, polled: noServices }, () => time)
   await lists.read(chain, '1h')
 
-  ;[time, fault] = [60_000, new SourceBusyError()]
-  expect(await lists.read(chain, '1h')).toMatchObject([{ status: 'busy', ageMs: 60_000, list: [{ mint: 'a' }] }])
-  ;[time, fault] = [120_000, new TypeError('no JSON')]
-  expect(await lists.read(chain, '1h')).toMatchObject([
-    { status: 'unreachable', ageMs: 120_000, list: [{ mint: 'a' }] },
-  ])
+  ;[time, fault] = [60_000, new TypeError('away')]
+  expect(await lists.read(chain, '1h')).toMatchObject([{ status: 'unreachable', ageMs: 60_000, list: [{ mint: 'a' }] }])
   ;[time, fault] = [180_000, null]
   expect(await lists.read(chain, '1h')).toMatchObject([{ status: 'ready', ageMs: 0 }])
 })
 
-test('one source that fails takes nothing from the others, and one that does not serve the network is not asked', async () => {
-  const failing = createFake('jupiter', () => {
+test('what services said stands behind the own list, and is there when that cannot be read', async () => {
+  const said: SourceList = { id: 'jupiter', status: 'busy', ageMs: 5, list: [createFigures('b')] }
+  const read = vi.fn(() => [said])
+  const own = createOwn(() => {
     throw new TypeError('away')
   })
-  const other = { ...createFake('birdeye', () => [figures('b')]), serves: () => false }
-  const lists = createTrendingLists([createFake('instance', () => [figures('a')]), failing, other], () => 0)
 
-  expect(await lists.read(chain, '24h')).toEqual([
-    { id: 'instance', status: 'ready', ageMs: 0, list: [figures('a')] },
-    { id: 'jupiter', status: 'unreachable', ageMs: null, list: [] },
+  expect(await createTrendingLists({ own, polled: { read } }, () => 0).read(chain, '24h')).toEqual([
+    { id: 'instance', status: 'unreachable', ageMs: null, list: [] },
+    said,
   ])
-  expect(other.list).not.toHaveBeenCalled()
+  expect(read).toHaveBeenCalledWith('mainnet', '24h')
 })
 
 test('those who ask at the same time share one question', async () => {
-  const own = createFake('instance', () => [])
-  const lists = createTrendingLists([own], () => 0)
+  const own = createOwn(() => [])
+  const lists = createTrendingLists({ own, polled: noServices }, () => 0)
 
   await Promise.all([lists.read(chain, '1h'), lists.read(chain, '1h')])
 

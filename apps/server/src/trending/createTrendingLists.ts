@@ -1,65 +1,55 @@
-import type { Trending, TrendingInterval } from '@solsmith/wire'
+import type { TrendingInterval } from '@solsmith/wire'
 import type { ServedChain } from '../blockchain/chains.ts'
-import { SourceBusyError, type TrendingFigures, type TrendingSource } from './trendingSource.ts'
-
-type Status = Trending['sources'][number]['status']
-
-/** What a source said last, and whether it still answers. */
-export type SourceList = {
-  readonly id: TrendingSource['id']
-  readonly status: Status
-  /** Since it was read last; null: never. */
-  readonly ageMs: number | null
-  readonly list: readonly TrendingFigures[]
-}
+import type { PolledLists } from './services/createPolledLists.ts'
+import type { OwnSource, SourceList, TrendingFigures } from './trendingSource.ts'
 
 export type TrendingLists = {
   /** What each source says that serves a network. It never fails. */
   read(chain: ServedChain, interval: TrendingInterval): Promise<readonly SourceList[]>
 }
 
-/** How long a list is told without asking again: services ask for it, and a minute changes little. */
-const foreignLifetimeMs = 60_000
-const ownLifetimeMs = 5_000
+/** How long the own list is told without reading again. */
+const lifetimeMs = 5_000
 
-type Kept = { list: readonly TrendingFigures[]; at: number | null; askedAt: number; status: Status }
+type Kept = { list: readonly TrendingFigures[]; at: number | null; askedAt: number; status: 'ready' | 'unreachable' }
 
 /**
- * Asks each source on its own, so that one that does not answer keeps no other. Its last list stays, with its age.
+ * Reads the own list when someone asks for it, and tells what services said last, so that none of them keeps anyone waiting. A
+ * list that cannot be read again stays, with its age.
  *
  * @param now - Milliseconds, never going back.
  */
-export function createTrendingLists(sources: readonly TrendingSource[], now: () => number): TrendingLists {
+export function createTrendingLists(
+  { own, polled }: { readonly own: OwnSource; readonly polled: Pick<PolledLists, 'read'> },
+  now: () => number,
+): TrendingLists {
   const kept = new Map<string, Kept>()
   const asking = new Map<string, Promise<void>>()
 
-  async function ask(source: TrendingSource, chain: ServedChain, interval: TrendingInterval, key: string) {
+  async function ask(chain: ServedChain, interval: TrendingInterval, key: string) {
     const last = kept.get(key)
     const askedAt = now()
     try {
-      const list = await source.list(chain, interval)
+      const list = await own.list(chain, interval)
       kept.set(key, { list, at: now(), askedAt, status: 'ready' })
-    } catch (error) {
-      const status = error instanceof SourceBusyError ? 'busy' : 'unreachable'
-      kept.set(key, { list: last?.list ?? [], at: last?.at ?? null, askedAt, status })
+    } catch {
+      kept.set(key, { list: last?.list ?? [], at: last?.at ?? null, askedAt, status: 'unreachable' })
     }
   }
 
-  async function read(source: TrendingSource, chain: ServedChain, interval: TrendingInterval): Promise<SourceList> {
-    const key = `${source.id} ${chain.caip2} ${interval}`
-    const lifetimeMs = source.id === 'instance' ? ownLifetimeMs : foreignLifetimeMs
+  async function readOwn(chain: ServedChain, interval: TrendingInterval): Promise<SourceList> {
+    const key = `${chain.caip2} ${interval}`
     const askedAt = kept.get(key)?.askedAt ?? Number.NEGATIVE_INFINITY
     if (now() - askedAt >= lifetimeMs) {
-      const question = asking.get(key) ?? ask(source, chain, interval, key).finally(() => asking.delete(key))
+      const question = asking.get(key) ?? ask(chain, interval, key).finally(() => asking.delete(key))
       asking.set(key, question)
       await question
     }
     const { list, at, status } = kept.get(key) ?? { list: [], at: null, status: 'unreachable' as const }
-    return { id: source.id, status, ageMs: at === null ? null : now() - at, list }
+    return { id: 'instance', status, ageMs: at === null ? null : now() - at, list }
   }
 
   return {
-    read: (chain, interval) =>
-      Promise.all(sources.filter(({ serves }) => serves(chain.id)).map((source) => read(source, chain, interval))),
+    read: async (chain, interval) => [await readOwn(chain, interval), ...polled.read(chain.id, interval)],
   }
 }

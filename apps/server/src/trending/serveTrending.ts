@@ -10,8 +10,8 @@ import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { isSpamName } from '../history/isSpamName.ts'
 import { serve } from '../serve.ts'
-import { createTrendingLists, type SourceList } from './createTrendingLists.ts'
-import type { TrendingFigures, TrendingSource } from './trendingSource.ts'
+import type { TrendingLists } from './createTrendingLists.ts'
+import type { SourceList, TrendingFigures } from './trendingSource.ts'
 
 /** What an answer costs of the calls that a visitor has in a minute: it has up to a thousand tokens. */
 const units = 5
@@ -23,20 +23,19 @@ const namesOfQuestion = 500
 export function serveTrending(
   app: FastifyInstance,
   {
-    sources,
+    lists,
     caps,
     now,
     chains,
     mintNames,
     blocks,
   }: Pick<Deps, 'caps' | 'now'> & {
-    readonly sources: readonly TrendingSource[]
+    readonly lists: TrendingLists
     readonly chains: Chains
     readonly mintNames: MintNames
     readonly blocks: BlockList
   },
 ): void {
-  const lists = createTrendingLists(sources, now)
   const buckets = createBuckets(caps.callsPerMinute, now)
 
   serve(

@@ -1,4 +1,3 @@
-import type { NetworkId } from '@solsmith/chain'
 import type { Trending, TrendingInterval, TrendingSourceId } from '@solsmith/wire'
 import type { ServedChain } from '../blockchain/chains.ts'
 
@@ -17,19 +16,22 @@ export type TrendingFigures = Pick<
   | 'holders'
 >
 
-/** Someone who says what trends. */
-export type TrendingSource = {
+/** What a source said last, and whether it still answers. */
+export type SourceList = {
   readonly id: TrendingSourceId
-  serves(network: NetworkId): boolean
-  /**
-   * Lists what trends within an interval, first what trends most.
-   *
-   * @throws {SourceBusyError} when it has refused us for a while; anything else: it does not answer, or not so that it can be read.
-   */
+  readonly status: Trending['sources'][number]['status']
+  /** Since it was read last; null: never. */
+  readonly ageMs: number | null
+  readonly list: readonly TrendingFigures[]
+}
+
+/** What trends by what this server reads itself. */
+export type OwnSource = {
+  /** Lists what trends within an interval, first what trends most. It may fail. */
   list(chain: ServedChain, interval: TrendingInterval): Promise<readonly TrendingFigures[]>
 }
 
-/** A source has asked us to come back later. */
+/** A service has asked us to come back later. */
 export class SourceBusyError extends Error {
   override readonly name = 'SourceBusyError'
 }

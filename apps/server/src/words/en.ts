@@ -1,6 +1,7 @@
 import { refusalMessages } from '@solsmith/wire'
 import type { ServerErrors } from '../errors.ts'
 import { toolkitParts } from '../toolkit/toolkitParts.ts'
+import { serviceNames } from '../trending/services/serviceNames.ts'
 
 /** One sentence for each error. Those sent to clients are in `wire`, where pages find them in their own language. */
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
@@ -83,6 +84,11 @@ export const envProblems = {
   seconds: (variable: string) => `${variable} must be a whole number from 1 to 3600.`,
   bytes: (variable: string) => `${variable} must be a whole number of bytes, from 1 to 1000000000000000.`,
   toolkitParts: (variable: string) => `${variable} must be names of ${toolkitParts.join(', ')}, separated by commas.`,
+  trendingSources: (variable: string) =>
+    `${variable} must be names of ${serviceNames.join(', ')}, separated by commas.`,
+  birdeyeKey: (variable: string) => `${variable} must be set, because TRENDING_SOURCES names birdeye.`,
+  terms: (variable: string) =>
+    `${variable} must be accepted, because TRENDING_SOURCES names DEX Screener. Read the terms of its API first; docs/self-hosting.md links to them.`,
   setup: (variable: string) => `${variable} must be on or off.`,
   signIn: (variable: string) => `${variable} must be off, offered or required.`,
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,

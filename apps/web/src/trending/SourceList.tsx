@@ -12,6 +12,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import { type Filters, listTokens, rankOf, type Sort } from './listTokens.ts'
+import { SourceCredit } from './SourceCredit.tsx'
 import { SourceStatus } from './SourceStatus.tsx'
 import { TokenList } from './TokenList.tsx'
 import styles from './Trending.module.css'
@@ -68,6 +69,7 @@ export function SourceList({
       <div className={styles.list}>
         <p className={work.hint}>{words.sources[source].meaning}</p>
         <TrendingTools interval={interval} onInterval={onInterval} filters={filters} onFilters={setFilters} />
+        <SourceCredit source={source} />
         {status && <SourceStatus {...status} isHeld={isHeld} count={shown.length} />}
         <AddressOffer search={filters.search} />
         {shown.length > 0 && (

@@ -18,6 +18,7 @@ export function SourceStatus({
 }: Omit<Trending['sources'][number], 'id'> & { isHeld: boolean; count: number }) {
   const words = useWords({ en })
   const ago = ageSeconds === null ? null : writeAgo(ageSeconds)
+  if (status === 'pending') return <Notice role="status" title={words.pending} />
   if (ago === null) return <Notice tone="warn" role="status" title={words.noAnswer} />
   if (status !== 'ready') return <Notice tone="warn" role="status" title={words[status](ago)} />
   if ((ageSeconds ?? 0) > staleSeconds) return <Notice tone="warn" role="status" title={words.stale(ago)} />

@@ -134,6 +134,7 @@ test.each([
   ['busy', { status: 'busy', ageSeconds: 120 }, en.busy('2 minutes ago')],
   ['unreachable', { status: 'unreachable', ageSeconds: 120 }, en.unreachable('2 minutes ago')],
   ['silent from the start', { status: 'unreachable', ageSeconds: null }, en.noAnswer],
+  ['not asked yet', { status: 'pending', ageSeconds: null }, en.pending],
   ['old', { status: 'ready', ageSeconds: 660 }, en.stale('11 minutes ago')],
 ] as const)('a source that is %s says so beside its last list', async (_, state, text) => {
   await drawInApp(<TrendingPage />, place([tokenAt(1)], { sources: [{ id: 'instance', ...state }] }))
@@ -175,6 +176,26 @@ test('each source has a tab of its own, and a paid place says so', async () => {
 
   expect(names()).toEqual(['Token 1'])
   expect(screen.getByText(en.promoted)).toBeTruthy()
+  expect(screen.getByText(en.sources.dexscreener.meaning)).toBeTruthy()
+})
+
+test.each(['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const)(
+  'the figures of %s name it, as it asks for, with a link to its terms',
+  async (id) => {
+    const token = tokenAt(1, { ranks: [{ source: id, rank: 1 }] })
+    await drawInApp(<TrendingPage />, place([token], { sources: [{ ...own, id }] }))
+
+    const credit = await screen.findByRole('link', { name: new RegExp(`^${en.credits[id]}`) })
+    expect(new URL(credit.getAttribute('href') ?? '').protocol).toBe('https:')
+    const terms = screen.getByRole('link', { name: new RegExp(`^${en.terms}`) })
+    expect(terms.getAttribute('href')).toMatch(/^https:.*(terms|license-agreement)/)
+  },
+)
+
+test('the own list names no service', async () => {
+  await drawInApp(<TrendingPage />, place([tokenAt(1)]))
+  await screen.findByText('Token 1')
+  expect(screen.queryByRole('link', { name: new RegExp(`^${en.terms}`) })).toBeNull()
 })
 
 test('where a table has no room, each token has a card', async () => {

@@ -24,8 +24,11 @@ export const fetchTrending = {
     sources: z.array(
       z.object({
         id: z.enum(trendingSources),
-        /** `busy`: it has refused us for a while; `unreachable`: it does not answer, or not so that it can be read. */
-        status: z.enum(['ready', 'busy', 'unreachable']),
+        /**
+         * `pending`: it was not asked yet; `busy`: it has refused us for a while; `unreachable`: it does not answer, or not so that it
+         * can be read.
+         */
+        status: z.enum(['ready', 'pending', 'busy', 'unreachable']),
         /** Seconds since it was read last; null: never. */
         ageSeconds: z.nullable(count),
       }),
@@ -51,6 +54,7 @@ export const fetchTrending = {
         change: z.nullable(z.number()),
         /** Prices within the interval, oldest first, at equal distances; none where they are not known. */
         prices: z.array(count),
+        /** Of the token, or of its pool where a source tells only that. */
         ageSeconds: z.nullable(count),
         holders: z.nullable(count),
         /** Its address is that of a well-known token. */

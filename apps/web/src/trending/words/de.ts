@@ -13,12 +13,19 @@ export const de: typeof en = {
       meaning:
         'Geordnet nach Volumen, Händlern und neuen Inhabern in den Pools, die diese Website liest. Jede Stunde zählt nach sechs Stunden halb so viel. Niemand kann für einen Platz bezahlen.',
     },
-    geckoterminal: { label: 'GeckoTerminal', meaning: 'Geordnet nach der eigenen Trend-Bewertung von GeckoTerminal.' },
+    geckoterminal: {
+      label: 'GeckoTerminal',
+      meaning:
+        'Pools, geordnet nach der eigenen Trend-Bewertung von GeckoTerminal, in der auch das Interesse an seinen Seiten zählt.',
+    },
     jupiter: { label: 'Jupiter', meaning: 'Geordnet nach der eigenen Trend-Bewertung von Jupiter.' },
-    birdeye: { label: 'Birdeye', meaning: 'Geordnet nach der eigenen Trend-Bewertung von Birdeye.' },
+    birdeye: {
+      label: 'Birdeye',
+      meaning: 'Geordnet nach der eigenen Trend-Bewertung von Birdeye, für jeden Zeitraum gleich.',
+    },
     dexscreener: {
       label: 'Beworben (bezahlt)',
-      meaning: 'Für diese Plätze wird DexScreener bezahlt. Über den Handel sagen sie nichts.',
+      meaning: 'Für diese Plätze wird DEX Screener bezahlt. Über den Handel sagen sie nichts.',
     },
   },
   interval: 'Zeitraum',
@@ -39,6 +46,14 @@ export const de: typeof en = {
   stale: (ago) => `Diese Zahlen sind von ${ago}.`,
   busy: (ago) => `Die Quelle ist ausgelastet. Diese Zahlen sind von ${ago}.`,
   unreachable: (ago) => `Die Quelle hat nicht geantwortet. Diese Zahlen sind von ${ago}.`,
+  pending: 'Diese Quelle wurde nach diesem Zeitraum noch nicht gefragt. Ihre Liste kommt in wenigen Minuten.',
+  credits: {
+    geckoterminal: 'On-Chain-Daten von GeckoTerminal',
+    jupiter: 'Powered by Jupiter',
+    birdeye: 'Daten von Birdeye',
+    dexscreener: 'Daten von DEX Screener',
+  },
+  terms: 'Bedingungen dieser Quelle',
   noAnswer: 'Die Quelle hat nicht geantwortet, und zuvor wurde nichts geladen.',
   failed: 'Trend-Tokens konnten nicht geladen werden',
   failedHint: 'Die Liste hat nicht geantwortet. Ihre Tokens und Entwürfe sind unverändert.',

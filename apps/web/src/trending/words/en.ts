@@ -12,12 +12,15 @@ export const en = {
       meaning:
         'Ranked by volume, traders and new holders in the pools this site reads. Each hour counts half as much after six hours. No one can pay for a place.',
     },
-    geckoterminal: { label: 'GeckoTerminal', meaning: 'Ranked by GeckoTerminal’s own trending score.' },
+    geckoterminal: {
+      label: 'GeckoTerminal',
+      meaning: 'Pools ranked by GeckoTerminal’s own trending score, which counts interest in its pages too.',
+    },
     jupiter: { label: 'Jupiter', meaning: 'Ranked by Jupiter’s own trending score.' },
-    birdeye: { label: 'Birdeye', meaning: 'Ranked by Birdeye’s own trending score.' },
+    birdeye: { label: 'Birdeye', meaning: 'Ranked by Birdeye’s own trending score, the same for each interval.' },
     dexscreener: {
       label: 'Promoted (paid)',
-      meaning: 'Someone pays DexScreener for these places. They say nothing about trading.',
+      meaning: 'Someone pays DEX Screener for these places. They say nothing about trading.',
     },
   },
   interval: 'Interval',
@@ -38,6 +41,14 @@ export const en = {
   stale: (ago: string) => `These figures are from ${ago}.`,
   busy: (ago: string) => `The source is busy. These figures are from ${ago}.`,
   unreachable: (ago: string) => `The source didn’t answer. These figures are from ${ago}.`,
+  pending: 'This source hasn’t been asked for this interval yet. Its list comes within a few minutes.',
+  credits: {
+    geckoterminal: 'On-chain data provided by GeckoTerminal',
+    jupiter: 'Powered by Jupiter',
+    birdeye: 'Data provided by Birdeye',
+    dexscreener: 'Data provided by DEX Screener',
+  },
+  terms: 'Terms of this source',
   noAnswer: 'The source didn’t answer, and nothing was loaded before.',
   failed: 'Couldn’t load trending tokens',
   failedHint: 'The list didn’t answer. Your tokens and drafts are unchanged.',

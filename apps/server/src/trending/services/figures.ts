@@ -1,0 +1,39 @@
+import { isAddress } from '@solana/kit'
+import * as z from 'zod'
+import type { TrendingFigures } from '../trendingSource.ts'
+
+const decimal = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i)]).transform(Number)
+
+/** A number or the decimal of one; null for anything else, since most services leave out what they do not know. */
+export const signed = decimal.pipe(z.number()).nullable().catch(null).default(null)
+
+/** The same, of what cannot be below zero. */
+export const amount = signed.transform((value) => (value === null || value < 0 ? null : value))
+
+/** Percent as services write it: 5 is 5%, and here 0.05. */
+export const percent = signed.transform((value) => (value === null ? null : value / 100))
+
+export const mint = z.string().refine((value) => isAddress(value))
+
+/** Seconds since a time that a service tells, which may be wrong. */
+export function readAge(at: number | null, today: () => number): number | null {
+  return at === null || Number.isNaN(at) ? null : Math.max(Math.floor((today() - at) / 1_000), 0)
+}
+
+/**
+ * Reads the rows of a list. One that cannot be read is left out; a list of which none can is no list.
+ *
+ * @throws {TypeError}
+ */
+export function readRows<Row>(schema: z.ZodType<Row>, list: readonly unknown[]): readonly Row[] {
+  const rows = list.flatMap((one) => {
+    const row = schema.safeParse(one)
+    return row.success ? [row.data] : []
+  })
+  if (list.length > 0 && rows.length === 0) throw new TypeError('no row of the list can be read')
+  return rows
+}
+
+/** Each token once: its first place counts. */
+export const takeOnce = (list: readonly TrendingFigures[]): readonly TrendingFigures[] =>
+  [...new Map(list.toReversed().map((one) => [one.mint, one])).values()].toReversed()

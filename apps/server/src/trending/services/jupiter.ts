@@ -1,0 +1,82 @@
+import { type TrendingInterval, trendingIntervals } from '@solsmith/wire'
+import * as z from 'zod'
+import type { TrendingFigures } from '../trendingSource.ts'
+import { createService } from './createService.ts'
+import { amount, mint, percent, readAge, readRows, takeOnce } from './figures.ts'
+import type { ServiceInput, TrendingService } from './trendingService.ts'
+
+/** All that it has checked, in one answer: some thousands, each with its figures. */
+const verifiedLimitBytes = 32_000_000
+
+const stats = z
+  .object({ priceChange: percent, buyVolume: amount, sellVolume: amount })
+  .nullable()
+  .catch(null)
+  .default(null)
+
+const text = z.string().nullable().catch(null).default(null)
+
+const token = z.object({
+  id: mint,
+  usdPrice: amount,
+  mcap: amount,
+  fdv: amount,
+  liquidity: amount,
+  holderCount: amount,
+  firstPool: z.object({ createdAt: text }).nullable().catch(null).default(null),
+  stats5m: stats,
+  stats1h: stats,
+  stats6h: stats,
+  stats24h: stats,
+})
+type Token = z.infer<typeof token>
+
+const verified = z.object({ id: mint, name: z.string(), symbol: z.string(), icon: text, isVerified: z.literal(true) })
+
+/**
+ * Tokens of mainnet that trend by Jupiter's Tokens API, version 2.
+ *
+ * @param apiKey - Null: it is asked once a minute at most.
+ */
+export function createJupiter({
+  url,
+  now,
+  today,
+  apiKey,
+}: ServiceInput & { readonly apiKey: string | null }): TrendingService {
+  const service = createService({ url, headers: apiKey === null ? {} : { 'x-api-key': apiKey } }, now)
+
+  async function ask(interval: TrendingInterval) {
+    const list = z.array(z.unknown()).parse(await service.read(`/tokens/v2/toptrending/${interval}?limit=100`))
+    return new Map([[interval, takeOnce(readRows(token, list).map((one) => toFigures(one, interval, today)))]])
+  }
+
+  return {
+    id: 'jupiter',
+    serves: (network) => network === 'mainnet',
+    perMinute: apiKey === null ? 1 : trendingIntervals.length,
+    questions: trendingIntervals.map((interval) => ({ intervals: [interval], ask: () => ask(interval) })),
+    async readVerified() {
+      const list = z.array(z.unknown()).parse(await service.read('/tokens/v2/tag?query=verified', verifiedLimitBytes))
+      return readRows(verified, list).map(({ id, name, symbol, icon }) => ({ mint: id, name, symbol, icon }))
+    },
+    close: service.close,
+  }
+}
+
+function toFigures(one: Token, interval: TrendingInterval, today: () => number): TrendingFigures {
+  const within = one[`stats${interval}`]
+  const { buyVolume, sellVolume } = within ?? { buyVolume: null, sellVolume: null }
+  return {
+    mint: one.id,
+    isPromoted: false,
+    price: one.usdPrice,
+    marketCap: one.mcap ?? one.fdv,
+    liquidity: one.liquidity,
+    volume: buyVolume === null && sellVolume === null ? null : (buyVolume ?? 0) + (sellVolume ?? 0),
+    change: within?.priceChange ?? null,
+    prices: [],
+    ageSeconds: readAge(one.firstPool?.createdAt ? Date.parse(one.firstPool.createdAt) : null, today),
+    holders: one.holderCount,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import { createBirdeye } from './birdeye.ts'
+import { createDexScreener } from './dexScreener.ts'
+import { createGeckoTerminal } from './geckoTerminal.ts'
+import { createJupiter } from './jupiter.ts'
+import type { TrendingService } from './trendingService.ts'
+
+/** Opens the services that the operator has switched on. What someone pays for stands last. */
+export function openServices(
+  { geckoTerminal, jupiter, birdeye, dexScreener }: Deps['trending'],
+  now: () => number,
+): readonly TrendingService[] {
+  const clocks = { now, today: Date.now }
+  return [
+    ...(geckoTerminal ? [createGeckoTerminal({ ...geckoTerminal, ...clocks })] : []),
+    ...(jupiter ? [createJupiter({ ...jupiter, ...clocks })] : []),
+    ...(birdeye ? [createBirdeye({ ...birdeye, ...clocks })] : []),
+    ...(dexScreener ? [createDexScreener({ ...dexScreener, ...clocks })] : []),
+  ]
+}

@@ -1,0 +1,4 @@
+/** Services that can be asked what trends, as an operator names them. */
+export const serviceNames = ['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const
+
+export const isServiceName = (item: string): boolean => serviceNames.some((one) => one === item)

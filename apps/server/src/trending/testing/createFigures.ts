@@ -1,0 +1,15 @@
+import type { TrendingFigures } from '../trendingSource.ts'
+
+/** A token of which a source says nothing more. */
+export const createFigures = (mint: string): TrendingFigures => ({
+  mint,
+  isPromoted: false,
+  price: null,
+  marketCap: null,
+  liquidity: null,
+  volume: null,
+  change: null,
+  prices: [],
+  ageSeconds: null,
+  holders: null,
+})

@@ -1,0 +1,35 @@
+import type { TrendingSourceId } from '@solsmith/wire'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './Trending.module.css'
+import { en } from './words/en.ts'
+
+/** Where each service is, and where its terms are. */
+const places: {
+  readonly [S in Exclude<TrendingSourceId, 'instance'>]: { readonly home: string; readonly terms: string }
+} = {
+  geckoterminal: { home: 'https://www.geckoterminal.com/', terms: 'https://www.coingecko.com/en/api_terms' },
+  jupiter: { home: 'https://jup.ag/', terms: 'https://developers.jup.ag/docs/legal/sdk-api-license-agreement' },
+  birdeye: { home: 'https://birdeye.so/', terms: 'https://birdeye.so/terms' },
+  dexscreener: {
+    home: 'https://dexscreener.com/',
+    terms: 'https://docs.dexscreener.com/api/api-terms-and-conditions',
+  },
+}
+
+/** Names the service that figures are from, as it asks for, with its terms. */
+export function SourceCredit({ source }: { source: TrendingSourceId }) {
+  const words = useWords({ en })
+  if (source === 'instance') return null
+  const { home, terms } = places[source]
+  return (
+    <p className={`${work.hint} ${styles.credit}`}>
+      <a href={home} target="_blank" rel="noreferrer noopener">
+        {words.credits[source]}
+      </a>
+      <a href={terms} target="_blank" rel="noreferrer noopener">
+        {words.terms}
+      </a>
+    </p>
+  )
+}
