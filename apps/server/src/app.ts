@@ -8,6 +8,7 @@ import {
   fetchLookupTables,
   fetchOperator,
   fetchToolkit,
+  findLookAlike,
   storeImage,
   storeMetadata,
 } from '@solsmith/wire'
@@ -38,6 +39,9 @@ import { createRedrawer } from './images/createRedrawer.ts'
 import { serveImages } from './images/serveImages.ts'
 import { openIndexer } from './indexer/openIndexer.ts'
 import { serveFigures } from './indexer/serveFigures.ts'
+import { createKnownLogos } from './look-alikes/createKnownLogos.ts'
+import { createKnownTokens } from './look-alikes/createKnownTokens.ts'
+import { createLookAlikes, lookAroundOften, toAnswer } from './look-alikes/createLookAlikes.ts'
 import { checkPublicMedia } from './media/checkPublicMedia.ts'
 import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepImage.ts'
 import { keepMetadata } from './media/keepMetadata.ts'
@@ -162,7 +166,6 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
       place.holdFor(reply.raw, 0)
     },
   })
-  serve(app, storeMetadata, ({ body }, { ip }) => keepMetadata(deps, body, (bytes) => pay(ip, bytes)), limited)
   serve(app, checkMedia, ({ params }) => checkPublicMedia(deps, params.cid), limited)
   serve(app, examineMedia, ({ body }) => examine(deps, body.uri), limitTo(examinationsPerMinute, deps))
   app.get('/media/:cid', (request, reply) => sendMedia(deps, files, request, reply))
@@ -197,6 +200,17 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   app.addHook('onClose', () => polled.close())
   const lists = createTrendingLists({ own: createOwnSource({ ...deps, mintNames, prices }), polled }, deps.now)
   serveTrending(app, { ...deps, lists, chains: projects.chains, mintNames, blocks })
+  const lookAlikes = createLookAlikes({
+    ...deps,
+    readKnown: createKnownTokens({ ...deps, chains: projects.chains, mintNames, readVerified: polled.verified }),
+    logos: createKnownLogos({ images, redrawer, now: deps.now }),
+    redrawer,
+  })
+  const stopLooking = deps.trending.jupiter ? lookAroundOften(lookAlikes) : null
+  app.addHook('onClose', async () => stopLooking?.())
+  serve(app, findLookAlike, ({ body }) => lookAlikes.check(body).then(toAnswer), limited)
+  const makers = { ...deps, chains: projects.chains, lookAlikes }
+  serve(app, storeMetadata, ({ body }, { ip }) => keepMetadata(makers, body, (bytes) => pay(ip, bytes)), limited)
   const cards = createCards({ ...deps, blocks, images, prices })
   app.addHook('onClose', () => cards.close())
   serveCards(app, { ...deps, cards, chains: projects.chains, buckets: files.buckets })

@@ -6,6 +6,7 @@ import { type BlockErrors, blockStatuses } from './blocks/errors.ts'
 import { type DatabaseErrors, databaseStatuses } from './database/errors.ts'
 import { type HistoryErrors, historyStatuses } from './history/errors.ts'
 import { type JobErrors, jobStatuses } from './jobs/errors.ts'
+import { type NameRuleErrors, nameRuleStatuses } from './look-alikes/errors.ts'
 import { type MailErrors, mailStatuses } from './mail/errors.ts'
 import { type MediaErrors, mediaStatuses } from './media/errors.ts'
 import { type NameErrors, nameStatuses } from './names/errors.ts'
@@ -58,6 +59,7 @@ export type ServerErrors = RequestErrors &
   JobErrors &
   MailErrors &
   BlockErrors &
+  NameRuleErrors &
   MediaErrors &
   BlockchainErrors &
   SignatureErrors &
@@ -97,6 +99,7 @@ export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerEr
   ...jobStatuses,
   ...mailStatuses,
   ...blockStatuses,
+  ...nameRuleStatuses,
   ...mediaStatuses,
   ...blockchainStatuses,
   ...signatureStatuses,

@@ -122,7 +122,8 @@ export {
   type LookAlikeReason,
   reservedNames,
 } from './lookalike/checkLookAlike.ts'
-export { reservedMints } from './lookalike/reserved.ts'
+export { reserved as reservedTokens, reservedMints } from './lookalike/reserved.ts'
+export { skeleton } from './lookalike/skeleton.ts'
 export { fetchReclaimable, type Reclaimable, type ReclaimableList, type Unread } from './manage/fetchReclaimable.ts'
 export { type BurnInput, planBurn } from './manage/planBurn.ts'
 export { type CloseMintInput, planCloseMint } from './manage/planCloseMint.ts'

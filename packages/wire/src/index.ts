@@ -65,16 +65,19 @@ export {
   type Market,
 } from './product-api/figures.ts'
 export { imageLimitBytes } from './product-api/imageLimit.ts'
+export { type FoundLookAlike, findLookAlike } from './product-api/lookAlikes.ts'
 export { fetchLookupTables, type LookupTables } from './product-api/lookupTables.ts'
 export {
   checkMedia,
   cid,
   type ImageType,
   imageTypes,
+  type MetadataProof,
   storeImage,
   storeMetadata,
   type TokenMetadata,
   tokenMetadata,
+  writeMetadataClaim,
 } from './product-api/media.ts'
 export { fetchOperator, type Operator } from './product-api/operator.ts'
 export { fetchPurchase, payPurchase, type SandboxPurchase } from './product-api/purchases.ts'

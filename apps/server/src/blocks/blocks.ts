@@ -1,5 +1,5 @@
 import { cid, fetchBlock } from '@solsmith/wire'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '../database/audit.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { blocks } from '../database/schema.ts'
@@ -51,7 +51,13 @@ export async function removeBlock(
 }
 
 export const listBlocks = (database: Database): Promise<readonly Block[]> =>
-  database.query((db) => db.select().from(blocks).orderBy(asc(blocks.createdAt), asc(blocks.subject)))
+  database.query((db) =>
+    db
+      .select()
+      .from(blocks)
+      .where(inArray(blocks.kind, ['mint', 'media', 'name']))
+      .orderBy(asc(blocks.createdAt), asc(blocks.subject)),
+  )
 
 function readSubject(subject: string, zone: string): Pick<Block, 'subject' | 'kind'> {
   if (cid.safeParse(subject).success) return { subject, kind: 'media' }

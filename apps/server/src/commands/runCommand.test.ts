@@ -151,3 +151,26 @@ test('without a database the reason is said, and no password', async () => {
   expect(answer).toMatchObject({ code: 1, wrong: expect.stringContaining('ECONNREFUSED') })
   expect(answer.wrong).not.toContain('secret-0123')
 })
+
+test('a name is protected and allowed by commands, each with an audit record, and is no block', async () => {
+  const { type, database } = await sitDown()
+
+  expect(await type('protect Marsh --reason Asked')).toMatchObject({ code: 0 })
+  expect(await type('allow-name Fen')).toMatchObject({ code: 0 })
+  expect((await type('name-rules')).said.split('\n').toSorted()).toEqual([
+    '',
+    'Fen\tallowed\t',
+    'Marsh\treserved\tAsked',
+  ])
+  expect((await type('block-list')).said).toBe('')
+  expect(await type('protect Marsh')).toMatchObject({ code: 1, wrong: 'That was said of Marsh already.\n' })
+  expect(await type('protect')).toMatchObject({ code: 1, wrong: 'Give a mint, or a name or symbol in quotes.\n' })
+  expect(await type('forget-name Marsh')).toMatchObject({ code: 0 })
+  expect(await type('forget-name Marsh')).toMatchObject({ code: 1, wrong: 'Nothing was said of Marsh.\n' })
+
+  expect(await readAudit(database)).toMatchObject([
+    { actor: 'ann', action: 'protect', subject: 'Marsh', detail: 'Asked' },
+    { actor: 'ann', action: 'allow name', subject: 'Fen' },
+    { actor: 'ann', action: 'no longer reserved', subject: 'Marsh' },
+  ])
+})

@@ -8,6 +8,7 @@ import { importDatabase } from '../database/importDatabase.ts'
 import { type Database, databaseFolder, openDatabase } from '../database/openDatabase.ts'
 import { parseEnv } from '../env.ts'
 import { isServerError, ServerError } from '../errors.ts'
+import { allowName, listNameRules, protectName, removeNameRule } from '../look-alikes/nameRules.ts'
 import type { MailOptions } from '../mail/createMailer.ts'
 import { deletePerson, exportPerson } from '../people/personData.ts'
 import { isProjectFeature, type ProjectFeature, projectFeatures } from '../projects/features.ts'
@@ -119,6 +120,21 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
   unblock: async ({ database, actor, zone, args: [subject = ''], streams }) => {
     await removeBlock(database, actor, { subject, zone })
     streams.stdout.write(`${commandWords.unblocked(subject)}\n`)
+  },
+  protect: async ({ database, actor, args: [text = ''], flags: { reason = null }, streams }) => {
+    await protectName(database, actor, { text, reason })
+    streams.stdout.write(`${commandWords.protected(text)}\n`)
+  },
+  'allow-name': async ({ database, actor, args: [text = ''], flags: { reason = null }, streams }) => {
+    await allowName(database, actor, { text, reason })
+    streams.stdout.write(`${commandWords.allowed(text)}\n`)
+  },
+  'forget-name': async ({ database, actor, args: [text = ''], streams }) => {
+    await removeNameRule(database, actor, text)
+    streams.stdout.write(`${commandWords.forgotten(text)}\n`)
+  },
+  'name-rules': async ({ database, streams }) => {
+    for (const rule of await listNameRules(database)) streams.stdout.write(`${commandWords.nameRuleLine(rule)}\n`)
   },
   'person export': async ({ database, actor, args: [address = ''], streams }) => {
     streams.stdout.write(`${JSON.stringify(await exportPerson(database, actor, address), null, 2)}\n`)

@@ -48,7 +48,8 @@ export const projects = pgTable(
 /** What the operator no longer shows: a token, by its mint, a stored file, by its hash, or a name, with its zone. */
 export const blocks = pgTable('blocks', {
   subject: text().primaryKey(),
-  kind: text({ enum: ['mint', 'media', 'name'] }).notNull(),
+  /** The last three are rules about names of tokens (`look-alikes/nameRules.ts`) and block nothing. */
+  kind: text({ enum: ['mint', 'media', 'name', 'listed', 'reserved', 'allowed'] }).notNull(),
   reason: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -13,6 +13,8 @@ import type { Redrawer } from './createRedrawer.ts'
 export type Images = {
   /** Of the token of a mint, as its metadata names it. */
   ofMint(chain: ServedChain, mint: Address): Promise<Picture>
+  /** At an address that a service has told this server. */
+  ofKnownUrl(url: string): Promise<Picture>
   /**
    * At an address that `toPath` has signed.
    *
@@ -89,6 +91,7 @@ export function createImages({ secrets, cache, redrawer, ...outside }: Options):
 
   return {
     ofMint: (chain, mint) => share(`mint ${chain.caip2} ${mint}`, () => findImage(chain, mint)),
+    ofKnownUrl: (url) => share(`url ${url}`, async () => url),
     async ofUrl(signature, url) {
       return isSame(signature, await sign(url)) ? share(`url ${url}`, async () => url) : null
     },

@@ -11,6 +11,8 @@ export type Redrawer = {
    * @throws {ServerError} `TooManyRequestsError` while too many wait.
    */
   redraw(bytes: Uint8Array): Promise<Uint8Array | null>
+  /** The greys that an image is compared by (`toGrey`), with the same limits. Null and errors as {@link Redrawer.redraw}. */
+  readGrey(bytes: Uint8Array): Promise<Uint8Array | null>
   close(): Promise<void>
 }
 
@@ -25,13 +27,16 @@ export function createRedrawer(): Redrawer {
     timeoutMs: 10_000,
     memoryMb: 64,
   })
+  async function ask(bytes: Uint8Array, as: RedrawRequest['as']): Promise<RedrawAnswer> {
+    const type = detectImageType(bytes)
+    const size = type && readImageSize(bytes, type)
+    if (type === null || size === null || size.width * size.height > pixelLimit) return null
+    return worker.ask({ bytes, type, as }, { endsAfter: size.width * size.height > keptPixels })
+  }
+
   return {
-    async redraw(bytes) {
-      const type = detectImageType(bytes)
-      const size = type && readImageSize(bytes, type)
-      if (type === null || size === null || size.width * size.height > pixelLimit) return null
-      return worker.ask({ bytes, type }, { endsAfter: size.width * size.height > keptPixels })
-    },
+    redraw: (bytes) => ask(bytes, 'webp'),
+    readGrey: (bytes) => ask(bytes, 'grey'),
     close: () => worker.close(),
   }
 }

@@ -10,9 +10,15 @@ import encodeWebp, { init as initEncoder } from '@jsquash/webp/encode.js'
 import type { ImageType } from '@solsmith/wire'
 import { GifReader } from 'omggif'
 import { compile, provideImageData } from './pixels.ts'
+import { toGrey } from './toGrey.ts'
 
-export type RedrawRequest = { readonly bytes: Uint8Array; readonly type: ImageType }
-/** A WebP image, or null for what is no image after all. */
+export type RedrawRequest = {
+  readonly bytes: Uint8Array
+  readonly type: ImageType
+  /** A smaller WebP image, or the greys that images are compared by. */
+  readonly as: 'webp' | 'grey'
+}
+/** What was asked for, or null for what is no image after all. */
 export type RedrawAnswer = Uint8Array | null
 
 /** As large as a wallet shows a token or an NFT on a dense screen. */
@@ -74,8 +80,10 @@ function decodeGif(bytes: Uint8Array): ImageData {
   return new ImageData(data, reader.width, reader.height)
 }
 
-async function redraw({ bytes, type }: RedrawRequest): Promise<Uint8Array> {
-  const image = shrink(await decoders[type](Uint8Array.from(bytes)))
+async function redraw({ bytes, type, as }: RedrawRequest): Promise<Uint8Array> {
+  const decoded = await decoders[type](Uint8Array.from(bytes))
+  if (as === 'grey') return toGrey(decoded)
+  const image = shrink(decoded)
   await initEncoder(await compile('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
   return new Uint8Array(await encodeWebp(image, { quality: 82 }))
 }

@@ -1,23 +1,38 @@
-import { describeDraftIssue, findTextIssues, type MetadataImage, writeMetadataJson } from '@solsmith/tokens'
-import type { Output, storeMetadata, TokenMetadata } from '@solsmith/wire'
+import {
+  describeDraftIssue,
+  describeLookAlike,
+  findTextIssues,
+  type MetadataImage,
+  writeMetadataJson,
+} from '@solsmith/tokens'
+import type { Input, Output, storeMetadata } from '@solsmith/wire'
+import type { Chains } from '../blockchain/chains.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
+import type { LookAlikes } from '../look-alikes/createLookAlikes.ts'
+import { isUpdateAuthority } from '../look-alikes/isUpdateAuthority.ts'
 import { detectImageType } from './imageType.ts'
 import { mediaUri } from './mediaUri.ts'
 
 /**
- * Makes a token's metadata JSON and stores it under its content hash.
+ * Makes a token's metadata JSON and stores it under its content hash. A name, symbol or image that would be taken for those of
+ * another token is refused, unless the wallet that may change that very token has signed for it.
  *
  * @param pay - Takes bytes from the visitor's budget.
  * @throws {ServerError} `TokenTextError`, `ImageNotStoredError`, `MediaBudgetError`, `MediaFullError`, `MediaStorageError`.
  */
 export async function keepMetadata(
-  deps: Deps,
-  metadata: TokenMetadata,
+  deps: Pick<Deps, 'media' | 'publicUrl'> & { readonly chains: Chains; readonly lookAlikes: LookAlikes },
+  { proof, ...metadata }: Input<typeof storeMetadata>['body'],
   pay: (bytes: number) => void,
 ): Promise<Output<typeof storeMetadata>> {
-  const [issue] = findTextIssues(metadata)
+  const [issue] = findTextIssues(metadata).filter(({ name }) => !takenIssues.has(name))
   if (issue) throw new ServerError('TokenTextError', { field: issue.field, sentence: describeDraftIssue(issue) })
+  const isOwn =
+    proof && (await isUpdateAuthority(metadata, proof, { ...deps, site: deps.publicUrl, nowMs: Date.now() }))
+  const found = await deps.lookAlikes.check({ ...metadata, mint: isOwn ? proof.mint : null })
+  if (found.verdict === 'taken')
+    throw new ServerError('TokenTextError', { field: found.field ?? 'name', sentence: describeLookAlike(found) })
   const image = metadata.image === null ? null : await findImage(deps, metadata.image)
   const bytes = Buffer.from(writeMetadataJson(metadata, image, deps.publicUrl))
   pay(bytes.length)
@@ -25,7 +40,10 @@ export async function keepMetadata(
   return { cid, uri: mediaUri(deps, cid) }
 }
 
-async function findImage(deps: Deps, cid: string): Promise<MetadataImage> {
+/** What is taken is looked at with all that this instance knows. */
+const takenIssues: ReadonlySet<string> = new Set(['NameTakenIssue', 'SymbolTakenIssue'])
+
+async function findImage(deps: Pick<Deps, 'media' | 'publicUrl'>, cid: string): Promise<MetadataImage> {
   const bytes = await deps.media.read(cid)
   const type = bytes && detectImageType(bytes)
   if (type === null) throw new ServerError('ImageNotStoredError', { cid })

@@ -21,6 +21,12 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   BlockSubjectError: ({ subject }) =>
     `${subject} is neither the address of a mint, a media id (the last part of an address under /media/) nor a name with its zone.`,
   BlockedAlreadyError: ({ subject }) => `${subject} is blocked already.`,
+  NameRuleTextError: ({ text }) =>
+    text === ''
+      ? 'Give a mint, or a name or symbol in quotes.'
+      : `${text} has no letter or digit that could be compared.`,
+  NameRuleExistsError: ({ text }) => `That was said of ${text} already.`,
+  NameRuleMissingError: ({ text }) => `Nothing was said of ${text}.`,
   NotBlockedError: ({ subject }) => `${subject} is not blocked.`,
   ImportFormatError: ({ line }) =>
     `Line ${line} is not what an export has there. The file is damaged or incomplete. Nothing was imported.`,
@@ -125,6 +131,10 @@ export const commandWords = {
   solsmith-server block <mint, media id or name> [--reason <text>]
   solsmith-server unblock <mint, media id or name>
   solsmith-server block-list
+  solsmith-server protect <mint, name or symbol> [--reason <text>]
+  solsmith-server allow-name <name or symbol> [--reason <text>]
+  solsmith-server name-rules
+  solsmith-server forget-name <mint, name or symbol>
   solsmith-server person export <address> > <file>
   solsmith-server person delete <address>
   solsmith-server mail test <address>
@@ -137,6 +147,18 @@ export const commandWords = {
     `${feature} is not a feature. There are ${known.join(', ')}. Without --feature, a project has all of them.`,
   revoked: (id: string) => `Revoked ${id}. Running servers refuse it within 5 seconds.`,
   blocked: (subject: string) => `Blocked ${subject}. Running servers refuse it within 5 seconds.`,
+  protected: (text: string) => `No other token may pass for ${text}. Running servers refuse it within 5 seconds.`,
+  allowed: (text: string) => `Any token may be called ${text}. Running servers take it within 5 seconds.`,
+  forgotten: (text: string) => `What was said of ${text} no longer holds.`,
+  nameRuleLine: ({
+    kind,
+    text,
+    reason,
+  }: {
+    readonly kind: string
+    readonly text: string
+    readonly reason: string | null
+  }) => [text, kind, reason ?? ''].join('\t'),
   testSubject: (site: string) => `Test mail from ${site}`,
   testText: (site: string) => `This is a test mail from ${site}. Mails from this site arrive at your address.`,
   mailSent: (address: string) => `The mail server accepted the test mail to ${address}.`,

@@ -17,8 +17,8 @@ import { en } from './words/en.ts'
 const tones = { taken: 'bad', near: 'warn', free: 'plain' } as const
 
 /** Says whether buyers could take this token for another one. */
-function LookAlikeHint({ name, symbol }: { name: string; symbol: string }) {
-  const { data } = useQuery({ ...lookAlikeQuery({ name, symbol }), placeholderData: keepPreviousData })
+function LookAlikeHint({ name, symbol, image }: { name: string; symbol: string; image: string | null }) {
+  const { data } = useQuery({ ...lookAlikeQuery({ name, symbol, image }), placeholderData: keepPreviousData })
   if (!data || !name.trim() || !symbol.trim()) return null
   return (
     <div role="status" className={styles.under}>
@@ -57,7 +57,7 @@ export function IdentityPart({ editor, issues }: { editor: FormEditor; issues: F
       </div>
       {/* What is taken is said beside its field as well, once that was left. */}
       {!issues.isShown('name') && !issues.isShown('symbol') && (
-        <LookAlikeHint name={input.name} symbol={input.symbol} />
+        <LookAlikeHint name={input.name} symbol={input.symbol} image={image?.cid ?? null} />
       )}
       <ImageField image={image} tokenName={input.name} onChange={editor.setImage} />
       <Field

@@ -1,14 +1,33 @@
 import { checkLookAlike, describeLookAlike, type LookAlike } from '@solsmith/tokens'
+import { callEndpoint, findLookAlike as endpoint } from '@solsmith/wire'
 
 /** What was found. `mint` is the address of the one that it could be taken for, where that is known. */
 export type FoundLookAlike = {
   readonly verdict: LookAlike['verdict']
+  readonly field: LookAlike['field']
   readonly mint: string | null
   readonly text: string
 }
 
-/** Looks whether others would take the token for one that is known, and says where was looked. */
-export async function findLookAlike(wanted: { symbol: string; name: string }): Promise<FoundLookAlike> {
-  const found = await checkLookAlike(wanted)
-  return { verdict: found.verdict, mint: found.by?.mint ?? null, text: describeLookAlike(found) }
+/** What a token would be called, its stored image, and its address where it exists. */
+export type WantedIdentity = {
+  readonly symbol: string
+  readonly name: string
+  readonly image: string | null
+  readonly mint: string | null
+}
+
+/**
+ * Looks whether others would take the token for one that is known, and says where was looked. This site's server knows more tokens,
+ * and their logos; while it does not answer, names are compared with the list in this page.
+ */
+export async function findLookAlike(wanted: WantedIdentity): Promise<FoundLookAlike> {
+  const found = await callEndpoint({ baseUrl: '' }, endpoint, { body: wanted }).catch(() => findHere(wanted))
+  return { verdict: found.verdict, field: found.field, mint: found.by?.mint ?? null, text: describeLookAlike(found) }
+}
+
+async function findHere({ symbol, name, mint }: WantedIdentity): Promise<LookAlike> {
+  const found = await checkLookAlike({ symbol, name })
+  const isItself = mint !== null && found.by?.mint === mint
+  return isItself ? { ...found, verdict: 'free', by: null, field: null, reasons: [] } : found
 }

@@ -1,14 +1,31 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { WantedIdentity } from './findLookAlike.ts'
+
+/** A person is still typing. */
+const typingMs = 250
 
 /** Whether others would take a token for one that is known. The list of names comes when there is one to compare. */
-export function lookAlikeQuery({ name, symbol }: { name: string; symbol: string }) {
-  const wanted = { name: name.trim(), symbol: symbol.trim() }
+export function lookAlikeQuery({
+  name,
+  symbol,
+  image = null,
+  mint = null,
+}: Pick<WantedIdentity, 'name' | 'symbol'> & Partial<WantedIdentity>) {
+  const wanted = { name: name.trim(), symbol: symbol.trim(), image, mint }
   return queryOptions({
     queryKey: ['look-alike', wanted],
     queryFn:
       wanted.name && wanted.symbol
-        ? () => import('./findLookAlike.ts').then(({ findLookAlike }) => findLookAlike(wanted))
+        ? async ({ signal }) => {
+            await pause(typingMs)
+            signal.throwIfAborted()
+            const { findLookAlike } = await import('./findLookAlike.ts')
+            return findLookAlike(wanted)
+          }
         : skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 60_000,
+    retry: false,
   })
 }
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

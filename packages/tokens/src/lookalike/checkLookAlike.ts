@@ -3,7 +3,7 @@ import { reserved } from './reserved.ts'
 import { foldLetters, isOneSlipAway, skeleton } from './skeleton.ts'
 
 /** A token that others may take a new one for. */
-export type KnownToken = { readonly symbol: string; readonly name: string; readonly mint?: string }
+export type KnownToken = { readonly symbol: string; readonly name: string; readonly mint?: string | undefined }
 
 /** Where known tokens come from. The offline one is the list in this repository. */
 export type KnownTokens = {
@@ -17,7 +17,7 @@ export type LookAlike = {
   /** `taken` blocks; `near` is a warning, whose reasons are named. */
   readonly verdict: 'taken' | 'near' | 'free'
   readonly by: KnownToken | null
-  readonly field: 'symbol' | 'name' | null
+  readonly field: 'symbol' | 'name' | 'image' | null
   /** Why one should look twice; none where the verdict is another. */
   readonly reasons: readonly LookAlikeReason[]
   /** Where was looked: a list of names that are reserved says nothing about others. */
@@ -32,6 +32,8 @@ export type LookAlikeReason =
   | { readonly kind: 'word'; readonly word: string; readonly field: 'symbol' | 'name' }
   /** The address of a site. */
   | { readonly kind: 'site'; readonly field: 'symbol' | 'name' }
+  /** Its image is near to that of a known one. */
+  | { readonly kind: 'image'; readonly by: KnownToken; readonly field: 'image' }
 
 /** The names in the repository. */
 export const reservedNames: KnownTokens = { kind: 'reserved-list', find: async () => reserved }
@@ -102,12 +104,16 @@ const isNear = (mine: string, theirs: string) =>
 
 /** Says what was found, and where was looked; of a warning each reason. */
 export function describeLookAlike({ verdict, by, field, reasons, source }: LookAlike): string {
-  if (verdict === 'taken' && by && field) return lookAlikeMessages.taken({ symbol: by.symbol, name: by.name, field })
+  if (verdict === 'taken' && by && field)
+    return field === 'image'
+      ? lookAlikeMessages.takenImage(by)
+      : lookAlikeMessages.taken({ symbol: by.symbol, name: by.name, field })
   if (verdict === 'free') return lookAlikeMessages.free(source)
   return [...new Set(reasons.map(describeReason))].join(' ')
 }
 
 function describeReason(reason: LookAlikeReason): string {
+  if (reason.kind === 'image') return lookAlikeMessages.nearImage(reason.by)
   const { field } = reason
   if (reason.kind === 'word') return lookAlikeMessages.word({ word: reason.word, field })
   if (reason.kind === 'site') return lookAlikeMessages.site({ field })

@@ -120,6 +120,10 @@ export const lookAlikeMessages: typeof englishLookAlikes = {
     field === 'symbol'
       ? `${symbol} gehört schon zu ${name}. Wählen Sie ein anderes Symbol.`
       : `${name} gehört schon zu ${symbol}. Wählen Sie einen anderen Namen.`,
+  takenImage: ({ symbol, name }) =>
+    `Dieses Bild wirkt wie das Logo von ${symbol} (${name}). Wählen Sie ein anderes Bild.`,
+  nearImage: ({ symbol, name }) =>
+    `Dieses Bild ähnelt dem Logo von ${symbol} (${name}). Käufer könnten beide verwechseln.`,
   near: ({ symbol, name, field }) =>
     `Nur einen Tippfehler von ${symbol} (${name}) entfernt: ${lookAlikeFields[field]} sieht ihm ähnlich. Käufer könnten beide verwechseln.`,
   wording: ({ symbol, name, field }) =>

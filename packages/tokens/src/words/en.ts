@@ -123,6 +123,10 @@ export const lookAlikeMessages = {
     field === 'symbol'
       ? `${symbol} is already used by ${name}. Choose another symbol.`
       : `${name} is already used by ${symbol}. Choose another name.`,
+  takenImage: ({ symbol, name }: { readonly symbol: string; readonly name: string }) =>
+    `This image is read as the logo of ${symbol} (${name}). Choose another image.`,
+  nearImage: ({ symbol, name }: { readonly symbol: string; readonly name: string }) =>
+    `This image is close to the logo of ${symbol} (${name}). Buyers may confuse the two.`,
   near: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
     `This ${field} is one typo away from ${symbol} (${name}). Buyers may confuse the two.`,
   wording: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>

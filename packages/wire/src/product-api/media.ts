@@ -48,11 +48,40 @@ export const tokenMetadata = z.object({
 })
 export type TokenMetadata = z.infer<typeof tokenMetadata>
 
+/** What a wallet has signed to be believed that it may change a token. */
+const metadataProof = z.object({
+  chainId: z.string().check(z.maxLength(60)),
+  mint: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+  /** When it was signed, in seconds since 1970. */
+  time: z.number(),
+  /** The update authority's signature of `writeMetadataClaim`, in base58 or base64. */
+  signature: z.string().check(z.maxLength(100)),
+})
+export type MetadataProof = z.infer<typeof metadataProof>
+
+/** What the update authority of a well-known token signs, so that its own name is not taken for an imitation. */
+export const writeMetadataClaim = (
+  { name, symbol }: Pick<TokenMetadata, 'name' | 'symbol'>,
+  { mint, time, site }: Pick<MetadataProof, 'mint' | 'time'> & { readonly site: string },
+): string =>
+  [
+    'I may change this token. Store its metadata under this name. This costs nothing.',
+    '',
+    `Name: ${name}`,
+    `Symbol: ${symbol}`,
+    `Token: ${mint}`,
+    `Site: ${site}`,
+    `Time: ${new Date(time * 1_000).toISOString()}`,
+  ].join('\n')
+
 /** Makes the token's metadata JSON, in one canonical spelling, and stores it under its content hash. */
 export const storeMetadata = {
   method: 'POST',
   path: '/api/media/metadata',
-  body: tokenMetadata,
+  body: z.extend(tokenMetadata, {
+    /** Where the name is that of the very token whose metadata it is. */
+    proof: z.optional(metadataProof),
+  }),
   response: stored,
 } as const satisfies Endpoint
 

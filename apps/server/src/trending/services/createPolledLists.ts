@@ -25,6 +25,8 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
   const kept = new Map<string, Kept>()
   const askedAt = new Map<ServiceQuestion, number>()
   const verified = new Map<TrendingService, { readonly list: readonly VerifiedToken[]; readonly askedAt: number }>()
+  /** The same list until a service has said another. */
+  let all: readonly VerifiedToken[] = []
   const keyOf = (id: string, interval: TrendingInterval) => `${id} ${interval}`
 
   async function ask({ id }: TrendingService, question: ServiceQuestion): Promise<void> {
@@ -46,6 +48,7 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
     verified.set(service, { list: last, askedAt: now() })
     const list = await service.readVerified?.().catch(() => null)
     verified.set(service, { list: list ?? last, askedAt: now() })
+    if (list) all = [...verified.values()].flatMap((one) => one.list)
   }
 
   /** One question after the other: no service likes many at once. */
@@ -74,7 +77,7 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
           }
           return { id, status, ageMs: at === null ? null : now() - at, list }
         }),
-    verified: () => [...verified.values()].flatMap(({ list }) => list),
+    verified: () => all,
     async poll() {
       polling ??= Promise.all(services.map(pollService)).finally(() => {
         polling = null

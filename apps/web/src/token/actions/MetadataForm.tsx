@@ -21,6 +21,8 @@ import styles from '../Token.module.css'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { FileFields, labelOf } from './FileFields.tsx'
+import { IdentityGuard } from './IdentityGuard.tsx'
+import { useIdentityCheck } from './useIdentityCheck.ts'
 import { useTokenFile } from './useTokenFile.ts'
 
 type Row = { readonly id: number; readonly key: string; readonly value: string; readonly isOld: boolean }
@@ -42,6 +44,8 @@ export function MetadataForm({ token }: { token: Token }) {
   const edit = readEdit(token, base, rows)
   const differences = diffMetadata(token, edit)
   const file = useTokenFile(token, base)
+  const check = useIdentityCheck(token, base, file.image?.cid ?? null)
+  const isFree = check.status !== 'taken' && check.status !== 'listed'
   const isNamed = base.name.trim() !== '' && rows.every(({ key }) => key.trim() !== '')
   const limits = { name: nameLimitBytes, symbol: symbolLimitBytes, uri: uriLimitBytes }
   const labels = { name: forms.name, symbol: forms.symbol, uri: forms.link }
@@ -52,14 +56,14 @@ export function MetadataForm({ token }: { token: Token }) {
       lead={forms.lead}
       verb={forms.verb(symbol)}
       request={
-        (differences.length > 0 || file.isNew) && isNamed && file.isRight
+        (differences.length > 0 || file.isNew) && isNamed && isFree && file.isRight
           ? {
-              key: `metadata ${token.address} ${JSON.stringify([edit, file.body])}`,
+              key: `metadata ${token.address} ${JSON.stringify([edit, file.body, check.proof])}`,
               make: async (rpc, wallet) =>
                 planUpdateMetadata(rpc, {
                   mint: token.address,
                   wallet,
-                  edit: file.body ? { ...edit, uri: await file.store(file.body) } : edit,
+                  edit: file.body ? { ...edit, uri: await file.store(file.body, check.proof) } : edit,
                 }),
             }
           : null
@@ -75,6 +79,7 @@ export function MetadataForm({ token }: { token: Token }) {
           <TextInput value={base[field]} onChange={(text) => setBase({ ...base, [field]: text })} spellCheck={false} />
         </Field>
       ))}
+      <IdentityGuard token={token} check={check} />
       {file.isLinked ? (
         <p className={styles.hint}>{forms.linked}</p>
       ) : (

@@ -609,3 +609,45 @@ test('new accounts can start frozen, which is chosen from the keyboard too', asy
   expect(dataOf(drawn)).toEqual([[28, 1, 2]])
   expect(lastSimulated(drawn)).toMatchObject([{ program: token2022Address, accounts: [anvil, person] as Address[] }])
 })
+
+const found = (changes: object) => ({
+  verdict: 'free',
+  by: null,
+  field: null,
+  reasons: [],
+  source: 'network',
+  ...changes,
+})
+const taken = (mint: string) =>
+  found({ verdict: 'taken', field: 'name', by: { symbol: 'HRNW', name: 'Heron Works', mint } })
+
+test('a new name that is another token’s cannot be signed, and says whose it is', async () => {
+  const drawn = await drawMetadata(kept(), { ...server, '/api/look-alikes': () => taken(stranger) })
+
+  await drawn.user.type(field(en.forms.metadata.name), ' 2')
+
+  expect(await screen.findByText('Heron Works is already used by HRNW. Choose another name.')).toBeTruthy()
+  expect(isIncomplete()).toBe(true)
+  expect(screen.queryByRole('button', { name: en.forms.metadata.prove })).toBeNull()
+})
+
+test('a warning about a new name is named, and does not keep it', async () => {
+  const near = found({ verdict: 'near', field: 'name', reasons: [{ kind: 'word', word: 'team', field: 'name' }] })
+  const drawn = await drawMetadata(kept(), { ...server, '/api/look-alikes': () => near })
+
+  await drawn.user.type(field(en.forms.metadata.name), ' Team')
+
+  expect(await screen.findByText(/“team” in the name is a word that imitations use/)).toBeTruthy()
+  await ready(en.forms.metadata.verb('ANVL'))
+})
+
+test('the owner of a listed token is asked to sign for its name before anything can be changed', async () => {
+  const drawn = await drawMetadata(kept(), { ...server, '/api/look-alikes': () => taken(anvil) })
+  const words = en.forms.metadata
+  await expect.poll(() => field(words.description)).toHaveProperty('value', 'Old words.')
+  await drawn.user.type(field(words.description), ' More.')
+
+  expect(await screen.findByText(words.listed)).toBeTruthy()
+  expect(screen.getByRole('button', { name: words.prove })).toBeTruthy()
+  expect(isIncomplete()).toBe(true)
+})

@@ -5,6 +5,7 @@ import {
   linkFields,
   metadataOf,
   parseTokenDraft,
+  reservedTokens,
   type TokenForm,
 } from '@solsmith/tokens'
 import type { TokenMetadata } from '@solsmith/wire'
@@ -32,22 +33,39 @@ export const imageOf = (file: MetadataFile | null | undefined): string | null =>
 /** What a new file would say, or what is wrong with it: a sentence for each field. */
 export function composeFile(
   names: { readonly name: string; readonly symbol: string },
-  input: { readonly texts: TokenFile; readonly image: string | null; readonly old: MetadataFile | null | undefined },
+  input: {
+    readonly texts: TokenFile
+    readonly image: string | null
+    readonly old: MetadataFile | null | undefined
+    /** A well-known token may be called as it is. */
+    readonly mint: string
+  },
 ): { readonly body: TokenMetadata } | { readonly issues: { readonly [F in DraftField]?: string } } {
-  const { texts, image, old } = input
+  const { texts, image, old, mint } = input
   // A token that exists has a supply, which is not looked at here.
   const form = {
     ...emptyForm,
     supply: '1',
-    ...names,
+    ...(isKnownAs(mint, names) ? neutral : names),
     ...texts,
     createdOn: !old || old.createdOn !== undefined,
     copiedFrom: readSource(old).copiedFrom,
   }
   const parsed = parseTokenDraft(form)
-  if ('draft' in parsed) return { body: { ...metadataOf(parsed.draft), image } }
+  if ('draft' in parsed) return { body: { ...metadataOf(parsed.draft), ...trimmed(names), image } }
   return { issues: Object.fromEntries(parsed.issues.map((issue) => [issue.field, describeDraftIssue(issue)])) }
 }
+
+/** Names that nothing is wrong with: those of a well-known token would be refused to any other. */
+const neutral = { name: 'Token', symbol: 'TOKEN' } as const
+
+const isKnownAs = (mint: string, { name, symbol }: { readonly name: string; readonly symbol: string }) =>
+  reservedTokens.some((known) => known.mint === mint && known.name === name.trim() && known.symbol === symbol.trim())
+
+const trimmed = ({ name, symbol }: { readonly name: string; readonly symbol: string }) => ({
+  name: name.trim(),
+  symbol: symbol.trim(),
+})
 
 /** Fields that would say something else. */
 export function diffFiles(

@@ -1,6 +1,6 @@
 import { useNetwork } from '@solsmith/connect-react'
 import type { Token } from '@solsmith/tokens'
-import type { TokenMetadata } from '@solsmith/wire'
+import type { MetadataProof, TokenMetadata } from '@solsmith/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DraftImage } from '#image/useImage.ts'
@@ -12,7 +12,7 @@ import { composeFile, diffFiles, imageOf, readTokenFile, type TokenFile } from '
  * keeps would still have the old name; not when a person gives another link.
  */
 export function useTokenFile(
-  { metadata }: Token,
+  { address, metadata }: Token,
   base: { readonly name: string; readonly symbol: string; readonly uri: string },
 ) {
   const network = useNetwork()
@@ -28,7 +28,7 @@ export function useTokenFile(
   const differences = isLinked ? [] : diffFiles(before, texts)
   const isRenamed = old != null && (base.name !== metadata?.name || base.symbol !== metadata?.symbol)
   const isNew = !isLinked && (differences.length > 0 || image !== null || isRenamed)
-  const composed = composeFile(base, { texts, image: image?.cid ?? oldImage, old })
+  const composed = composeFile(base, { texts, image: image?.cid ?? oldImage, old, mint: address })
   const body = isNew && 'body' in composed ? composed.body : null
   return {
     texts,
@@ -46,10 +46,10 @@ export function useTokenFile(
     // What is not read yet would be lost.
     isRight: !isNew || (body !== null && !(ownPath(uri) && isPending)),
     /** Each file once, however often its plan is made. */
-    store: (file: TokenMetadata) =>
+    store: (file: TokenMetadata, proof: MetadataProof | null) =>
       queries.fetchQuery({
-        queryKey: ['store-token-file', network.genesisHash, file],
-        queryFn: async () => (await import('./storeTokenFile.ts')).storeTokenFile(network, file),
+        queryKey: ['store-token-file', network.genesisHash, file, proof],
+        queryFn: async () => (await import('./storeTokenFile.ts')).storeTokenFile(network, { file, proof }),
         staleTime: Number.POSITIVE_INFINITY,
       }),
   }

@@ -249,6 +249,12 @@ export const de: typeof en = {
       file: 'Logo, Beschreibung und Links',
       foreign:
         'Die Datei dieses Tokens liegt auf einer anderen Website und kann hier nicht gelesen werden. Wenn Sie etwas ändern, ersetzt sie eine neue Datei, die nur Ihre Angaben enthält.',
+      listed: 'Dieser Name ist als der dieses Tokens geführt',
+      listedHint:
+        'Signieren Sie eine Nachricht, um zu zeigen, dass Ihre Wallet ihn ändern darf. Das kostet nichts und gilt eine Stunde.',
+      prove: 'Nachricht signieren',
+      proved: 'Ihre Wallet hat für diesen Namen signiert.',
+      proveFailed: 'Die Nachricht konnte nicht signiert werden',
       linked: 'Sie haben den Link zu den Metadaten geändert. Logo, Beschreibung und Links kommen aus dieser Datei.',
       description: 'Beschreibung',
       characters: (count, limit) => `${count} von ${limit}`,

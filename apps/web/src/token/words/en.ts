@@ -238,6 +238,12 @@ export const en = {
       file: 'Logo, description and links',
       foreign:
         'Another site keeps this token’s file, so it can’t be read here. If you change something, a new file with only what you enter replaces it.',
+      listed: 'This name is listed as this token’s own',
+      listedHint:
+        'Sign a message to prove that your wallet may change it. Signing costs nothing and is good for an hour.',
+      prove: 'Sign message',
+      proved: 'Your wallet has signed for this name.',
+      proveFailed: 'Couldn’t sign the message',
       linked: 'You changed the metadata link. The logo, the description and the links come from that file.',
       description: 'Description',
       characters: (count: number, limit: number) => `${count} of ${limit}`,

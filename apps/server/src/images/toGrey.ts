@@ -1,0 +1,36 @@
+/** Columns and rows of the grey that two images are compared by. */
+export const greyColumns = 9
+export const greyRows = 8
+
+/**
+ * Brings an image down to 9 by 8 greys, each the mean of its part of the image, before white where it is transparent. Whole numbers
+ * alone, so that any decoder that gives the same pixels gives the same greys, and one that is off by a little is off by little.
+ */
+export function toGrey({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Uint8Array {
+  const greys = new Uint8Array(greyColumns * greyRows)
+  for (let row = 0; row < greyRows; row += 1)
+    for (let column = 0; column < greyColumns; column += 1) {
+      const [left, right] = partOf(column, greyColumns, width)
+      const [top, bottom] = partOf(row, greyRows, height)
+      let sum = 0
+      for (let y = top; y < bottom; y += 1)
+        for (let x = left; x < right; x += 1) sum += lightOf(data, (y * width + x) * 4)
+      greys[row * greyColumns + column] = Math.round(sum / (whole * (right - left) * (bottom - top)))
+    }
+  return greys
+}
+
+/** Of a light of 255. */
+const whole = 255_000
+
+/** From where to where a part of a side goes: at least one pixel. */
+function partOf(part: number, parts: number, side: number): readonly [number, number] {
+  const start = Math.min(Math.floor((part * side) / parts), side - 1)
+  return [start, Math.max(Math.floor(((part + 1) * side) / parts), start + 1)]
+}
+
+/** How light a pixel is before white (ITU-R BT.601), times 255,000. */
+function lightOf(data: ImageData['data'], at: number): number {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]]
+  return (red * 299 + green * 587 + blue * 114) * alpha + 255_000 * (255 - alpha)
+}

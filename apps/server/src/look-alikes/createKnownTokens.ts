@@ -1,0 +1,104 @@
+import { type Address, isAddress } from '@solana/kit'
+import { type KnownToken, reservedTokens, skeleton } from '@solsmith/tokens'
+import type { Chains, ServedChain } from '../blockchain/chains.ts'
+import type { MintNames } from '../blockchain/createMintNames.ts'
+import { listBlocks } from '../blocks/blocks.ts'
+import { createCached } from '../database/createCached.ts'
+import type { Deps } from '../deps.ts'
+import type { VerifiedToken } from '../trending/services/trendingService.ts'
+import { listNameRules, type NameRule } from './nameRules.ts'
+
+/** A token that a new one is compared with, and where its logo is. */
+export type ComparedToken = KnownToken & {
+  readonly logo:
+    | { readonly kind: 'mint'; readonly chain: ServedChain; readonly mint: Address }
+    | { readonly kind: 'url'; readonly url: string }
+    | null
+}
+
+/** What new tokens are compared with. */
+export type ComparedTokens = {
+  /** Well-known ones, and those that the operator has listed, reserved or blocked. */
+  readonly own: readonly ComparedToken[]
+  /** Those that a service has checked: so many that only the very same name counts. */
+  readonly verified: readonly ComparedToken[]
+  /** Skeletons of what the operator allows. */
+  readonly allowed: ReadonlySet<string>
+}
+
+/** How soon a change of the operator is noticed. */
+const maxAgeMs = 5_000
+
+type Said = { readonly rules: readonly NameRule[]; readonly blocked: readonly string[] }
+
+/** Gathers what new tokens are compared with. It never fails: without a database there are the well-known ones. */
+export function createKnownTokens({
+  database,
+  chains,
+  mintNames,
+  readVerified,
+  now,
+}: Pick<Deps, 'database' | 'now'> & {
+  readonly chains: Chains
+  readonly mintNames: MintNames
+  readonly readVerified: () => readonly VerifiedToken[]
+}): () => Promise<ComparedTokens> {
+  const readSaid = async (): Promise<Said> => {
+    const [rules, blocks] = await Promise.all([listNameRules(database), listBlocks(database)])
+    return { rules, blocked: blocks.filter(({ kind }) => kind === 'mint').map(({ subject }) => subject) }
+  }
+  const said = createCached(readSaid, now, maxAgeMs)
+  const verifiedOf = keepByInput((list: readonly VerifiedToken[]) =>
+    list.map(({ icon, ...token }) => ({
+      ...token,
+      logo: icon === null ? null : ({ kind: 'url', url: icon } as const),
+    })),
+  )
+
+  async function nameMints(
+    mints: readonly string[],
+    served: readonly ServedChain[],
+  ): Promise<readonly ComparedToken[]> {
+    const found = await Promise.all(
+      served.map(async (chain) => {
+        const names = await mintNames.read(chain, mints)
+        return [...names].flatMap(([mint, { name, symbol }]) =>
+          isAddress(mint) ? [{ name, symbol, mint, logo: { kind: 'mint', chain, mint } as const }] : [],
+        )
+      }),
+    )
+    return found.flat()
+  }
+
+  return async () => {
+    const { rules, blocked } = await said.get().catch(() => nothingSaid)
+    const served = await chains.list()
+    const mainnet = served.find(({ id }) => id === 'mainnet')
+    const textsOf = (wanted: NameRule['kind']) => rules.flatMap(({ kind, text }) => (kind === wanted ? [text] : []))
+    return {
+      own: [
+        ...reservedTokens.map((token) => ({ ...token, logo: mainnet ? logoOf(mainnet, token.mint) : null })),
+        ...textsOf('reserved').map((text) => ({ name: text, symbol: text, logo: null })),
+        ...(await nameMints(textsOf('listed'), served)),
+        // A blocked token is compared with itself, too: no one gets its name, whoever made it.
+        ...(await nameMints(blocked, served)).map(({ symbol, name, logo }) => ({ symbol, name, logo })),
+      ],
+      verified: verifiedOf(readVerified()),
+      allowed: new Set(textsOf('allowed').map(skeleton)),
+    }
+  }
+}
+
+const nothingSaid: Said = { rules: [], blocked: [] }
+
+const logoOf = (chain: ServedChain, mint: string | undefined): ComparedToken['logo'] =>
+  mint !== undefined && isAddress(mint) ? { kind: 'mint', chain, mint } : null
+
+/** Makes something of a value once, as long as the value stays the same. */
+function keepByInput<Input extends object, Output>(make: (input: Input) => Output): (input: Input) => Output {
+  let last: { readonly input: Input; readonly output: Output } | null = null
+  return (input) => {
+    if (last?.input !== input) last = { input, output: make(input) }
+    return last.output
+  }
+}

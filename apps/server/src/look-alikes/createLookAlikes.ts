@@ -1,0 +1,103 @@
+import { checkLookAlike, type KnownToken, type LookAlike, skeleton } from '@solsmith/tokens'
+import type { FoundLookAlike } from '@solsmith/wire'
+import type { Redrawer } from '../images/createRedrawer.ts'
+import type { MediaStore } from '../media/mediaStore.ts'
+import type { KnownLogos } from './createKnownLogos.ts'
+import type { ComparedToken, ComparedTokens } from './createKnownTokens.ts'
+import { hashGrey, sameImageBits } from './imageHash.ts'
+
+/** What a token would be called, and its image. */
+type Wanted = {
+  readonly symbol: string
+  readonly name: string
+  /** A stored image; null for none. */
+  readonly image: string | null
+  /** The token itself, where it exists. */
+  readonly mint: string | null
+}
+
+/** Says whether a token would be taken for one that this instance knows. */
+export type LookAlikes = {
+  check(wanted: Wanted): Promise<LookAlike>
+  /** Looks at some logos of tokens that services have checked. */
+  lookAround(): Promise<void>
+}
+
+/** Logos that someone who asks may wait for: those of the operator's own list, which is short. */
+const ownLogos = 40
+/** Logos of a minute, of thousands: no one waits for them. */
+const verifiedLogos = 30
+
+export function createLookAlikes({
+  readKnown,
+  logos,
+  media,
+  redrawer,
+}: {
+  readonly readKnown: () => Promise<ComparedTokens>
+  readonly logos: KnownLogos
+  readonly media: Pick<MediaStore, 'read'>
+  readonly redrawer: Pick<Redrawer, 'readGrey'>
+}): LookAlikes {
+  async function checkImage(cid: string, known: ComparedTokens, isOther: (token: ComparedToken) => boolean) {
+    const bytes = await media.read(cid).catch(() => null)
+    const grey = bytes && (await redrawer.readGrey(bytes))
+    const hash = grey && hashGrey(grey)
+    if (typeof hash !== 'bigint') return null
+    await logos.look(known.own, ownLogos)
+    return logos.find(hash, [...known.own, ...known.verified].filter(isOther))
+  }
+
+  return {
+    async check({ symbol, name, image, mint }) {
+      const known = await readKnown()
+      const isOther = (token: KnownToken) => mint === null || token.mint !== mint
+      const found = await checkNames({ symbol, name }, known, isOther)
+      if (found.verdict === 'taken' || image === null) return found
+      const alike = await checkImage(image, known, isOther)
+      if (!alike) return found
+      const by = toKnown(alike.by)
+      if (alike.bits <= sameImageBits) return { ...found, verdict: 'taken', by, field: 'image', reasons: [] }
+      const reasons = [...found.reasons, { kind: 'image', by, field: 'image' } as const]
+      return found.verdict === 'near'
+        ? { ...found, reasons }
+        : { ...found, verdict: 'near', by, field: 'image', reasons }
+    },
+    async lookAround() {
+      await logos.look((await readKnown()).verified, verifiedLogos)
+    },
+  }
+}
+
+const lookAroundMs = 60_000
+
+/** @returns Ends it. */
+export function lookAroundOften(lookAlikes: Pick<LookAlikes, 'lookAround'>): () => void {
+  const timer = setInterval(() => void lookAlikes.lookAround().catch(() => {}), lookAroundMs)
+  return () => clearInterval(timer)
+}
+
+/** The same as it is sent. */
+export const toAnswer = ({ reasons, ...found }: LookAlike): FoundLookAlike => ({ ...found, reasons: [...reasons] })
+
+/** What the operator allows is compared with nothing. */
+function checkNames(
+  { symbol, name }: Pick<Wanted, 'symbol' | 'name'>,
+  { own, verified, allowed }: ComparedTokens,
+  isOther: (token: KnownToken) => boolean,
+): Promise<LookAlike> {
+  const unlessAllowed = (text: string) => (allowed.has(skeleton(text)) ? '' : text)
+  return checkLookAlike(
+    { symbol: unlessAllowed(symbol), name: unlessAllowed(name) },
+    {
+      kind: verified.length > 0 ? 'network' : 'reserved-list',
+      find: async (wanted) => {
+        const isSame = (token: KnownToken) =>
+          skeleton(token.symbol) === wanted.symbol || skeleton(token.name) === wanted.name
+        return [...own, ...verified.filter(isSame)].filter(isOther).map(toKnown)
+      },
+    },
+  )
+}
+
+const toKnown = ({ symbol, name, mint }: KnownToken): KnownToken => ({ symbol, name, ...(mint && { mint }) })

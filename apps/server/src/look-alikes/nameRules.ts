@@ -1,0 +1,92 @@
+import { isAddress } from '@solana/kit'
+import { skeleton } from '@solsmith/tokens'
+import { inArray } from 'drizzle-orm'
+import { writeAudit } from '../database/audit.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { blocks } from '../database/schema.ts'
+import { ServerError } from '../errors.ts'
+
+/**
+ * What an operator has said about names of tokens: a token whose name, symbol and logo no other may have, a name or symbol that no
+ * token may have, or one that any may have.
+ */
+export type NameRule = {
+  readonly kind: 'listed' | 'reserved' | 'allowed'
+  /** A mint, or a text as it was given. */
+  readonly text: string
+  readonly reason: string | null
+}
+
+const kinds = ['listed', 'reserved', 'allowed'] as const
+
+/**
+ * Protects a token by its mint, or a name or symbol.
+ *
+ * @throws {ServerError} `NameRuleTextError`, `NameRuleExistsError`.
+ */
+export async function protectName(
+  database: Database,
+  actor: string,
+  { text, reason }: Pick<NameRule, 'text' | 'reason'>,
+): Promise<void> {
+  await addRule(database, actor, { kind: isAddress(text) ? 'listed' : 'reserved', text, reason })
+}
+
+/** Lets any token have a name or symbol that would be refused. Throws as {@link protectName}. */
+export async function allowName(
+  database: Database,
+  actor: string,
+  { text, reason }: Pick<NameRule, 'text' | 'reason'>,
+): Promise<void> {
+  await addRule(database, actor, { kind: 'allowed', text, reason })
+}
+
+async function addRule(database: Database, actor: string, { kind, text, reason }: NameRule): Promise<void> {
+  if (kind !== 'listed' && skeleton(text) === '') throw new ServerError('NameRuleTextError', { text })
+  const subject = subjectOf(kind, text)
+  await database.query((db) =>
+    db.transaction(async (change) => {
+      const added = await change.insert(blocks).values({ subject, kind, reason }).onConflictDoNothing().returning()
+      if (added.length === 0) throw new ServerError('NameRuleExistsError', { text })
+      await writeAudit(change, {
+        actor,
+        action: kind === 'allowed' ? 'allow name' : 'protect',
+        subject: text,
+        detail: reason,
+      })
+    }),
+  )
+}
+
+/**
+ * Takes back what was said about a token, a name or a symbol.
+ *
+ * @throws {ServerError} `NameRuleMissingError`.
+ */
+export async function removeNameRule(database: Database, actor: string, text: string): Promise<void> {
+  const subjects = kinds.map((kind) => subjectOf(kind, text))
+  await database.query((db) =>
+    db.transaction(async (change) => {
+      const removed = await change.delete(blocks).where(inArray(blocks.subject, subjects)).returning()
+      if (removed.length === 0) throw new ServerError('NameRuleMissingError', { text })
+      for (const { kind } of removed) await writeAudit(change, { actor, action: `no longer ${kind}`, subject: text })
+    }),
+  )
+}
+
+export const listNameRules = async (database: Database): Promise<readonly NameRule[]> => {
+  const rows = await database.query((db) =>
+    db
+      .select()
+      .from(blocks)
+      .where(inArray(blocks.kind, [...kinds])),
+  )
+  return rows.flatMap(({ subject, kind, reason }) =>
+    kind === 'listed' || kind === 'reserved' || kind === 'allowed'
+      ? [{ kind, text: subject.slice(kind.length + 1), reason }]
+      : [],
+  )
+}
+
+/** They are kept beside what is blocked, and are no blocks. */
+const subjectOf = (kind: NameRule['kind'], text: string) => `${kind}:${text.trim()}`
