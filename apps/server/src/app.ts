@@ -7,6 +7,7 @@ import {
   fetchConfig,
   fetchLookupTables,
   fetchOperator,
+  fetchTemplateRules,
   fetchToolkit,
   findLookAlike,
   storeImage,
@@ -208,6 +209,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   })
   const stopLooking = deps.trending.jupiter ? lookAroundOften(lookAlikes) : null
   app.addHook('onClose', async () => stopLooking?.())
+  serve(app, fetchTemplateRules, async () => ({ tribute: [...deps.tributeNetworks] }))
   serve(app, findLookAlike, ({ body }) => lookAlikes.check(body).then(toAnswer), limited)
   const makers = { ...deps, chains: projects.chains, lookAlikes }
   serve(app, storeMetadata, ({ body }, { ip }) => keepMetadata(makers, body, (bytes) => pay(ip, bytes)), limited)

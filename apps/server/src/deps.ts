@@ -58,6 +58,8 @@ export type Deps = {
     readonly birdeye: { readonly url: string; readonly apiKey: string } | null
     readonly dexScreener: { readonly url: string } | null
   }
+  /** Where a tribute may begin with the name and symbol of its source. */
+  readonly tributeNetworks: readonly NetworkId[]
   /** Who answers for this instance; what is null the operator has not said. */
   readonly operator: {
     readonly name: string | null
@@ -158,6 +160,7 @@ export function createDeps(env: Env, database: Database, setup: Setup, keys: Sha
     jupiter: env.jupiter,
     prices: env.prices,
     trending: env.trending,
+    tributeNetworks: env.tributeNetworks,
     operator: env.operator,
     lookupTables: env.lookupTables,
     fees: env.fees,

@@ -305,6 +305,13 @@ test('in production, networks on the page need an operator who says who they are
   expect(parseEnv({ ...variables, OPERATOR_UNSAID: 'accepted' }).setup).toBe('on')
 })
 
+test('a tribute may begin with a name where its tokens are worth nothing, and on mainnet where the operator says so', () => {
+  expect(parseEnv({}).tributeNetworks).toEqual(['devnet', 'sandbox'])
+  expect(parseEnv({ TRIBUTE_NETWORKS: 'none' }).tributeNetworks).toEqual([])
+  expect(parseEnv({ TRIBUTE_NETWORKS: 'sandbox, mainnet' }).tributeNetworks).toEqual(['mainnet', 'sandbox'])
+  expect(() => parseEnv({ TRIBUTE_NETWORKS: 'testnet' })).toThrow('TRIBUTE_NETWORKS must be names of mainnet')
+})
+
 test('no service is asked what trends until the operator names it', () => {
   expect(parseEnv({}).trending).toEqual({ geckoTerminal: null, jupiter: null, birdeye: null, dexScreener: null })
   expect(parseEnv({ GECKOTERMINAL_URL: 'https://gecko.example', JUPITER_API_KEY: 'key' }).trending).toMatchObject({

@@ -40,6 +40,7 @@ export type Env = {
   readonly jupiter: Deps['jupiter']
   readonly prices: Deps['prices']
   readonly trending: Deps['trending']
+  readonly tributeNetworks: Deps['tributeNetworks']
   readonly operator: Deps['operator']
   readonly lookupTables: Deps['lookupTables']
   readonly fees: Deps['fees']
@@ -118,6 +119,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       sandboxSolUsd: env.SANDBOX_SOL_USD,
     },
     trending: readTrending(env),
+    tributeNetworks: networkIds.filter((id) => env.TRIBUTE_NETWORKS.includes(id)),
     operator: {
       name: env.OPERATOR_NAME ?? null,
       contact: env.OPERATOR_CONTACT ?? null,
@@ -167,6 +169,8 @@ const list = (kind: keyof typeof envProblems, isValid: (item: string) => boolean
     .string()
     .transform((value) => value.split(',').map((item) => item.trim()))
     .refine((items) => items.every(isValid), { error: kind })
+
+const networkIds = ['mainnet', 'devnet', 'sandbox'] as const
 
 const schema = z.object({
   PORT: number('port', 65_535).default(3000),
@@ -240,6 +244,10 @@ const schema = z.object({
   GECKOTERMINAL_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)
     .optional(),
+  TRIBUTE_NETWORKS: list('tribute', (item) => item === 'none' || networkIds.some((id) => id === item)).default([
+    'devnet',
+    'sandbox',
+  ]),
   TRENDING_SOURCES: list('trendingSources', isServiceName).default([]),
   DEXSCREENER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)

@@ -30,6 +30,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchOperator",
       "fetchPurchase",
       "fetchSetup",
+      "fetchTemplateRules",
       "fetchToolkit",
       "fetchTrending",
       "fetchWalletList",

@@ -82,6 +82,7 @@ export {
 export { fetchOperator, type Operator } from './product-api/operator.ts'
 export { fetchPurchase, payPurchase, type SandboxPurchase } from './product-api/purchases.ts'
 export { fetchSetup, nodeUrlLimit, type SetupState, setUpNetwork } from './product-api/setup.ts'
+export { fetchTemplateRules } from './product-api/templates.ts'
 export { fetchToolkit, type ToolkitSettings } from './product-api/toolkit.ts'
 export {
   fetchTrending,

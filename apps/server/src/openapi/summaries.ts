@@ -56,6 +56,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/pools/:chainId': 'Lists the pools of a network that were indexed, page by page, with the figures of a day.',
   'GET /api/trending/:chainId': 'Lists tokens that trend on a network, as each source that is asked ranks them.',
   'POST /api/media/images': 'Stores an image under its content hash.',
+  'GET /api/template-rules': 'Says how tokens may be used as templates on this instance.',
   'POST /api/look-alikes': 'Says whether a new token would be taken for one that this instance knows.',
   'POST /api/media/metadata': 'Stores the metadata of a token under its content hash.',
   'POST /api/media/:cid/check': 'Reads a stored file as the public internet sees it, and compares it.',

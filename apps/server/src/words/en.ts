@@ -92,6 +92,8 @@ export const envProblems = {
   toolkitParts: (variable: string) => `${variable} must be names of ${toolkitParts.join(', ')}, separated by commas.`,
   trendingSources: (variable: string) =>
     `${variable} must be names of ${serviceNames.join(', ')}, separated by commas.`,
+  tribute: (variable: string) =>
+    `${variable} must be names of mainnet, devnet and sandbox, separated by commas, or none.`,
   birdeyeKey: (variable: string) => `${variable} must be set, because TRENDING_SOURCES names birdeye.`,
   terms: (variable: string) =>
     `${variable} must be accepted, because TRENDING_SOURCES names DEX Screener. Read the terms of its API first; docs/self-hosting.md links to them.`,

@@ -121,7 +121,11 @@ export function CreateView() {
           </div>
           {form.input.copiedFrom && (
             <Suspense>
-              <SourceNotice source={form.input.copiedFrom} onStartOver={editor.startOver} />
+              <SourceNotice
+                source={form.input.copiedFrom}
+                isNamedAlike={form.input.name.trim() === form.input.copiedFrom.name}
+                onStartOver={editor.startOver}
+              />
             </Suspense>
           )}
           <FormPart number={1} title={words.identity.title} status={status(hasIdentity, true)}>

@@ -11,9 +11,12 @@ import { en } from './words/source.en.ts'
 /** Whose settings the form began with, what was not copied, and what the new token will say of it. */
 export function SourceNotice({
   source: { mint, name },
+  isNamedAlike,
   onStartOver,
 }: {
   source: NonNullable<TokenForm['copiedFrom']>
+  /** The new token is called as its source: a tribute. */
+  isNamedAlike: boolean
   onStartOver: () => void
 }) {
   const words = useWords({ en })
@@ -30,7 +33,7 @@ export function SourceNotice({
         </Button>
       }
     >
-      {words.hint}
+      {isNamedAlike ? words.tributeHint : words.hint}
     </Notice>
   )
 }

@@ -139,3 +139,42 @@ test('a network that does not answer is asked again', async () => {
 
   expect(await consent()).toBeTruthy()
 })
+
+test('a tribute begins with the name and symbol where the operator allows it, and with nothing else of its maker', async () => {
+  const answers = { ...nodeWith(), '/api/template-rules': () => ({ tribute: ['sandbox'] }) }
+  const { user } = await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
+
+  await user.click(await screen.findByRole('checkbox', { name: en.tribute }))
+  expect(screen.getByRole('textbox', { name: en.name })).toHaveProperty('value', 'Anvil')
+  expect(screen.getByText(en.tributeHint)).toBeTruthy()
+  await user.click(await consent())
+  await user.click(start())
+
+  const form = started()
+  expect(form).toMatchObject({ name: 'Anvil', symbol: 'ANVL', copiedFrom: { mint: anvil, name: 'Anvil' } })
+  expect(form).not.toHaveProperty('website')
+  expect(form).not.toHaveProperty('description')
+})
+
+test('ticking a tribute off empties the names again', async () => {
+  const answers = { ...nodeWith(), '/api/template-rules': () => ({ tribute: ['sandbox'] }) }
+  const { user } = await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
+  const tribute = await screen.findByRole('checkbox', { name: en.tribute })
+  await user.click(tribute)
+  await user.click(tribute)
+
+  expect(screen.getByRole('textbox', { name: en.name })).toHaveProperty('value', '')
+  expect(screen.getByText(en.identityHint)).toBeTruthy()
+})
+
+test.each([
+  ['the operator allows none', { tribute: [] }],
+  ['this network is not among them', { tribute: ['devnet'] }],
+  ['the server does not say', 503],
+])('no tribute is offered where %s', async (_, rules) => {
+  const answers = { ...nodeWith(), '/api/template-rules': typeof rules === 'number' ? rules : () => rules }
+  await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
+
+  expect(await consent()).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: en.tribute })).toBeNull()
+})

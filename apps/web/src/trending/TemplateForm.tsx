@@ -33,6 +33,7 @@ import {
   templatePartNames,
 } from './templateParts.ts'
 import { choosePool, type PoolPartName, type PoolTemplate, poolPartNames, readPoolTemplate } from './templatePool.ts'
+import { templateRulesQuery } from './templateRulesQuery.ts'
 import { en } from './words/template.en.ts'
 
 /** Left what is copied, right who the new token is; nothing is sent from here. */
@@ -46,8 +47,11 @@ export function TemplateForm({ token }: { token: Token }) {
   const pool = anatomy ? readPoolTemplate(anatomy) : null
   const [chosen, setChosen] = useState<ReadonlySet<PartName>>(new Set([...templatePartNames, ...poolPartNames]))
   const [names, setNames] = useState({ name: '', symbol: '' })
+  const [isTribute, setTribute] = useState(false)
   const [hasAgreed, setAgreed] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const { data: rules } = useQuery(templateRulesQuery())
+  const mayTribute = rules?.tribute.includes(network.id) ?? false
   const { data: alike } = useQuery({ ...lookAlikeQuery(names), placeholderData: keepPreviousData })
   const isBlocked = alike?.verdict === 'taken' && names.name.trim() !== '' && names.symbol.trim() !== ''
   const start = () => {
@@ -81,7 +85,18 @@ export function TemplateForm({ token }: { token: Token }) {
         </CopiedParts>
         <Panel level="h2" title={words.identity}>
           <div className={work.stack}>
-            <p className={work.hint}>{words.identityHint}</p>
+            {mayTribute && (
+              <Checkbox
+                isChecked={isTribute}
+                onChange={(isOn) => {
+                  setTribute(isOn)
+                  setNames(isOn ? namesOf(token) : { name: '', symbol: '' })
+                }}
+              >
+                {words.tribute}
+              </Checkbox>
+            )}
+            <p className={work.hint}>{isTribute ? words.tributeHint : words.identityHint}</p>
             <Field label={words.name}>
               <TextInput value={names.name} onChange={(name) => setNames({ ...names, name })} />
             </Field>
@@ -115,6 +130,9 @@ export function TemplateForm({ token }: { token: Token }) {
     </div>
   )
 }
+
+/** What a tribute begins with; neither links nor the logo. */
+const namesOf = ({ metadata }: Token) => ({ name: metadata?.name ?? '', symbol: metadata?.symbol ?? '' })
 
 type PartName = TemplatePartName | PoolPartName
 

@@ -49,7 +49,7 @@ export const de: typeof en = {
   pending: 'Diese Quelle wurde nach diesem Zeitraum noch nicht gefragt. Ihre Liste kommt in wenigen Minuten.',
   credits: {
     geckoterminal: 'On-Chain-Daten von GeckoTerminal',
-    jupiter: 'Powered by Jupiter',
+    jupiter: 'Daten von Jupiter („Powered by Jupiter“)',
     birdeye: 'Daten von Birdeye',
     dexscreener: 'Daten von DEX Screener',
   },

@@ -44,6 +44,9 @@ export const de: typeof en = {
   ],
   identity: 'Wer Ihr Token ist',
   identityHint: 'Ihr eigener Name und Ihr eigenes Symbol. Sie können beide auch im nächsten Schritt eingeben.',
+  tribute: 'Hommage: mit seinem Namen und Symbol beginnen',
+  tributeHint:
+    'Logo, Beschreibung und Links werden nicht kopiert. Der neue Token sagt, dass er nicht zum anderen gehört.',
   name: 'Name',
   symbol: 'Symbol',
   blocked: 'Sie können seine Einstellungen kopieren, nicht seinen Namen.',

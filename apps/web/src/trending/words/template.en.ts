@@ -43,6 +43,8 @@ export const en = {
   ],
   identity: 'Who your token is',
   identityHint: 'Your own name and symbol. You can also enter them in the next step.',
+  tribute: 'Tribute: begin with its name and symbol',
+  tributeHint: 'Its logo, description and links are not copied. The new token says that it is not affiliated.',
   name: 'Name',
   symbol: 'Symbol',
   blocked: 'You can copy its settings, not its name.',
