@@ -126,6 +126,14 @@ export const articles = [
     tryIt: '/?tool=check',
   },
   {
+    slug: 'may-i-copy',
+    ...en['may-i-copy'],
+    level: 'first',
+    minutes: 2,
+    lastVerified: '2026-11-25',
+    tryIt: '/copy-trending',
+  },
+  {
     slug: 'affiliates',
     ...en.affiliates,
     level: 'first',

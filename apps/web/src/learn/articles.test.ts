@@ -43,9 +43,9 @@ const blocksOf = (text: string) =>
       return mark === '-' || mark === '1.' ? `${mark} ${block.split('\n').length}` : mark
     })
 
-test('there are thirteen, each with a text in every language, and no text without an article', () => {
-  expect(articles.length).toBe(13)
-  expect(new Set(articles.map(({ title }) => title)).size).toBe(13)
+test('there are fourteen, each with a text in every language, and no text without an article', () => {
+  expect(articles.length).toBe(14)
+  expect(new Set(articles.map(({ title }) => title)).size).toBe(14)
   expect(readdirSync(folder).toSorted()).toEqual(languages.toSorted())
   for (const language of languages)
     expect(readdirSync(join(folder, language)).toSorted()).toEqual(articles.map(({ slug }) => `${slug}.mdx`).toSorted())

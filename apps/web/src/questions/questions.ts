@@ -5,7 +5,7 @@ export const questions = [
   { id: 'affiliate', group: 'costs', article: 'affiliates' },
   { id: 'keys', group: 'safety', article: 'honest-and-safe' },
   { id: 'malicious', group: 'safety', article: 'honest-and-safe' },
-  { id: 'copying', group: 'safety', article: 'honest-and-safe' },
+  { id: 'copying', group: 'safety', article: 'may-i-copy' },
   { id: 'own-ways', group: 'safety', article: 'authorities' },
   { id: 'standard', group: 'making', article: 'extensions' },
   { id: 'authorities', group: 'making', article: 'authorities' },

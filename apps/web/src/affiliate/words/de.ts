@@ -184,7 +184,7 @@ export const de: AffiliateWords = {
   questions: {
     title: 'Fragen',
     items: [
-      { href: '/faq#affiliate', label: 'Wie werden Affiliates bezahlt?' },
+      { href: '/faq#affiliate', label: 'Wer verdient was, und wie werden Affiliates bezahlt?' },
       { href: '/learn?a=affiliates', label: 'Wer verdient was?' },
     ],
   },

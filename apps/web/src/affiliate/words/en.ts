@@ -183,7 +183,7 @@ export const en = {
   questions: {
     title: 'Questions',
     items: [
-      { href: '/faq#affiliate', label: 'How are affiliates paid?' },
+      { href: '/faq#affiliate', label: 'Who earns what, and how are affiliates paid?' },
       { href: '/learn?a=affiliates', label: 'Who earns what?' },
     ],
   },

@@ -98,6 +98,11 @@ export const de: typeof en = {
     summary: 'Kopien, Versprechen, Phishing und Warnungen: wie Sie niemandem schaden und sich selbst schützen.',
     sources: { phantom: 'warum eine Wallet warnt', jupiter: 'was ein Verifiziert-Zeichen aussagt' },
   },
+  'may-i-copy': {
+    title: 'Darf ich einen Token kopieren?',
+    summary: 'Einstellungen, Namen, Logos und Hommagen: was niemandem gehört, und was diese Website ablehnt.',
+    sources: { jupiter: 'was ein Verifiziert-Zeichen aussagt', phantom: 'warum eine Wallet warnt' },
+  },
   affiliates: {
     title: 'Wer was verdient',
     summary: 'Einlagen, Gebühren und der Anteil eines Affiliates: wohin Ihre SOL gehen, und wie Sie es prüfen.',

@@ -97,6 +97,11 @@ export const en = {
     summary: 'Copies, claims, phishing and wallet warnings: how not to harm and not to be harmed.',
     sources: { phantom: 'why a wallet warns', jupiter: 'what a verified badge says' },
   },
+  'may-i-copy': {
+    title: 'May I copy a token?',
+    summary: 'Settings, names, logos and tributes: what belongs to no one, and what this site refuses.',
+    sources: { jupiter: 'what a verified badge says', phantom: 'why a wallet warns' },
+  },
   affiliates: {
     title: 'Who earns what',
     summary: 'Deposits, fees and the share of an affiliate: where your SOL goes, and how to check it.',

@@ -18,6 +18,7 @@ export const de: typeof en = {
     'Diese Website hat keine Sandbox. Die Seite öffnet sich auf Ihrem Netzwerk; vor Ihrer Signatur wird nichts gesendet.',
   places: [
     ['/create-token', '„Token erstellen“ ausfüllen'],
+    ['/copy-trending', '„Trends kopieren“ öffnen'],
     ['/create-liquidity', '„Pool eröffnen“ öffnen'],
     ['/manage-liquidity', '„Pools verwalten“ öffnen'],
     ['/?tool=send', '„An viele senden“ öffnen'],

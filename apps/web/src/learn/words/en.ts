@@ -16,6 +16,7 @@ export const en = {
   /** Labels of Try it, by how the address begins. */
   places: [
     ['/create-token', 'Fill in Create Token'],
+    ['/copy-trending', 'Open Copy Trending'],
     ['/create-liquidity', 'Open Create Liquidity'],
     ['/manage-liquidity', 'Open Manage Liquidity'],
     ['/?tool=send', 'Open Send to many'],

@@ -27,7 +27,7 @@ export const de: QuestionWords = {
         'Wird ein leeres Token-Konto geschlossen, geht seine Einlage, derzeit {tokenAccount}, an den Eigentümer. Konten aus der Zeit vor September 2026 enthalten mehr als nötig: Je etwa {excess} lassen sich entnehmen, ohne das Konto zu schließen. „SOL zurückholen“ auf der Startseite listet beides auf, lässt Sie auswählen und verbrennt nie einen Token. Gebühren, die ein Programm behalten hat, kommen nicht zurück.',
     },
     affiliate: {
-      question: 'Wie werden Affiliates bezahlt?',
+      question: 'Wer verdient was, und wie werden Affiliates bezahlt?',
       answer:
         'Affiliates bekommen einen Anteil der Plattformgebühr, wo eine Instanz eine erhebt. Der Anteil ist ein eigener Transfer in derselben Transaktion, die die Gebühr bezahlt, auf der Chain für alle überprüfbar. Kein Server schuldet Ihnen je ein Guthaben.',
       free: 'Diese Instanz erhebt keine, also gibt es noch nichts zu teilen.',

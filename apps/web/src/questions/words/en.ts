@@ -27,7 +27,7 @@ export const en: QuestionWords = {
         'Close an empty token account, and its deposit, {tokenAccount} now, is returned to its owner. Accounts opened before September 2026 hold more than they need today. You can withdraw about {excess} from each while it stays open. Reclaim SOL on Home lists both, lets you choose, and never burns tokens. Fees that a program charged are not refundable.',
     },
     affiliate: {
-      question: 'How are affiliates paid?',
+      question: 'Who earns what, and how are affiliates paid?',
       answer:
         'Affiliates get a share of the platform fee, where an instance charges one. The share is a separate transfer in the same transaction that pays the fee, so anyone can verify it on chain. No server ever owes you a balance.',
       free: 'This instance charges none, so there is nothing to share yet.',
@@ -44,7 +44,7 @@ export const en: QuestionWords = {
         'Wallets keep lists of reviewed sites, and a new address is not on them yet. They also warn when they cannot simulate a request, especially one with several transactions. Solsmith asks for one transaction with one signature at a time, which avoids most warnings. Check the address bar, read what the wallet says will change, and decline if it differs from this page.',
     },
     copying: {
-      question: 'Can I copy a trending token?',
+      question: 'May I copy a trending token?',
       answer:
         'Its settings, yes: decimals, supply and authorities belong to no one. Its name, logo and reputation are not yours. If people mistake your copy for the original, you are liable, and such tokens have led to legal demands and lawsuits. Choose your own name and logo, make clear that you are not the team behind the other token, and don’t link to their pages.',
     },
