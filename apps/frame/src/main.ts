@@ -50,6 +50,7 @@ async function open(page: string): Promise<Session> {
     language: document.documentElement.lang === 'de' ? 'de' : 'en',
     chainId: query.get('chainId') ?? '',
     loginId: null,
+    changeId: null,
     sendToken: (token) => host.sendToken(token),
     rejectRequests: approvals.rejectAll,
     setTheme(mode) {

@@ -13,6 +13,8 @@ export type Session = {
   /** The network of the page, as CAIP-2. */
   chainId: string | number
   loginId: string | null
+  /** Of a change of the address that was begun. */
+  changeId: string | null
   readonly sendToken: (token: string) => void
   /** Answers a request that signs or sends. */
   readonly request: (session: Session, message: Message<'RPC_REQUEST'>, page: string) => Promise<unknown>
@@ -77,6 +79,25 @@ const logins = {
   },
 } as const satisfies Partial<Answers<Session>>
 
+const emailChanges = {
+  async UPDATE_EMAIL({ payload: { email } }, session) {
+    await requireUser(session)
+    const body = { email, language: session.language }
+    session.changeId = (await session.vault.server.call(walletApi.startEmailChange, { body })).changeId
+    return { action: 'VERIFY_PRIMARY_OTP' }
+  },
+  async UPDATE_EMAIL_PRIMARY_OTP({ payload: { otp } }, session) {
+    const body = { changeId: requireChange(session), code: otp.replaceAll(/\s/g, '') }
+    await session.vault.server.call(walletApi.confirmPresentEmail, { body })
+  },
+  async UPDATE_EMAIL_SECONDARY_OTP({ payload: { otp } }, session) {
+    const body = { changeId: requireChange(session), code: otp.replaceAll(/\s/g, '') }
+    const { email } = await session.vault.server.call(walletApi.confirmNewEmail, { body })
+    session.changeId = null
+    return { newEmail: email }
+  },
+} as const satisfies Partial<Answers<Session>>
+
 const accounts = {
   async GET_USER({ payload }, session) {
     if (payload?.chainId !== undefined) session.chainId = payload.chainId
@@ -112,6 +133,7 @@ const page = {
   SYNC_DAPP_DATA: async () => {},
   async RELOAD(_, session) {
     session.loginId = null
+    session.changeId = null
     session.rejectRequests()
   },
 } as const satisfies Partial<Answers<Session>>
@@ -127,14 +149,12 @@ const absent = {
   GET_FARCASTER_URI: refuse('Farcaster'),
   CONNECT_FARCASTER: refuse('Farcaster'),
   INIT_SMART_ACCOUNT: refuse('smart accounts'),
-  UPDATE_EMAIL: refuse('changing the e-mail address'),
-  UPDATE_EMAIL_PRIMARY_OTP: refuse('changing the e-mail address'),
-  UPDATE_EMAIL_SECONDARY_OTP: refuse('changing the e-mail address'),
 } as const satisfies Partial<Answers<Session>>
 
 /** Every message of the contract, with what answers it. */
 export const handlers: Answers<Session> = {
   ...logins,
+  ...emailChanges,
   ...accounts,
   ...page,
   ...absent,
@@ -144,4 +164,9 @@ export const handlers: Answers<Session> = {
 function requireLogin({ loginId }: Session): string {
   if (loginId === null) throw new FrameError('NotLoggedInError', {})
   return loginId
+}
+
+function requireChange({ changeId }: Session): string {
+  if (changeId === null) throw new FrameError('NotLoggedInError', {})
+  return changeId
 }

@@ -5,9 +5,11 @@ import { type OwnFactor, secretFactor } from './factors.ts'
 const secretOf = (results: AuthenticationExtensionsClientOutputs): Uint8Array<ArrayBuffer> | null => {
   const first = results.prf?.results?.first
   if (first === undefined) return null
-  return first instanceof ArrayBuffer
-    ? new Uint8Array(first)
-    : new Uint8Array(first.buffer.slice(first.byteOffset, first.byteOffset + first.byteLength) as ArrayBuffer)
+  const bytes =
+    first instanceof ArrayBuffer
+      ? new Uint8Array(first)
+      : new Uint8Array(first.buffer, first.byteOffset, first.byteLength)
+  return Uint8Array.from(bytes)
 }
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))

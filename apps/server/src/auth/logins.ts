@@ -70,10 +70,10 @@ export async function startLogin(
   if (!isMailAddress(email)) throw new ServerError('LoginEmailError', {})
   const { realm, visitor } = input
   const isKnown = await isApproved(database, { realm, email, key: device.key })
-  await take(limits.cooldown, [realm, email, device.key])
-  await take(limits.ofVisitor, [realm, email, visitor])
+  await takeLimit(limits.cooldown, [realm, email, device.key])
+  await takeLimit(limits.ofVisitor, [realm, email, visitor])
   // A device that the person has approved is not held up by what strangers ask for.
-  if (!isKnown) await take(limits.ofAddress, [realm, email])
+  if (!isKnown) await takeLimit(limits.ofAddress, [realm, email])
   const loginId = randomBytes(16).toString('base64url')
   const approval = isKnown ? null : randomBytes(32).toString('base64url')
   const row = {
@@ -163,7 +163,7 @@ export async function confirmLogin(
   if (!login?.codeMac) throw new ServerError('LoginEndedError', {})
   const isRight = timingSafeEqual(await marks.mac(codeText(login, code)), login.codeMac)
   if (!isRight) {
-    await take(limits.guesses, [login.realm, login.email, device.key, visitor])
+    await takeLimit(limits.guesses, [login.realm, login.email, device.key, visitor])
     throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - login.attempts })
   }
   const used = await database.query((db) =>
@@ -220,7 +220,11 @@ async function isApproved(
   return found.length > 0
 }
 
-async function take(limit: ReturnType<typeof createSharedLimit>, spender: readonly string[]): Promise<void> {
+/** @throws {ServerError} `TooManyRequestsError` */
+export async function takeLimit(
+  limit: ReturnType<typeof createSharedLimit>,
+  spender: readonly string[],
+): Promise<void> {
   const retryAfterSeconds = await limit.take(spender.join('\n'))
   if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
 }

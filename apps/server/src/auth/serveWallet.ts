@@ -16,6 +16,7 @@ import {
 } from '../vault/wallets.ts'
 import { toVisitor } from '../visitors.ts'
 import { listDevices, revokeDevice } from './devices.ts'
+import { confirmNewEmail, confirmPresentEmail, startEmailChange } from './emailChanges.ts'
 import {
   approveDevice,
   awaitApproval,
@@ -115,13 +116,28 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   serve(app, walletApi.recoverWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    const tell = () => tellOfRecovery(database, user, from.label, recoveryDelayMs)
+    const page = `${host.origin}/dashboard`
+    const tell = () =>
+      tellOfRecovery(database, user, { device: from.label, hours: Math.ceil(recoveryDelayMs / hourMs), page })
     return recoverWallet(wallets, user, { ...body, deviceKey: from.key, origin: from.page }, tell)
   })
   serve(app, walletApi.splitWallet, async ({ body }, request) => {
     const { user } = await person(request)
     await splitWallet(wallets, user, body)
     return readUser(wallets, user)
+  })
+  serve(app, walletApi.startEmailChange, async ({ body }, request) => {
+    const { user, device: from } = await person(request)
+    return { changeId: await startEmailChange(logins, from, { user, ...body }) }
+  })
+  serve(app, walletApi.confirmPresentEmail, async ({ body }, request) => {
+    const { user, device: from } = await person(request)
+    await confirmPresentEmail(logins, from, { user, ...body })
+    return {}
+  })
+  serve(app, walletApi.confirmNewEmail, async ({ body }, request) => {
+    const { user, device: from } = await person(request)
+    return readUser(wallets, await confirmNewEmail(logins, from, { user, ...body }))
   })
   serve(app, walletApi.listDevices, async (_, request) => {
     const { user, device: from } = await person(request)
@@ -147,9 +163,12 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
 }
 
 /** Both languages: what the person reads is not known here. */
-const tellOfRecovery = (database: Database, user: UserRow, device: string, delayMs: number): Promise<void> => {
-  const hours = Math.ceil(delayMs / hourMs)
-  const text = [en, de].map(({ recovery }) => recovery.text({ device, hours })).join('\n')
+const tellOfRecovery = (
+  database: Database,
+  user: UserRow,
+  facts: { readonly device: string; readonly hours: number; readonly page: string },
+): Promise<void> => {
+  const text = [en, de].map(({ recovery }) => recovery.text(facts)).join('\n')
   const id = `recovery-${crypto.randomUUID()}`
   return database.query((db) => queueMail(db, { to: user.email, subject: en.recovery.subject, text, id }))
 }

@@ -610,3 +610,100 @@ test('a wallet is deleted by its own key alone, with everything of its person', 
     ])
   expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
 })
+
+describe('another address', () => {
+  const newEmail = 'ann.new@example.org'
+  const beginChange = async (device: WalletDevice, to = newEmail) => {
+    const answer = await device.post('/wallet/v1/email', { email: to, language: 'en' })
+    return { answer, changeId: (answer.body as { changeId: string }).changeId }
+  }
+  const step = async (device: WalletDevice, which: 'present' | 'new', changeId: string, code: string) =>
+    device.post(`/wallet/v1/email/${which}`, { changeId, code })
+
+  test('counts after both have given their code; the old one is told, devices stay, and waiting begins anew', async () => {
+    const device = await open()
+    const user = await logIn(device)
+    await createWallet(device)
+    const { answer, changeId } = await beginChange(device)
+    expect(answer.status).toBe(200)
+    expect((await mails()).at(-1)).toMatchObject({ to: email, text: expect.stringContaining(newEmail) })
+    await database.query((_, pool) =>
+      pool.query("update wallets set recovery_asked_at = now(), recovery_asked_by = 'x'"),
+    )
+
+    expect((await step(device, 'present', changeId, await lastCode())).status).toBe(200)
+    expect((await mails()).at(-1)).toMatchObject({ to: newEmail })
+    const done = await step(device, 'new', changeId, await lastCode())
+
+    expect(done).toMatchObject({
+      status: 200,
+      body: { id: user.id, email: newEmail, wallet: { publicKey: owner.address } },
+    })
+    expect((await mails()).at(-1)).toMatchObject({ to: email, subject: 'The address of your wallet has changed' })
+    expect((await device.post('/wallet/v1/session')).body).toMatchObject({ email: newEmail })
+    const { rows } = await database.query((_, pool) => pool.query('select recovery_asked_at from wallets'))
+    expect(rows).toEqual([{ recovery_asked_at: null }])
+    // The device is known to the new address, and to the old one no longer.
+    await database.query((_, pool) => pool.query('truncate spent'))
+    expect((await start(device, { email: newEmail })).body).toMatchObject({ next: 'code' })
+    expect((await start(device)).body).toMatchObject({ next: 'device' })
+  })
+
+  test('needs the codes in their order, each of its own step, on the device that has begun', async () => {
+    const [device, other] = [await open(), await open()]
+    await logIn(device)
+    await logIn(other)
+    const { changeId } = await beginChange(device)
+    const code = await lastCode()
+
+    expect(name(await step(device, 'new', changeId, code))).toBe('LoginEndedError')
+    expect(name(await step(other, 'present', changeId, code))).toBe('LoginEndedError')
+    expect((await step(device, 'present', changeId, code)).status).toBe(200)
+    const second = await lastCode()
+    expect(name(await step(device, 'present', changeId, code))).toBe('LoginEndedError')
+    // The code of the present address is none of the new one.
+    if (second !== code) expect(name(await step(device, 'new', changeId, code))).toBe('LoginCodeError')
+    expect((await device.post('/wallet/v1/session')).body).toMatchObject({ email })
+    expect((await step(device, 'new', changeId, second)).status).toBe(200)
+    expect(name(await step(device, 'new', changeId, second))).toBe('LoginEndedError')
+  })
+
+  test('of 40 guesses at once three are compared', async () => {
+    const device = await open()
+    await logIn(device)
+    const { changeId } = await beginChange(device)
+    const code = await lastCode()
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const names = await Promise.all(
+      Array.from({ length: 40 }, async () => name(await step(device, 'present', changeId, wrong))),
+    )
+    expect(names.filter((one) => one === 'LoginCodeError')).toHaveLength(3)
+    expect(name(await step(device, 'present', changeId, code))).toBe('LoginEndedError')
+  })
+
+  test('of someone who has a wallet with it tells them alone, and changes nothing', async () => {
+    const taken = await open()
+    await database.query((_, pool) => pool.query('truncate spent'))
+    const loginId = ((await start(taken, { email: newEmail })).body as { loginId: string }).loginId
+    await site.post('/wallet/v1/approval/confirm', { token: await lastLink() }, { origin })
+    await taken.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
+    const device = await open()
+    await logIn(device)
+    const { answer, changeId } = await beginChange(device)
+    expect(answer.status).toBe(200)
+
+    expect((await step(device, 'present', changeId, await lastCode())).status).toBe(200)
+    expect((await mails()).at(-1)).toMatchObject({ to: newEmail, subject: 'You have a wallet with this address' })
+    expect(await lastCode()).toBe('no code')
+    expect((await device.post('/wallet/v1/session')).body).toMatchObject({ email })
+  })
+
+  test('that is none, or the present one, and a second try within 30 seconds are refused', async () => {
+    const device = await open()
+    await logIn(device)
+    for (const bad of ['ann', 'a b@example.org', email, ` ${email.toUpperCase()} `])
+      expect(name((await beginChange(device, bad)).answer)).toBe('LoginEmailError')
+    expect((await beginChange(device)).answer.status).toBe(200)
+    expect(name((await beginChange(device)).answer)).toBe('TooManyRequestsError')
+  })
+})

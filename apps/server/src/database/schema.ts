@@ -220,6 +220,23 @@ export const walletLogins = pgTable(
   (table) => [index('wallet_logins_expires_at').on(table.expiresAt)],
 )
 
+/** Changes of an address that are under way: one of each person. Rows go when they expire. */
+export const walletEmailChanges = pgTable('wallet_email_changes', {
+  id: text().primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique()
+    .references(() => walletUsers.id, { onDelete: 'cascade' }),
+  deviceKey: text('device_key').notNull(),
+  newEmail: text('new_email').notNull(),
+  language: text({ enum: ['en', 'de'] }).notNull(),
+  /** HMAC of the code that was sent last: to the present address, then to the new one. */
+  codeMac: bytes('code_mac').notNull(),
+  attempts: integer().notNull().default(0),
+  presentConfirmedAt: timestamp('present_confirmed_at', { withTimezone: true }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
 /** Sessions of the frame, each of one device, for one page. */
 export const walletSessions = pgTable(
   'wallet_sessions',
@@ -605,6 +622,7 @@ export const unexported = {
   secrets,
   signIns,
   walletLogins,
+  walletEmailChanges,
   walletSessions,
   walletProofs,
   spent,

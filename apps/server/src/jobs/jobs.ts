@@ -1,3 +1,4 @@
+import { forgetEmailChanges } from '../auth/emailChanges.ts'
 import { forgetLogins } from '../auth/logins.ts'
 import { forgetProofs } from '../auth/requireDevice.ts'
 import { forgetSessions } from '../auth/walletSessions.ts'
@@ -25,7 +26,7 @@ export const createJobs = ({
     async forgetSpent() {
       await forgetSpent(database)
       await forgetSignIns(database)
-      for (const forget of [forgetProofs, forgetLogins, forgetSessions]) await forget(database)
+      for (const forget of [forgetProofs, forgetLogins, forgetEmailChanges, forgetSessions]) await forget(database)
     },
     trimIndex: (_, signal) => trimIndex(database, caps.index, signal),
     settlePurchases: (_, signal) => settlePurchases({ database, upstreams, coinbase }, signal),

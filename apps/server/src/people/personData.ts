@@ -39,6 +39,7 @@ const held = {
     where: `(realm, email) in (select realm, email from wallet_users where id in ${walletOwner})`,
     without: ['code_mac', 'approval_hash'],
   },
+  walletEmailChanges: { where: `user_id in ${walletOwner}`, without: ['code_mac'] },
   walletSessions: { where: `user_id in ${walletOwner}`, without: ['token_hash'] },
   wallet_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id'] },
   wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt'] },

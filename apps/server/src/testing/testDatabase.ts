@@ -59,7 +59,7 @@ export async function askPostgres(folder: string, text: string): Promise<readonl
 }
 
 /** A machine that runs other tests may be slow. */
-const startPatienceMs = 30_000
+const startPatienceMs = 120_000
 
 function onFailure(error: unknown): void {
   throw error

@@ -164,6 +164,32 @@ const splitWallet = {
   response: user,
 } as const satisfies Endpoint
 
+const code = z.string().check(z.regex(/^\d{6}$/))
+
+/** Begins a change of the person's address: a code goes to the present one. */
+const startEmailChange = {
+  method: 'POST',
+  path: '/wallet/v1/email',
+  body: z.object({ email, language }),
+  response: z.object({ changeId: token }),
+} as const satisfies Endpoint
+
+/** Takes the code of the present address; another one goes to the new address. */
+const confirmPresentEmail = {
+  method: 'POST',
+  path: '/wallet/v1/email/present',
+  body: z.object({ changeId: token, code }),
+  response: nothing,
+} as const satisfies Endpoint
+
+/** Takes the code of the new address, which counts from now on. */
+const confirmNewEmail = {
+  method: 'POST',
+  path: '/wallet/v1/email/new',
+  body: z.object({ changeId: token, code }),
+  response: user,
+} as const satisfies Endpoint
+
 /** The devices that a person has approved. */
 const listDevices = {
   method: 'POST',
@@ -215,6 +241,9 @@ export const walletApi = {
   unlockWallet,
   recoverWallet,
   splitWallet,
+  startEmailChange,
+  confirmPresentEmail,
+  confirmNewEmail,
   listDevices,
   revokeDevice,
   deleteWallet,

@@ -27,10 +27,48 @@ Der Link gilt 10 Minuten. Sind Sie es nicht, tun Sie nichts.
   },
   recovery: {
     subject: 'Ein neues Gerät verlangt Ihre Wallet',
-    text: ({ device, hours }) =>
+    text: ({ device, hours, page }) =>
       `Ein neues Gerät (${device}) verlangt den Schlüssel Ihrer Wallet allein per E-Mail. Es erhält ihn in ${hours} Stunden.
 
-Sind Sie es nicht, liest jemand Ihre E-Mails: Ändern Sie das Passwort Ihres Postfachs, und bitten Sie den Betreiber der Website, dieses Gerät zu entfernen.
+Sind Sie es nicht, liest jemand Ihre E-Mails: Ändern Sie das Passwort Ihres Postfachs, und entfernen Sie dieses Gerät hier, von einem Ihrer Geräte aus:
+
+${page}
+`,
+  },
+  changeFrom: {
+    subject: (code) => `Ihr Code zum Ändern der Adresse: ${code}`,
+    text: ({ code, newEmail, site, device }) =>
+      `Jemand, der bei Ihrer Wallet auf ${site} angemeldet ist (${device}), möchte eine andere Adresse dafür verwenden: ${newEmail}.
+
+Sind Sie das, tippen Sie dort diesen Code:
+
+    ${code}
+
+Er gilt 10 Minuten. Sind Sie es nicht, verraten Sie ihn niemandem: Ohne ihn ändert sich nichts.
+`,
+  },
+  changeTo: {
+    subject: (code) => `Ihr Code für die neue Adresse: ${code}`,
+    text: ({ code, site, device }) =>
+      `Jemand möchte diese Adresse für eine Wallet auf ${site} verwenden (${device}). Sind Sie das, tippen Sie dort diesen Code:
+
+    ${code}
+
+Er gilt 10 Minuten. Sind Sie es nicht, tun Sie nichts.
+`,
+  },
+  changeTaken: {
+    subject: 'Sie haben eine Wallet mit dieser Adresse',
+    text: ({ site }) =>
+      `Jemand möchte diese Adresse für eine Wallet auf ${site} verwenden. Sie haben bereits eine Wallet damit, für eine andere ist sie daher nicht verwendbar. Sie müssen nichts tun.
+`,
+  },
+  changed: {
+    subject: 'Die Adresse Ihrer Wallet wurde geändert',
+    text: ({ newEmail, site, page }) =>
+      `Ihre Wallet auf ${site} gehört jetzt zu ${newEmail}. Mit dieser Adresse meldet sich niemand mehr bei ihr an.
+
+Waren Sie das nicht, handeln Sie jetzt, auf einem Gerät, auf dem Sie angemeldet sind: Verschieben Sie, was die Wallet hält, in eine andere, und schreiben Sie dem Betreiber der Website. Die eigene Seite der Wallet ist ${page}
 `,
   },
 }

@@ -26,10 +26,48 @@ The link works for 10 minutes. If it is not you, do nothing.
   },
   recovery: {
     subject: 'A new device asks for your wallet',
-    text: ({ device, hours }: { device: string; hours: number }) =>
+    text: ({ device, hours, page }: { device: string; hours: number; page: string }) =>
       `A new device (${device}) asks for the key of your wallet by e-mail alone. It gets it in ${hours} hours.
 
-If it is not you, someone reads your mail: change the password of your mailbox, and ask the operator of the site to remove that device.
+If it is not you, someone reads your mail: change the password of your mailbox, and remove that device here, from a device of yours:
+
+${page}
+`,
+  },
+  changeFrom: {
+    subject: (code: string) => `Your code to change the address: ${code}`,
+    text: ({ code, newEmail, site, device }: { code: string; newEmail: string; site: string; device: string }) =>
+      `Someone who is logged in to your wallet at ${site} (${device}) wants to use another address for it: ${newEmail}.
+
+If it is you, type this code there:
+
+    ${code}
+
+It works for 10 minutes. If it is not you, tell no one the code: nothing changes without it.
+`,
+  },
+  changeTo: {
+    subject: (code: string) => `Your code for the new address: ${code}`,
+    text: ({ code, site, device }: { code: string; site: string; device: string }) =>
+      `Someone wants to use this address for their wallet at ${site} (${device}). If it is you, type this code there:
+
+    ${code}
+
+It works for 10 minutes. If it is not you, do nothing.
+`,
+  },
+  changeTaken: {
+    subject: 'You have a wallet with this address',
+    text: ({ site }: { site: string }) =>
+      `Someone wants to use this address for their wallet at ${site}. You have a wallet with it already, so that it cannot be used for another one. You need to do nothing.
+`,
+  },
+  changed: {
+    subject: 'The address of your wallet has changed',
+    text: ({ newEmail, site, page }: { newEmail: string; site: string; page: string }) =>
+      `Your wallet at ${site} now belongs to ${newEmail}. This address no longer logs in to it.
+
+If that was not you, act now, on a device where you are logged in: move what the wallet holds to another one, and write to the operator of the site. The wallet's own page is ${page}
 `,
   },
 }

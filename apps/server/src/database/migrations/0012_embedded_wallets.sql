@@ -15,6 +15,19 @@ CREATE TABLE "wallet_devices" (
 	CONSTRAINT "wallet_devices_realm_email_key_pk" PRIMARY KEY("realm","email","key")
 );
 --> statement-breakpoint
+CREATE TABLE "wallet_email_changes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"device_key" text NOT NULL,
+	"new_email" text NOT NULL,
+	"language" text NOT NULL,
+	"code_mac" "bytea" NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"present_confirmed_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wallet_email_changes_user_id_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "wallet_logins" (
 	"id" text PRIMARY KEY NOT NULL,
 	"realm" text NOT NULL,
@@ -90,6 +103,7 @@ CREATE TABLE "wallets" (
 );
 --> statement-breakpoint
 ALTER TABLE "wallet_ciphers" ADD CONSTRAINT "wallet_ciphers_wallet_id_wallets_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_email_changes" ADD CONSTRAINT "wallet_email_changes_user_id_wallet_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."wallet_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_releases" ADD CONSTRAINT "wallet_releases_wallet_id_wallets_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_sessions" ADD CONSTRAINT "wallet_sessions_user_id_wallet_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."wallet_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_shares" ADD CONSTRAINT "wallet_shares_wallet_id_wallets_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,0 +1,204 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/openDatabase.ts'
+import { walletDevices, walletEmailChanges, walletLogins, wallets, walletUsers } from '../database/schema.ts'
+import { ServerError } from '../errors.ts'
+import { isMailAddress } from '../mail/mail.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import { type Logins, takeLimit } from './logins.ts'
+import type { Device } from './requireDevice.ts'
+import type { UserRow } from './walletSessions.ts'
+import { de } from './words/mails.de.ts'
+import { en } from './words/mails.en.ts'
+
+type ChangeRow = typeof walletEmailChanges.$inferSelect
+
+const mails = { en, de }
+
+const lifeSeconds = 600
+const attemptLimit = 3
+
+/**
+ * Begins a change of the address of a person: a code goes to the address that counts now.
+ *
+ * @throws {ServerError} `LoginEmailError` for what is no address, or the one that they have; `TooManyRequestsError`.
+ */
+export async function startEmailChange(
+  logins: Logins,
+  device: Device,
+  { user, email: typed, language }: { user: UserRow; email: string; language: 'en' | 'de' },
+): Promise<string> {
+  const { database, limits } = logins
+  const newEmail = typed.trim().toLowerCase()
+  if (!isMailAddress(newEmail) || newEmail === user.email) throw new ServerError('LoginEmailError', {})
+  await takeLimit(limits.cooldown, [user.realm, user.email, device.key, 'change'])
+  await takeLimit(limits.ofAddress, [user.realm, newEmail])
+  const id = randomBytes(16).toString('base64url')
+  const code = drawCode()
+  const row = {
+    id,
+    userId: user.id,
+    deviceKey: device.key,
+    newEmail,
+    language,
+    codeMac: await markOf(logins, { id, email: user.email, code }),
+    expiresAt: new Date(Date.now() + lifeSeconds * 1_000),
+  }
+  await database.query((db) =>
+    db.transaction(async (change) => {
+      // The one before is no longer good.
+      await change.delete(walletEmailChanges).where(eq(walletEmailChanges.userId, user.id))
+      await change.insert(walletEmailChanges).values(row)
+      const { subject, text } = mails[language].changeFrom
+      const body = text({ code, newEmail, site: device.page, device: device.label })
+      await queueMail(change, { to: user.email, subject: subject(code), text: body, id: `change-${id}` })
+    }),
+  )
+  return id
+}
+
+/**
+ * Takes the code of the present address and sends one to the new one. Whether someone has a wallet with that is said to its
+ * owner alone, by mail.
+ *
+ * @throws {ServerError} `LoginEndedError`, `LoginCodeError`.
+ */
+export async function confirmPresentEmail(
+  logins: Logins,
+  device: Device,
+  { user, changeId, code: typed }: { user: UserRow; changeId: string; code: string },
+): Promise<void> {
+  const isWaiting = isNull(walletEmailChanges.presentConfirmedAt)
+  const change = await guess(logins, device, { user, changeId, code: typed, email: user.email, isWaiting })
+  const { newEmail, language } = change
+  const code = drawCode()
+  const codeMac = await markOf(logins, { id: changeId, email: newEmail, code })
+  await logins.database.query((db) =>
+    db.transaction(async (tables) => {
+      const confirmed = await tables
+        .update(walletEmailChanges)
+        .set({
+          presentConfirmedAt: new Date(),
+          codeMac,
+          attempts: 0,
+          expiresAt: new Date(Date.now() + lifeSeconds * 1_000),
+        })
+        .where(and(eq(walletEmailChanges.id, changeId), isWaiting))
+        .returning({ id: walletEmailChanges.id })
+      if (confirmed.length === 0) throw new ServerError('LoginEndedError', {})
+      const [taken] = await tables
+        .select({ id: walletUsers.id })
+        .from(walletUsers)
+        .where(and(eq(walletUsers.realm, user.realm), eq(walletUsers.email, newEmail)))
+      const words = mails[language]
+      const mail = taken
+        ? { subject: words.changeTaken.subject, text: words.changeTaken.text({ site: device.page }) }
+        : {
+            subject: words.changeTo.subject(code),
+            text: words.changeTo.text({ code, site: device.page, device: device.label }),
+          }
+      await queueMail(tables, { to: newEmail, ...mail, id: `change-to-${changeId}` })
+    }),
+  )
+}
+
+/**
+ * Takes the code of the new address, which counts from now on; the old one is told. Devices stay approved, and a device that was
+ * waiting for recovery waits anew.
+ *
+ * @throws {ServerError} `LoginEndedError`, also where someone has a wallet with the new address; `LoginCodeError`.
+ */
+export async function confirmNewEmail(
+  logins: Logins,
+  device: Device,
+  { user, changeId, code }: { user: UserRow; changeId: string; code: string },
+): Promise<UserRow> {
+  const isWaiting = sql`${walletEmailChanges.presentConfirmedAt} is not null`
+  const { newEmail: email, language } = await guess(logins, device, { user, changeId, code, email: null, isWaiting })
+  const { id, realm, email: old } = user
+  try {
+    return await logins.database.query((db) =>
+      db.transaction(async (tables) => {
+        const used = await tables
+          .delete(walletEmailChanges)
+          .where(eq(walletEmailChanges.id, changeId))
+          .returning({ id: walletEmailChanges.id })
+        if (used.length === 0) throw new ServerError('LoginEndedError', {})
+        const [changed] = await tables.update(walletUsers).set({ email }).where(eq(walletUsers.id, id)).returning()
+        if (!changed) throw new ServerError('LoginEndedError', {})
+        const isOf = (address: string) => and(eq(walletDevices.realm, realm), eq(walletDevices.email, address))
+        // Approved for a wallet that was never made, or was deleted.
+        await tables.delete(walletDevices).where(isOf(email))
+        await tables.update(walletDevices).set({ email }).where(isOf(old))
+        for (const address of [old, email])
+          await tables.delete(walletLogins).where(and(eq(walletLogins.realm, realm), eq(walletLogins.email, address)))
+        await tables.update(wallets).set({ recoveryAskedAt: null, recoveryAskedBy: null }).where(eq(wallets.userId, id))
+        const words = mails[language].changed
+        const text = words.text({ newEmail: email, site: device.page, page: `${logins.walletOrigin}/dashboard` })
+        await queueMail(tables, { to: old, subject: words.subject, text, id: `changed-${changeId}` })
+        return changed
+      }),
+    )
+  } catch (error) {
+    if (isTaken(error)) throw new ServerError('LoginEndedError', {}, { cause: error })
+    throw error
+  }
+}
+
+/** Whether PostgreSQL says that a value has to be unique: someone has made a wallet with the address meanwhile. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23505') || isTaken(error.cause))
+
+/** Forgets changes that no one ended. */
+export const forgetEmailChanges = (database: Database): Promise<void> =>
+  database.query(async (db) => {
+    await db.delete(walletEmailChanges).where(lt(walletEmailChanges.expiresAt, sql`now()`))
+  })
+
+/** Counts a guess before it compares it. Only the device that has begun a change ends it. */
+async function guess(
+  logins: Logins,
+  device: Device,
+  {
+    user,
+    changeId,
+    code,
+    email,
+    isWaiting,
+  }: {
+    readonly user: UserRow
+    readonly changeId: string
+    readonly code: string
+    /** That the code went to; null: the new one. */
+    readonly email: string | null
+    readonly isWaiting: ReturnType<typeof isNull>
+  },
+): Promise<ChangeRow> {
+  const { database, limits } = logins
+  const [change] = await database.query((db) =>
+    db
+      .update(walletEmailChanges)
+      .set({ attempts: sql`${walletEmailChanges.attempts} + 1` })
+      .where(
+        and(
+          eq(walletEmailChanges.id, changeId),
+          eq(walletEmailChanges.userId, user.id),
+          eq(walletEmailChanges.deviceKey, device.key),
+          isWaiting,
+          lt(walletEmailChanges.attempts, attemptLimit),
+          gt(walletEmailChanges.expiresAt, new Date()),
+        ),
+      )
+      .returning(),
+  )
+  if (!change) throw new ServerError('LoginEndedError', {})
+  const mark = await markOf(logins, { id: changeId, email: email ?? change.newEmail, code })
+  if (timingSafeEqual(mark, change.codeMac)) return change
+  await takeLimit(limits.guesses, [user.realm, user.email, device.key, 'change'])
+  throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - change.attempts })
+}
+
+const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+const markOf = ({ marks }: Logins, { id, email, code }: { id: string; email: string; code: string }) =>
+  marks.mac(Buffer.from(`change\n${id}\n${email}\n${code}`))
