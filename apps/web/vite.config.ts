@@ -31,9 +31,12 @@ export default defineConfig({
     // Every browser that knows es2022 and `<dialog>` preloads modules by itself.
     modulePreload: {
       polyfill: false,
-      // Only a page's own files are named in advance: each name costs the first page, and a style sheet is enough elsewhere.
+      // Only the files of Create Token, the next page of most, are named in advance: each name costs the first page, and a style
+      // sheet is enough elsewhere.
       resolveDependencies: (wanted, files, { hostId }) =>
-        hostId.includes('HomePage') || !/Page-/.test(wanted) ? files.filter((file) => file.endsWith('.css')) : files,
+        hostId.includes('HomePage') || !wanted.includes('CreateTokenPage-')
+          ? files.filter((file) => file.endsWith('.css'))
+          : files,
     },
     rolldownOptions: {
       output: {

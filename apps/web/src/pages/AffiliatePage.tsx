@@ -1,6 +1,34 @@
-import { AffiliateView } from '../affiliate/AffiliateView.tsx'
+import { lazy, Suspense } from 'react'
+import { InstanceGate } from '#instance/InstanceGate.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from '../affiliate/Affiliate.module.css'
+import { en } from '../affiliate/words/en.ts'
+
+const AffiliateView = lazy(() =>
+  import('../affiliate/AffiliateView.tsx').then((module) => ({ default: module.AffiliateView })),
+)
 
 /** `/affiliate`: what the fee pays to who brings others, and what it has paid the connected wallet. */
 export function AffiliatePage() {
-  return <AffiliateView />
+  const words = useWords({ en })
+  const placeholder = (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+      </div>
+      <p role="status" className={styles.hint}>
+        {words.loading}
+      </p>
+      <Skeleton height="320px" />
+    </div>
+  )
+  return (
+    <InstanceGate placeholder={placeholder}>
+      <Suspense fallback={placeholder}>
+        <AffiliateView />
+      </Suspense>
+    </InstanceGate>
+  )
 }
