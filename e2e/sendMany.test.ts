@@ -189,6 +189,38 @@ test('one approval for all: the tab is closed with half of the group sent, and n
   await next.getByRole('cell', { name: 'paid', exact: true }).first().waitFor()
 })
 
+test('of two tabs that checked the same list, the second one pays no one again', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  const friends = await makeAddresses(20)
+  const list = friends.map((friend) => `${friend},2`).join('\n')
+  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await connect(page)
+  const second = await context.newPage()
+  await second.goto(`${url}/?tool=send&mint=${token.address}`)
+  for (const tab of [page, second]) {
+    await tab.getByLabel('List', { exact: true }).fill(list)
+    await tab.getByRole('button', { name: 'Check list' }).click()
+    await sendButton(tab).waitFor()
+  }
+
+  await sendButton(page).click()
+  await page.getByRole('button', { name: 'Result', exact: true }).waitFor()
+  const asked = wallet.requests.length
+  await sendButton(second).click()
+  await second.getByRole('button', { name: 'Show what is left' }).click()
+  await second.getByText('Everyone on this list has been paid.').waitFor()
+
+  const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
+  expect(balances).toEqual(friends.map(() => 2_000_000n))
+  expect(wallet.requests).toHaveLength(asked)
+}, 240_000)
+
 test('the sandbox wallet shows a group as one sum, and a list can be paused while it asks', async ({ page, url }) => {
   await openCreateToken(page, url, 'Sandbox wallet')
   await fillIn(page)

@@ -2,6 +2,7 @@ import {
   CandlestickSeries,
   ColorType,
   createChart,
+  createSeriesMarkers,
   HistogramSeries,
   type IChartApi,
   LineSeries,
@@ -10,7 +11,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { useEffect, useRef, useState } from 'react'
-import type { Bar } from './bars.ts'
+import type { Bar, BarMark } from './bars.ts'
 import styles from './CandleChart.module.css'
 
 /**
@@ -21,6 +22,7 @@ export function CandleChart({
   label,
   bars,
   shape,
+  marks,
   formatPrice,
   describe,
 }: {
@@ -29,6 +31,8 @@ export function CandleChart({
   /** At least one, from left to right. */
   bars: readonly Bar[]
   shape: 'candles' | 'line'
+  /** What happened besides trades, each at the time of a bar. */
+  marks: readonly BarMark[]
   formatPrice: (price: number) => string
   /** What is told of one bar. */
   describe: (bar: Bar) => string
@@ -38,11 +42,11 @@ export function CandleChart({
   useEffect(() => {
     const { current } = place
     if (!current) return
-    const chart = drawChart(current, { bars, shape, formatPrice })
+    const chart = drawChart(current, { bars, shape, marks, formatPrice })
     const byTime = new Map(bars.map((bar) => [bar.time, bar]))
     chart.subscribeCrosshairMove(({ time }) => setPointed(byTime.get(Number(time)) ?? null))
     return () => chart.remove()
-  }, [bars, shape, formatPrice])
+  }, [bars, shape, marks, formatPrice])
   const told = pointed ?? bars.at(-1)
   return (
     <figure className={styles.figure}>
@@ -55,10 +59,14 @@ export function CandleChart({
 type Drawing = {
   readonly bars: readonly Bar[]
   readonly shape: 'candles' | 'line'
+  readonly marks: readonly BarMark[]
   readonly formatPrice: (price: number) => string
 }
 
-function drawChart(place: HTMLElement, { bars, shape, formatPrice }: Drawing): IChartApi {
+/** More points would only hide the line that they are on. */
+const mostPoints = 300
+
+function drawChart(place: HTMLElement, { bars, shape, marks, formatPrice }: Drawing): IChartApi {
   const color = readColors(place)
   const chart = createChart(place, {
     autoSize: true,
@@ -89,27 +97,44 @@ function drawChart(place: HTMLElement, { bars, shape, formatPrice }: Drawing): I
   // A line of the grid is a thousandth of the price away from the next at least: closer ones would have the same figure.
   const minMove = 10 ** (Math.floor(Math.log10(bars.at(-1)?.close || 1)) - 3)
   const scale = { priceFormat: { type: 'custom', formatter: formatPrice, minMove } } as const
-  if (shape === 'candles')
-    chart
-      .addSeries(CandlestickSeries, {
-        ...scale,
-        // Up is hollow and down is filled: the color never says it alone.
-        upColor: 'transparent',
-        downColor: down,
-        borderUpColor: up,
-        borderDownColor: down,
-        wickUpColor: up,
-        wickDownColor: down,
-      })
-      .setData(
-        bars.map(({ time, open, high, low, close, trades }) =>
-          trades > 0 ? { time: at(time), open, high, low, close } : { time: at(time) },
-        ),
-      )
-  else
-    chart
-      .addSeries(LineSeries, { ...scale, color: color('--text'), lineWidth: 2, lineType: LineType.WithSteps })
-      .setData(bars.map(({ time, close }) => ({ time: at(time), value: close })))
+  const prices =
+    shape === 'candles'
+      ? chart.addSeries(CandlestickSeries, {
+          ...scale,
+          // Up is hollow and down is filled: the color never says it alone.
+          upColor: 'transparent',
+          downColor: down,
+          borderUpColor: up,
+          borderDownColor: down,
+          wickUpColor: up,
+          wickDownColor: down,
+        })
+      : chart.addSeries(LineSeries, { ...scale, color: color('--text'), lineWidth: 2, lineType: LineType.WithSteps })
+  prices.setData(
+    bars.map(({ time, open, high, low, close, trades }) => {
+      if (shape === 'line') return { time: at(time), value: close }
+      return trades > 0 ? { time: at(time), open, high, low, close } : { time: at(time) }
+    }),
+  )
+  // A candle is a trade by itself; on a line a point is.
+  const points = shape === 'line' ? bars.filter(({ trades }) => trades > 0) : []
+  createSeriesMarkers(prices, [
+    ...(points.length > mostPoints ? [] : points).map(({ time }) => ({
+      time: at(time),
+      position: 'inBar' as const,
+      shape: 'circle' as const,
+      size: 0.5,
+      color: color('--text'),
+    })),
+    ...marks.map(({ time, text }) => ({
+      time: at(time),
+      position: 'aboveBar' as const,
+      shape: 'square' as const,
+      size: 0.5,
+      color: color('--text-2'),
+      text,
+    })),
+  ])
   const volumes = chart.addSeries(HistogramSeries, {
     priceScaleId: 'volume',
     priceFormat: { type: 'volume' },

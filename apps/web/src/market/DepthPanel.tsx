@@ -94,7 +94,7 @@ export function DepthPanel({
         <tbody className={styles.figure}>
           {depth(tableTenths.map((tenths) => (tenths * unit) / 10n)).map((row) => (
             <tr key={row.quoteIn}>
-              <td>
+              <td className={styles.whole}>
                 {formatToken(row.quoteIn, quote.decimals)} {name}
               </td>
               <td className={styles.end}>

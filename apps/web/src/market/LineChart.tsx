@@ -34,32 +34,40 @@ export function LineChart({
   const xTicks =
     last === first ? [first] : Array.from({ length: 5 }, (_, index) => first + ((last - first) * index) / 4)
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {yTicks.map((tick) => (
-        <g key={tick}>
-          <path className={styles.grid} d={`M${plot.left} ${atY(tick)}H${plot.right}`} />
-          <text className={styles.level} x={plot.left - 8} y={atY(tick) + 4} textAnchor="end">
-            {formatY(tick)}
+    <div className={styles.frame}>
+      <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {yTicks.map((tick) => (
+          <g key={tick}>
+            <path className={styles.grid} d={`M${plot.left} ${atY(tick)}H${plot.right}`} />
+            <text className={styles.level} x={plot.left - 8} y={atY(tick) + 4} textAnchor="end">
+              {formatY(tick)}
+            </text>
+          </g>
+        ))}
+        {xTicks.map((tick, index) => (
+          <text
+            key={tick}
+            className={index % 2 ? styles.odd : undefined}
+            {...xPlace(index)}
+            x={atX(tick)}
+            y={height - 8}
+          >
+            {formatX(tick)}
           </text>
-        </g>
-      ))}
-      {xTicks.map((tick, index) => (
-        <text key={tick} className={index % 2 ? styles.odd : undefined} {...xPlace(index)} x={atX(tick)} y={height - 8}>
-          {formatX(tick)}
-        </text>
-      ))}
-      <path className={styles.area} d={`M${atX(first)} ${plot.bottom}L${line}L${atX(last)} ${plot.bottom}z`} />
-      <path className={styles.line} d={`M${line}`} />
-      {mark && (
-        <>
-          <path className={styles.guide} d={`M${atX(mark.x)} ${plot.bottom}V${atY(mark.y)}H${plot.left}`} />
-          <circle className={styles.dot} cx={atX(mark.x)} cy={atY(mark.y)} r="4.5" />
-          <text className={styles.mark} x={atX(mark.x) + 10} y={Math.min(atY(mark.y) + 20, plot.bottom - 6)}>
-            {mark.text}
-          </text>
-        </>
-      )}
-    </svg>
+        ))}
+        <path className={styles.area} d={`M${atX(first)} ${plot.bottom}L${line}L${atX(last)} ${plot.bottom}z`} />
+        <path className={styles.line} d={`M${line}`} />
+        {mark && (
+          <>
+            <path className={styles.guide} d={`M${atX(mark.x)} ${plot.bottom}V${atY(mark.y)}H${plot.left}`} />
+            <circle className={styles.dot} cx={atX(mark.x)} cy={atY(mark.y)} r="4.5" />
+            <text className={styles.mark} x={atX(mark.x) + 10} y={Math.min(atY(mark.y) + 20, plot.bottom - 6)}>
+              {mark.text}
+            </text>
+          </>
+        )}
+      </svg>
+    </div>
   )
 }
 

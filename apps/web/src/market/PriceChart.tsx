@@ -22,7 +22,7 @@ import { Segments } from '#ui/Segments.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
-import { type Bar, barsOf } from './bars.ts'
+import { type Bar, barsOf, markBars } from './bars.ts'
 import { pricePoints } from './chartPoints.ts'
 import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
@@ -83,7 +83,7 @@ export function PriceChart({ pool, history }: Input) {
       {span === 'events' ? (
         <PricesAfterEvents pool={pool} history={history} />
       ) : (
-        <Candles pool={pool} span={span} shape={shape} />
+        <Candles pool={pool} history={history} span={span} shape={shape} />
       )}
       <Events pool={pool} history={history} />
       {history.averages.length > 0 && <Averages pool={pool} history={history} />}
@@ -99,7 +99,12 @@ const spanOptions = (words: Readonly<Record<Span, string>>) =>
   ([...candleSpans, 'events'] as const).map((value) => ({ value, label: words[value] }))
 
 /** Short spans for a young pool, days for an old one. */
-const firstSpan = (days: number): Span => (days === 0 ? 'events' : days < 3 ? '300' : days < 30 ? '3600' : '86400')
+function firstSpan(days: number): Span {
+  if (days === 0) return 'events'
+  if (days === 1) return '60'
+  if (days < 3) return '300'
+  return days < 30 ? '3600' : '86400'
+}
 
 function PricesAfterEvents({ pool, history }: Input) {
   const words = useWords({ en }).charts
@@ -132,7 +137,7 @@ const writeBar = ({ open, high, low, close, volume }: Bar, quote: string) => ({
   volume: `${writePrice(volume)} ${quote}`,
 })
 
-function Candles({ pool, span, shape }: { pool: Pool; span: (typeof candleSpans)[number]; shape: Shape }) {
+function Candles({ pool, history, span, shape }: Input & { span: (typeof candleSpans)[number]; shape: Shape }) {
   const words = useWords({ en }).charts
   const { data: candles, isPending } = useQuery(candlesQuery(useNetwork(), pool, span))
   const { quoteSide } = pool
@@ -141,6 +146,16 @@ function Candles({ pool, span, shape }: { pool: Pool; span: (typeof candleSpans)
   const bars = useMemo(
     () => barsOf({ sides: [{ decimals: first }, { decimals: second }], quoteSide }, candles ?? [], Number(span)),
     [first, second, quoteSide, candles, span],
+  )
+  const marks = useMemo(
+    () =>
+      markBars(
+        bars,
+        history.events.flatMap(({ kind, time }) =>
+          kind === 'swap' || time === null ? [] : [{ time: Number(time), text: words.kinds[kind] }],
+        ),
+      ),
+    [bars, history, words],
   )
   if (isPending) return <Skeleton height="320px" />
   const last = candles?.at(-1)
@@ -157,6 +172,7 @@ function Candles({ pool, span, shape }: { pool: Pool; span: (typeof candleSpans)
           label={words.candlesLabel(pairOf(pool), traded.length)}
           bars={bars}
           shape={shape}
+          marks={marks}
           formatPrice={writePrice}
           describe={(bar) => words.bar(writeBar(bar, quote))}
         />

@@ -2,7 +2,7 @@ import type { Pool } from '@solsmith/tokens'
 import type { Candle } from '@solsmith/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barsOf } from './bars.ts'
+import { barsOf, markBars } from './bars.ts'
 
 /** A token of 6 decimals against SOL. */
 const pool = { sides: [{ decimals: 6 }, { decimals: 9 }], quoteSide: 1 } as unknown as Pick<Pool, 'sides' | 'quoteSide'>
@@ -95,4 +95,22 @@ test('bars go forward in even steps, and each holds its own ends', () => {
       expect(bars.filter(({ trades }) => trades > 0)).toHaveLength(candles.length)
     }),
   )
+})
+
+test('what happened besides trades stands at the bar of the last trade before it, and is named once', () => {
+  const bars = barsOf(pool, [candle(60), candle(240)], 60)
+  expect(bars.map(({ time }) => time)).toEqual([60, 120, 180, 240])
+
+  const marks = markBars(bars, [
+    { time: 250, text: 'Added' },
+    { time: 10, text: 'Added' },
+    { time: 130, text: 'Removed' },
+    { time: 190, text: 'Removed' },
+  ])
+
+  expect(marks).toEqual([
+    { time: 60, text: 'Added, Removed' },
+    { time: 240, text: 'Added' },
+  ])
+  expect(markBars([], [{ time: 1, text: 'Added' }])).toEqual([])
 })

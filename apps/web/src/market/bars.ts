@@ -50,3 +50,22 @@ export function barsOf(
     return [bar, ...Array.from({ length: missing }, (_, step) => ({ ...quiet, time: from + step * seconds }))]
   })
 }
+
+/** Something that a chart names at the bar in which it happened. */
+export type BarMark = { readonly time: number; readonly text: string }
+
+/**
+ * Puts each event at the last bar with a trade that had begun by then; before the first trade, at the first one. What meets there is named
+ * together, and once.
+ *
+ * @param bars - Oldest first.
+ */
+export function markBars(bars: readonly Bar[], events: readonly BarMark[]): readonly BarMark[] {
+  const traded = bars.filter(({ trades }) => trades > 0)
+  const texts = new Map<number, Set<string>>()
+  for (const { time, text } of events) {
+    const at = traded.findLast((bar) => bar.time <= time) ?? traded[0]
+    if (at) texts.set(at.time, (texts.get(at.time) ?? new Set()).add(text))
+  }
+  return [...texts].map(([time, found]) => ({ time, text: [...found].join(', ') })).sort((a, b) => a.time - b.time)
+}

@@ -1,9 +1,17 @@
-import { locale, typeNumber } from '@solsmith/chain'
+import { locale } from '@solsmith/chain'
+import { shortFigure } from '#pool-parts/shortFigure.ts'
 
-/** Of an axis: figures that are short, however small the price. */
+/** Of an axis: three digits that count, however large or small, and as in every list. */
 export function formatNumber(value: number): string {
   if (value === 0) return '0'
   const size = Math.abs(value)
-  if (size >= 100_000 || size < 0.001) return typeNumber(value.toExponential(1).replace('e+', 'e').replace('.0e', 'e'))
-  return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })
+  if (size < 100_000 && size >= 0.001) return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })
+  return `${value < 0 ? '−' : ''}${shortFigure(writeOut(size))}`
+}
+
+/** As a decimal with three digits that count: 0.000021 and not 2.1e-5. */
+function writeOut(value: number): string {
+  const [digits = '', power = '0'] = value.toExponential(2).replace('.', '').split('e')
+  const zeros = Number(power)
+  return zeros < 0 ? `0.${'0'.repeat(-zeros - 1)}${digits}` : digits.padEnd(zeros + 1, '0')
 }

@@ -10,5 +10,5 @@ const OpenSends = lazy(() => import('../portfolio/OpenSends.tsx').then((module) 
  * @param wallet - Null for what the search chooses; otherwise what an earlier visit of the wallet left unfinished.
  */
 export function HomeRouter({ search, wallet }: { search: string; wallet: Address | null }) {
-  return wallet === null ? <ToolRoute search={search} /> : <OpenSends wallet={wallet} />
+  return wallet === null ? <ToolRoute search={search} /> : <OpenSends place="home" wallet={wallet} />
 }

@@ -12,7 +12,14 @@ import { ResumeHere } from './ResumeHere.tsx'
 import { en } from './words/en.ts'
 
 /** What an earlier visit left open: each leads to where it continues. */
-export function OpenSends({ wallet }: { wallet: Address }) {
+export function OpenSends({
+  wallet,
+  place,
+}: {
+  wallet: Address
+  /** On Home it is above everything else. */
+  place: 'home' | 'portfolio'
+}) {
   const words = useWords({ en })
   const connect = useConnect()
   const network = useNetwork()
@@ -23,7 +30,7 @@ export function OpenSends({ wallet }: { wallet: Address }) {
   return entries?.map((entry) => {
     const link = resumeLink(entry)
     return (
-      <div key={entry.id} className={styles.open}>
+      <div key={entry.id} className={styles.open} data-place={place}>
         <Mark name={entry.label} />
         {link === null ? (
           <ResumeHere entry={entry} />

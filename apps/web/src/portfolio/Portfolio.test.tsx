@@ -207,7 +207,7 @@ const entry = (kind: string, change: Partial<JournalEntry> = {}): JournalEntry =
 async function drawOpen(entries: readonly JournalEntry[], answers: Place['answers'] = emptyNode) {
   const drawn = await drawInApp(null, place(answers))
   for (const one of entries) await drawn.connect.journal.write(one)
-  await drawn.redraw(<OpenSends wallet={person} />)
+  await drawn.redraw(<OpenSends place="portfolio" wallet={person} />)
   return drawn
 }
 
@@ -242,7 +242,7 @@ test('what is brought to its end here is no longer listed by the wallet’s wind
   const { user, redraw } = await drawOpen([entry('transfer')], { ...emptyNode, getBlockHeight: () => 9 })
   await redraw(
     <>
-      <OpenSends wallet={person} />
+      <OpenSends place="portfolio" wallet={person} />
       <Listed />
     </>,
   )

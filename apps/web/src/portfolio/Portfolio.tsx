@@ -49,7 +49,7 @@ export function Portfolio({
           <ButtonLink href="/create-token">{words.create}</ButtonLink>
         </div>
       </header>
-      <OpenSends wallet={wallet} />
+      <OpenSends place="portfolio" wallet={wallet} />
       {draft !== null && <Draft name={draft} />}
       <div className={work.facing}>
         <div className={styles.own}>
@@ -59,7 +59,7 @@ export function Portfolio({
         </div>
         <div className={styles.own}>
           <ActivityPanel />
-          <ToolList />
+          <ToolList title={words.tools} />
         </div>
       </div>
     </>

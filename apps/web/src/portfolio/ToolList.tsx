@@ -14,7 +14,6 @@ import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useWords } from '#words/useWords.ts'
 import styles from './Portfolio.module.css'
-import { en } from './words/en.ts'
 
 const icons: { readonly [T in Tool]: LucideIcon } = {
   send: Send,
@@ -27,12 +26,16 @@ const icons: { readonly [T in Tool]: LucideIcon } = {
 }
 
 /** Every tool, with what it is for. */
-export function ToolList() {
-  const words = useWords({ en })
+export function ToolList({
+  title,
+}: {
+  /** Left out where the page itself has it. */
+  title?: string
+}) {
   const texts = useWords({ en: toolTexts })
   return (
-    <Panel isFlush level="h2" title={words.tools}>
-      <ul>
+    <Panel isFlush level="h2" {...(title ? { title } : {})}>
+      <ul className={styles.tools}>
         {tools.map((tool) => (
           <li key={tool}>
             <Link className={styles.tool} href={toolLink(tool)}>

@@ -77,6 +77,7 @@ export function ListForm({
         <TextArea
           rows={10}
           isFigure
+          placeholder={words.listExample}
           readOnly={isLong || isRestoring}
           value={isLong ? lines.slice(0, shownLines).join('\n') : draft.text}
           onChange={(text) => onChange({ ...draft, text })}

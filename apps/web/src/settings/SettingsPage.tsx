@@ -46,44 +46,56 @@ export function SettingsPage() {
         </h1>
         <p className={styles.lead}>{words.lead}</p>
       </header>
-      <Panel level="h2" title={words.appearance}>
-        <div className={styles.fields}>
-          <Field label={words.theme} kind="group" hint={words.reloads}>
-            <Segments value={theme} options={choicesOf(words.themes)} onChange={(mode) => tellServer('theme', mode)} />
-          </Field>
-          <Field label={words.language} kind="group" hint={words.reloads}>
-            <Segments value={language} options={choicesOf(languages)} onChange={(tag) => tellServer('language', tag)} />
-          </Field>
-          <Field label={words.currency} kind="group" hint={words.currencyHint}>
+      <div className={styles.column}>
+        <Panel level="h2" title={words.appearance}>
+          <div className={styles.fields}>
+            <Field label={words.theme} kind="group" hint={words.reloads}>
+              <Segments
+                value={theme}
+                options={choicesOf(words.themes)}
+                onChange={(mode) => tellServer('theme', mode)}
+              />
+            </Field>
+            <Field label={words.language} kind="group" hint={words.reloads}>
+              <Segments
+                value={language}
+                options={choicesOf(languages)}
+                onChange={(tag) => tellServer('language', tag)}
+              />
+            </Field>
+            <Field label={words.currency} kind="group" hint={words.currencyHint}>
+              <Segments
+                value={chosen.currency}
+                options={choicesOf(words.currencies)}
+                onChange={(currency) => choose({ currency })}
+              />
+            </Field>
+          </div>
+        </Panel>
+        <Panel level="h2" title={words.transactions}>
+          <div className={styles.fields}>
+            <SlippageChoice onChoose={(slippageText) => choose({ slippageText })} />
+            <PriorityField value={chosen.priority} onChange={(priority) => choose({ priority })} />
+          </div>
+        </Panel>
+      </div>
+      <div className={styles.column}>
+        <Panel level="h2" title={words.network}>
+          <Field label={words.explorer} kind="group" hint={`${words.explorerHint} ${words.reloads}`}>
             <Segments
-              value={chosen.currency}
-              options={choicesOf(words.currencies)}
-              onChange={(currency) => choose({ currency })}
+              value={chosen.explorer}
+              options={choicesOf(explorers)}
+              onChange={(explorer) => {
+                choose({ explorer })
+                // The toolkit knows its networks from its start.
+                location.reload()
+              }}
             />
           </Field>
-        </div>
-      </Panel>
-      <Panel level="h2" title={words.network}>
-        <Field label={words.explorer} kind="group" hint={`${words.explorerHint} ${words.reloads}`}>
-          <Segments
-            value={chosen.explorer}
-            options={choicesOf(explorers)}
-            onChange={(explorer) => {
-              choose({ explorer })
-              // The toolkit knows its networks from its start.
-              location.reload()
-            }}
-          />
-        </Field>
-      </Panel>
-      <NetworksPanel />
-      <Panel level="h2" title={words.transactions}>
-        <div className={styles.fields}>
-          <SlippageChoice onChoose={(slippageText) => choose({ slippageText })} />
-          <PriorityField value={chosen.priority} onChange={(priority) => choose({ priority })} />
-        </div>
-      </Panel>
-      <BackupPanel settings={{ theme, language, preferences: chosen }} />
+        </Panel>
+        <NetworksPanel />
+        <BackupPanel settings={{ theme, language, preferences: chosen }} />
+      </div>
     </section>
   )
 }

@@ -37,9 +37,9 @@ export function Footer() {
               {words.pages[name]}
             </Link>
           ))}
-          {(['settings', 'status'] as const).map((name) => (
+          {Object.entries(words.more).map(([name, label]) => (
             <Link key={name} className={styles.link} href={`/?${name}`}>
-              {words[name]}
+              {label}
             </Link>
           ))}
           {sourceUrl && (

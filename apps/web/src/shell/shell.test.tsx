@@ -140,6 +140,8 @@ test('the footer leads to the other pages, and tells the build that is running',
     '/terms',
     '/?settings',
     '/?status',
+    '/?status#changes',
+    '/?status#contact',
     'https://source.example',
   ])
   expect(screen.getByText(en.build('0.1.0', '4be91c7'))).toBeTruthy()

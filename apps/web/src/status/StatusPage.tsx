@@ -1,14 +1,13 @@
 import { useNetworks } from '@solsmith/connect-react'
 import type { Config } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useInstance } from '#instance/instanceContext.ts'
 import { latencyQuery } from '#instance/latencyQuery.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { operatorQuery } from '#instance/operatorQuery.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import reading from '#ui/reading.module.css'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import { useWords } from '#words/useWords.ts'
 import changelog from '../../../../CHANGELOG.md?raw'
@@ -24,18 +23,33 @@ export function StatusPage() {
   const words = useWords({ en })
   const instance = useInstance()
   const heading = usePageTitle(`${words.title} · Solsmith`)
+  useShownPart(instance.status === 'ready')
   return (
-    <section className={reading.page}>
+    <section className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
-      {instance.status === 'ready' && <Parts config={instance.config} />}
-      <Panel level="h2" title={words.contact}>
-        <Contact />
-      </Panel>
-      {instance.status === 'ready' && <News config={instance.config} />}
+      <div className={styles.column}>
+        {instance.status === 'ready' && <Parts config={instance.config} />}
+        <div id="contact" className={styles.place}>
+          <Panel level="h2" title={words.contact}>
+            <Contact />
+          </Panel>
+        </div>
+      </div>
+      <div id="changes" className={styles.place}>
+        {instance.status === 'ready' && <News config={instance.config} />}
+      </div>
     </section>
   )
+}
+
+/** Links of the footer lead to a part of the page, which is there once the server has answered. */
+function useShownPart(isReady: boolean): void {
+  // From the page itself they are followed by the browser.
+  useEffect(() => {
+    if (isReady) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isReady])
 }
 
 /** Each part that something else depends on. A page that is drawn has its server. */

@@ -47,25 +47,43 @@ const icons: { readonly [D in TokenAction]: LucideIcon } = {
   birth: Sprout,
 }
 
-/** What can be done with the token: for anyone, and what the connected wallet alone may. */
+/** What cannot be undone. */
+const permanentActions: readonly TokenAction[] = ['burn', 'close']
+
+/** What can be done with the token: for anyone, and what the connected wallet alone may. What cannot be undone stands apart. */
 export function DoMore({ token }: { token: Token }) {
   const words = useWords({ en }).more
   const wallet = useWallet()
-  // The keys of the icons are the actions, by its type.
-  const own = (Object.keys(icons) as TokenAction[]).filter((action) => mayDo(token, action, wallet))
+  const own = actionsOf(token, wallet)
+  const rows = (actions: readonly TokenAction[]) =>
+    actions.map((action) => (
+      <Row key={action} icon={icons[action]} href={tokenLink(token.address, action)} {...words.actions[action]} />
+    ))
   return (
-    <Panel isFlush level="h2" title={words.title}>
-      <ul>
-        {own.map((action) => (
-          <Row key={action} icon={icons[action]} href={tokenLink(token.address, action)} {...words.actions[action]} />
-        ))}
-        <Row icon={Send} href={toolLink('send', token.address)} {...words.send} />
-        <Row icon={Camera} href={toolLink('snapshot', token.address)} {...words.snapshot} />
-        <Row icon={CopyPlus} href={startTokenLink} state={startState(settingsOf(token))} {...words.start} />
-      </ul>
-    </Panel>
+    <>
+      <Panel isFlush level="h2" title={words.title}>
+        <ul>
+          {rows(own.filter((action) => !permanentActions.includes(action)))}
+          <Row icon={Send} href={toolLink('send', token.address)} {...words.send} />
+          <Row icon={Camera} href={toolLink('snapshot', token.address)} {...words.snapshot} />
+          <Row icon={CopyPlus} href={startTokenLink} state={startState(settingsOf(token))} {...words.start} />
+        </ul>
+      </Panel>
+      <Panel isFlush level="h2" edge="dashed" title={words.permanent} aside={words.permanentNote}>
+        <ul>{rows(own.filter((action) => permanentActions.includes(action)))}</ul>
+      </Panel>
+    </>
   )
 }
+
+/** What a wallet may do with a token; without a wallet, what anyone may who has some of it. */
+function actionsOf(token: Token, wallet: string | null): readonly TokenAction[] {
+  // The keys of the icons are the actions, by its type.
+  return (Object.keys(icons) as TokenAction[]).filter((action) => mayDo(token, action, wallet))
+}
+
+/** Whether a wallet may do more than everyone else. */
+export const isManagedBy = (token: Token, wallet: string | null): boolean => actionsOf(token, wallet).length > 1
 
 function mayDo(token: Token, action: TokenAction, wallet: string | null): boolean {
   if (wallet === null) return action === 'burn'

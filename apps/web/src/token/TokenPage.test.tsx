@@ -130,9 +130,22 @@ test('the tabs are walked by keyboard, and the address of the page follows', asy
   expect(screen.getByRole('tabpanel', { name: en.tabs.metadata })).toBeTruthy()
   expect(location.search).toBe(`?token=${anvil}&tab=metadata`)
   await user.keyboard('{End}')
+  expect(screen.getByRole('region', { name: en.more.permanent })).toBeTruthy()
+  expect(location.search).toBe(`?token=${anvil}&tab=manage`)
+  await user.keyboard('{ArrowLeft}')
 
   expect(await screen.findByText(en.history.empty)).toBeTruthy()
   expect(location.search).toBe(`?token=${anvil}&tab=history`)
+})
+
+test('who may do more with a token than anyone is led to it from the head', async () => {
+  const own = answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf({ mintAuthority: person }))) })
+  const { user } = await draw({ isConnected: true, answers: { ...node, ...own } })
+
+  await user.click(await screen.findByRole('button', { name: en.tabs.manage }))
+
+  expect(screen.getByRole('tab', { name: en.tabs.manage }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('link', { name: new RegExp(en.more.actions.mint.label) })).toBeTruthy()
 })
 
 test('a link can lead to a tab, and one that does not exist leads to the first', async () => {

@@ -2,18 +2,20 @@ import type { Network } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchHolders, type Token } from '@solsmith/tokens'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
 import { ShareButton } from '#share/ShareButton.tsx'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { Button } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import work from '#ui/work.module.css'
+import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
 import { AuthoritiesPanel } from './AuthoritiesPanel.tsx'
-import { DoMore } from './DoMore.tsx'
+import { DoMore, isManagedBy } from './DoMore.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { HoldersPanel } from './HoldersPanel.tsx'
 import { MetadataPanel } from './MetadataPanel.tsx'
@@ -31,7 +33,7 @@ const MarketTrade = lazy(() => loadMarket().then((module) => ({ default: module.
 
 const SharePanel = lazy(() => import('#share/SharePanel.tsx').then((module) => ({ default: module.SharePanel })))
 
-const tabs = ['authorities', 'metadata', 'supply', 'holders', 'history'] as const
+const tabs = ['authorities', 'metadata', 'supply', 'holders', 'history', 'manage'] as const
 
 /** What a token is, who has power over it, and what can be done. */
 export function TokenView({ token }: { token: Token }) {
@@ -43,9 +45,28 @@ export function TokenView({ token }: { token: Token }) {
   const [wantsHolders, setWantsHolders] = useState(network.money === 'none')
   const holders = useQuery(holdersQuery(network, token, wantsHolders))
   const [isSharing, setSharing] = useState(search.has('share'))
+  const isManager = isManagedBy(token, useWallet())
+  const parts = useRef<HTMLDivElement>(null)
+  const openTab = (name: (typeof tabs)[number]) => setSearch({ token: token.address, tab: name }, { replace: true })
+  const manage = () => {
+    openTab('manage')
+    parts.current?.scrollIntoView()
+  }
   return (
     <div className={styles.page}>
-      <TokenHead token={token} actions={<ShareButton isOpen={isSharing} onToggle={() => setSharing(!isSharing)} />} />
+      <TokenHead
+        token={token}
+        actions={
+          <>
+            {isManager && (
+              <Button variant="primary" onClick={manage}>
+                {words.tabs.manage}
+              </Button>
+            )}
+            <ShareButton isOpen={isSharing} onToggle={() => setSharing(!isSharing)} />
+          </>
+        }
+      />
       {isSharing && (
         <Suspense fallback={<Skeleton height="320px" />}>
           <SharePanel
@@ -67,12 +88,16 @@ export function TokenView({ token }: { token: Token }) {
           <Suspense fallback={<Skeleton height="352px" />}>
             <MarketMain token={token} />
           </Suspense>
-          <div className={styles.tabs}>
+          <div ref={parts} className={styles.tabs}>
             <Tabs
               label={words.tabs.label}
-              tabs={tabs.map((value) => ({ value, label: words.tabs[value] }))}
+              tabs={tabs.map((value) => ({
+                value,
+                // Anyone can do something with a token; who may do more than that manages it.
+                label: value === 'manage' && !isManager ? words.more.title : words.tabs[value],
+              }))}
               value={tab}
-              onChange={(name) => setSearch({ token: token.address, tab: name }, { replace: true })}
+              onChange={openTab}
               links={<Link href={toolLink('send', token.address)}>{words.tabs.send}</Link>}
             >
               <div className={styles.stack}>
@@ -88,6 +113,7 @@ export function TokenView({ token }: { token: Token }) {
                   />
                 )}
                 {tab === 'history' && <HistoryPanel token={token} />}
+                {tab === 'manage' && <DoMore token={token} />}
               </div>
             </Tabs>
           </div>
@@ -98,9 +124,6 @@ export function TokenView({ token }: { token: Token }) {
           </Suspense>
           <div className={styles.after}>
             <TokenScore token={token} holders={holders} />
-          </div>
-          <div className={styles.after}>
-            <DoMore token={token} />
           </div>
         </aside>
       </div>

@@ -424,10 +424,10 @@ test('without a wallet anyone may burn, send and take a snapshot', async () => {
   await drawInApp(<DoMore token={tokenOf()} />)
 
   expect(actions()).toEqual([
-    tokenLink(anvil, 'burn'),
     toolLink('send', anvil),
     toolLink('snapshot', anvil),
     startTokenLink,
+    tokenLink(anvil, 'burn'),
   ])
 })
 
@@ -440,7 +440,6 @@ test('a wallet is offered what its authorities allow, and no more', async () => 
   await drawInApp(<DoMore token={tokenOf({ mintAuthority: stranger, metadata: null, extensions })} />, connected)
 
   expect(actions()).toEqual([
-    tokenLink(anvil, 'burn'),
     tokenLink(anvil, 'freeze'),
     tokenLink(anvil, 'thaw'),
     tokenLink(anvil, 'authority'),
@@ -449,7 +448,21 @@ test('a wallet is offered what its authorities allow, and no more', async () => 
     toolLink('send', anvil),
     toolLink('snapshot', anvil),
     startTokenLink,
+    tokenLink(anvil, 'burn'),
   ])
+})
+
+test('what cannot be undone stands apart from what can', async () => {
+  const extensions: readonly MintExtension[] = [{ kind: 'close-authority', authority: person }]
+  await drawInApp(<DoMore token={tokenOf({ extensions })} />, connected)
+
+  const apart = within(screen.getByRole('region', { name: en.more.permanent }))
+  expect(apart.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    tokenLink(anvil, 'burn'),
+    tokenLink(anvil, 'close'),
+  ])
+  const others = within(screen.getByRole('region', { name: en.more.title }))
+  expect(others.queryByRole('link', { name: new RegExp(en.more.actions.burn.label) })).toBeNull()
 })
 
 test('each action says what it does', async () => {

@@ -8,6 +8,7 @@ export function Panel({
   asideTone = 'plain',
   level: Heading = 'h3',
   isFlush = false,
+  edge = 'solid',
   children,
 }: {
   title?: string
@@ -17,11 +18,18 @@ export function Panel({
   asideTone?: 'plain' | 'good'
   /** Rows go to the edge: lists, ledgers, tables. */
   isFlush?: boolean
+  /** Dashed around what cannot be undone, apart from everything else. */
+  edge?: 'solid' | 'dashed'
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section className={styles.panel} data-flush={isFlush || undefined} aria-labelledby={title ? id : undefined}>
+    <section
+      className={styles.panel}
+      data-flush={isFlush || undefined}
+      data-edge={edge}
+      aria-labelledby={title ? id : undefined}
+    >
       {title && (
         <header className={styles.head}>
           <Heading id={id} className={styles.title}>

@@ -28,7 +28,7 @@ export function TextInput({
   const field = useFieldControl()
   return (
     <div className={styles.input} data-long={(isFigure && value.length > 18) || undefined}>
-      {prefix && <span className={styles.unit}>{prefix}</span>}
+      {prefix && <span className={styles.prefix}>{prefix}</span>}
       <input
         id={field?.id}
         aria-label={label}

@@ -198,7 +198,7 @@ test('a group of which anything is wrong is refused whole: nothing is sent, and 
   lie = (signed) => signed
   await fixture.send()
   expect(await countPaid(fixture, fixture.receivers)).toBe(6)
-})
+}, 7_200_000)
 
 test('an answer that comes after the person has stopped waiting goes nowhere, and is signed again when they ask', async ({
   localnet,
@@ -295,21 +295,23 @@ const story: fc.Arbitrary<Story> = fc.record({
   awayMs: fc.constantFrom(0, 6_000),
 })
 
+/** More would only wait for each other, until none of them is answered in time. */
+const storiesAtOnce = 20
+
 test('nodes that lag, that deliver late or never, and a page that is closed: no one is paid twice', async () => {
   const realTimeout = globalThis.setTimeout
   // What waits a slot on the real network waits a tenth of it here.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, ms = 0, ...rest: unknown[]) =>
     realTimeout(task, ms === 400 || ms === 1_000 ? ms / 10 : ms, ...rest)) as typeof setTimeout)
   await using localnet = await startLocalnet({ slotMs: 40 })
-  const walks = fc.sample(story, { numRuns: runs, seed }).map(async (told) => {
-    const { fixture, receivers } = await live(
-      localnet,
-      told,
-      (ms) => new Promise<void>((done) => realTimeout(done, ms)),
-    )
-    return { fixture, receivers }
-  })
-  const lived = await Promise.all(walks)
+  const stories = fc.sample(story, { numRuns: runs, seed })
+  const lived: Pick<Awaited<ReturnType<typeof live>>, 'fixture' | 'receivers'>[] = []
+  for (let from = 0; from < stories.length; from += storiesAtOnce) {
+    const walks = stories
+      .slice(from, from + storiesAtOnce)
+      .map((told) => live(localnet, told, (ms) => new Promise<void>((done) => realTimeout(done, ms))))
+    lived.push(...(await Promise.all(walks)))
+  }
   localnet.warp({ slots: 200 })
   for (const { fixture, receivers } of lived) expect(await countPaid(fixture, receivers)).toBe(receivers.length)
 }, 7_200_000)

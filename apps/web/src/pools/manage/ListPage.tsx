@@ -1,4 +1,4 @@
-import { shortenAddress } from '@solsmith/chain'
+import { shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { dismissRun } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Position, Positions } from '@solsmith/tokens'
@@ -10,10 +10,13 @@ import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { ActionResult } from '#review/ActionResult.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { useRun } from '#review/progress/useRun.ts'
+import { TokenMark } from '#token-reading/TokenMark.tsx'
 import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
+import { Mark } from '#ui/Mark.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { readAddress } from '#ui/readInput.ts'
@@ -41,15 +44,11 @@ export function ListPage() {
           <p className={work.lead}>{words.lead}</p>
         </div>
         <nav className={styles.row} aria-label={words.places}>
-          <ButtonLink variant="quiet" href="/">
-            {words.tokens}
-          </ButtonLink>
-          <ButtonLink variant="quiet" href="/">
-            {words.tools}
-          </ButtonLink>
           <ButtonLink href={poolListLink}>{words.pool.all}</ButtonLink>
           <ButtonLink href={swapLink()}>{words.actions.swap}</ButtonLink>
-          <ButtonLink href={createPoolLink()}>{words.create}</ButtonLink>
+          <ButtonLink variant="primary" href={createPoolLink()}>
+            {words.create}
+          </ButtonLink>
         </nav>
       </header>
       {run.phase !== 'idle' && <ActionResult run={run} known={null} onAgain={() => dismissRun(connect, 'page')} />}
@@ -108,10 +107,22 @@ function Own() {
         <Found positions={data.positions} />
       ) : (
         <Panel level="h2" title={words.title}>
-          <p>{words.empty(shortenAddress(wallet), network.name)}</p>
+          <EmptyState art={<PairExample />} title={words.empty(shortenAddress(wallet), network.name)}>
+            {words.emptyHint}
+          </EmptyState>
         </Panel>
       )}
     </>
+  )
+}
+
+/** How a pair is drawn, of no token in particular. */
+function PairExample() {
+  return (
+    <span className={styles.example}>
+      <Mark name="" size={64} />
+      <TokenMark name="SOL" mint={wrappedSolMint} size={64} />
+    </span>
   )
 }
 

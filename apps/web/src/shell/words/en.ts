@@ -5,8 +5,8 @@ export const en = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
   language: 'Language',
-  settings: 'Settings',
-  status: 'Status',
+  /** Links of the footer, by the search of Home that opens them. */
+  more: { settings: 'Settings', status: 'Status', 'status#changes': 'Changes', 'status#contact': 'Contact' },
   footerNavigation: 'Footer',
   loading: 'Loading...',
   documentTitle: (page: string) => `${page} · Solsmith`,

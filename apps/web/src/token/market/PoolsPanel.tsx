@@ -9,6 +9,7 @@ import { PoolMark } from '#pool-parts/PairMark.tsx'
 import tables from '#pool-parts/Pools.module.css'
 import { proofQuery } from '#pool-parts/poolQueries.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { classes } from '#ui/classes.ts'
 import { FigureText } from '#ui/FigureText.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -31,7 +32,7 @@ export function PoolsPanel({ mint, pools, market }: { mint: string; pools: reado
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
       <section className={tables.scroll} tabIndex={0} aria-label={words.liquidity}>
-        <table className={tables.table}>
+        <table className={classes(tables.table, tables.wide)}>
           <thead>
             <tr>
               <th scope="col">{words.pool}</th>

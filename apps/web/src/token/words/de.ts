@@ -86,6 +86,7 @@ export const de: typeof en = {
     holders: 'Inhaber',
     send: 'An viele senden',
     history: 'Verlauf',
+    manage: 'Verwalten',
   },
 
   supply: {
@@ -157,6 +158,8 @@ export const de: typeof en = {
 
   more: {
     title: 'Aktionen',
+    permanent: 'Dauerhafte Aktionen',
+    permanentNote: 'lässt sich nicht rückgängig machen',
     actions: {
       mint: { label: 'Mehr prägen', hint: 'Gesamtmenge erhöhen' },
       burn: { label: 'Verbrennen', hint: 'Eigene Tokens dauerhaft vernichten' },

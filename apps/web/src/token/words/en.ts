@@ -79,6 +79,7 @@ export const en = {
     holders: 'Holders',
     send: 'Send to many',
     history: 'History',
+    manage: 'Manage',
   },
 
   supply: {
@@ -146,6 +147,8 @@ export const en = {
 
   more: {
     title: 'Actions',
+    permanent: 'Permanent actions',
+    permanentNote: 'cannot be undone',
     actions: {
       mint: { label: 'Mint more', hint: 'Create more supply' },
       burn: { label: 'Burn', hint: 'Permanently destroy your own tokens' },

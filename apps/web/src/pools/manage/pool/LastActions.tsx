@@ -5,6 +5,7 @@ import Lock from 'lucide-react/icons/lock'
 import { poolLink } from '#links/poolLink.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { useWords } from '#words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
@@ -13,12 +14,8 @@ import { en } from '../words/en.ts'
 export function LastActions({ pool }: { pool: Pool }) {
   const words = useWords({ en }).pool
   return (
-    <section className={styles.last} aria-labelledby="last-actions">
-      <header>
-        <h2 id="last-actions">{words.last}</h2>
-        <span>{words.lastNote}</span>
-      </header>
-      <ul>
+    <Panel isFlush level="h2" edge="dashed" title={words.last} aside={words.lastNote}>
+      <ul className={styles.lasts}>
         {(['lock', 'burn'] as const).map((action) => (
           <li key={action}>
             <Link className={styles.action} href={poolLink(pool.address, action)}>
@@ -32,6 +29,6 @@ export function LastActions({ pool }: { pool: Pool }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { poolHistoryQuery } from '#pool-parts/poolQueries.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { utcText } from '#pool-parts/time.ts'
 import { writeAgo } from '#ui/age.ts'
+import { classes } from '#ui/classes.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#words/useWords.ts'
@@ -36,7 +37,7 @@ export function TradesPanel({ pool }: { pool: Pool }) {
       {trades.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
         <section className={tables.scroll} tabIndex={0} aria-label={`${words.trades}, ${pairOf(pool)}`}>
-          <table className={tables.table}>
+          <table className={classes(tables.table, tables.wide)}>
             <thead>
               <tr>
                 <th scope="col">{words.side}</th>

@@ -7,16 +7,15 @@ export const de: typeof en = {
   loading: 'Wird geladen...',
   tryAgain: 'Erneut versuchen',
   places: 'Gehört auch Ihnen',
-  tokens: 'Meine Tokens',
-  tools: 'Werkzeuge',
   create: 'Pool eröffnen',
 
   list: {
     title: 'Ihre Pools',
     reading: 'Ihre Pools werden gesucht...',
     failed: 'Ihre Pools konnten nicht geladen werden',
-    empty: (address, network) =>
-      `Für ${address} gibt es auf ${network} keine Pools. Fügen Sie die Adresse eines Pools ein.`,
+    empty: (address, network) => `Keine Pools von ${address} auf ${network}`,
+    emptyHint:
+      'Zum Beispiel 400.000 Ihres Tokens und 2 SOL: Dann kann jeder ihn handeln, und Sie verdienen an jedem Trade mit.',
     connect: 'Verbinden Sie eine Wallet, um ihre Pools zu sehen, oder fügen Sie die Adresse eines Pools ein.',
     connectAction: 'Wallet verbinden',
     unread: (what) => `Positionen bei Raydium konnten nicht vollständig gelesen werden: ${what}. Der Rest ist hier.`,

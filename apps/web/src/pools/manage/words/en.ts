@@ -7,15 +7,15 @@ export const en = {
   loading: 'Loading...',
   tryAgain: 'Try again',
   places: 'Also yours',
-  tokens: 'My tokens',
-  tools: 'Tools',
   create: 'Create a pool',
 
   list: {
     title: 'Your pools',
     reading: 'Looking for your pools...',
     failed: 'Couldn’t load your pools',
-    empty: (address: string, network: string) => `No pools found for ${address} on ${network}. Paste a pool address.`,
+    empty: (address: string, network: string) => `No pools found for ${address} on ${network}`,
+    emptyHint:
+      'For example 400,000 of your token and 2 SOL: anyone can then trade it, and you earn a share of each trade.',
     connect: 'Connect a wallet to see its pools, or paste a pool address.',
     connectAction: 'Connect wallet',
     unread: (what: string) => `Raydium positions could not be read completely: ${what}. The rest is here.`,
