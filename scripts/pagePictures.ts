@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createKeyPairFromPrivateKeyBytes } from '@solana/kit'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 const root = join(import.meta.dirname, '..')
 
@@ -118,7 +118,7 @@ export async function makeVisitor(page: Page, url: string, { mint, pool }: Omit<
   await page.getByRole('button', { name: /^Swap .*1 signature/ }).click()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page
-    .getByText(/confirmed/i)
+    .getByText(/confirmed[.,] /i)
     .first()
     .waitFor()
   return own || mint
@@ -127,39 +127,56 @@ export async function makeVisitor(page: Page, url: string, { mint, pool }: Omit<
 /** A picture of each page as it is first seen, at each width. */
 export async function shootPages(
   context: BrowserContext,
-  {
-    url,
-    folder,
-    scene,
-    only,
-    isWhole = false,
-  }: {
-    readonly url: string
-    readonly folder: string
-    readonly scene: Scene
-    readonly only?: readonly string[]
-    /** From the top to the end, and not only what is first seen. */
-    readonly isWhole?: boolean
-  },
+  { url, folder, scene }: { readonly url: string; readonly folder: string; readonly scene: Scene },
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const page = await context.newPage()
   for (const [name, { path, press }] of Object.entries(pages)) {
-    if (only && !only.includes(name)) continue
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize({ width: 1440, height: heights[1440] })
     await page.goto(url + path(scene))
-    await page.waitForLoadState('networkidle').catch(() => {})
+    // A page that listens to the network is never idle.
+    await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
     if (press)
       await page
-        .getByRole('tab', { name: press })
+        .getByRole('button', { name: press })
         .click({ timeout: 5_000 })
-        .catch(() => {})
+        .catch(() => undefined)
     for (const width of pictureWidths) {
       await page.setViewportSize({ width, height: heights[width] })
       await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 0)))
-      await page.waitForTimeout(1_200)
-      await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: isWhole })
+      await page.waitForTimeout(800)
+      await page.screenshot({ path: join(folder, `${name}-${width}.png`) })
     }
+  }
+  await page.close()
+}
+
+/** Puts the three widths of each page side by side, those of an earlier version above them where there are any. */
+export async function drawSheets(
+  browser: Browser,
+  {
+    rows,
+    folder,
+  }: { readonly rows: readonly { readonly label: string; readonly from: string }[]; readonly folder: string },
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const page = await browser.newPage({ viewport: { width: 1_440, height: 600 } })
+  for (const name of Object.keys(pages)) {
+    const drawn = await Promise.all(
+      rows.map(async ({ label, from }) => {
+        const pictures = await Promise.all(
+          pictureWidths.map(async (width) => {
+            const bytes = await readFile(join(from, `${name}-${width}.png`)).catch(() => null)
+            return bytes && `<img style="height:500px" src="data:image/png;base64,${bytes.toString('base64')}">`
+          }),
+        )
+        return pictures[0] ? `<p>${label}</p><div>${pictures.join('')}</div>` : ''
+      }),
+    )
+    const style =
+      'body{margin:12px;background:#333;color:#fff;font:14px sans-serif}div{display:flex;gap:12px}p{margin:8px 0}'
+    await page.setContent(`<style>${style}</style>${drawn.join('')}`, { waitUntil: 'load' })
+    await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 70, fullPage: true })
   }
   await page.close()
 }

@@ -7,11 +7,15 @@ import { buildWeb } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { makePooledToken } from './makePooledToken.ts'
 import { takeModalPictures } from './modalPictures.ts'
+import { drawSheets, makeMarket, makeVisitor, shootPages } from './pagePictures.ts'
 import { serveDevnet } from './serveDevnet.ts'
 import { startStack } from './stack.ts'
 import { takeViewPictures } from './viewPictures.ts'
 
-/** Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet. */
+/**
+ * Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet; with `pages`, those
+ * of every page at three widths in both languages (`docs/pictures/pages`). A folder after it has pictures of an earlier version.
+ */
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 /** The four small ones that Home shows; width and height are those of its `img`. */
@@ -28,6 +32,16 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 await mkdir(folder, { recursive: true })
 await mkdir(homeFolder, { recursive: true })
 try {
+  if (process.argv[2] === 'pages') await shootEveryPage(process.argv[3])
+  else await shootHighlights()
+} finally {
+  await browser.close()
+  await stack.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** What the README and Home show. */
+async function shootHighlights(): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(stack.url)
@@ -51,10 +65,23 @@ try {
   await shootPhone(context)
   await takeModalPictures(browser, folder)
   await shootViews()
-} finally {
-  await browser.close()
-  await stack.stop()
-  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Every page at three widths, in both languages; in English beside those of an earlier version, where a folder has them. */
+async function shootEveryPage(earlier: string | undefined): Promise<void> {
+  const site = { url: stack.url, rpcUrl: stack.rpcUrl, folder: dataDir }
+  const market = await makeMarket(site)
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const scene = { ...market, own: await makeVisitor(page, stack.url, market) }
+  await page.close()
+  for (const language of ['en', 'de'] as const) {
+    await context.addCookies([{ name: 'language', value: language, url: stack.url }])
+    const from = join(dataDir, `pages-${language}`)
+    await shootPages(context, { url: stack.url, folder: from, scene })
+    const before = language === 'en' && earlier ? [{ label: 'before', from: earlier }] : []
+    await drawSheets(browser, { rows: [...before, { label: 'now', from }], folder: join(folder, 'pages', language) })
+  }
 }
 
 /** Views of the wallet window: of this sandbox with a token to swap, and of another site, which has Devnet and a sign-in. */

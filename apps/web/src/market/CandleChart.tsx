@@ -8,6 +8,8 @@ import {
   LineSeries,
   LineStyle,
   LineType,
+  type SeriesMarker,
+  type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { useEffect, useRef, useState } from 'react'
@@ -56,15 +58,15 @@ export function CandleChart({
   )
 }
 
+/** The library's own type of a time is a number of seconds with a mark. */
+const asTime = (time: number) => time as UTCTimestamp
+
 type Drawing = {
   readonly bars: readonly Bar[]
   readonly shape: 'candles' | 'line'
   readonly marks: readonly BarMark[]
   readonly formatPrice: (price: number) => string
 }
-
-/** More points would only hide the line that they are on. */
-const mostPoints = 300
 
 function drawChart(place: HTMLElement, { bars, shape, marks, formatPrice }: Drawing): IChartApi {
   const color = readColors(place)
@@ -92,8 +94,6 @@ function drawChart(place: HTMLElement, { bars, shape, marks, formatPrice }: Draw
     handleScale: { mouseWheel: false },
   })
   const [up, down] = [color('--good'), color('--bad')]
-  // Its own type of a time is a number of seconds with a mark.
-  const at = (time: number) => time as UTCTimestamp
   // A line of the grid is a thousandth of the price away from the next at least: closer ones would have the same figure.
   const minMove = 10 ** (Math.floor(Math.log10(bars.at(-1)?.close || 1)) - 3)
   const scale = { priceFormat: { type: 'custom', formatter: formatPrice, minMove } } as const
@@ -112,29 +112,11 @@ function drawChart(place: HTMLElement, { bars, shape, marks, formatPrice }: Draw
       : chart.addSeries(LineSeries, { ...scale, color: color('--text'), lineWidth: 2, lineType: LineType.WithSteps })
   prices.setData(
     bars.map(({ time, open, high, low, close, trades }) => {
-      if (shape === 'line') return { time: at(time), value: close }
-      return trades > 0 ? { time: at(time), open, high, low, close } : { time: at(time) }
+      if (shape === 'line') return { time: asTime(time), value: close }
+      return trades > 0 ? { time: asTime(time), open, high, low, close } : { time: asTime(time) }
     }),
   )
-  // A candle is a trade by itself; on a line a point is.
-  const points = shape === 'line' ? bars.filter(({ trades }) => trades > 0) : []
-  createSeriesMarkers(prices, [
-    ...(points.length > mostPoints ? [] : points).map(({ time }) => ({
-      time: at(time),
-      position: 'inBar' as const,
-      shape: 'circle' as const,
-      size: 0.5,
-      color: color('--text'),
-    })),
-    ...marks.map(({ time, text }) => ({
-      time: at(time),
-      position: 'aboveBar' as const,
-      shape: 'square' as const,
-      size: 0.5,
-      color: color('--text-2'),
-      text,
-    })),
-  ])
+  createSeriesMarkers(prices, listMarkers({ bars, shape, marks }, color))
   const volumes = chart.addSeries(HistogramSeries, {
     priceScaleId: 'volume',
     priceFormat: { type: 'volume' },
@@ -143,9 +125,37 @@ function drawChart(place: HTMLElement, { bars, shape, marks, formatPrice }: Draw
     color: color('--line-strong'),
   })
   volumes.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
-  volumes.setData(bars.map(({ time, volume }) => ({ time: at(time), value: volume })))
+  volumes.setData(bars.map(({ time, volume }) => ({ time: asTime(time), value: volume })))
   chart.timeScale().fitContent()
   return chart
+}
+
+/** More points would only hide the line that they are on. */
+const mostPoints = 300
+
+/** A candle is a trade by itself; on a line a point is. What else happened is named above it. */
+function listMarkers(
+  { bars, shape, marks }: Omit<Drawing, 'formatPrice'>,
+  color: (name: `--${string}`) => string,
+): SeriesMarker<Time>[] {
+  const points = shape === 'line' ? bars.filter(({ trades }) => trades > 0) : []
+  return [
+    ...(points.length > mostPoints ? [] : points).map(({ time }) => ({
+      time: asTime(time),
+      position: 'inBar' as const,
+      shape: 'circle' as const,
+      size: 0.5,
+      color: color('--text'),
+    })),
+    ...marks.map(({ time, text }) => ({
+      time: asTime(time),
+      position: 'aboveBar' as const,
+      shape: 'square' as const,
+      size: 0.5,
+      color: color('--text-2'),
+      text,
+    })),
+  ]
 }
 
 /** The theme's own values: a canvas does not know them. */
