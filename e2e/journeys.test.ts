@@ -86,7 +86,7 @@ base(
         .click()
       await page.getByRole('menuitem').click()
       await page.getByRole('button', { name: 'Set up Mainnet' }).click()
-      await page.getByText('My own address').click()
+      await page.getByRole('radio', { name: 'My own address' }).check()
       const save = page.getByRole('button', { name: 'Check and save' })
       const answer = async (code: string, node: string) => {
         await page.getByLabel('RPC address').fill(node)
@@ -104,7 +104,7 @@ base(
         expect(await answer(code, node)).not.toMatch(/setup code/i)
       await expectSound(page, 'journey-set-up')
       const state = await (await page.request.get(`${stack.url}/api/config`)).json()
-      expect(state.networks.mainnet).toBeNull()
+      expect(state.networks.mainnet).toEqual({ isAvailable: false })
       expect(JSON.stringify(state)).not.toContain('169.254')
       await page.getByRole('button', { name: 'Leave it unchanged' }).click()
       expect(await page.getByText('Not set up').count()).toBe(2)

@@ -227,6 +227,8 @@ test('the parts of a token’s page are tabs, by keyboard and by link, and nothi
     ['Supply', 'Supply'],
     ['Holders', 'Holders'],
     ['History', 'History'],
+    // Without a wallet no one manages it; what anyone may do is there, and what cannot be undone apart.
+    ['Actions', 'Permanent actions'],
   ] as const) {
     await page.keyboard.press('ArrowRight')
     await page.getByRole('tab', { name: tab, selected: true }).waitFor()
@@ -237,6 +239,7 @@ test('the parts of a token’s page are tabs, by keyboard and by link, and nothi
     }
     expect(await findBarriers(page)).toEqual([])
   }
+  await page.keyboard.press('ArrowLeft')
   expect(page.url()).toContain('tab=history')
   await page.reload()
   await page.getByRole('tab', { name: 'History', selected: true }).waitFor()

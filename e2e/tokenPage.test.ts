@@ -48,6 +48,7 @@ test('the owner mints, to the unit, and keeps a receipt', async ({ page, url, rp
   await page.goto(`${url}/?token=${token.address}`)
   await connect(page)
 
+  await page.getByRole('button', { name: 'Manage', exact: true }).click()
   await page.getByRole('link', { name: /^Mint more/ }).click()
   await page.getByLabel('Amount').fill('12.000001')
   await page.getByRole('button', { name: /^Mint 12\.000001 ANVL: 1 signature/ }).waitFor()
