@@ -32,6 +32,9 @@ const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, 
 /** To be filled in: as it is, no line of it can be paid. */
 const template = 'address,amount\r\nreplace-with-a-solana-address,10\r\nreplace-with-another,2.5\r\n'
 
+/** Two lines as people write them; addresses are longer. */
+const example = '7Yd4…kQ2p, 250\n9fRa…mB7x, 12.5'
+
 /** Where the line that names the columns is looked for. */
 const firstLines = 50
 
@@ -77,7 +80,7 @@ export function ListForm({
         <TextArea
           rows={10}
           isFigure
-          placeholder={words.listExample}
+          placeholder={example}
           readOnly={isLong || isRestoring}
           value={isLong ? lines.slice(0, shownLines).join('\n') : draft.text}
           onChange={(text) => onChange({ ...draft, text })}

@@ -9,8 +9,6 @@ export const de: typeof en = {
   tokenHint: 'Adresse des zu sendenden Tokens.',
   badAddress: 'Keine gültige Solana-Adresse. Fügen Sie die ganze Adresse ein, 32 bis 44 Zeichen.',
   list: 'Liste',
-  /** Two lines as people write them. */
-  listExample: '7Yd4…kQ2p, 250\nanna.sol, 12.5',
   listHint:
     'Ein Empfänger je Zeile: Adresse oder Name, Menge. Getrennt durch Komma, Semikolon, Tabulator oder Leerzeichen. Mengen mit Punkt: 1250.5',
   longList: (count) => `Diese Liste ist zu lang, um sie hier zu bearbeiten. Die ersten ${count} Zeilen werden gezeigt.`,

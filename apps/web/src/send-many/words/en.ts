@@ -7,8 +7,6 @@ export const en = {
   tokenHint: 'Address of the token to send.',
   badAddress: 'Not a valid Solana address. Paste the whole address, 32 to 44 characters.',
   list: 'List',
-  /** Two lines as people write them. */
-  listExample: '7Yd4…kQ2p, 250\nanna.sol, 12.5',
   listHint: 'One recipient per line: address or name, amount. Separate with commas, semicolons, tabs or spaces.',
   longList: (count: string) => `This list is too long to edit here. Showing the first ${count} lines.`,
   emptyList: 'Clear list',
