@@ -25,7 +25,7 @@ export function exportPanel({ vault, user, wallet }: Account): HTMLElement {
 }
 
 /** The secret and the public half, as Solana's tools and wallets write a key. */
-export function toKeypair(seed: Uint8Array, publicKey: string): Uint8Array {
+function toKeypair(seed: Uint8Array, publicKey: string): Uint8Array {
   const made = new Uint8Array(2 * solanaBytes)
   made.set(seed.subarray(0, solanaBytes))
   made.set(getBase58Encoder().encode(publicKey), solanaBytes)
