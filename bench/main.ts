@@ -12,6 +12,7 @@ import { measurePrograms } from './programs.ts'
 import { measureServer } from './server.ts'
 import { measureSnapshot } from './snapshot.ts'
 import { measureToolkit } from './toolkit.ts'
+import { measureTrendingScroll } from './trendingScroll.ts'
 import { measureVanity } from './vanity.ts'
 
 /**
@@ -43,6 +44,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   server: measureServer,
   snapshot: measureSnapshot,
   toolkit: measureToolkit,
+  'trending-scroll': measureTrendingScroll,
   vanity: measureVanity,
 }
 

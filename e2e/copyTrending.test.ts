@@ -19,6 +19,41 @@ async function buy(rpc: Journey['rpc'], trader: KeyPairSigner, { address }: Pool
   await runPlan(rpc, trader, await venue.planSwap(engineRpc(), { wallet: trader.address, pool, quote, asSol: true }))
 }
 
+/** Lamports that each of five tokens is traded for: the more, the higher. */
+const volumes = [900_000_000n, 700_000_000n, 400_000_000n, 200_000_000n, 100_000_000n]
+
+test('five tokens that are traded trend in the order of what was traded, and their rows stand still while they are read', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const mints: Address[] = []
+  for (const amount of volumes) {
+    const { pool, token } = await makeOwnPool(rpc, signer)
+    await buy(rpc, signer, pool, amount)
+    mints.push(token.address)
+  }
+  await page.goto(`${url}/copy-trending`)
+  await page.getByRole('radio', { name: '1h' }).check()
+  const chainId = `solana:${(await rpc.getGenesisHash().send()).slice(0, 32)}`
+  const readOrder = async () => {
+    const { tokens } = await (await fetch(`${url}/api/trending/${chainId}?interval=1h`)).json()
+    return tokens.map(({ mint }: { mint: Address }) => mint).filter((mint: Address) => mints.includes(mint))
+  }
+
+  await expect.poll(readOrder, { timeout: 30_000 }).toEqual(mints)
+  for (const mint of mints) {
+    await page.getByRole('searchbox', { name: 'Search trending tokens' }).fill(mint)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Use Anvil as a template' }).getAttribute('href'))
+      .toContain(mint)
+  }
+  await page.getByRole('rowheader').first().hover()
+  await page.getByText('Paused while you point at the list').waitFor()
+}, 120_000)
+
 // [pool] [trade] -> list -> launch -> template -> form
 test('a token that is traded trends, its launch is what was signed, and its settings start another one', async ({
   page,

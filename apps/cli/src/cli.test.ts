@@ -518,6 +518,40 @@ describe('someone who begins', () => {
     })
   })
 
+  test('says what the server that keeps the metadata knows of its names, and makes nothing that it refuses', async () => {
+    const near = {
+      verdict: 'near',
+      by: null,
+      field: 'name',
+      source: 'network',
+      reasons: [{ kind: 'site', field: 'name' }],
+    }
+    let isRefused = false
+    const server = createServer((request, response) => {
+      request.resume()
+      const cid = `bafkrei${'a'.repeat(52)}`
+      const refusal = { status: 'FAILED', reasons: [{ name: 'TokenTextError', description: 'Heron is already used.' }] }
+      const isOfFile = request.url?.endsWith('metadata') ?? false
+      response.statusCode = isRefused && isOfFile ? 422 : 200
+      response.setHeader('content-type', 'application/json')
+      const kept = isRefused ? refusal : { cid, uri: `http://localhost/media/${cid}` }
+      response.end(JSON.stringify(isOfFile ? kept : near))
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // of a TCP server
+    const flags = ['--name', 'Heron', '--symbol', 'HRN', '--supply', '1', '--server', `http://127.0.0.1:${port}`]
+
+    const made = await bench.run('create', ...flags, '--yes')
+    isRefused = true
+    const refused = await bench.run('create', ...flags, '--yes')
+
+    server.close()
+    expect(made.stdout + made.stderr).toContain('The name contains the address of a site')
+    expect(refused.code).not.toBe(0)
+    expect(refused.stderr).toContain('Heron is already used.')
+  })
+
   test('without a server, image and metadata are written into a folder for any host, and nothing is sent', async () => {
     const folder = `${bench.write('anchor', '')}-site`
     const image = bench.write('mark.PNG', 'not looked at here')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseAmount, readRentOf } from '@solsmith/chain'
 import {
-  checkLookAlike,
   createSeed,
   describeDraftIssue,
   describeLookAlike,
@@ -15,6 +14,7 @@ import {
   type TokenDraft,
   type TokenForm,
 } from '@solsmith/tokens'
+import { checkNames } from '../checkNames.ts'
 import type { Command } from '../command.ts'
 import { type Context, readFile } from '../context.ts'
 import { CliError } from '../errors.ts'
@@ -48,7 +48,7 @@ export const create: Command = {
     if (args.values.out !== undefined) return writeFolder(context, args.values.out, draft)
     const uri = await readUri(context, draft)
     const [network, rpc, signer] = [await context.network(), await context.rpc(), await context.signer()]
-    context.output.line(describeLookAlike(await checkLookAlike(draft)))
+    context.output.line(describeLookAlike(await checkNames(context, draft)))
     if (args.values.pool !== undefined)
       return launch(context, args, { name: nameOf(context, { draft, uri, wallet: signer.address }), draft, uri })
     const nonceAccount = await readNonce(context)

@@ -31,6 +31,7 @@ import { callEndpoint, checkMedia, storeMetadata } from '@solsmith/wire'
 import { type Charge, findCharges, free, type LeftOut, tryCharges } from '#fee/findCharges.ts'
 import type { DraftForm, Priority } from '../draft/draftForm.ts'
 import type { Launch } from '../pool/planPool.ts'
+import { requireFreeNames } from './requireFreeNames.ts'
 
 /** What someone else than the creator gets. */
 export type SharedOut = { readonly owner: Address; readonly amount: bigint; readonly decimals: number }
@@ -169,7 +170,10 @@ async function chooseVersion(
 
 /** The link that a person keeps elsewhere, or that of what the form says, stored here. */
 async function findLink(draft: TokenDraft, form: DraftForm): Promise<{ cid: string | null; uri: string }> {
-  if (draft.metadataUri !== null) return { cid: null, uri: draft.metadataUri }
+  if (draft.metadataUri !== null) {
+    await requireFreeNames(draft)
+    return { cid: null, uri: draft.metadataUri }
+  }
   return callEndpoint(api, storeMetadata, { body: { ...metadataOf(draft), image: form.image?.cid ?? null } })
 }
 

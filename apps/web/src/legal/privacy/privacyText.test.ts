@@ -132,5 +132,5 @@ test('what is handed out and deleted on request is told, and what stays', () => 
 })
 
 test('a change of the text is a new version', () => {
-  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.4', '1.3', '1.2', '1.1', '1.0'])
+  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.5', '1.4', '1.3', '1.2', '1.1', '1.0'])
 })

@@ -6,6 +6,11 @@ const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandb
 export const privacyText: LegalText = {
   changes: [
     {
+      version: '1.5',
+      day: '2026-11-25',
+      what: 'Names of tokens are compared on this server while you type them.',
+    },
+    {
       version: '1.4',
       day: '2026-11-24',
       what: 'A cookie for the theme that you choose, and settings that this browser keeps.',
@@ -101,6 +106,11 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
       'Images, names and texts of tokens',
       'The disk of this server, under the hash of the content. Anyone may read them, as wallets must.',
       'Without limit, because tokens link to them.',
+    ],
+    [
+      'Name, symbol and image of a token, while you fill in a form',
+      'This server compares them with tokens that it knows. It asks no one else.',
+      'Not kept, but for an image that you choose.',
     ],
     [
       'Files that you have examined by the logo check',

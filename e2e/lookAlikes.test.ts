@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createSolanaRpc } from '@solana/kit'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { startStack } from '../scripts/stack.ts'
+import { findBarriers } from './axe.ts'
+import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
+import { openBrowser, watchComplaints } from './fixtures.ts'
+import { installWallet } from './wallet.ts'
+import { findSideways, setWidth } from './width.ts'
+
+const run = promisify(execFile)
+
+/** A logo with many edges, drawn by a real browser; `shade` makes it paler. */
+async function drawLogo(page: Page, shade: number): Promise<Buffer> {
+  const base64 = await page.evaluate((pale) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 400
+    const context = canvas.getContext('2d')
+    if (!context) return ''
+    context.fillStyle = `rgb(${pale + 30} ${pale + 40} ${pale + 60})`
+    context.fillRect(0, 0, 400, 400)
+    for (let bar = 0; bar < 4; bar += 1) {
+      context.fillStyle = `rgb(${pale + 190} ${pale + 150} ${pale + 40 * bar})`
+      context.fillRect(30 + bar * 100, 20 + bar * 30, 45, 330 - bar * 60)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, shade)
+  return Buffer.from(base64, 'base64')
+}
+
+const choose = (page: Page, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+
+//  [a token is made] → [the operator protects it] → [its name, its typo, its logo] → [its owner signs and changes it]
+test('a protected token keeps its name and its logo, a typo is named, and its owner proves that it is theirs', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  const env = { API_CALLS_PER_MINUTE: '100000' }
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 100, env })
+  const context = await (await openBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
+  context.setDefaultTimeout(60_000)
+  const complaints = watchComplaints(context, stack.url)
+  try {
+    await expect.poll(async () => (await (await fetch(`${stack.url}/api/config`)).json()).database).toBe('ready')
+    const wallet = await installWallet(context, createSolanaRpc(stack.rpcUrl), {
+      name: 'Test Wallet',
+      features: ['signTransaction', 'signMessage'],
+    })
+    const page = await context.newPage()
+    await openCreateToken(page, stack.url)
+    await fillIn(page, { name: 'Heron Works', symbol: 'HRNW' })
+    await choose(page, await drawLogo(page, 0))
+    await createButton(page).click()
+    const mint = await madeMint(page)
+
+    const operate = (...words: readonly string[]) =>
+      run(process.execPath, ['apps/server/bin/solsmith-server.mjs', ...words], {
+        env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: stack.url },
+      })
+    const { stdout } = await operate('protect', mint, '--reason', 'Asked to')
+    expect(stdout).toContain('No other token may pass for')
+    await expect
+      .poll(() => askServer(stack.url, { name: 'Heron Works', symbol: 'OTHER' }), { timeout: 30_000 })
+      .toBe('taken')
+
+    // Another letter of another alphabet is the same name, and no button makes it.
+    await page.goto(`${stack.url}/create-token`)
+    await fillIn(page, { name: 'Hеron W0rks', symbol: 'OTHER' })
+    await page.getByText('Heron Works is already used by HRNW. Choose another name.').first().waitFor()
+    await page.getByRole('alert').getByText('Heron Works is already used by HRNW').waitFor()
+    expect(await createButton(page).count()).toBe(0)
+    expect(await findBarriers(page)).toEqual([])
+    await shoot(page, 'guard-name')
+
+    await page.getByLabel('Name', { exact: true }).fill('Heron Worcs')
+    await page.getByText('This name is one typo away from HRNW (Heron Works).').waitFor()
+    await createButton(page).waitFor()
+
+    await page.getByLabel('Name', { exact: true }).fill('Quiet Pond')
+    await choose(page, await drawLogo(page, 25))
+    await page.getByText('This image is read as the logo of HRNW (Heron Works)').first().waitFor()
+    expect(await createButton(page).count()).toBe(0)
+    await shoot(page, 'guard-logo')
+
+    await page.goto(`${stack.url}/?token=${mint}&do=metadata`)
+    await page.getByLabel('Description').fill('Still ours.')
+    await page.getByText('This name is listed as this token’s own').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await shoot(page, 'guard-owner')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await page.getByText('Your wallet has signed for this name.').waitFor()
+    const before = wallet.requests.length
+    await page.getByRole('button', { name: /: 1 signature/ }).click()
+    await page.getByText('confirmed. The result matches the preview').waitFor()
+    expect(wallet.requests).toHaveLength(before + 1)
+
+    await operate('forget-name', mint)
+    await expect
+      .poll(() => askServer(stack.url, { name: 'Heron Works', symbol: 'OTHER' }), { timeout: 30_000 })
+      .toBe('free')
+    expect(complaints).toEqual([])
+  } finally {
+    await context.close()
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function askServer(url: string, names: { readonly name: string; readonly symbol: string }): Promise<string> {
+  const response = await fetch(`${url}/api/look-alikes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ image: null, mint: null, ...names }),
+  })
+  return (await response.json()).verdict
+}
+
+/** At the three widths of the design, where pictures are wanted; nothing may be wider than the page. */
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const width of [768, 375, 1440]) {
+    await setWidth(page, width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
+    expect(await findSideways(page)).toEqual([])
+  }
+}
