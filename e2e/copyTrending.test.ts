@@ -1,4 +1,4 @@
-import type { Address, KeyPairSigner } from '@solana/kit'
+import { type Address, type KeyPairSigner, lamports } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
 import type { Pool } from '@solsmith/tokens'
 import { expect } from 'vitest'
@@ -29,6 +29,9 @@ test('five tokens that are traded trend in the order of what was traded, and the
   context,
 }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  // Each pool takes two SOL.
+  await rpc.requestAirdrop(signer.address, lamports(20_000_000_000n)).send()
+  await expect.poll(async () => (await rpc.getBalance(signer.address).send()).value > 20_000_000_000n).toBe(true)
   const mints: Address[] = []
   for (const amount of volumes) {
     const { pool, token } = await makeOwnPool(rpc, signer)

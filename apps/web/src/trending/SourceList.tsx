@@ -59,6 +59,10 @@ export function SourceList({
   const shown = listTokens(tokens, { source, filters: wanted, sort })
   const hasAny = tokens.some((token) => rankOf(token, source) !== null)
   const status = trending.sources.find(({ id }) => id === source)
+  const describeEmpty = () => {
+    if (source !== 'instance') return words.emptyService
+    return network === 'sandbox' || trending.sources.length > 1 ? words.emptyHere : words.emptyElsewhere
+  }
   return (
     <Tabs
       label={words.sourceLabel}
@@ -77,7 +81,7 @@ export function SourceList({
         )}
         {shown.length === 0 && !hasAny && (
           <EmptyState art={<Mark name="" size={48} />} level="h2" title={words.empty}>
-            {network === 'sandbox' || trending.sources.length > 1 ? words.emptyHere : words.emptyElsewhere}
+            {describeEmpty()}
           </EmptyState>
         )}
         {shown.length === 0 && hasAny && (

@@ -147,6 +147,7 @@ test('a tribute begins with the name and symbol where the operator allows it, an
   await user.click(await screen.findByRole('checkbox', { name: en.tribute }))
   expect(screen.getByRole('textbox', { name: en.name })).toHaveProperty('value', 'Anvil')
   expect(screen.getByText(en.tributeHint)).toBeTruthy()
+  expect(screen.getByText(en.notCopiedTribute)).toBeTruthy()
   await user.click(await consent())
   await user.click(start())
 

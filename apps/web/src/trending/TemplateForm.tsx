@@ -74,7 +74,7 @@ export function TemplateForm({ token }: { token: Token }) {
         </p>
       </header>
       <div className={work.two}>
-        <CopiedParts parts={parts} pool={pool} chosen={chosen} onChange={setChosen}>
+        <CopiedParts parts={parts} pool={pool} chosen={chosen} isTribute={isTribute} onChange={setChosen}>
           {isReadingPool && (
             <p role="status" className={work.hint}>
               {words.readingPool}
@@ -140,12 +140,14 @@ function CopiedParts({
   parts,
   pool,
   chosen,
+  isTribute,
   onChange,
   children,
 }: {
   parts: TemplateParts
   pool: PoolTemplate | null
   chosen: ReadonlySet<PartName>
+  isTribute: boolean
   onChange: (chosen: ReadonlySet<PartName>) => void
   children: ReactNode
 }) {
@@ -179,7 +181,7 @@ function CopiedParts({
       {children}
       <h3 className={styles.title}>{words.notCopied}</h3>
       <ul className={styles.left}>
-        {words.notCopiedList.map((line) => (
+        {(isTribute ? [words.notCopiedTribute, ...words.notCopiedList.slice(1)] : words.notCopiedList).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

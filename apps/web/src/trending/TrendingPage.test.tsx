@@ -192,6 +192,14 @@ test.each(['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const)(
   },
 )
 
+test('a service that has told nothing is not said to have seen no trade', async () => {
+  const sources = [{ id: 'birdeye' as const, status: 'unreachable' as const, ageSeconds: null }]
+  await drawInApp(<TrendingPage />, place([], { sources }))
+
+  expect(await screen.findByText(en.emptyService)).toBeTruthy()
+  expect(screen.queryByText(en.emptyHere)).toBeNull()
+})
+
 test('the own list names no service', async () => {
   await drawInApp(<TrendingPage />, place([tokenAt(1)]))
   await screen.findByText('Token 1')

@@ -87,6 +87,20 @@ function responsible({ operator: { name, contact } }: LegalFacts): LegalSection 
   }
 }
 
+/** What is kept of tokens that people make here. */
+const tokenRows: NonNullable<LegalSection['rows']> = [
+  [
+    'Images, names and texts of tokens',
+    'The disk of this server, under the hash of the content. Anyone may read them, as wallets must.',
+    'Without limit, because tokens link to them.',
+  ],
+  [
+    'Name, symbol and image of a token, while you fill in a form',
+    'This server compares them with tokens that it knows. It asks no one else.',
+    'Not kept, but for an image that you choose.',
+  ],
+]
+
 function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<LegalSection['rows']> {
   const upstreams = networks.map(({ id, host }) => `${host} (${networkNames[id]})`)
   return [
@@ -102,16 +116,7 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
       'The memory of this server, to limit how much one visitor may ask. Requests are not logged by it. A proxy or host in front of it may keep logs; ask the operator.',
       'Until the server restarts, or many others have come.',
     ],
-    [
-      'Images, names and texts of tokens',
-      'The disk of this server, under the hash of the content. Anyone may read them, as wallets must.',
-      'Without limit, because tokens link to them.',
-    ],
-    [
-      'Name, symbol and image of a token, while you fill in a form',
-      'This server compares them with tokens that it knows. It asks no one else.',
-      'Not kept, but for an image that you choose.',
-    ],
+    ...tokenRows,
     [
       'Files that you have examined by the logo check',
       'This server reads them from the address that the token names, under its own address.',

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   title: 'Trends kopieren',
-  lead: 'Beginnen Sie mit den Einstellungen eines Tokens, der schon gehandelt wird. Namen, Logos und Links werden nie kopiert.',
+  lead: 'Beginnen Sie mit den Einstellungen eines Tokens, der schon gehandelt wird. Logos und Links werden nie kopiert.',
   loading: 'Trend-Tokens werden geladen...',
   search: 'Trend-Tokens suchen',
   searchHint: 'Name, Symbol oder Adresse',
@@ -61,6 +61,8 @@ export const de: typeof en = {
   empty: 'Keine Trend-Daten',
   emptyHere:
     'In diesem Zeitraum wurde nichts gehandelt. Wählen Sie einen längeren, oder öffnen Sie einen Token mit seiner Adresse.',
+  emptyService:
+    'Diese Quelle hat für diesen Zeitraum nichts genannt. Sie können jeden Token mit seiner Adresse öffnen.',
   emptyElsewhere:
     'In diesem Zeitraum wurde kein Pool gehandelt, den diese Website liest, und ihr Betreiber hat keine andere Quelle eingeschaltet. Sie können jeden Token mit seiner Adresse öffnen.',
   nothing: 'Kein Token passt',

@@ -1,7 +1,7 @@
 /** Texts of the list of trending tokens. */
 export const en = {
   title: 'Copy Trending',
-  lead: 'Start from the settings of a token that already trades. Names, logos and links are never copied.',
+  lead: 'Start from the settings of a token that already trades. Logos and links are never copied.',
   loading: 'Loading trending tokens...',
   search: 'Search trending tokens',
   searchHint: 'Name, symbol or address',
@@ -55,6 +55,7 @@ export const en = {
   tryAgain: 'Try again',
   empty: 'No trending data',
   emptyHere: 'Nothing was traded in this interval. Choose a longer one, or open any token by its address.',
+  emptyService: 'This source has listed nothing for this interval. You can open any token by its address.',
   emptyElsewhere:
     'No pool that this site reads was traded in this interval, and its operator has switched on no other source. You can open any token by its address.',
   nothing: 'No token matches',

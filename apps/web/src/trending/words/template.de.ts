@@ -42,6 +42,7 @@ export const de: typeof en = {
     'Wer eine Berechtigung hat: Wo dieser Token eine hat, hat Ihre Wallet die Ihres Tokens.',
     'Inhaber und Handel: Ein neuer Token beginnt ohne sie.',
   ],
+  notCopiedTribute: 'Logo, Beschreibung und Links: Sie gehören jemand anderem.',
   identity: 'Wer Ihr Token ist',
   identityHint: 'Ihr eigener Name und Ihr eigenes Symbol. Sie können beide auch im nächsten Schritt eingeben.',
   tribute: 'Hommage: mit seinem Namen und Symbol beginnen',

@@ -41,6 +41,7 @@ export const en = {
     'Who holds an authority: where this token has one, yours is held by your wallet.',
     'Holders and trades: a new token starts with none.',
   ],
+  notCopiedTribute: 'Logo, description and links: they belong to someone else.',
   identity: 'Who your token is',
   identityHint: 'Your own name and symbol. You can also enter them in the next step.',
   tribute: 'Tribute: begin with its name and symbol',
