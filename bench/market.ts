@@ -25,9 +25,9 @@ import {
   parseTokenDraft,
   planCreateToken,
 } from '@solsmith/tokens'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { buildWeb } from '../scripts/build.ts'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
+import { ensureBuild } from '../scripts/ensureBuild.ts'
 import { startStack } from '../scripts/stack.ts'
 import type { Measure } from './main.ts'
 
@@ -40,7 +40,7 @@ const candleCount = 10_000
 /** The pages of a market in Chromium: a long list that is scrolled, a long chart, and a token's page beside Create Token. */
 export async function measureMarket(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
-  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await ensureBuild() })
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
   try {
     const { mint, pool } = await makePool(stack.rpcUrl)
@@ -130,10 +130,42 @@ type Task = { readonly at: number; readonly ms: number }
 // The script above has put them there.
 const tasksOf = (page: Page) => page.evaluate(() => (window as unknown as { tasks: readonly Task[] }).tasks)
 
+/** What Chromium's trace tells of a task. */
+type TraceEvent = {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/**
+ * Does something, and gives the longest task of the page's thread meanwhile: by the time that the thread had the processor, so that
+ * what else the machine does is not in it.
+ */
+async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<number> {
+  const events: TraceEvent[] = []
+  // The protocol's type leaves open what an event is.
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as readonly TraceEvent[])))
+  const isDone = new Promise((done) => session.once('Tracing.tracingComplete', done))
+  const includedCategories = ['toplevel', '__metadata', 'disabled-by-default-devtools.timeline']
+  await session.send('Tracing.start', { traceConfig: { includedCategories }, transferMode: 'ReportEvents' })
+  await act()
+  await session.send('Tracing.end')
+  await isDone
+  const threads = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`))
+  if (tasks.length === 0) throw new TypeError('The trace has no task of the page.')
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
+}
+
 /** Scrolls through the whole list by the wheel; the server's answers are written here, since what is measured is the page. */
 async function measureList(browser: Browser, url: string): Promise<Measure> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  await page.addInitScript(noteTasks)
   await page.route('**/api/pools/**', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('from'))
     return route.fulfill({ json: pageOf(from) })
@@ -141,19 +173,19 @@ async function measureList(browser: Browser, url: string): Promise<Measure> {
   await page.goto(`${url}/manage-liquidity?pools`)
   await page.getByRole('link', { name: 'TK0 / SOL', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
-  const before = (await tasksOf(page)).length
   await page.mouse.move(640, 600)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let scrolled = 0; scrolled < height; scrolled += 1_200) {
-    await page.mouse.wheel(0, 1_200)
-    await page.waitForTimeout(32)
-  }
-  await page.getByRole('link', { name: `TK${poolCount - 1} / SOL`, exact: true }).waitFor()
-  const longest = Math.max(0, ...(await tasksOf(page)).slice(before).map(({ ms }) => ms))
+  const longest = await longestTask(await page.context().newCDPSession(page), async () => {
+    for (let scrolled = 0; scrolled < height; scrolled += 1_200) {
+      await page.mouse.wheel(0, 1_200)
+      await page.waitForTimeout(32)
+    }
+    await page.getByRole('link', { name: `TK${poolCount - 1} / SOL`, exact: true }).waitFor()
+  })
   await page.close()
   return {
-    name: '5,000 pools scrolled from the first to the last: longest task',
-    ours: longest === 0 ? 'under 50 ms' : `${longest.toFixed(0)} ms`,
+    name: '5,000 pools scrolled from the first to the last: longest task, in time of the processor',
+    ours: `${longest.toFixed(0)} ms`,
     peer: `limit ${limits.listTaskMs} ms`,
     ratio: (longest / limits.listTaskMs).toFixed(2),
     bar: `<= ${limits.listTaskMs} ms`,
@@ -197,7 +229,8 @@ async function measureChart(browser: Browser, url: string): Promise<Measure> {
     .first()
     .waitFor()
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  // Of the thread, whatever else the machine does.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
@@ -214,7 +247,7 @@ async function measureChart(browser: Browser, url: string): Promise<Measure> {
   await page.close()
   const ms = median(drawn)
   return {
-    name: '10,000 candles drawn: work of the page, median of 5',
+    name: '10,000 candles drawn: work of the page in time of the processor, median of 5',
     ours: `${ms.toFixed(0)} ms`,
     peer: `limit ${limits.chartMs} ms`,
     ratio: (ms / limits.chartMs).toFixed(2),

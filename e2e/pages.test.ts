@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { earlyScript } from '../packages/connect-react/src/vite/earlyScript.ts'
+import { alternate } from './alternate.ts'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
 import { openMenu } from './mobileMenu.ts'
-import { nowhere, places } from './places.ts'
+import { nowhere, places, searched } from './places.ts'
 import { header, test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
@@ -44,6 +45,20 @@ describe('every page', () => {
       expect((await heading.innerText()).trim()).not.toBe('')
       expect(await page.title()).toBe(title)
       await expect.poll(() => page.getByText('Loading...').count()).toBe(0)
+      expect(await look(page)).toEqual([])
+    },
+  )
+
+  test.for(alternate(searched, ['dark', 'light']))(
+    '%s shuts no one out, at any width, in the %s theme',
+    async ([path, theme], { page, url, context }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url }])
+      await page.goto(url + path)
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      await settle(page, path)
+      await expect.poll(() => page.getByText('Loading...').count()).toBe(0)
+
+      expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
       expect(await look(page)).toEqual([])
     },
   )

@@ -15,3 +15,20 @@ export const places = [
 
 /** Any other path. */
 export const nowhere = { path: '/nowhere', title: '404 - Page Not Found · Solsmith' } as const
+
+/** What a search chooses on one of them. */
+export const searched = [
+  '/?portfolio',
+  '/?tools',
+  '/?settings',
+  '/?status',
+  '/?tool=send',
+  '/?tool=reclaim',
+  '/?tool=wrap',
+  '/?tool=snapshot',
+  '/?tool=check',
+  '/?tool=authorities',
+  '/?tool=receipts',
+  '/manage-liquidity?pools',
+  '/manage-liquidity?swap',
+] as const

@@ -3,22 +3,14 @@ import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { alternate } from './alternate.ts'
 import { makeOwnToken } from './ownToken.ts'
-import { nowhere, places } from './places.ts'
+import { nowhere, places, searched } from './places.ts'
 import { makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 
 /** How much of a page may move by itself, at most (the least that Web Vitals calls good is 0.1). */
 const limit = 0.05
 
-const paths = [
-  ...places.map(({ path }) => path),
-  nowhere.path,
-  '/learn?a=airdrops',
-  '/?tool=check',
-  '/?tool=send',
-  '/manage-liquidity?pools',
-  '/manage-liquidity?swap',
-]
+const paths = [...places.map(({ path }) => path), nowhere.path, '/learn?a=airdrops', ...searched]
 
 /** What moved on a phone four times slower than this machine, whose fonts come long after everything else. */
 async function measureShift(browser: Browser, url: string, locale: string): Promise<number> {
