@@ -28,9 +28,10 @@ test('a person chooses the light theme, and every page comes in it from its firs
     expect([path, await findBarriers(page)]).toEqual([path, []])
   }
   await connect(page)
-  await header(page)
-    .getByRole('button', { name: /^Your wallet, / })
-    .click()
+  const account = header(page).getByRole('button', { name: /^Your wallet, / })
+  // Drawn ahead in the dark theme, it changes with everything else.
+  expect(await account.getAttribute('data-solsmith')).toBe('light')
+  await account.click()
   const modal = page.locator('[data-solsmith=light]')
   await modal.first().waitFor()
   expect(await findBarriers(page)).toEqual([])

@@ -3,7 +3,7 @@ import { type Connect, createConnect, type Storage } from '@solsmith/connect'
 import { ConnectProvider } from '@solsmith/connect-react'
 import { type Config, WireError } from '@solsmith/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { themeMode } from '#preferences/themeMode.ts'
 import { explorerKey, withExplorer } from '#preferences/withExplorer.ts'
 import { type Instance, InstanceContext } from './instanceContext.ts'
@@ -48,7 +48,11 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
     () => openToolkit({ sandbox, explorer, first, reachable, storage }),
     [sandbox, explorer, first, reachable, storage],
   )
-  const [theme] = useState(() => (themeMode() === 'light' ? lightTheme : undefined))
+  const [theme, setTheme] = useState<typeof lightTheme>()
+  // Pages are drawn ahead in the dark theme: what stands there is changed only by what differs from it.
+  useLayoutEffect(() => {
+    if (themeMode() === 'light') setTheme(lightTheme)
+  }, [])
   return (
     <InstanceContext value={readInstance(config, error, () => void refetch())}>
       <ConnectProvider connect={connect} theme={theme}>
