@@ -52,8 +52,10 @@ test('a protected token keeps its name and its logo, a typo is named, and its ow
     })
     const page = await context.newPage()
     await openCreateToken(page, stack.url)
-    await fillIn(page, { name: 'Heron Works', symbol: 'HRNW' })
+    // What is signed has the logo: without a name there is nothing to sign until it is stored.
     await choose(page, await drawLogo(page, 0))
+    await page.getByText(/512 × 512, \d/).waitFor()
+    await fillIn(page, { name: 'Heron Works', symbol: 'HRNW' })
     await createButton(page).click()
     const mint = await madeMint(page)
 
