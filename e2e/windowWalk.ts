@@ -12,6 +12,8 @@ export type Ground = {
   readonly width: 1440 | 375
   /** Presses every second control of the first view, and follows none of them. */
   readonly isShort?: boolean
+  /** Views with their controls that were walked elsewhere: they are looked at, and not walked again. The first view always is. */
+  readonly known?: Set<string>
   /** What holders have beside SOL. */
   readonly giveTo?: (signer: KeyPairSigner) => Promise<unknown>
 }
@@ -83,6 +85,9 @@ export async function walkWindow(ground: Ground, start: 'Connect' | 'Account'): 
     seen.add(view)
     steps.push({ view, control: '(shown)', to: view, problem: await findProblem(visitor) })
     const controls = await listControls(visitor.page)
+    const signature = [ground.width, view, ...controls.map(({ key }) => key)].join('|')
+    if (path.length > 0 && ground.known?.has(signature)) continue
+    ground.known?.add(signature)
     const isFilled = path.at(-1) === 'fill'
     if (!isFilled && !ground.isShort && (await hasFields(visitor.page))) queue.push([...path, 'fill'])
     for (const { key, link } of ground.isShort ? controls.filter((_, index) => index % 2 === 0) : controls) {
@@ -201,7 +206,17 @@ async function load(page: Page, { url, start }: { url: string; start: 'Connect' 
   if (start === 'Connect' || (await isConnected(page))) return
   await openWindow(page, /^Connect wallet$/)
   await modal(page).getByRole('button', { name: walletName }).click()
+  // Where a sign-in is offered, no one has to take it.
+  const end = await (await page.waitForFunction(readEnd)).jsonValue()
+  if (end === 'asked') await modal(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await modal(page).waitFor({ state: 'detached' })
+}
+
+/** Runs in the page: the window is closed, or asks for a sign-in; null for as long as the wallet is asked. */
+const readEnd = () => {
+  const title = document.querySelector('dialog[open] h2')?.textContent
+  if (title === undefined) return 'closed'
+  return title === 'Sign In' ? 'asked' : null
 }
 
 async function openWindow(page: Page, name: RegExp): Promise<void> {

@@ -7,7 +7,8 @@ import { connectWallet } from '../connection/connectWallet.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { activeConnection, createConnect } from '../createConnect.ts'
-import { modalOf, openAt, viewOf } from '../modal/modalState.ts'
+import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
+import { goBack, push } from '../modal/router.ts'
 import { toastsOf } from '../modal/toasts.ts'
 import { watchModal } from '../modal/watchModal.ts'
 import { createMemoryStorage } from '../storage.ts'
@@ -174,6 +175,20 @@ test('a sign-in for another account than the connected one is refused', async ()
     },
   })
   expect(await signIn(own.connect)).toBe(false)
+})
+
+test('the way back from a sign-in leads past the view that has asked the wallet, whose work is done', async () => {
+  const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u', isRequired: false })
+  const { connect } = await createToolkit({ options: { siwx } })
+  watchModal(connect)
+  connect.store.set(openAt('Connect'))
+  connect.store.set(updateModal(push('ConnectingExternal', { walletId: 'Mock Wallet' })))
+  await connectWallet(connect, 'Mock Wallet')
+  await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
+
+  connect.store.set(updateModal(goBack))
+
+  expect(viewOf(connect.store.get())).toBe('Connect')
 })
 
 test('C149: a refusal is a toast, and the view stays; a smart account has a toast of its own', async () => {

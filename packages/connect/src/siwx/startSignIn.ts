@@ -1,12 +1,19 @@
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
-import { modalOf, openAt, updateModal } from '../modal/modalState.ts'
-import { push, resetTo } from '../modal/router.ts'
+import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
+import { push, replace, resetTo } from '../modal/router.ts'
 import { messageOf, showError } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkSupported, ruleOf } from '../networks/networkRules.ts'
+import type { State } from '../state.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+
+/** The view that has asked the wallet is done: the way back from the sign-in does not lead to it. */
+function showSignIn(state: State): State {
+  if (!modalOf(state).isOpen) return openAt('SIWXSignMessage')(state)
+  return updateModal((viewOf(state).startsWith('Connecting') ? replace : push)('SIWXSignMessage'))(state)
+}
 
 /** Asks a wallet that has just connected to sign in, unless they have: looks for a session, and opens the view without one. */
 export async function startSignIn(connect: Connect): Promise<void> {
@@ -25,7 +32,7 @@ export async function startSignIn(connect: Connect): Promise<void> {
     if (sessions.length > 0 || hasLeft()) return
     // After a mere change of the network no one else asks again.
     if (activeNetwork(connect).caip2 !== network.caip2) return await startSignIn(connect)
-    store.set(modalOf(store.get()).isOpen ? updateModal(push('SIWXSignMessage')) : openAt('SIWXSignMessage'))
+    store.set(showSignIn)
   } catch (error) {
     // Another account is asked by itself.
     if (hasLeft()) return
