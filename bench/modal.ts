@@ -29,6 +29,7 @@ const rounds = 5
 export async function measureModal(part?: string): Promise<readonly Measure[]> {
   if (part === 'views') return measureViews()
   if (part === 'account') return measureAccount()
+  if (part === 'react') return measureBesideReact()
   installPeer(join(peers, 'appkit'))
   installPeer(join(peers, 'toolkit'))
   const names = Object.keys(pages) as readonly PageName[] // the keys of the object above
@@ -43,6 +44,30 @@ export async function measureModal(part?: string): Promise<readonly Measure[]> {
     ...(await measureViews()),
     ...(await measureAccount()),
   ]
+}
+
+/** What the window costs over React alone, without the peers. */
+async function measureBesideReact(): Promise<readonly Measure[]> {
+  const folders = new Map<PageName, string>()
+  for (const name of ['ours', 'react'] as const) folders.set(name, (await buildPage(pages[name])).folder)
+  const measures: Measure[] = []
+  for (const [profile, most] of [
+    ['desktop', 1.5],
+    ['phone', 1.25],
+  ] as const) {
+    const { ours, react } = await look(profile, folders)
+    const of = (name: string, key: 'clickAtOnceMs' | 'heapBytes', bar: number, write: (value: number) => string) => ({
+      name: `modal, ${profile}: ${name}`,
+      ours: write(ours[key]),
+      peer: `React alone ${write(react[key])}`,
+      ratio: (ours[key] / react[key]).toFixed(2),
+      bar: `<= ${bar}`,
+      isMet: ours[key] <= react[key] * bar,
+    })
+    measures.push(of('navigation to list, clicked at once', 'clickAtOnceMs', most, (ms) => `${Math.round(ms)} ms`))
+    measures.push(of('heap, modal open', 'heapBytes', 1.5, (bytes) => `${(bytes / 1e6).toFixed(2)} MB`))
+  }
+  return measures
 }
 
 async function look(profile: Profile, folders: ReadonlyMap<PageName, string>): Promise<Looks> {
