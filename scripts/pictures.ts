@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { drawBrand } from './brandPictures.ts'
-import { buildWeb } from './build.ts'
 import { findChromium } from './chromium.ts'
+import { ensureBuild } from './ensureBuild.ts'
 import { makePooledToken } from './makePooledToken.ts'
 import { takeModalPictures } from './modalPictures.ts'
 import { drawSheets, makeMarket, makeVisitor, shootPages } from './pagePictures.ts'
@@ -26,13 +26,17 @@ const pictureRoom = 24
 const executablePath = findChromium()
 if (!executablePath) throw new TypeError('The pictures need Chromium; npm test installs it.')
 const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
-const webDist = await buildWeb()
-const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist })
+const webDist = await ensureBuild()
+/** Whoever takes pictures is faster than any visitor. */
+const unhurried = { API_CALLS_PER_MINUTE: '100000' }
+const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist, env: unhurried })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 await mkdir(folder, { recursive: true })
 await mkdir(homeFolder, { recursive: true })
 try {
   if (process.argv[2] === 'pages') await shootEveryPage(process.argv[3])
+  // `npm run pictures -- views` takes those of the wallet window alone.
+  else if (process.argv[2] === 'views') await shootViews()
   else await shootHighlights()
 } finally {
   await browser.close()
@@ -93,7 +97,7 @@ async function shootViews(): Promise<void> {
     rpcPort: 0,
     dataDir: join(dataDir, 'other'),
     webDist,
-    env: { DEVNET_RPC_URL: devnet.url, SIGN_IN: 'required' },
+    env: { ...unhurried, DEVNET_RPC_URL: devnet.url, SIGN_IN: 'required' },
   })
   try {
     const toolkit = join(folder, '..', 'toolkit')

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 
-/** What is done to come to a view: `tab:`, `fill:label=text` and `wait:text` beside the names of buttons. */
+/** What is done to come to a view: `tab:`, `fill:label=text`, `wait:text` and `pay:` in the provider’s window, beside the names of buttons. */
 type Steps = readonly string[]
 
 /** Someone to send to. */
@@ -36,6 +36,16 @@ const fromAccount: Readonly<Record<string, Steps>> = {
   'A purchase under way': ['Buy', 'Sandbox faucet', 'wait:Buy in Sandbox faucet'],
   'Account name': ['Choose name'],
   'Register a name': ['Choose name', 'Choose name', 'fill:Account name=anna-smith', 'wait:Available'],
+  'A name is registered': [
+    ...['Choose name', 'Choose name', 'fill:Account name={size}-smith', 'wait:Available', 'Register'],
+    ...['Sign', 'wait:is yours'],
+  ],
+  'A purchase has arrived': ['Buy', 'Sandbox faucet', 'pay:', 'wait:SOL'],
+  Sent: [
+    ...['Send', 'fill:Amount=1.5', `fill:To=${receiver}`, 'Preview Send', 'Send 1.5 SOL', 'Sign'],
+    'wait:Sent 1.5 SOL',
+  ],
+  'Activity after a send': ['tab:Activity', 'wait:Sent 1.5 SOL'],
 }
 
 /** Views of a site with two networks, whose operator wants everyone to sign in. */
@@ -71,7 +81,7 @@ export async function takeViewPictures(
     const shootEach = async (page: Page, scenes: Readonly<Record<string, Steps>>, opener: RegExp) => {
       for (const [name, steps] of Object.entries(scenes)) {
         await openModal(page, opener)
-        for (const step of steps) await press(page, step)
+        for (const step of steps) await press(page, step.replace('{size}', size))
         await shoot(page, name)
         for (const other of page.context().pages()) if (other !== page) await other.close()
         await page.keyboard.press('Escape')
@@ -103,18 +113,22 @@ export async function takeViewPictures(
 const connectWallet = /^Connect wallet$/
 const yourWallet = /^Your wallet/
 
-/** The pointer rests elsewhere, nothing has the focus, and the letters and figures have come. */
+/** The pointer rests elsewhere, nothing has the focus, and letters, figures and pictures have come. */
 async function shootWindow(page: Page, path: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(900)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('dialog img')].every(({ complete }) => complete),
+  )
   await page.getByRole('dialog').screenshot({ path })
 }
 
 async function openModal(page: Page, name: RegExp): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
+  // On a phone the button that connects stands in the menu; a connected wallet is in the header.
+  if (name === connectWallet && (await menu.isVisible())) await menu.click()
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
   await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
 }
@@ -122,7 +136,8 @@ async function openModal(page: Page, name: RegExp): Promise<void> {
 async function press(page: Page, step: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (typeof step !== 'string') return dialog.getByRole('button', { name: step }).click()
-  const [, kind, rest = ''] = /^(tab|fill|wait):(.*)$/.exec(step) ?? []
+  const [, kind, rest = ''] = /^(tab|fill|wait|pay):(.*)$/.exec(step) ?? []
+  if (kind === 'pay') return pay(page)
   const [label = '', text = ''] = rest.split('=')
   if (kind === 'fill') return dialog.getByLabel(label, { exact: true }).fill(text)
   if (kind === 'wait') return dialog.getByText(rest).first().waitFor()
@@ -131,6 +146,15 @@ async function press(page: Page, step: string | RegExp): Promise<void> {
     .getByRole(kind === 'tab' ? 'tab' : 'button', { name })
     .first()
     .click()
+}
+
+/** Pays in the window that the wallet window has opened, and comes back from it. */
+async function pay(page: Page): Promise<void> {
+  const [, popup] = page.context().pages()
+  if (!popup) throw new TypeError('No window was opened.')
+  await popup.getByRole('button', { name: /^Pay/ }).click()
+  await popup.getByText('SOL delivered').waitFor()
+  await popup.getByRole('link', { name: 'Return to Solsmith' }).click()
 }
 
 const fileOf = (name: string, size: string) => `${name.toLowerCase().replaceAll(' ', '-')}-${size}.png`
