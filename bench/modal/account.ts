@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { buildWeb } from '../../scripts/build.ts'
+import { ensureBuild } from '../../scripts/ensureBuild.ts'
 import { startStack } from '../../scripts/stack.ts'
 import type { Measure } from '../main.ts'
 import { withPage } from '../pages.ts'
@@ -14,7 +14,7 @@ const visits = 9
 /** From the click on the account's button to its balances, on the sandbox with a warm server: each visit loads the page again. */
 export async function measureAccount(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
-  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await ensureBuild() })
   try {
     const times = await withPage((page) => lookAgainAndAgain(page, stack.url))
     const sorted = times.toSorted((one, other) => one - other)
