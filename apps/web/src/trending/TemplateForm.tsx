@@ -1,7 +1,8 @@
 import { shortenAddress, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { extensionTitles, type Token, type TokenForm } from '@solsmith/tokens'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callEndpoint, fetchTemplateRules } from '@solsmith/wire'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { startState, startTokenLink } from '#links/startLink.ts'
@@ -33,8 +34,15 @@ import {
   templatePartNames,
 } from './templateParts.ts'
 import { choosePool, type PoolPartName, type PoolTemplate, poolPartNames, readPoolTemplate } from './templatePool.ts'
-import { templateRulesQuery } from './templateRulesQuery.ts'
 import { en } from './words/template.en.ts'
+
+/** How tokens may be used as templates on this site. */
+const templateRulesQuery = queryOptions({
+  queryKey: ['template-rules'],
+  queryFn: () => callEndpoint({ baseUrl: '' }, fetchTemplateRules, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
 
 /** Left what is copied, right who the new token is; nothing is sent from here. */
 export function TemplateForm({ token }: { token: Token }) {
@@ -50,7 +58,7 @@ export function TemplateForm({ token }: { token: Token }) {
   const [isTribute, setTribute] = useState(false)
   const [hasAgreed, setAgreed] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const { data: rules } = useQuery(templateRulesQuery())
+  const { data: rules } = useQuery(templateRulesQuery)
   const mayTribute = rules?.tribute.includes(network.id) ?? false
   const { data: alike } = useQuery({ ...lookAlikeQuery(names), placeholderData: keepPreviousData })
   const isBlocked = alike?.verdict === 'taken' && names.name.trim() !== '' && names.symbol.trim() !== ''
