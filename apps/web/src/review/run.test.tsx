@@ -266,7 +266,14 @@ test('without a signature a person looks at their wallet', async () => {
 test('test money is asked for by a press, and its arrival is told', async () => {
   const { user, asked } = await drawInApp(<AirdropButton />, {
     isConnected: true,
-    answers: { requestAirdrop: () => signatureOf('5') },
+    answers: {
+      requestAirdrop: () => signatureOf('5'),
+      getEpochInfo: () => ({ absoluteSlot: 9, blockHeight: 9, epoch: 0, slotIndex: 9, slotsInEpoch: 432_000 }),
+      getSignatureStatuses: () => ({
+        context: { slot: 9 },
+        value: [{ slot: 8, confirmations: 1, err: null, confirmationStatus: 'confirmed' }],
+      }),
+    },
   })
 
   await user.click(screen.getByRole('button', { name: progressWords.airdrop.ask }))
