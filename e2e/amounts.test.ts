@@ -140,7 +140,8 @@ async function readTrade(holdings: Holdings) {
   const paid = paidFrom / 3n
   const net = paid - ceilDiv(paid * tier.tradeFeeRate, 1_000_000n)
   const out = (to.reserve * net) / (from.reserve + net)
-  const fields: readonly Amount[] = [glance([out, to.decimals]), glance(less([out, to.decimals]))]
+  // What comes is told to the last digit, the least at a glance.
+  const fields: readonly Amount[] = [[out, to.decimals], glance(less([out, to.decimals]))]
   const changes: readonly Amount[] = [
     [paidFrom, from.decimals],
     [paidFrom - paid, from.decimals],

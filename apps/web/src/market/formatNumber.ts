@@ -6,6 +6,8 @@ export function formatNumber(value: number): string {
   if (value === 0) return '0'
   const size = Math.abs(value)
   if (size < 100_000 && size >= 0.001) return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })
+  // No letter stands for more.
+  if (size >= 1e15) return value.toLocaleString(locale.lang, { notation: 'scientific', maximumSignificantDigits: 3 })
   return `${value < 0 ? '−' : ''}${shortFigure(writeOut(size))}`
 }
 
