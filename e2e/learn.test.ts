@@ -15,7 +15,7 @@ test('the list leads to an article, that to the next and back, each from its top
   url,
 }) => {
   await page.goto(`${url}/learn`)
-  await page.getByText('0 of 13 read').waitFor()
+  await page.getByText('0 of 14 read').waitFor()
   await page.getByRole('link', { name: /^What a Solana token is/ }).click()
   await heading(page, 'What a Solana token is').waitFor()
   await page.getByRole('heading', { name: 'Everything is an account' }).waitFor()
@@ -43,19 +43,19 @@ test('a tick is kept in this browser: over a reload, on the list, and until it i
   await expect.poll(() => tick(page).isChecked()).toBe(true)
 
   await page.getByRole('link', { name: 'All articles' }).click()
-  await page.getByText('1 of 13 read').waitFor()
+  await page.getByText('1 of 14 read').waitFor()
   expect(await page.getByRole('link', { name: /^Powers, and giving them up.* Read / }).count()).toBe(1)
   await page.getByRole('link', { name: /^Powers, and giving them up/ }).click()
   await tick(page).uncheck()
   await page.goto(`${url}/learn`)
-  await page.getByText('0 of 13 read').waitFor()
+  await page.getByText('0 of 14 read').waitFor()
 })
 
 test('an article that does not exist is said to be none, above the list of those that do', async ({ page, url }) => {
   await page.goto(`${url}/learn?a=moon`)
 
   await page.getByRole('status').getByText('Article not found').waitFor()
-  expect(await page.getByRole('main').getByRole('list').getByRole('link').count()).toBe(13)
+  expect(await page.getByRole('main').getByRole('list').getByRole('link').count()).toBe(14)
 })
 
 test('a word of the glossary opens the drawer there; Escape closes it and gives the focus back', async ({

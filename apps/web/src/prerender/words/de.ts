@@ -14,7 +14,7 @@ export const de: typeof en = {
       'Ihre Pools: hinzufügen, abziehen, tauschen, sperren und verbrennen, mit dem Nachweis, wer was abziehen kann.',
     faq: 'Zwanzig Fragen zu Solana-Tokens, ihren Kosten, Berechtigungen und Pools, beantwortet mit aktuellen Zahlen.',
     learn:
-      'Dreizehn kurze Artikel über Solana-Tokens, jeder mit aktuellen Beispielen und einer Möglichkeit zum Testen.',
+      'Vierzehn kurze Artikel über Solana-Tokens, jeder mit aktuellen Beispielen und einer Möglichkeit zum Testen.',
     affiliate: 'Wie das Affiliate-Programm funktioniert und was diese Instanz zahlt.',
     privacy: 'Was diese Instanz von Solsmith speichert, wohin Daten gehen und wie lange sie bleiben.',
     terms: 'Die Bedingungen dieser Instanz von Solsmith.',

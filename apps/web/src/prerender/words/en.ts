@@ -10,7 +10,7 @@ const descriptions: Readonly<Record<RouteName, string>> = {
     'Create a Raydium pool for your token: see price, depth and every cost, and do it in the same transaction as the token if you like.',
   manageLiquidity: 'Your pools: add, remove, swap, lock and burn, with proof of who can withdraw what.',
   faq: 'Twenty questions about Solana tokens, their costs, authorities and pools, answered with live figures.',
-  learn: 'Thirteen short articles about Solana tokens, each with live examples and a way to try it.',
+  learn: 'Fourteen short articles about Solana tokens, each with live examples and a way to try it.',
   affiliate: 'How the affiliate program works, and what this instance pays.',
   privacy: 'What this instance of Solsmith stores, where data goes and how long it stays.',
   terms: 'The terms of this instance of Solsmith.',

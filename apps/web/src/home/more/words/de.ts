@@ -69,7 +69,7 @@ export const de: typeof en = {
   },
   learn: {
     title: 'Lernen',
-    all: 'Alle dreizehn Artikel',
+    all: 'Alle vierzehn Artikel',
     minutes: (minutes: number) => `${minutes} Minuten`,
   },
   questions: { title: 'Fragen', all: 'Alle zwanzig Fragen' },

@@ -62,6 +62,6 @@ export const en = {
     ],
     alt: (title: string) => `Screenshot: ${title}`,
   },
-  learn: { title: 'Learn', all: 'All thirteen articles', minutes: (minutes: number) => `${minutes} minutes` },
+  learn: { title: 'Learn', all: 'All fourteen articles', minutes: (minutes: number) => `${minutes} minutes` },
   questions: { title: 'Questions', all: 'All twenty questions' },
 }
