@@ -41,7 +41,7 @@ function drawText(text: string): readonly (Node | string)[] {
   return text.split(link).flatMap((part, index) => [part, ...(links[index] ? [links[index]] : [])])
 }
 
-/** What cannot be read now is looked for again: the page may stay open while the site starts anew. */
+/** Retries what fails: the page may stay open while the site restarts. */
 async function follow(): Promise<void> {
   for (;;) {
     await look().catch(() => {})

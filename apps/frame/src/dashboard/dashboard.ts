@@ -1,6 +1,6 @@
 import { type WalletUser, walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
-import { browserMemory, type Memory, openDevice } from '../session/device.ts'
+import { browserMemory, createPassingMemory, openDevice } from '../session/device.ts'
 import { createServer } from '../session/server.ts'
 import { copyButton } from '../ui/copyButton.ts'
 import { element } from '../ui/element.ts'
@@ -14,7 +14,7 @@ import { exportPanel } from './exportPanel.ts'
 import { recoveryPanel } from './recoveryPanel.ts'
 import { restorePanel } from './restorePanel.ts'
 
-/** Opens the wallet's own page. Its session is kept by no one: who leaves it logs in again. */
+/** Opens the wallet's own page. Nothing stores its session: anyone who leaves the page logs in again. */
 export async function openDashboard(root: HTMLElement): Promise<void> {
   const device = await openDevice(browserMemory).catch((cause: unknown) => {
     throw new FrameError('StorageBlockedError', {}, { cause })
@@ -24,7 +24,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
   const language = document.documentElement.lang === 'de' ? 'de' : 'en'
 
   async function logOut(): Promise<void> {
-    // Whoever cannot be reached forgets it in time.
+    // A server that does not answer forgets the session when it expires.
     await server.call(walletApi.endSession, { body: {} }).catch(() => {})
     await server.setToken(null)
     start()
@@ -51,6 +51,8 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
           deletePanel(account, () =>
             root.replaceChildren(element('h1', {}, words.delete.done), element('p', {}, words.delete.doneText)),
           ),
+          // Another device may have changed the wallet while this one was changing it.
+          element('details', {}, element('summary', {}, words.restore.again), restorePanel(account)),
         ]
       : [restorePanel(account), await devicesPanel(account)]
     root.replaceChildren(...head, ...parts, close)
@@ -84,15 +86,4 @@ function facts({ email, wallet }: WalletUser): HTMLElement {
         ]
       : []),
   )
-}
-
-function createPassingMemory(): Memory {
-  const kept = new Map<string, unknown>()
-  return {
-    // Each key is read as it was written.
-    get: async <T>(key: string) => kept.get(key) as T | undefined,
-    update: async <T>(key: string, change: (old: T | undefined) => T | undefined) => {
-      kept.set(key, change(kept.get(key) as T | undefined)) // as above
-    },
-  }
 }

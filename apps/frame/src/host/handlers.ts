@@ -65,7 +65,7 @@ const logins = {
   async SIGN_OUT(_, session) {
     const { server } = session.vault
     session.rejectRequests()
-    // Whoever cannot be reached forgets it in time; this browser forgets it now.
+    // A server that does not answer forgets the session when it expires; this browser forgets it now.
     await server.call(walletApi.endSession, { body: {} }).catch(() => {})
     await server.setToken(null)
   },

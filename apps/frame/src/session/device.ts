@@ -22,6 +22,18 @@ export const browserMemory: Memory = {
   update: (key, change) => update(key, (old) => change(old) as never),
 }
 
+/** Forgets everything with its page. */
+export function createPassingMemory(): Memory {
+  const kept = new Map<string, unknown>()
+  return {
+    // Each key is read as it was written.
+    get: async <T>(key: string) => kept.get(key) as T | undefined,
+    update: async <T>(key: string, change: (old: T | undefined) => T | undefined) => {
+      kept.set(key, change(kept.get(key) as T | undefined)) // as above
+    },
+  }
+}
+
 /** Opens the keys of this browser, and makes them when there are none: of several frames at once, the first ones count. */
 export async function openDevice(memory: Memory): Promise<Device> {
   const known = await memory.get<Device>('device')

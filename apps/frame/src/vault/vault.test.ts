@@ -10,23 +10,11 @@ import {
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
 import { beforeEach, expect, test } from 'vitest'
 import { FrameError } from '../errors.ts'
-import { type Memory, openDevice } from '../session/device.ts'
+import { createPassingMemory, openDevice } from '../session/device.ts'
 import type { Server } from '../session/server.ts'
 import { type OwnFactor, passwordFactor, secretFactor } from './factors.ts'
 import { createRecoveryFile, readRecoveryFile } from './recoveryFile.ts'
 import { changeRecovery, ensureWallet, recoverWallet, unlockWallet, type Vault } from './vault.ts'
-
-/** What a browser keeps, in memory. */
-function createMemory(): Memory {
-  const kept = new Map<string, unknown>()
-  return {
-    // Each key is read as it was written.
-    get: async <T>(key: string) => kept.get(key) as T | undefined,
-    update: async <T>(key: string, change: (old: T | undefined) => T | undefined) => {
-      kept.set(key, change(kept.get(key) as T | undefined)) // as above
-    },
-  }
-}
 
 type Kept = {
   wallet: NonNullable<WalletUser['wallet']>
@@ -41,6 +29,7 @@ async function createKeeper() {
   let kept: Kept | null = null
   const calls: string[] = []
   let isDown = false
+  let failsAfter = false
   const user = (): WalletUser => ({
     id: 'ann',
     email: 'ann@example.org',
@@ -58,11 +47,18 @@ async function createKeeper() {
   ) {
     const { walletId, publicKey, recovery } = body
     if (isDown) throw new TypeError('no answer')
+    const failOnce = () => {
+      if (!failsAfter) return
+      failsAfter = false
+      const reasons = [{ name: 'DatabaseUnavailableError', description: '' }]
+      throw new WireError('ApiError', { path: '', status: 503, reasons })
+    }
     kept = {
       wallet: { id: walletId, publicKey, version, recovery: recovery.mode },
       server: await open('server', body.serverShare, walletId, version),
       recovery: recovery.mode === 'email' ? await open('recovery', recovery.share, walletId, version) : recovery,
     }
+    failOnce()
     return user()
   }
   const release = (share: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>, replyKey: string) => {
@@ -128,7 +124,11 @@ async function createKeeper() {
   const setDown = (next: boolean) => {
     isDown = next
   }
-  return { server, calls, user, kept: () => kept, setDown }
+  /** The next change is kept, and its answer is that something failed. */
+  const failAfter = () => {
+    failsAfter = true
+  }
+  return { server, calls, user, kept: () => kept, setDown, failAfter }
 }
 
 const fail = (): never => {
@@ -141,7 +141,7 @@ beforeEach(async () => {
 })
 
 async function createVault(): Promise<Vault> {
-  const memory = createMemory()
+  const memory = createPassingMemory()
   return { server: keeper.server, memory, device: await openDevice(memory) }
 }
 
@@ -260,6 +260,17 @@ test('a change that does not reach the server leaves the device with the share t
   ).rejects.toMatchObject({ name: 'PasskeyError' })
   expect((await unlockWallet(vault, keeper.user())).publicKey).toBe(user.wallet?.publicKey)
   expect((await changeRecovery(vault, user, file.factor)).wallet?.version).toBe(2)
+})
+
+test('a change that was kept, and whose answer is a failure, leaves the device with the share that counts', async () => {
+  const vault = await createVault()
+  const user = await ensureWallet(vault, keeper.user())
+  keeper.failAfter()
+
+  await expect(changeRecovery(vault, user, file.factor)).rejects.toMatchObject({ name: 'ApiError' })
+
+  expect(keeper.user().wallet).toMatchObject({ version: 2, recovery: 'file' })
+  expect((await unlockWallet(vault, keeper.user())).publicKey).toBe(user.wallet?.publicKey)
 })
 
 test('a file is read as it was written, and no other', () => {

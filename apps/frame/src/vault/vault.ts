@@ -138,8 +138,8 @@ async function replaceSplit(
     await forgetDeviceShare(vault, of)
     return changed
   } catch (error) {
-    // Refused: another split may get this number. Where there was no answer, no one knows.
-    if (isWireError(error, 'ApiError')) await forgetDeviceShare(vault, next)
+    // Refused: another split may get this number. After a failure of the server, or no answer, no one knows.
+    if (isWireError(error, 'ApiError') && error.context.status < 500) await forgetDeviceShare(vault, next)
     throw error
   }
 }

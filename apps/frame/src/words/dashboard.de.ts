@@ -28,9 +28,10 @@ export const de: DashboardWords = {
   },
   restore: {
     title: 'Auf diesem Gerät wiederherstellen',
+    again: 'Dieses Gerät kann nicht signieren?',
     email:
-      'Dieses Gerät hat seinen Teil des Schlüssels nicht. Weil per E-Mail wiederhergestellt wird, muss ein neues Gerät eventuell warten.',
-    own: 'Dieses Gerät hat seinen Teil des Schlüssels nicht. Stellen Sie ihn mit dem wieder her, was nur Sie haben.',
+      'Diesem Gerät fehlt sein Teil des Schlüssels, oder er passt nicht. Weil per E-Mail wiederhergestellt wird, muss ein neues Gerät eventuell warten.',
+    own: 'Diesem Gerät fehlt sein Teil des Schlüssels, oder er passt nicht. Stellen Sie ihn mit dem wieder her, was nur Sie haben.',
     byEmail: 'Per E-Mail wiederherstellen',
     password: 'Wiederherstellungspasswort',
     byPassword: 'Mit dem Passwort wiederherstellen',

@@ -26,9 +26,10 @@ export const en = {
   },
   restore: {
     title: 'Restore it on this device',
+    again: 'Signing fails on this device?',
     email:
-      'This device does not have its part of the key. Because it is restored by email, a new device may have to wait.',
-    own: 'This device does not have its part of the key. Restore it with what only you have.',
+      'This device lacks its part of the key, or the part does not fit. Because it is restored by email, a new device may have to wait.',
+    own: 'This device lacks its part of the key, or the part does not fit. Restore it with what only you have.',
     byEmail: 'Restore by email',
     password: 'Recovery password',
     byPassword: 'Restore with the password',
