@@ -59,7 +59,7 @@ export type Env = {
     | null
   /** Of a visitor, on each public network. */
   readonly rpcUnitsPerMinute: number
-  /** Whether public networks can be set up on the page, by whoever has the code. */
+  /** Whether public networks can be set up on the page, by anyone who has the code. */
   readonly setup: 'on' | 'off'
 }
 

@@ -1,11 +1,11 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletEmailChanges, walletLogins, wallets, walletUsers } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { type Logins, takeLimit } from './logins.ts'
+import { drawCode, type Logins, takeLimit } from './logins.ts'
 import type { Device } from './requireDevice.ts'
 import type { UserRow } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
@@ -32,6 +32,7 @@ export async function startEmailChange(
   const newEmail = typed.trim().toLowerCase()
   if (!isMailAddress(newEmail) || newEmail === user.email) throw new ServerError('LoginEmailError', {})
   await takeLimit(limits.cooldown, [user.realm, user.email, device.key, 'change'])
+  await takeLimit(limits.changes, [user.id])
   await takeLimit(limits.ofAddress, [user.realm, newEmail])
   const id = randomBytes(16).toString('base64url')
   const code = drawCode()
@@ -104,7 +105,7 @@ export async function confirmPresentEmail(
 
 /**
  * Takes the code of the new address, which counts from now on; the old one is told. Devices stay approved, and a device that was
- * waiting for recovery waits anew.
+ * waiting for recovery waits again.
  *
  * @throws {ServerError} `LoginEndedError`, also where someone has a wallet with the new address; `LoginCodeError`.
  */
@@ -197,8 +198,6 @@ async function guess(
   await takeLimit(limits.guesses, [user.realm, user.email, device.key, 'change'])
   throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - change.attempts })
 }
-
-const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 const markOf = ({ marks }: Logins, { id, email, code }: { id: string; email: string; code: string }) =>
   marks.mac(Buffer.from(`change\n${id}\n${email}\n${code}`))

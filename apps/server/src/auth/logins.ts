@@ -52,6 +52,8 @@ export const createLoginLimits = (database: Database) => ({
   // The mails that one network can have sent to one address, and all networks together to it.
   ofVisitor: createSharedLimit(database, { name: 'wallet mails of a visitor', units: 10, periodMs: hourMs }),
   ofAddress: createSharedLimit(database, { name: 'wallet mails to an address', units: 30, periodMs: hourMs }),
+  // Each change allows six guesses, so that few changes keep guessing hopeless.
+  changes: createSharedLimit(database, { name: 'wallet address changes', units: 5, periodMs: dayMs }),
   guesses: createSharedLimit(database, { name: 'wallet guesses', units: 10, periodMs: dayMs }),
 })
 
@@ -177,6 +179,9 @@ export async function confirmLogin(
   return login
 }
 
+/** A code that a person types. */
+export const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
 /** Makes a code for a login and has it sent. The one before is no longer good. */
 async function sendCode(
   { marks }: Logins,
@@ -184,7 +189,7 @@ async function sendCode(
   change: Parameters<typeof queueMail>[0] & Pick<Change, 'update'>,
   login: LoginRow,
 ): Promise<void> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = drawCode()
   const codeMac = await marks.mac(codeText(login, code))
   await change.update(walletLogins).set({ codeMac, attempts: 0 }).where(eq(walletLogins.id, login.id))
   const words = mails[login.language].code

@@ -620,7 +620,7 @@ describe('another address', () => {
   const step = async (device: WalletDevice, which: 'present' | 'new', changeId: string, code: string) =>
     device.post(`/wallet/v1/email/${which}`, { changeId, code })
 
-  test('counts after both have given their code; the old one is told, devices stay, and waiting begins anew', async () => {
+  test('counts after both have given their code; the old one is told, devices stay, and waiting starts again', async () => {
     const device = await open()
     const user = await logIn(device)
     await createWallet(device)
@@ -696,6 +696,18 @@ describe('another address', () => {
     expect((await mails()).at(-1)).toMatchObject({ to: newEmail, subject: 'You have a wallet with this address' })
     expect(await lastCode()).toBe('no code')
     expect((await device.post('/wallet/v1/session')).body).toMatchObject({ email })
+  })
+
+  test('is asked for at most five times a day, so that no one guesses its codes', async () => {
+    const device = await open()
+    await logIn(device)
+    const tries: string[] = []
+    for (let count = 0; count < 6; count += 1) {
+      tries.push(name((await beginChange(device, `ann.${count}@example.org`)).answer))
+      // The half minute between two tries is over; the day is not.
+      await database.query((_, pool) => pool.query("delete from spent where free_at < now() + interval '1 minute'"))
+    }
+    expect(tries).toEqual(['none', 'none', 'none', 'none', 'none', 'TooManyRequestsError'])
   })
 
   test('that is none, or the present one, and a second try within 30 seconds are refused', async () => {

@@ -80,7 +80,7 @@ export function createKnownTokens({
         ...reservedTokens.map((token) => ({ ...token, logo: mainnet ? logoOf(mainnet, token.mint) : null })),
         ...textsOf('reserved').map((text) => ({ name: text, symbol: text, logo: null })),
         ...(await nameMints(textsOf('listed'), served)),
-        // A blocked token is compared with itself, too: no one gets its name, whoever made it.
+        // A blocked token is compared with itself, too: no one gets its name, not even its maker.
         ...(await nameMints(blocked, served)).map(({ symbol, name, logo }) => ({ symbol, name, logo })),
       ],
       verified: verifiedOf(readVerified()),

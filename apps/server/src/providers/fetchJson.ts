@@ -1,3 +1,5 @@
+import { readBody } from '../internet/readBody.ts'
+
 /** A provider that takes longer is not waited for. */
 const timeoutMs = 3_000
 /** Nothing that a provider is asked for is longer. */
@@ -28,22 +30,13 @@ export async function fetchJson(url: string, init: RequestInit = {}): Promise<un
       await response.body?.cancel()
       throw new ProviderAnswerError(String(response.status))
     }
-    return parse(await readText(response))
+    const text = await readBody(response.body, limitBytes)
+    if (text === null) throw new ProviderAnswerError('large')
+    return parse(text)
   } catch (cause) {
     if (cause instanceof ProviderAnswerError) throw cause
     throw new ProviderAnswerError(signal.aborted ? 'timeout' : 'unreachable', { cause })
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > limitBytes) throw new ProviderAnswerError('large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function parse(text: string): unknown {

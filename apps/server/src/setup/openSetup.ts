@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { type Internet, internet } from '../internet/guard.ts'
 import { loadNetworks, readSetupCode, type StoredNetworks, saveNetworks } from './setupFiles.ts'
 
-/** Public networks, set up on the page by whoever has the code. */
+/** Public networks, set up on the page by anyone who has the code. */
 export type Setup = {
   /** Null where the environment alone says which networks there are. */
   readonly code: string | null
@@ -15,7 +15,7 @@ export type Setup = {
   readonly change: (networks: StoredNetworks) => Promise<void>
 }
 
-/** Nodes are asked over TLS alone: whoever sits between could show other balances. */
+/** Nodes are asked over TLS alone: anyone in between could show other balances. */
 const nodeInternet: Internet = { ...internet, protocols: ['https:'] }
 
 /**

@@ -18,7 +18,7 @@ const publicNodes = {
   devnet: 'https://api.devnet.solana.com',
 } as const
 
-/** An operator mistypes an address a few times; whoever guesses codes is slowed to this. */
+/** An operator mistypes an address a few times; anyone who guesses codes is slowed to this. */
 const triesPerHour = 30
 
 const hourMs = 3_600_000

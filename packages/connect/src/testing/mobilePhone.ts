@@ -41,7 +41,7 @@ export type PhoneOptions = {
   /** No app takes the link. */
   readonly launch?: (url: string) => Promise<void>
   readonly delayMs?: number
-  /** Looks at whoever wants in, and throws what the app refuses with. */
+  /** Looks at anyone who wants in, and throws what the app refuses with. */
   readonly admit?: (token: string | undefined) => void
   /** Listens at the very port of the link, where a page in a browser looks for it. */
   readonly listensAsLinked?: boolean

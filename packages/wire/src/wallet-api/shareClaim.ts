@@ -30,7 +30,7 @@ export async function writeShareClaim({
   return `${shareClaimStart}${walletId}\n${version}\n${publicKey}\n${toBase64Url(new Uint8Array(hash))}`
 }
 
-/** What the key of a wallet signs so that its shares are forgotten: whoever only reads the mails of a person ends nothing. */
+/** What the key of a wallet signs so that its shares are forgotten: reading a person's mails is not enough to delete a wallet. */
 export const writeDeletionClaim = ({
   walletId,
   version,

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import { readBody } from '../../internet/readBody.ts'
 import { SourceBusyError } from '../trendingSource.ts'
 
 /** A service on the internet that says what trends. It has no say over how long we wait, how much we read and how often we ask. */
@@ -23,8 +24,8 @@ const usualLimitBytes = 2_000_000
 /** How long a service is left alone that has refused us or failed: twice as long after each further time, at most this. */
 const firstPauseMs = 60_000
 const longestPauseMs = 900_000
-/** What it may ask for by itself. */
-const longestWishMs = 3_600_000
+/** The longest pause that its `Retry-After` sets. */
+const longestRequestedMs = 3_600_000
 
 /**
  * Asks a service. One that refuses (429) or fails (5xx) is left alone for a while, then asked once to see whether it is back.
@@ -42,7 +43,7 @@ export function createService(
     const ownMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
     failures += 1
     isRefused = status === 429 || status === 503
-    pausedUntil = now() + Math.max(ownMs, readWishMs(retryAfter))
+    pausedUntil = now() + Math.max(ownMs, readPauseMs(retryAfter))
   }
 
   return {
@@ -64,7 +65,8 @@ export function createService(
         body.on('error', () => {}).destroy()
         throw toError(`The service answered with the status ${statusCode}`, statusCode === 429 || statusCode === 503)
       }
-      const text = await readText(body, limitBytes)
+      const text = await readBody(body, limitBytes)
+      if (text === null) throw new ServiceAnswerError('The service answered with too much')
       failures = 0
       return parse(text)
     },
@@ -75,21 +77,10 @@ export function createService(
 const toError = (message: string, isBusy: boolean): Error =>
   isBusy ? new SourceBusyError() : new ServiceAnswerError(message)
 
-const readWishMs = (retryAfter: unknown): number =>
+const readPauseMs = (retryAfter: unknown): number =>
   typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter)
-    ? Math.min(Number(retryAfter) * 1_000, longestWishMs)
+    ? Math.min(Number(retryAfter) * 1_000, longestRequestedMs)
     : 0
-
-async function readText(body: AsyncIterable<Uint8Array>, limitBytes: number): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of body) {
-    size += part.length
-    if (size > limitBytes) throw new ServiceAnswerError('The service answered with too much')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 function parse(text: string): unknown {
   try {

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { ServerError } from '../../errors.ts'
+import { readBody } from '../../internet/readBody.ts'
 
 /** A person waits for it. */
 const timeoutMs = 5_000
@@ -27,15 +28,16 @@ export async function askKeyService<T>(
     new ServerError('KeyServiceError', {}, { cause: new Error(`${service}: ${reason}`, { cause }) })
   const signal = AbortSignal.timeout(timeoutMs)
   let status: number
-  let text: string
+  let text: string | null
   try {
     // A redirect could lead anywhere, with the key.
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
     status = response.status
-    text = await readText(response)
+    text = await readBody(response.body, limitBytes)
   } catch (cause) {
     throw fail(signal.aborted ? 'timeout' : 'unreachable', cause)
   }
+  if (text === null) throw fail('large')
   if (status !== 200) throw isRefusal(status, text) ? new ServerError('ShareKeyError', {}) : fail(String(status))
   try {
     return schema.parse(JSON.parse(text))
@@ -43,15 +45,4 @@ export async function askKeyService<T>(
     // What it says may be a key.
     throw fail('answer')
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > limitBytes) throw new TypeError('longer than any answer')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
