@@ -264,10 +264,11 @@ test('without a signature a person looks at their wallet', async () => {
 })
 
 test('test money is asked for by a press, and its arrival is told', async () => {
+  const sent = Promise.withResolvers<string>()
   const { user, asked } = await drawInApp(<AirdropButton />, {
     isConnected: true,
     answers: {
-      requestAirdrop: () => signatureOf('5'),
+      requestAirdrop: () => sent.promise,
       getEpochInfo: () => ({ absoluteSlot: 9, blockHeight: 9, epoch: 0, slotIndex: 9, slotsInEpoch: 432_000 }),
       getSignatureStatuses: () => ({
         context: { slot: 9 },
@@ -278,7 +279,8 @@ test('test money is asked for by a press, and its arrival is told', async () => 
 
   await user.click(screen.getByRole('button', { name: progressWords.airdrop.ask }))
 
-  expect(screen.getByRole('button', { name: progressWords.airdrop.busy })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: progressWords.airdrop.busy })).toBeTruthy()
+  sent.resolve(signatureOf('5'))
   expect((await screen.findAllByText(progressWords.airdrop.arrived)).length).toBeGreaterThan(0)
   expect(asked('requestAirdrop')).toEqual([[person, 10_000_000_000]])
 })

@@ -55,13 +55,13 @@ describe.each(['local', 'aws', 'vault'] as const)('keys that %s keeps', (kind) =
     changed[wrapped.length - 9] = (changed[wrapped.length - 9] ?? 0) ^ 1
     const others = await recovery.wrap(key, context)
     for (const attempt of [
-      server.unwrap(changed, keyId, context),
-      server.unwrap(wrapped, keyId, { ...context, version: '2' }),
-      server.unwrap(wrapped, keyId, { ...context, walletId: 'two' }),
-      server.unwrap(others.wrapped, keyId, context),
-      recovery.unwrap(wrapped, others.keyId, context),
+      () => server.unwrap(changed, keyId, context),
+      () => server.unwrap(wrapped, keyId, { ...context, version: '2' }),
+      () => server.unwrap(wrapped, keyId, { ...context, walletId: 'two' }),
+      () => server.unwrap(others.wrapped, keyId, context),
+      () => recovery.unwrap(wrapped, others.keyId, context),
     ])
-      await expect(attempt).rejects.toSatisfy((error) => isServerError(error, 'ShareKeyError'))
+      await expect(attempt()).rejects.toSatisfy((error) => isServerError(error, 'ShareKeyError'))
   })
 
   test('mark the same data in the same way, also after a restart, and other data in another', async () => {
@@ -90,11 +90,11 @@ describe.each(['aws', 'vault'] as const)('a service such as %s', (kind) => {
       server?.setFault(fault)
 
       for (const attempt of [
-        shareKeys.kms.server.unwrap(wrapped, keyId, context),
-        shareKeys.kms.server.wrap(randomBytes(32), context),
-        shareKeys.seal(),
+        () => shareKeys.kms.server.unwrap(wrapped, keyId, context),
+        () => shareKeys.kms.server.wrap(randomBytes(32), context),
+        () => shareKeys.seal(),
       ])
-        await expect(attempt).rejects.toSatisfy((error) => isServerError(error, 'KeyServiceError'))
+        await expect(attempt()).rejects.toSatisfy((error) => isServerError(error, 'KeyServiceError'))
       server?.setFault('none')
       // What failed is not remembered.
       expect((await shareKeys.seal()).publicKey).toMatch(/^[\w-]{43}$/)
