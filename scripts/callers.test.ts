@@ -9,11 +9,9 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chain: {},
   connect: {
     authenticate: 'specification, section 5: what a sign-in by one question needs; wallets of EVM chains have it',
-    hexChainId: 'specification, section 7: assets of EVM wallets are asked for by it',
     networkImage: 'specification, section 9: the table of network images; networks of Solana have a mark of their own',
     publicState: 'for hosts: the public mirror of the window, which the migration guide names',
     pushTransaction: 'for hosts: where the window goes after a question of the embedded wallet',
-    readWalletAsset: 'specification, section 3: balance source asset, of EVM wallets',
     signOffchainMessage: 'for hosts: a text in the envelope that hardware wallets show',
   },
 }

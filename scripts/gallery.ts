@@ -24,10 +24,19 @@ const config: InlineConfig = {
   resolve: { conditions: ['source', ...defaultClientConditions] },
 }
 
-/** Builds the gallery of the modal's views into a folder. */
+/** Builds the gallery of the modal's views, and the demo of the toolkit, into a folder. */
 async function buildGallery(outDir: string): Promise<void> {
   await asProduction(() =>
-    build({ ...config, build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' } }),
+    build({
+      ...config,
+      build: {
+        outDir,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        target: 'es2022',
+        rolldownOptions: { input: ['index.html', 'demo.html'].map((page) => join(config.root ?? '', page)) },
+      },
+    }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Address, getAddressEncoder, getBase58Decoder, type KeyPairSigner, type Signature } from '@solana/kit'
 import { type Confirmation, fetchBlockhash, type Network } from '@solsmith/chain'
-import { activeNetwork, type Connect, explainFailure, rpcOf, type SignedEntry, watchTogether } from '@solsmith/connect'
+import { type Connect, explainFailure, rpcOf, type SignedEntry, solanaNetwork, watchTogether } from '@solsmith/connect'
 import { type Batch, type Distribution, planBatch, type SignedBatch, signBatches } from '@solsmith/tokens'
 import type { Intent } from './fileJournal.ts'
 
@@ -46,7 +46,7 @@ async function sendRound(
   connect: Connect,
   { batches, onEnd, ...input }: SendBatchesInput & { readonly batches: readonly Batch[] },
 ): Promise<readonly Batch[]> {
-  const signed = await signRound(activeNetwork(connect), { batches, ...input })
+  const signed = await signRound(solanaNetwork(connect), { batches, ...input })
   await Promise.all(signed.map(({ entry }) => connect.journal.write(entry)))
   const batchOf = new Map(signed.map(({ entry, batch }) => [entry.id, batch]))
   const expired: Batch[] = []

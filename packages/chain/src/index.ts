@@ -18,11 +18,13 @@ export { foldText } from './foldText.ts'
 export { listAccounts } from './listAccounts.ts'
 export { type InstructionName, nameInstruction, nameProgram, type ProgramName } from './nameInstruction.ts'
 export {
+  type AnyNetwork,
   createNetworks,
   explorerLink,
   genesisHashes,
   type Network,
   type NetworkId,
+  type OtherNetwork,
   type WalletChain,
 } from './networks.ts'
 export { fetchNonce, fetchNonceValue, nonceBytes } from './nonceValue.ts'

@@ -36,6 +36,22 @@ export type Network = {
   readonly explorer: { readonly url: string; readonly query: string | null; readonly addressPath?: string } | null
 }
 
+/** A CAIP-2 id (`eip155:1`), and what else is written as one. */
+type Caip2 = `${string}:${string}`
+
+/**
+ * A network of another kind of chain than Solana. Its id is its CAIP-2 id, also towards wallets. Of an explorer `addressPath` is what
+ * leads to an address.
+ */
+export type OtherNetwork = Omit<Network, 'id' | 'caip2' | 'walletChain' | 'genesisHash'> & {
+  readonly id: Caip2
+  readonly caip2: Caip2
+  readonly walletChain: Caip2
+}
+
+/** A network of any kind of chain. */
+export type AnyNetwork = Network | OtherNetwork
+
 const sol: NativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: solDecimals }
 
 /** Hashes of the first blocks, from the public clusters (`getGenesisHash`). */
@@ -92,7 +108,11 @@ export function createNetworks(
 }
 
 /** Makes a link to an explorer, or null where the network has none. */
-export function explorerLink({ explorer }: Network, kind: 'address' | 'tx', id: string): string | null {
+export function explorerLink(
+  { explorer }: Pick<Network, 'explorer'>,
+  kind: 'address' | 'tx',
+  id: string,
+): string | null {
   if (!explorer) return null
   const { url, query, addressPath = 'address' } = explorer
   const name = encodeURIComponent(id)

@@ -1,6 +1,6 @@
 import { AccountFace } from './AccountFace.tsx'
 import styles from './ConnectButton.module.css'
-import { useConnection } from './hooks/useConnection.ts'
+import { useActiveConnection } from './hooks/useConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 
@@ -8,7 +8,7 @@ import { useToolkit } from './toolkitContext.ts'
 export function AccountButton() {
   const { mode } = useToolkit()
   const { press, failure, near } = useOpening()
-  const { status } = useConnection()
+  const { status } = useActiveConnection()
   if (status !== 'connected') return null
   return (
     <button type="button" className={styles.account} data-solsmith={mode} onClick={() => press('Account')} {...near}>

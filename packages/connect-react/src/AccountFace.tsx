@@ -2,7 +2,7 @@ import { roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import { writeAmount } from './amounts/inLanguage.ts'
 import styles from './ConnectButton.module.css'
 import { useBalance } from './hooks/useBalance.ts'
-import { useConnection } from './hooks/useConnection.ts'
+import { useActiveConnection } from './hooks/useConnection.ts'
 import { shortenName, useProfileName } from './hooks/useProfileName.ts'
 import { useWallets } from './hooks/useWallets.ts'
 import { WalletIcon } from './parts/WalletIcon.tsx'
@@ -11,7 +11,7 @@ import { useToolkit } from './toolkitContext.ts'
 /** What a button shows of the account: its wallet, shortened address and balance (spec §1). Nothing without one. */
 export function AccountFace() {
   const { words } = useToolkit()
-  const connection = useConnection()
+  const connection = useActiveConnection()
   const wallets = useWallets()
   const { data: lamports } = useBalance()
   const profileName = useProfileName()

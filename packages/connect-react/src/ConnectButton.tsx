@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import styles from './ConnectButton.module.css'
 import { takeEarlyClick } from './earlyClick.ts'
-import { useConnection } from './hooks/useConnection.ts'
+import { useActiveConnection } from './hooks/useConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 
@@ -17,7 +17,7 @@ const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }
 export function ConnectButton({ isReady = true }: { isReady?: boolean }) {
   const { words, mode } = useToolkit()
   const { press, failure, near } = useOpening()
-  const connection = useConnection()
+  const connection = useActiveConnection()
   const [isAlive, setAlive] = useState(false)
   const [isAsked, setAsked] = useState(false)
   // Before the browser draws: from here on a press comes to `onClick`, and the early script notes none.

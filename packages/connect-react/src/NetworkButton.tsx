@@ -1,6 +1,6 @@
 import styles from './ConnectButton.module.css'
-import { useConnection } from './hooks/useConnection.ts'
-import { useNetwork } from './hooks/useNetwork.ts'
+import { useActiveConnection } from './hooks/useConnection.ts'
+import { useActiveNetwork } from './hooks/useNetwork.ts'
 import { useNetworkRule } from './hooks/useNetworkRule.ts'
 import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
@@ -14,9 +14,9 @@ import { useToolkit } from './toolkitContext.ts'
 export function NetworkButton({ label }: { label?: string }) {
   const { words, mode } = useToolkit()
   const { press, failure, near } = useOpening()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const { requested } = useNetworkRule()
-  const { status } = useConnection()
+  const { status } = useActiveConnection()
   const isSupported = requested.length === 0 || requested.includes(network.caip2)
   const name = status === 'connected' ? network.name : (label ?? network.name)
   return (

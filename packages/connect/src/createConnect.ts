@@ -1,5 +1,5 @@
-import type { Network, NetworkId } from '@solsmith/chain'
-import { type Connection, connectionOf } from './connection/connection.ts'
+import type { AnyNetwork } from '@solsmith/chain'
+import { type AnyConnection, connectionOf } from './connection/connection.ts'
 import { ConnectionError } from './connection/errors.ts'
 import { type Namespace, namespaceOf } from './namespaces/namespace.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
@@ -17,9 +17,9 @@ export const networkKey = 'solsmith:network'
 
 /** What `createConnect` takes: at least one network, and everything that a host may set. */
 export type ConnectOptions = Options & {
-  readonly networks: readonly [Network, ...Network[]]
+  readonly networks: readonly [AnyNetwork, ...AnyNetwork[]]
   /** Used until a person has chosen another; the first of the list when absent. */
-  readonly initialNetworkId?: NetworkId
+  readonly initialNetworkId?: string
   /** Which networks are offered, by namespace, before a wallet has said which it allows; all when absent. */
   readonly rules?: NetworkRules
   readonly storage?: Storage
@@ -30,7 +30,7 @@ export type ConnectOptions = Options & {
 /** The toolkit: what it holds and the ports that its verbs use. Verbs are functions that take it first. */
 export type Connect = {
   readonly store: Store<State>
-  readonly networks: readonly [Network, ...Network[]]
+  readonly networks: readonly [AnyNetwork, ...AnyNetwork[]]
   readonly storage: Storage
   /** The record of what was signed, so that nothing is lost or paid twice. */
   readonly journal: Journal
@@ -70,7 +70,7 @@ export function createConnect(options: ConnectOptions): Connect {
 }
 
 /** The network in use now. */
-export function activeNetwork({ store, networks }: Connect): Network {
+export function activeNetwork({ store, networks }: Connect): AnyNetwork {
   const { networkId } = store.get()
   return networks.find(({ id }) => id === networkId) ?? networks[0]
 }
@@ -79,5 +79,5 @@ export function activeNetwork({ store, networks }: Connect): Network {
 export const activeNamespace = (connect: Connect): Namespace => namespaceOf(activeNetwork(connect))
 
 /** The connection on the active network. */
-export const activeConnection = (connect: Connect): Connection =>
+export const activeConnection = (connect: Connect): AnyConnection =>
   connectionOf(connect.store.get(), activeNamespace(connect))

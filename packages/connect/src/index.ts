@@ -22,6 +22,7 @@ export { noteReading } from './account/noteReading.ts'
 export { preferAccountType } from './account/preferAccountType.ts'
 export { type AccountView, changeAccount, readAccount, type WalletInfo } from './account/readAccount.ts'
 export { socialsFor } from './account/socialsFor.ts'
+export { fetchAmount } from './balance/fetchAmount.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
 export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBalance.ts'
 export { balanceFailure, fetchCollectibles, fetchTokenBalances } from './balance/fetchTokenBalances.ts'
@@ -33,7 +34,7 @@ export { watchBalance } from './balance/watchBalance.ts'
 export { watchTokens } from './balance/watchTokens.ts'
 export { activeWallet } from './connection/activeWallet.ts'
 export { connectGiven, type GivenWallet } from './connection/connectGiven.ts'
-export { type Connection, connectionOf } from './connection/connection.ts'
+export { type AnyConnection, type Connection, connectionOf } from './connection/connection.ts'
 export { connectWallet, rememberedWalletKey } from './connection/connectWallet.ts'
 export { disconnectAll } from './connection/disconnectAll.ts'
 export { disconnectWallet } from './connection/disconnectWallet.ts'
@@ -92,8 +93,19 @@ export {
 export { nameProblem } from './names/nameProblem.ts'
 export { coinType, isAccountName, nameZoneOf } from './names/names.ts'
 export { canSignForName, type Registering, registeringOf, registerName } from './names/registerName.ts'
+export { eip155 } from './namespaces/eip155/eip155.ts'
+export { type EvmNetworkInput, evmChainIds, evmNetwork } from './namespaces/eip155/evmNetworks.ts'
+export { signTypedData, type TypedData } from './namespaces/eip155/signEvmMessage.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
+export {
+  type ChainKind,
+  type KindTransfer,
+  type KindVerbs,
+  kindOf,
+  type SignedText,
+} from './namespaces/kind.ts'
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
+export { setUpNamespaces } from './namespaces/setUpNamespaces.ts'
 export {
   type NetworkClick,
   type NetworkRow,
@@ -109,6 +121,8 @@ export {
   updateNetworkRule,
 } from './networks/networkRules.ts'
 export type { NetworkView } from './networks/readNetwork.ts'
+export { requestNetwork } from './networks/requestNetwork.ts'
+export { currentSolana, isSolana, solanaNetwork } from './networks/solanaNetwork.ts'
 export { switchNamespace } from './networks/switchNamespace.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
 export { awaitPurchase } from './onramp/awaitPurchase.ts'
@@ -136,14 +150,15 @@ export { rpcOf } from './rpc/rpcOf.ts'
 export { chooseReceiver, looksLikeName } from './send/chooseReceiver.ts'
 export { describeKind } from './send/describeKind.ts'
 export { SendError } from './send/errors.ts'
-export { estimateFee } from './send/estimateFee.ts'
 export { explainFailure } from './send/explainFailure.ts'
+export { fetchTransferFee } from './send/fetchTransferFee.ts'
 export { isOpen, type Journal, type JournalEntry, type JournalPart, type JournalState } from './send/journal.ts'
 export { type PlanPlace, placeOf, readKind } from './send/kinds.ts'
 export type { LandedChanges } from './send/landed.ts'
 export { createMemoryLocks, type Locks } from './send/locks.ts'
 export { entryMatchesPreview, matchesPreview } from './send/matchesPreview.ts'
 export { type PreparedSend, type PrepareOptions, prepareSend } from './send/prepareSend.ts'
+export { receiverCheck } from './send/receiverCheck.ts'
 export { type LandedEntry, resumeBatch, resumeOpen } from './send/resumeBatch.ts'
 export { dismissSend, type Resumed, readOpenSends, resumeSend } from './send/resumeSends.ts'
 export {
@@ -183,7 +198,13 @@ export {
   solToken,
 } from './send/sendRules.ts'
 export { type LandedPart, type RunInput, resumeRuns, startRun } from './send/sendRun.ts'
-export { planTransfer, previewTransfer, type SendTransferInput, sendTransfer } from './send/sendTransfer.ts'
+export {
+  planTransfer,
+  previewOther,
+  previewTransfer,
+  type SendTransferInput,
+  sendTransfer,
+} from './send/sendTransfer.ts'
 export { signLocally } from './send/signLocally.ts'
 export type { SendProgress, SignedEntry } from './send/submit.ts'
 export { takesVersion1 } from './send/takesVersion1.ts'

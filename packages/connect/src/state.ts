@@ -1,4 +1,3 @@
-import type { NetworkId } from '@solsmith/chain'
 import type { Accounts } from './account/account.ts'
 import type { Connections } from './connection/connection.ts'
 import type { AlertState } from './modal/alerts.ts'
@@ -20,7 +19,7 @@ import type { Pairing } from './wallets/walletConnect/pairing.ts'
  */
 export type State = {
   readonly options: Options
-  readonly networkId: NetworkId
+  readonly networkId: string
   /** Wallets that this browser offers, whatever network they know. */
   readonly wallets: readonly Wallet[]
   /** One for each kind of chain; none means disconnected. */

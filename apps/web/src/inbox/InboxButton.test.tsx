@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@solsmith/connect'
+import { isSolana, type JournalEntry } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
@@ -30,7 +30,7 @@ test('nothing that was sent is said as such', async () => {
 
 test('what was sent is counted, listed with its end and where it continues, seen once, and cleared', async () => {
   const { user, connect, redraw } = await drawInApp(<p>first</p>, { isConnected: true })
-  const { genesisHash } = connect.networks.find(({ id }) => id === 'sandbox') ?? { genesisHash: '' }
+  const { genesisHash } = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox') ?? { genesisHash: '' }
   await connect.journal.write(entry(genesisHash, {}))
   await connect.journal.write(
     entry(genesisHash, {

@@ -1,7 +1,6 @@
 import type { Address } from '@solana/kit'
 import { readMove } from '@solsmith/chain'
 import {
-  activeNetwork,
   activeWallet,
   type Connect,
   isRunning,
@@ -11,6 +10,7 @@ import {
   runOf,
   SendError,
   signsTogether,
+  solanaNetwork,
 } from '@solsmith/connect'
 import { type Batch, type Distribution, type PreparedDistribution, planBatch, readEffects } from '@solsmith/tokens'
 import { startSending } from '#review/progress/startSending.ts'
@@ -72,7 +72,7 @@ async function wasSentMeanwhile(
   connect: Connect,
   { campaign, name, known }: { readonly campaign: string; readonly name: string; readonly known: ReadonlySet<string> },
 ): Promise<boolean> {
-  const { genesisHash } = activeNetwork(connect)
+  const { genesisHash } = solanaNetwork(connect)
   return (await connect.journal.read()).some(
     ({ network, part, state }) =>
       network === genesisHash &&

@@ -12,6 +12,7 @@ import {
 } from '@solana/kit'
 import { getBurnCheckedInstruction } from '@solana-program/token'
 import { readMessage } from '@solsmith/chain'
+import { isSolana } from '@solsmith/connect'
 import { describeTransaction, planCreateToken, readApprovalEffects } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -148,7 +149,7 @@ test('the fields in which metadata is edited keep what the token says', async ()
 
 test('the tokens to make a pool of show them', async () => {
   const drawn = await drawInApp(null, { isConnected: true, answers: node })
-  const network = drawn.connect.networks.find(({ id }) => id === 'sandbox')
+  const network = drawn.connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('The sandbox is expected.')
   drawn.queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
   drawn.queries.setQueryData(walletTokensQuery(network, person).queryKey, {
@@ -209,7 +210,7 @@ async function drawApproval(instructions: readonly Instruction[], accounts: Acco
   )
   const message = readMessage(getCompiledTransactionMessageEncoder().encode(compiled))
   const described = describeTransaction(message)
-  const rpcUrl = drawn.connect.networks.find(({ id }) => id === 'sandbox')?.rpcUrl ?? ''
+  const rpcUrl = drawn.connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')?.rpcUrl ?? ''
   if (!described) throw new TypeError('These are known instructions.')
   const effects = await readApprovalEffects({ rpcUrl, owner: person, message, transaction: '' })
   const request = { kind: 'transaction', address: person, isKeyKept: true, ...described, effects } as const

@@ -1,5 +1,6 @@
 import { address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
+import { isSolana } from '@solsmith/connect'
 import {
   type Pool,
   type PoolHistory,
@@ -175,7 +176,7 @@ export async function drawWithPools(node: ReactNode, reading: Reading = {}, plac
   const drawn = await drawInApp(null, { isConnected: true, ...place })
   const { connect, queries } = drawn
   queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY } })
-  const network = connect.networks.find(({ id }) => id === connect.store.get().networkId)
+  const network = connect.networks.filter(isSolana).find(({ id }) => id === connect.store.get().networkId)
   if (!network) throw new TypeError('A network is expected.')
   const { positions, unread = [], tokens, proof, history, pool, tokenPools } = reading
   if (positions)

@@ -1,3 +1,4 @@
+import { isSolana } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -36,7 +37,7 @@ async function draw(answers: Place['answers'] = {}, held: readonly ReturnType<ty
       ...answers,
     },
   })
-  const network = drawn.connect.networks.find(({ id }) => id === 'sandbox')
+  const network = drawn.connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('A network is expected.')
   drawn.queries.setQueryData(walletTokensQuery(network, person).queryKey, {
     tokens: held.map((token) => ({ token, amount: 1_500_000n })),

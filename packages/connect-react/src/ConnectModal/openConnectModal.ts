@@ -6,6 +6,7 @@ import {
   loadOptions,
   modalOf,
   openModal,
+  setUpNamespaces,
   thisDevice,
   type View,
 } from '@solsmith/connect'
@@ -71,7 +72,7 @@ function chooseView(connect: Connect, view: View | undefined): View {
   const { status } = activeConnection(connect)
   return firstView({
     view,
-    hasAdapters: (connect.options.namespaces ?? ['solana']).length > 0,
+    hasAdapters: setUpNamespaces(connect.options).length > 0,
     isConnected: status === 'connected',
     isMobile: thisDevice().isMobile,
   })

@@ -21,7 +21,7 @@ const balance = (change: Partial<TokenBalance>): TokenBalance => ({
 
 const sol = { name: 'Solana', symbol: 'SOL', quantity: { decimals: '9', numeric: '1' }, price: 150 }
 
-const read = (balances: readonly HeldBalance[], lamports?: bigint) => readHeldTokens(balances, { network, lamports })
+const read = (balances: readonly HeldBalance[], amount?: bigint) => readHeldTokens(balances, { network, amount })
 
 const nothingKnown = {
   priceUsd: null,

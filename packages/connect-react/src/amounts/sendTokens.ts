@@ -1,5 +1,5 @@
-import { type Network, parseAddress, shortenAddress } from '@solsmith/chain'
-import { type HeldBalance, nativeTokenAddress, type SendToken, type TokenBalance } from '@solsmith/connect'
+import { type AnyNetwork, parseAddress, shortenAddress } from '@solsmith/chain'
+import { type HeldBalance, isSolana, nativeTokenAddress, type SendToken, type TokenBalance } from '@solsmith/connect'
 import { readNumeric } from './amountText.ts'
 
 /** Something that an account holds, as lists and the form of a send know it. */
@@ -20,11 +20,11 @@ export type HeldToken = SendToken & {
 /**
  * Reads balances as what can be shown and sent; what has no address that can be read is left out.
  *
- * @param lamports - The SOL of the account as the chain has it now, when that is known: lists may be half a minute old.
+ * @param amount - Base units of the account's native coin as the chain has it now, when that is known: lists may be half a minute old.
  */
 export function readHeldTokens(
   balances: readonly HeldBalance[],
-  { network, lamports }: { readonly network: Network; readonly lamports: bigint | undefined },
+  { network, amount }: { readonly network: AnyNetwork; readonly amount: bigint | undefined },
 ): readonly HeldToken[] {
   const held = balances.flatMap((balance): readonly HeldToken[] => {
     const mint = readMint(balance, network)
@@ -32,7 +32,7 @@ export function readHeldTokens(
     const decimals = Number(balance.quantity.decimals)
     if (!Number.isInteger(decimals) || decimals < 0 || decimals > 255) return []
     const listed = readNumeric(balance.quantity.numeric, decimals)
-    const symbol = balance.symbol || (mint === null ? 'SOL' : shortenAddress(mint))
+    const symbol = balance.symbol || (mint === null ? network.nativeCurrency.symbol : shortenAddress(mint))
     const priceUsd = balance.price > 0 ? balance.price : null
     return [
       {
@@ -40,7 +40,7 @@ export function readHeldTokens(
         decimals,
         symbol,
         name: balance.name && balance.name !== mint ? balance.name : symbol,
-        balance: mint === null && lamports !== undefined ? lamports : listed,
+        balance: mint === null && amount !== undefined ? amount : listed,
         priceUsd,
         isFrozen: balance.isFrozen ?? false,
         isSpam: balance.isSpam === true && priceUsd === null,
@@ -69,10 +69,12 @@ export function describeToken({ name, symbol, mint }: Pick<HeldToken, 'name' | '
 }
 
 /** Null for the native coin; undefined for what is no address of this kind of chain. */
-function readMint({ address }: TokenBalance, network: Network): SendToken['mint'] | undefined {
+function readMint({ address }: TokenBalance, network: AnyNetwork): SendToken['mint'] | undefined {
   if (address === undefined || address === nativeTokenAddress(network)) return null
   try {
-    return parseAddress(address.slice(address.lastIndexOf(':') + 1))
+    const own = address.slice(address.lastIndexOf(':') + 1)
+    // What the account's own network names is an address there.
+    return isSolana(network) ? parseAddress(own) : own
   } catch {
     return undefined
   }

@@ -1,15 +1,15 @@
 import { type AccountView, accountOf, namespaceOf, readAccount } from '@solsmith/connect'
 import { useMemo } from 'react'
 import { useConnect } from './useConnect.ts'
-import { useConnection } from './useConnection.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useActiveConnection } from './useConnection.ts'
+import { useActiveNetwork } from './useNetwork.ts'
 import { useToolkitState } from './useToolkitState.ts'
 
 /** All that is known of the account on the active network. */
 export function useAccount(): AccountView {
   const connect = useConnect()
-  const network = useNetwork()
-  const connection = useConnection()
+  const network = useActiveNetwork()
+  const connection = useActiveConnection()
   const details = useToolkitState((state) => accountOf(state, namespaceOf(network)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: They are what `readAccount` reads of the store.
   return useMemo(() => readAccount(connect), [connect, network, connection, details])

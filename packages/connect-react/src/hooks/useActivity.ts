@@ -1,14 +1,14 @@
-import type { Network } from '@solsmith/chain'
-import { fetchActivity } from '@solsmith/connect'
+import type { AnyNetwork } from '@solsmith/chain'
+import { fetchActivity, isSolana } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useActiveNetwork } from './useNetwork.ts'
 
 /** What a transaction did for an account. It has happened, and does not change. */
-const activityQuery = (network: Network, { hash, account }: { hash: string; account: string | null }) =>
+const activityQuery = (network: AnyNetwork, { hash, account }: { hash: string; account: string | null }) =>
   queryOptions({
-    queryKey: ['activity', network.genesisHash, account, hash],
-    queryFn: account === null ? skipToken : () => fetchActivity(network, { hash, account }),
+    queryKey: ['activity', network.caip2, account, hash],
+    queryFn: account === null || !isSolana(network) ? skipToken : () => fetchActivity(network, { hash, account }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -19,5 +19,5 @@ const activityQuery = (network: Network, { hash, account }: { hash: string; acco
  */
 export function useActivity(hash: string, { isWanted }: { isWanted: boolean }) {
   const { address } = useAccount()
-  return useQuery({ ...activityQuery(useNetwork(), { hash, account: address }), enabled: isWanted })
+  return useQuery({ ...activityQuery(useActiveNetwork(), { hash, account: address }), enabled: isWanted })
 }

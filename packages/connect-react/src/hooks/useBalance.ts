@@ -1,30 +1,32 @@
-import type { Network } from '@solsmith/chain'
-import { fetchBalance, watchBalance } from '@solsmith/connect'
+import type { AnyNetwork } from '@solsmith/chain'
+import { type Connect, fetchAmount, isSolana, watchBalance } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useConnection } from './useConnection.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useConnect } from './useConnect.ts'
+import { useActiveConnection } from './useConnection.ts'
+import { useActiveNetwork } from './useNetwork.ts'
 
-/** Lamports of an address on a network. Invalidate by the key's first word after a send. */
-export const balanceQuery = (network: Network, address: string | undefined) =>
+/** Base units of the native coin (lamports) of an address on a network. Invalidate by the key's first word after a send. */
+export const balanceQuery = (connect: Connect, network: AnyNetwork, address: string | undefined) =>
   queryOptions({
-    queryKey: ['balance', network.genesisHash, address],
-    queryFn: address ? ({ signal }) => fetchBalance(network, address, signal) : skipToken,
+    queryKey: ['balance', network.caip2, address],
+    queryFn: address ? ({ signal }) => fetchAmount(connect, network, { address, signal }) : skipToken,
     staleTime: 5_000,
-    // Changes are told (`watchBalance`); this is for a word that was lost on the way.
-    refetchInterval: 60_000,
+    // Solana tells of changes (`watchBalance`); there this is for a word that was lost on the way.
+    refetchInterval: isSolana(network) ? 60_000 : 10_000,
   })
 
-/** Lamports of the connected account, true from the moment in which the network says so. */
+/** Lamports of the connected account, or base units of another native coin, true from the moment in which the network says so. */
 export function useBalance() {
   const client = useQueryClient()
-  const network = useNetwork()
-  const connection = useConnection()
+  const connect = useConnect()
+  const network = useActiveNetwork()
+  const connection = useActiveConnection()
   const address = connection.status === 'connected' ? connection.account.address : undefined
   useEffect(() => {
-    if (!address) return
-    const { queryKey } = balanceQuery(network, address)
+    if (!address || !isSolana(network)) return
+    const { queryKey } = balanceQuery(connect, network, address)
     return watchBalance(network, address, { onBalance: (lamports) => client.setQueryData(queryKey, lamports) })
-  }, [client, network, address])
-  return useQuery(balanceQuery(network, address))
+  }, [client, connect, network, address])
+  return useQuery(balanceQuery(connect, network, address))
 }

@@ -1,10 +1,10 @@
 import type { Wallet } from '@solsmith/connect'
-import { useConnection } from './useConnection.ts'
+import { useActiveConnection } from './useConnection.ts'
 import { useToolkitState } from './useToolkitState.ts'
 
 /** The connected wallet, with what it can do; null when none is connected. */
 export function useConnectedWallet(): Wallet | null {
-  const connection = useConnection()
+  const connection = useActiveConnection()
   const walletId = connection.status === 'connected' ? connection.walletId : null
   return useToolkitState(({ wallets }) => wallets.find(({ id }) => id === walletId) ?? null)
 }

@@ -1,14 +1,14 @@
 import { type ConnectorRow, readConnectorRows } from '@solsmith/connect'
 import { useMemo } from 'react'
 import { useConnect } from './useConnect.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useActiveNetwork } from './useNetwork.ts'
 import { useToolkitState } from './useToolkitState.ts'
 import { useWalletLists } from './useWalletLists.ts'
 
 /** The rows of the first view, from top to bottom: wallets that know the active network. */
 export function useConnectorRows(): readonly ConnectorRow[] {
   const connect = useConnect()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const wallets = useToolkitState((state) => state.wallets)
   const options = useToolkitState((state) => state.options)
   const { data: lists = null } = useWalletLists()

@@ -1,6 +1,6 @@
 import { type OnrampChoice, onrampChoiceOf } from '@solsmith/connect'
 import { useConnect } from './useConnect.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useActiveNetwork } from './useNetwork.ts'
 import { useOnrampOptions } from './useOnrampOptions.ts'
 import { useToolkitState } from './useToolkitState.ts'
 
@@ -8,7 +8,7 @@ import { useToolkitState } from './useToolkitState.ts'
 export function useOnrampChoice(): OnrampChoice {
   const connect = useConnect()
   const { data: options } = useOnrampOptions()
-  useNetwork()
+  useActiveNetwork()
   useToolkitState(({ onramp }) => onramp)
   return onrampChoiceOf(connect, options)
 }

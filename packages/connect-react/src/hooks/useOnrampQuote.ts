@@ -2,7 +2,7 @@ import { type Connect, type OnrampChoice, quoteOnramp } from '@solsmith/connect'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 import { useDebounced } from './useDebounced.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useActiveNetwork } from './useNetwork.ts'
 
 /** How often a price is asked for again, and how long typing must pause before it is. */
 const refreshMs = 30_000
@@ -23,6 +23,6 @@ export const onrampQuoteQuery = (connect: Connect, caip2: string, choice: Onramp
 export function useOnrampQuote({ purchaseCurrency, paymentCurrency, amountText }: OnrampChoice, isAmount: boolean) {
   const settled = useDebounced(isAmount ? amountText : null, pauseMs)
   const choice = settled === null ? null : { purchaseCurrency, paymentCurrency, amountText: settled }
-  const query = useQuery(onrampQuoteQuery(useConnect(), useNetwork().caip2, choice))
+  const query = useQuery(onrampQuoteQuery(useConnect(), useActiveNetwork().caip2, choice))
   return { ...query, isAsking: isAmount && (settled !== amountText || query.isFetching) }
 }

@@ -1,17 +1,17 @@
-import { createRpc, type Network, parseAddress } from '@solsmith/chain'
-import { estimateFee } from '@solsmith/connect'
+import type { AnyNetwork } from '@solsmith/chain'
+import { type Connect, fetchTransferFee } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useConnect } from './useConnect.ts'
+import { useActiveNetwork } from './useNetwork.ts'
 
-/** Lamports that a transfer of SOL costs on a network. */
-export const sendFeeQuery = (network: Network, address: string | null) =>
+/** What a transfer of the native coin costs on a network, in its base units (lamports). */
+export const sendFeeQuery = (connect: Connect, network: AnyNetwork, address: string | null) =>
   queryOptions({
-    queryKey: ['sendFee', network.genesisHash, address],
-    queryFn:
-      address === null ? skipToken : () => estimateFee(createRpc({ url: network.rpcUrl }), parseAddress(address)),
+    queryKey: ['sendFee', network.caip2, address],
+    queryFn: address === null ? skipToken : () => fetchTransferFee(connect, network, address),
     staleTime: 30_000,
   })
 
-/** Lamports that a transfer of the connected account costs. */
-export const useSendFee = () => useQuery(sendFeeQuery(useNetwork(), useAccount().address))
+/** What a transfer of the connected account costs, in base units of the native coin (lamports). */
+export const useSendFee = () => useQuery(sendFeeQuery(useConnect(), useActiveNetwork(), useAccount().address))

@@ -1,11 +1,11 @@
 import { type Connect, fetchSwapTokens } from '@solsmith/connect'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useActiveNetwork } from './useNetwork.ts'
 
 /** The tokens that can be swapped on a network. */
 export const swapTokensQuery = (connect: Connect, caip2: string) =>
   queryOptions({ queryKey: ['swapTokens', caip2], queryFn: () => fetchSwapTokens(connect) })
 
 /** The tokens that can be swapped on the active network. */
-export const useSwapTokens = () => useQuery(swapTokensQuery(useConnect(), useNetwork().caip2))
+export const useSwapTokens = () => useQuery(swapTokensQuery(useConnect(), useActiveNetwork().caip2))

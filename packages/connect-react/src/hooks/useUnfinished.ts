@@ -1,8 +1,8 @@
-import { isOpen, type JournalEntry, placeOf, type Run, readKind } from '@solsmith/connect'
+import { isOpen, isSolana, type JournalEntry, placeOf, type Run, readKind } from '@solsmith/connect'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useActiveNetwork } from './useNetwork.ts'
 
 /** The first part of the query key of what the wallet's window lists as unfinished: invalidate it when a page ends one of them. */
 export const unfinishedKey = 'unfinished'
@@ -10,7 +10,8 @@ export const unfinishedKey = 'unfinished'
 /** What the journal has open of the wallet's window, for the account in use. It is read again whenever a run begins or ends. */
 export function useUnfinished(phase: Run['phase']): readonly JournalEntry[] {
   const { journal } = useConnect()
-  const { genesisHash } = useNetwork()
+  const network = useActiveNetwork()
+  const genesisHash = isSolana(network) ? network.genesisHash : null
   const { address } = useAccount()
   const { data = [] } = useQuery({
     queryKey: [unfinishedKey, genesisHash, address, phase],

@@ -1,6 +1,6 @@
 import { push, updateModal } from '@solsmith/connect'
 import { useConnect } from '../hooks/useConnect.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useNetworkRule } from '../hooks/useNetworkRule.ts'
 import { useModalWords } from '../words/useModalWords.ts'
 import { Icon } from './Icon.tsx'
@@ -11,7 +11,7 @@ import { NetworkMark } from './NetworkMark.tsx'
 export function NetworkChip() {
   const connect = useConnect()
   const { networks: words } = useModalWords()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const { requested } = useNetworkRule()
   const isSupported = requested.length === 0 || requested.includes(network.caip2)
   const count = requested.length || connect.networks.length

@@ -1,4 +1,4 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import { useConnect } from '../hooks/useConnect.ts'
 import styles from './NetworkMark.module.css'
 
@@ -11,7 +11,7 @@ export function NetworkMark({
   image: known,
   size,
 }: {
-  network: Network
+  network: AnyNetwork
   /** Looked up where it is not given. */
   image?: string | null
   size: 'small' | 'medium'

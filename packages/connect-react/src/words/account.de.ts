@@ -176,6 +176,8 @@ export const accountDe: typeof accountEn = {
     to: 'An',
     name: 'Name',
     cost: 'Netzwerkkosten',
+    mostCost: 'Netzwerkkosten, höchstens',
+    contract: 'Token-Vertrag',
     deposit: 'Einlage für ein neues Konto',
     network: 'Netzwerk',
     simulated: 'Vom Netzwerk simuliert. Das wird sich ändern.',

@@ -207,6 +207,8 @@ export const accountEn = {
     to: 'To',
     name: 'Name',
     cost: 'Network cost',
+    mostCost: 'Network cost, at most',
+    contract: 'Token contract',
     deposit: 'Deposit for a new account',
     network: 'Network',
     simulated: 'Simulated by the network. This is what will change.',

@@ -1,8 +1,8 @@
-import { formatAmount } from '@solsmith/chain'
+import { type AnyNetwork, formatAmount } from '@solsmith/chain'
 import { noteReading } from '../account/noteReading.ts'
 import { createCache, createShared } from '../cache.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
-import { fetchBalance } from './fetchBalance.ts'
+import { fetchAmount } from './fetchAmount.ts'
 import { nativeKey } from './forgetBalances.ts'
 
 /** A balance in words (spec §3). */
@@ -11,21 +11,21 @@ export type NativeBalance = { readonly balance: string; readonly symbol: string 
 const lifetimeMs = 30_000
 
 /** Spec §8: what is shown when the network does not say. */
-const unknownBalance: NativeBalance = { balance: '0.00', symbol: 'SOL' }
+const unknownBalance = ({ nativeCurrency: { symbol } }: AnyNetwork): NativeBalance => ({ balance: '0.00', symbol })
 
 const sharing = new WeakMap<Connect, ReturnType<typeof createShared<bigint>>>()
 
 /**
- * The SOL of an address, in SOL. Kept for 30 s; those who ask at the same time share one request. A network that does not
- * answer gives 0.00 SOL: use `fetchBalance` where that would be believed.
+ * The native coin of an address, in whole coins (SOL). Kept for 30 s; those who ask at the same time share one request. A network that does not
+ * answer gives 0.00: use `fetchBalance` where that would be believed.
  */
 export async function fetchNativeBalance(
   connect: Connect,
   address: string | null,
   now: () => number = Date.now,
 ): Promise<NativeBalance> {
-  if (address === null) return unknownBalance
   const network = activeNetwork(connect)
+  if (address === null) return unknownBalance(network)
   const id = `${network.caip2}:${address}`
   const cache = openCache(connect, now)
   const known = cache.get(id)
@@ -33,15 +33,16 @@ export async function fetchNativeBalance(
   const share = sharing.get(connect) ?? createShared<bigint>()
   sharing.set(connect, share)
   try {
-    const lamports = await share(id, () => fetchBalance(network, address))
+    const amount = await share(id, () => fetchAmount(connect, network, { address }))
     const { decimals, symbol } = network.nativeCurrency
-    const found = { balance: formatAmount(lamports, decimals), symbol }
+    const found = { balance: formatAmount(amount, decimals), symbol }
     cache.set(id, found)
     noteReading(connect, address, { balance: found })
     return found
   } catch {
-    noteReading(connect, address, { balance: unknownBalance })
-    return unknownBalance
+    const unknown = unknownBalance(network)
+    noteReading(connect, address, { balance: unknown })
+    return unknown
   }
 }
 

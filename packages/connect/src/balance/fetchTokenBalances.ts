@@ -1,13 +1,16 @@
 import { type Address, address as toAddress } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { formatAmount, isChainError, type Network, solDecimals } from '@solsmith/chain'
+import { type AnyNetwork, formatAmount, isChainError, type Network, solDecimals } from '@solsmith/chain'
 import { isWireError } from '@solsmith/wire'
 import { noteReading } from '../account/noteReading.ts'
 import { apiOf } from '../api/api.ts'
 import { ownPicture } from '../api/ownPicture.ts'
 import { createCache, createShared } from '../cache.ts'
+import { activeWallet } from '../connection/activeWallet.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { showError } from '../modal/toasts.ts'
+import { kindOf, kindVerb } from '../namespaces/kind.ts'
+import { isSolana } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { token2022Address } from '../send/readSendableMint.ts'
 import { sendFormOf, updateSend } from '../send/sendForm.ts'
@@ -74,7 +77,7 @@ async function fetchHoldings(connect: Connect, now: () => number = Date.now): Pr
     noteRetry(connect, now())
     void showError(connect, toastTexts.balanceUnavailable)
     if (!(await apiOf(connect))) return []
-    return readChain(network, address).catch(() => [])
+    return readChain(connect, network, address).catch(() => [])
   }
 }
 
@@ -94,11 +97,13 @@ function statusOf(error: unknown): number | null {
   return isChainError(error, 'RpcHttpError') ? error.context.status : null
 }
 
-async function ask(connect: Connect, network: Network, address: Address): Promise<readonly HeldBalance[]> {
+async function ask(connect: Connect, network: AnyNetwork, address: string): Promise<readonly HeldBalance[]> {
+  const fromWallet = await askWallet(connect, network, address)
+  if (fromWallet) return fromWallet
   const api = await apiOf(connect)
-  if (!api) return readChain(network, address)
+  if (!api) return readChain(connect, network, address)
   const support = await api.supportOf(network.caip2)
-  if (support === 'unknown') return readChain(network, address)
+  if (support === 'unknown') return readChain(connect, network, address)
   if (support === 'notServed') {
     void showError(connect, toastTexts.balanceUnavailable)
     return []
@@ -110,16 +115,28 @@ async function ask(connect: Connect, network: Network, address: Address): Promis
   return balances.map((balance) => ({ ...balance, iconUrl: ownPicture(connect, balance.iconUrl) }))
 }
 
+/** What the wallet itself says, on kinds of chain where wallets are asked (spec §7); null where it says nothing. */
+async function askWallet(connect: Connect, network: AnyNetwork, address: string) {
+  const wallet = isSolana(network) ? null : activeWallet(connect)
+  if (!wallet) return null
+  const { fetchWalletAssets } = (await kindOf(connect)) ?? {}
+  return fetchWalletAssets?.({ wallet, network, address }) ?? null
+}
+
+async function readChain(connect: Connect, network: AnyNetwork, owner: string): Promise<readonly HeldBalance[]> {
+  if (isSolana(network)) return readSolana(network, toAddress(owner))
+  const fetchHoldings = await kindVerb(connect, 'fetchHoldings')
+  return fetchHoldings(connect, network, owner)
+}
+
 /** SOL, and every token of both programs, as the chain has them. */
-async function readChain(network: Network, owner: Address): Promise<readonly HeldBalance[]> {
+async function readSolana(network: Network, owner: Address): Promise<readonly HeldBalance[]> {
   const rpc = rpcOf(network)
   const programs = [TOKEN_PROGRAM_ADDRESS, token2022Address]
   const [lamports, ...accounts] = await Promise.all([
     fetchBalance(network, owner),
     ...programs.map((programId) =>
-      rpc
-        .getTokenAccountsByOwner(toAddress(owner), { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' })
-        .send(),
+      rpc.getTokenAccountsByOwner(owner, { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' }).send(),
     ),
   ])
   const sol: HeldBalance = {

@@ -1,7 +1,7 @@
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
-import { begin, type Connection, connectionOf, disconnected, finishAttempt, follow } from './connection.ts'
+import { type AnyConnection, begin, connectionOf, disconnected, finishAttempt, follow } from './connection.ts'
 import { ConnectionError } from './errors.ts'
 
 /** Where the account that a person chose of the last wallet is remembered between visits. */
@@ -40,12 +40,12 @@ export function findWallet(connect: Connect, walletId: string): Wallet {
 export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSilent: boolean }): Promise<void> {
   const { store, storage } = connect
   const namespace = activeNamespace(connect)
-  const attempt: Connection = { status: isSilent ? 'reconnecting' : 'connecting', walletId: wallet.id }
+  const attempt: AnyConnection = { status: isSilent ? 'reconnecting' : 'connecting', walletId: wallet.id }
   store.set(begin(namespace, attempt))
   try {
     wallet.prefer?.(storage.get(accountKey))
-    const account = await wallet.connect({ isSilent })
-    const next: Connection = { status: 'connected', walletId: wallet.id, account }
+    const account = await wallet.connect({ isSilent, network: activeNetwork(connect) })
+    const next: AnyConnection = { status: 'connected', walletId: wallet.id, account }
     store.set(finishAttempt(namespace, attempt, next))
     if (store.get().connections[namespace] !== next) return
     storage.set(walletKeyOf(namespace), wallet.id)
@@ -58,8 +58,13 @@ export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSi
 }
 
 /** Follows the wallet's account while this connection lasts; when it ends, the wallet is no longer stored. */
-function watchAccount({ store, storage }: Connect, wallet: Wallet, namespace: Namespace, connection: Connection): void {
-  const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)))
+function watchAccount(
+  { store, storage }: Connect,
+  wallet: Wallet,
+  namespace: Namespace,
+  connection: AnyConnection,
+): void {
+  const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)), namespace)
   const stopListening = store.subscribe(() => {
     const now = store.get().connections[namespace]
     if (now === connection || (now?.status === 'connected' && now.walletId === wallet.id)) return

@@ -2,6 +2,7 @@ import { generateKeyPairSigner } from '@solana/kit'
 import { createNetworks } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { activeConnection, createConnect } from '../createConnect.ts'
+import { isSolana } from '../networks/solanaNetwork.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createMemoryJournal } from '../send/journal.ts'
 import { createMemoryStorage } from '../storage.ts'
@@ -124,7 +125,8 @@ test('C82: a wallet that is not there is refused by name', async () => {
 
 test('C82: a network without an address is refused by name', async () => {
   const { connect, wallet } = create()
-  const [first] = connect.networks
+  const [first] = connect.networks.filter(isSolana)
+  if (!first) throw new TypeError('A network is expected.')
   const nowhere = {
     ...connect,
     networks: [{ ...first, id: 'sandbox' as const, walletChain: 'solana:localnet' as const, rpcUrl: '' }] as const,

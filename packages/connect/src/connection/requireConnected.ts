@@ -1,18 +1,24 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork, Network } from '@solsmith/chain'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
+import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { WalletError } from '../wallets/errors.ts'
 import type { Account, Wallet } from '../wallets/wallet.ts'
+import { connectionOf } from './connection.ts'
 import { findWallet } from './connectWallet.ts'
 
+/** Who is connected, and where. */
+type Connected<A extends string, N extends AnyNetwork> = {
+  readonly wallet: Wallet
+  readonly account: Account<A>
+  readonly network: N
+}
+
 /**
- * Finds who is connected on the active network.
+ * Finds who is connected on the active network, of whatever kind of chain.
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `WalletNotFoundError`, `WalletNetworkError`.
  */
-export function requireConnected(
-  connect: Connect,
-  action: string,
-): { readonly wallet: Wallet; readonly account: Account; readonly network: Network } {
+export function requireConnected(connect: Connect, action: string): Connected<string, AnyNetwork> {
   const connection = activeConnection(connect)
   if (connection.status !== 'connected') throw new WalletError('WalletNotConnectedError', { action })
   return {
@@ -20,4 +26,16 @@ export function requireConnected(
     account: connection.account,
     network: activeNetwork(connect),
   }
+}
+
+/**
+ * The same on Solana.
+ *
+ * @throws {ConnectError} also `UnsupportedChainError` while a network of another kind of chain is in use.
+ */
+export function requireSolana(connect: Connect, action: string): Connected<Account['address'], Network> {
+  const network = solanaNetwork(connect)
+  const connection = connectionOf(connect.store.get(), 'solana')
+  if (connection.status !== 'connected') throw new WalletError('WalletNotConnectedError', { action })
+  return { wallet: findWallet(connect, connection.walletId), account: connection.account, network }
 }

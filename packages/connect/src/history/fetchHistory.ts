@@ -1,5 +1,5 @@
 import { isSignature, address as toAddress, signature as toSignature } from '@solana/kit'
-import { type Network, RpcError } from '@solsmith/chain'
+import { type AnyNetwork, type Network, RpcError } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/wire'
 import { accountOf, updateAccount } from '../account/account.ts'
 import { apiOf } from '../api/api.ts'
@@ -7,6 +7,7 @@ import { activeConnection, activeNetwork, type Connect } from '../createConnect.
 import { emitEvent } from '../events/events.ts'
 import { showError } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
+import { isSolana } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { WalletError } from '../wallets/errors.ts'
 import { toastTexts } from '../words/toasts.en.ts'
@@ -63,16 +64,17 @@ type Answer = { readonly data: readonly HistoryTransaction[]; readonly next: str
 
 async function ask(
   connect: Connect,
-  network: Network,
+  network: AnyNetwork,
   account: string,
   { cursor, onramp }: HistoryInput,
 ): Promise<Answer> {
   const api = await apiOf(connect)
   const support = await api?.supportOf(network.caip2)
   if (support === 'notServed') return { data: [], next: undefined }
-  // The chain knows no purchases, and cannot continue what the API began.
-  const hasChain = onramp === undefined && (cursor === undefined || isSignature(cursor))
-  if (!api || support === 'unknown' || (hasChain && cursor !== undefined)) return readChain(network, account, cursor)
+  // The chain knows no purchases, and cannot continue what the API began; nodes of other kinds keep no history of an account.
+  const hasChain = isSolana(network) && onramp === undefined && (cursor === undefined || isSignature(cursor))
+  if (!api || support === 'unknown' || (hasChain && cursor !== undefined))
+    return isSolana(network) ? readChain(network, account, cursor) : { data: [], next: undefined }
   const query = { cursor, onramp, chainId: network.caip2 }
   try {
     const { data, next } = await api.call('fetchHistory', { params: { account }, query })

@@ -190,7 +190,7 @@ test('C20: opened for a kind of chain, that becomes the active one', async () =>
   await connectWallet(connect, wallet.id)
   await openModal(connect, { namespace: 'eip155', device: desktop })
   expect(modalOf(connect.store.get())).toMatchObject({ history: ['Connect'], namespace: 'eip155' })
-  expect(publicState(connect)).toMatchObject({ activeChain: 'eip155', selectedNetworkId: 'ethereum' })
+  expect(publicState(connect)).toMatchObject({ activeChain: 'eip155', selectedNetworkId: 'eip155:1' })
   await openModal(connect, { namespace: 'solana', device: desktop })
   expect(viewOf(connect.store.get())).toBe('Account')
 })

@@ -4,6 +4,7 @@ import { activeNamespace, type Connect } from '../createConnect.ts'
 import { type Device, thisDevice } from '../device.ts'
 import { emitEvent } from '../events/events.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
+import { setUpNamespaces } from '../namespaces/setUpNamespaces.ts'
 import { switchNamespace } from '../networks/switchNamespace.ts'
 import { prefetch } from '../wallets/prefetch.ts'
 import { checkProjectId } from './alerts.ts'
@@ -29,7 +30,7 @@ export async function openModal(connect: Connect, input: OpenInput = {}): Promis
   const isConnected = isConnectedIn(connect, activeNamespace(connect))
   const view = firstView({
     view: input.view,
-    hasAdapters: (options.namespaces ?? ['solana']).length > 0,
+    hasAdapters: setUpNamespaces(options).length > 0,
     isConnected,
     isMobile: (input.device ?? thisDevice()).isMobile,
   })

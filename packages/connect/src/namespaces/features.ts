@@ -1,4 +1,4 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import { type Namespace, namespaceOf } from './namespace.ts'
 
 /** What people call a kind of chain. */
@@ -33,7 +33,7 @@ export const isSupportedBy = (feature: keyof typeof supporting, namespace: Names
   (supporting[feature] as readonly Namespace[]).includes(namespace)
 
 /** The native coin of a network as the blockchain API names it; Ethereum's when there is no network. */
-export const nativeTokenAddress = (network: Pick<Network, 'caip2'> = { caip2: 'eip155:1' }): string =>
+export const nativeTokenAddress = (network: Pick<AnyNetwork, 'caip2'> = { caip2: 'eip155:1' }): string =>
   `${network.caip2}:${nativeTokens[namespaceOf(network)]}`
 
 /** How a kind of chain sends what a form holds: its own transfer, a token's, or not at all (spec §4). */

@@ -1,10 +1,10 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 
 /** A kind of chain (CAIP-2). This folder is the only one that asks which it is. */
 export type Namespace = 'eip155' | 'solana' | 'polkadot' | 'bip122'
 
 /** The kind of chain that a network, or anything else with a CAIP-2 id, is of. */
-export function namespaceOf({ caip2 }: Pick<Network, 'caip2'>): Namespace {
+export function namespaceOf({ caip2 }: Pick<AnyNetwork, 'caip2'>): Namespace {
   // Networks are given by the host, with ids that it has from the CAIP-2 registry.
   return caip2.slice(0, caip2.indexOf(':')) as Namespace
 }

@@ -1,4 +1,4 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import { namespaceOf } from './namespace.ts'
 
 const solanaImage = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
@@ -26,5 +26,5 @@ const networkImages: Readonly<Record<string, string>> = {
 }
 
 /** Where the wallet list has a network's picture; all of Solana's networks have one. */
-export const networkImageId = (network: Pick<Network, 'caip2'>): string | undefined =>
+export const networkImageId = (network: Pick<AnyNetwork, 'caip2'>): string | undefined =>
   namespaceOf(network) === 'solana' ? solanaImage : networkImages[network.caip2]

@@ -1,8 +1,9 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { NamespaceError } from './errors.ts'
 import { type Namespace, namespaceOf, namespacesOf } from './namespace.ts'
+import { setUpNamespaces } from './setUpNamespaces.ts'
 
 /**
  * Refuses account data without a kind of chain (spec §8).
@@ -17,12 +18,11 @@ export function requireNamespace(namespace: Namespace | null, action: string): N
 
 /** @throws {ConnectError} `AdapterNotFoundError` when the kind of chain is not set up. */
 export function requireAdapter({ options }: Connect, namespace: Namespace): void {
-  if (!(options.namespaces ?? ['solana']).includes(namespace))
-    throw new NamespaceError('AdapterNotFoundError', { namespace })
+  if (!setUpNamespaces(options).includes(namespace)) throw new NamespaceError('AdapterNotFoundError', { namespace })
 }
 
 /** @throws {ConnectError} `NetworkClientError` when the kind of chain has no network here. */
-export function requireNetwork({ networks }: Connect, namespace: Namespace): Network {
+export function requireNetwork({ networks }: Connect, namespace: Namespace): AnyNetwork {
   const network = networks.find((candidate) => namespaceOf(candidate) === namespace)
   if (!network) throw new NamespaceError('NetworkClientError', { namespace })
   return network

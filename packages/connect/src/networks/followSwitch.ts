@@ -1,4 +1,4 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import { connectionOf } from '../connection/connection.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
@@ -15,7 +15,7 @@ export function followSwitch(
     isSwitch,
   }: {
     /** Undefined: it is not configured. */
-    readonly network: Network | undefined
+    readonly network: AnyNetwork | undefined
     /** False when it was active before. */
     readonly isSwitch: boolean
   },

@@ -1,3 +1,4 @@
+import type { OtherNetwork } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
@@ -7,7 +8,13 @@ import { networkClick, networkRows, unsupportedClick } from './networkRows.ts'
 import { updateNetworkRule } from './networkRules.ts'
 
 const { mainnet, devnet } = networks
-const bitcoin = { ...ethereum, id: 'bitcoin' as typeof ethereum.id, name: 'Bitcoin', caip2: 'bip122:0' }
+const bitcoin: OtherNetwork = {
+  ...ethereum,
+  id: 'bip122:0',
+  name: 'Bitcoin',
+  caip2: 'bip122:0',
+  walletChain: 'bip122:0',
+}
 const options = { networks: [mainnet, devnet, ethereum, bitcoin], namespaces: ['solana', 'eip155', 'bip122'] } as const
 
 const setUp = async (kind: WalletKind = 'announced') => {

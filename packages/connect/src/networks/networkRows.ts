@@ -1,4 +1,4 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import { connectionOf } from '../connection/connection.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import type { View, ViewData } from '../modal/views.ts'
@@ -34,7 +34,8 @@ export function networkRows(
   const requested = connect.networks.filter((network) =>
     isNetworkSupported(ruleOf(state, namespaceOf(network)), network.caip2),
   )
-  const isFirst = (network: Network) => ruleOf(state, namespaceOf(network)).approved?.includes(network.caip2) === true
+  const isFirst = (network: AnyNetwork) =>
+    ruleOf(state, namespaceOf(network)).approved?.includes(network.caip2) === true
   const sorted = [...requested.filter(isFirst), ...requested.filter((network) => !isFirst(network))]
   return sorted
     .filter(({ name }) => name.toLowerCase().includes(words))
@@ -85,7 +86,7 @@ function isEmbedded({ store }: Connect, namespace: Namespace): boolean {
 }
 
 /** No one but the embedded wallet can be asked for a network that the connected wallet has not allowed. */
-function isForbidden(connect: Connect, network: Network): boolean {
+function isForbidden(connect: Connect, network: AnyNetwork): boolean {
   const namespace = namespaceOf(network)
   const isFree = !isConnectedOn(connect, namespace) || isEmbedded(connect, namespace)
   return !isFree && !isNetworkApproved(ruleOf(connect.store.get(), namespace), network.caip2)

@@ -1,10 +1,10 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { networkImageId } from '../namespaces/networkImageId.ts'
 
 /** A network with all that spec §3 says of one. */
-export type NetworkView = Network & {
+export type NetworkView = AnyNetwork & {
   readonly caipNetworkId: string
   readonly chainNamespace: Namespace
   /** In the order in which they are asked. */
@@ -14,7 +14,7 @@ export type NetworkView = Network & {
 }
 
 /** Reads what is known of a network, without a question to anyone. */
-export const readNetwork = ({ options }: Connect, network: Network): NetworkView => ({
+export const readNetwork = ({ options }: Connect, network: AnyNetwork): NetworkView => ({
   ...network,
   caipNetworkId: network.caip2,
   chainNamespace: namespaceOf(network),

@@ -1,13 +1,13 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 
-type Networks = readonly [Network, ...Network[]]
+type Networks = readonly [AnyNetwork, ...AnyNetwork[]]
 
 /** The host's own RPC addresses by CAIP-2 id: one, or several in order. */
 export type CustomRpcUrls = Readonly<Record<string, string | readonly string[]>>
 
 /** Puts the host's own RPC addresses before what a network came with. They are never overwritten. */
 export const withCustomRpc = (networks: Networks, urls: CustomRpcUrls = {}): Networks => {
-  const prefer = ({ socketUrl, ...network }: Network): Network => {
+  const prefer = ({ socketUrl, ...network }: AnyNetwork): AnyNetwork => {
     const [rpcUrl, ...more] = [urls[network.caip2] ?? []].flat()
     if (rpcUrl === undefined) return { ...network, ...(socketUrl ? { socketUrl } : {}) }
     return { ...network, rpcUrl, moreRpcUrls: [...more, network.rpcUrl, ...(network.moreRpcUrls ?? [])] }

@@ -1,4 +1,4 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import type { OnrampOptions, OnrampQuote } from '@solsmith/wire'
 import { servingApi } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
@@ -97,7 +97,7 @@ export function deliveryOn({
   id,
   name,
   caip2,
-}: Network): { readonly blockchains: readonly string[]; readonly defaultNetwork: string } | null {
+}: AnyNetwork): { readonly blockchains: readonly string[]; readonly defaultNetwork: string } | null {
   const own = namespaceOf({ caip2 }) === 'solana' ? solanaChains[id] : name.toLowerCase()
   if (own === undefined) return null
   if (own === solanaChains[id]) return { blockchains: [own], defaultNetwork: own }

@@ -1,4 +1,3 @@
-import type { Network } from '@solsmith/chain'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { featuresOf } from '../modal/featuresOf.ts'
 import { createOnrampUrl, deliveryOn } from './onramp.ts'
@@ -24,7 +23,7 @@ const meldUrl = 'https://meldcrypto.com'
 
 /** Who sells on the active network. One that needs a key of this site's is there only with it. */
 export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
-  const network: Network = activeNetwork(connect)
+  const network = activeNetwork(connect)
   if (deliveryOn(network) === null) return []
   if (network.id === 'sandbox') return [local]
   return connect.options.meldKey === undefined ? [coinbase] : [coinbase, meld]

@@ -1,4 +1,4 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import { startApi } from '@solsmith/wire/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
@@ -57,7 +57,7 @@ test('after 180 seconds without one it is given up; anyone who leaves is not wai
 })
 
 test('who sells depends on the network, and a provider without a key of this site is not there', async () => {
-  const ids = async (options: object, chain: Network = networks.mainnet) => {
+  const ids = async (options: object, chain: AnyNetwork = networks.mainnet) => {
     const { connect } = await createToolkit({ options: { networks: [chain], ...options } })
     return onrampProviders(connect).map(({ id }) => id)
   }

@@ -1,6 +1,7 @@
 import type { FrameChannel, ListedWallet } from '@solsmith/wire'
 import type { Log } from '../log.ts'
 import type { FeatureOptions } from '../modal/featuresOf.ts'
+import type { ChainKind } from '../namespaces/kind.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { CustomRpcUrls } from '../networks/withCustomRpc.ts'
 import type { Siwx } from '../siwx/siwx.ts'
@@ -14,8 +15,10 @@ export type Options = {
    * is asked. They replace those that are said here. A host whose server knows them keeps them out of its first page so.
    */
   readonly loadOptions?: () => Promise<Partial<Options>>
-  /** Kinds of chain that are set up; only Solana when not said. Empty: none, and WalletConnect alone is offered. */
+  /** Kinds of chain that are set up; Solana and `kinds` when not said. Empty: none, and WalletConnect alone is offered. */
   readonly namespaces?: readonly Namespace[]
+  /** Kinds of chain beside Solana, such as `eip155` of this package: what each needs is loaded when it is first used. */
+  readonly kinds?: readonly ChainKind[]
   /** RPC addresses by CAIP-2 id, asked before any other; several in order. */
   readonly customRpcUrls?: CustomRpcUrls
   /** Of WalletConnect's cloud. Needed by WalletConnect, and by a wallet list that asks for one. */

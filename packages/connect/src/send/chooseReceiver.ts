@@ -2,8 +2,8 @@ import type { Connect } from '../createConnect.ts'
 import { fetchIdentity } from '../identity/fetchIdentity.ts'
 import { resolveName } from '../names/accountNames.ts'
 import type { State } from '../state.ts'
+import { receiverCheck } from './receiverCheck.ts'
 import { sendFormOf, updateSend } from './sendForm.ts'
-import { isReceiver } from './sendRules.ts'
 
 /**
  * Takes what was typed or pasted as the receiver: an address as it is, a name by the address that it resolves to. Until a name
@@ -14,6 +14,7 @@ import { isReceiver } from './sendRules.ts'
  */
 export async function chooseReceiver(connect: Connect, text: string): Promise<boolean> {
   const { store } = connect
+  const isReceiver = receiverCheck(connect)
   const typed = text.trim()
   store.set(updateSend({ receiverAddress: typed, receiverName: null, receiverImageUrl: null }))
   if (isReceiver(typed)) {

@@ -27,6 +27,8 @@ export type SendErrors = {
   TransactionExpiredError: { signature: string | null }
   /** It can no longer land, and no node can say whether it did. Nothing is sent in its place. Null: the wallet gave none. */
   TransactionUnknownError: { entryId: string; signature: string | null; lastValidBlockHeight: bigint }
+  /** It was sent to a network where it may wait for long, and is in no block yet. It may still land. */
+  TransactionPendingError: { id: string }
   /** It ran and failed. */
   TransactionFailedError: { signature: string; reason: string; error: unknown }
   /** The network would not take it. */

@@ -1,4 +1,5 @@
-import { activeNetwork, type Connect } from '../createConnect.ts'
+import type { Connect } from '../createConnect.ts'
+import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { SendError } from './errors.ts'
 import type { JournalEntry } from './journal.ts'
@@ -17,7 +18,7 @@ export type LandedEntry = JournalEntry & { readonly state: Extract<JournalEntry[
  * @returns What has landed of the batch, oldest first.
  */
 export async function resumeBatch(connect: Connect, batch: string): Promise<readonly LandedEntry[]> {
-  const network = activeNetwork(connect)
+  const network = solanaNetwork(connect)
   await resumeOpen(connect, ({ part }) => part?.batch === batch)
   return (await connect.journal.read()).filter(
     (entry): entry is LandedEntry =>
@@ -32,7 +33,7 @@ export async function resumeBatch(connect: Connect, batch: string): Promise<read
  *   `TransactionUnknownError` when no node can say: it stays open, and nothing may be signed in its place.
  */
 export async function resumeOpen(connect: Connect, isWanted: (entry: JournalEntry) => boolean): Promise<void> {
-  const network = activeNetwork(connect)
+  const network = solanaNetwork(connect)
   const open = (await readOpenSends(connect, network)).filter(isWanted)
   for (const [subject, entries] of Map.groupBy(open, (entry) => entry.subject)) {
     const held = await connect.locks.tryHold(lockName(network.genesisHash, subject), () => endAll(connect, entries))
@@ -41,7 +42,7 @@ export async function resumeOpen(connect: Connect, isWanted: (entry: JournalEntr
 }
 
 async function endAll(connect: Connect, entries: readonly JournalEntry[]): Promise<void> {
-  const rpc = rpcOf(activeNetwork(connect))
+  const rpc = rpcOf(solanaNetwork(connect))
   for (const entry of entries) if (!isProvenBySignature(entry)) await resolveEntry(connect, rpc, { entry })
   const unknown: SignedEntry[] = []
   await watchTogether(connect, {

@@ -1,12 +1,11 @@
-import type { Address } from '@solana/kit'
 import type { State } from '../state.ts'
 
-/** What is sent: SOL, or a token by its mint. */
+/** What is sent: the native coin, or a token by its mint. */
 export type SendToken = {
   readonly symbol: string
   readonly decimals: number
-  /** Null for SOL. */
-  readonly mint: Address | null
+  /** Its mint, or its contract on other kinds of chain; null for the native coin. */
+  readonly mint: string | null
   /** Base units. */
   readonly balance: bigint
   readonly priceUsd: number | null

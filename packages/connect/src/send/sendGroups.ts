@@ -1,7 +1,8 @@
 import { getBase58Decoder, type Signature } from '@solana/kit'
 import { type ChainRpc, type Confirmation, type Network, type Plan, readMove } from '@solsmith/chain'
-import { activeNetwork, type Connect } from '../createConnect.ts'
+import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
+import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import { WalletError } from '../wallets/errors.ts'
@@ -60,7 +61,7 @@ export function nextGroupSize(last: { readonly size: number; readonly blocks: nu
  * @throws {ConnectError} those of `sendParts`. Nothing that was signed is ever signed again here.
  */
 export async function sendGroups(connect: Connect, input: GroupsInput): Promise<readonly (Sent | null)[]> {
-  const network = activeNetwork(connect)
+  const network = solanaNetwork(connect)
   const count = input.parts.length
   const sent: (Sent | null)[] = input.parts.map(() => null)
   let left: readonly Part[] = []
@@ -98,7 +99,7 @@ async function sendGroup(
   connect: Connect,
   input: Started,
 ): Promise<{ readonly sent: readonly LandedPart[]; readonly blocks: number }> {
-  const network = activeNetwork(connect)
+  const network = solanaNetwork(connect)
   const rpc = rpcOf(network)
   const [first] = input.wanted
   if (!first) return { sent: [], blocks: 0 }

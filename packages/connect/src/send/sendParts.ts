@@ -13,7 +13,8 @@ import {
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import type { Network, Plan } from '@solsmith/chain'
-import { activeNetwork, type Connect } from '../createConnect.ts'
+import type { Connect } from '../createConnect.ts'
+import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { SendError } from './errors.ts'
 import { isOpen, type JournalPart } from './journal.ts'
 import { newLifetime, type PreparedSend, type PrepareOptions, prepareSend } from './prepareSend.ts'
@@ -103,7 +104,7 @@ export type PartsInput = {
  */
 export async function sendParts(connect: Connect, input: PartsInput): Promise<readonly (Sent | null)[]> {
   const { parts, approve, onSent, isAgreed, choosePrice, onProgress, signal } = input
-  const network = activeNetwork(connect)
+  const network = solanaNetwork(connect)
   const count = parts.length
   const known = await nameParts(input)
   const sent: (Sent | null)[] = []

@@ -1,8 +1,9 @@
 import { getBase58Decoder, type Signature } from '@solana/kit'
 import { type ChainRpc, hasSameEffects, isChainError, type Plan, type Simulation } from '@solsmith/chain'
-import { requireConnected } from '../connection/requireConnected.ts'
-import { activeNetwork, type Connect } from '../createConnect.ts'
+import { requireSolana } from '../connection/requireConnected.ts'
+import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
+import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import { WalletError } from '../wallets/errors.ts'
@@ -58,7 +59,7 @@ export type Sent = {
  * @example const { signature } = await sendPlan(connect, { plan, shown: prepared.simulation })
  */
 export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent> {
-  const network = activeNetwork(connect)
+  const network = solanaNetwork(connect)
   const { plan } = input
   const held = await connect.locks.tryHold(lockName(network.genesisHash, plan.subject), () =>
     sendInTime(connect, input),
@@ -85,7 +86,7 @@ type SendAlone = Omit<SendInput, 'prepared'> & { readonly prepared: PreparedSend
 
 async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Promise<Sent> {
   const { plan, shown, onProgress, part, signal } = input
-  const network = activeNetwork(connect)
+  const network = solanaNetwork(connect)
   const rpc = rpcOf(network)
 
   onProgress?.({ step: 'checking' })
@@ -122,7 +123,7 @@ export async function settleEarlier(
   rpc: ChainRpc,
   { plan, onProgress, signal }: Pick<SendAlone, 'plan' | 'onProgress' | 'signal'>,
 ): Promise<void> {
-  const { genesisHash } = activeNetwork(connect)
+  const { genesisHash } = solanaNetwork(connect)
   const open = (await connect.journal.read()).filter(
     (entry) =>
       entry.network === genesisHash &&
@@ -145,7 +146,7 @@ export async function settleEarlier(
 
 /** The wallet that is connected, if it holds the account that pays. */
 export function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet {
-  const { wallet, account } = requireConnected(connect, kind)
+  const { wallet, account } = requireSolana(connect, kind)
   if (account.address !== feePayer) throw new WalletError('WalletNotConnectedError', { action: kind })
   return wallet
 }

@@ -12,8 +12,15 @@ export type SendLabel =
   | 'Invalid Address'
   | 'Preview Send'
 
-/** Says what is in the way of a send, the most important first. Only 'Preview Send' can be pressed. */
-export function sendLabel(form: SendForm, { hasGas }: { readonly hasGas: boolean }): SendLabel {
+/**
+ * Says what is in the way of a send, the most important first. Only 'Preview Send' can be pressed.
+ *
+ * @param input.isAddress - Whether a text is an address on the kind of chain (`receiverCheck`); of Solana when not said.
+ */
+export function sendLabel(
+  form: SendForm,
+  { hasGas, isAddress = isReceiver }: { readonly hasGas: boolean; readonly isAddress?: (text: string) => boolean },
+): SendLabel {
   const { token, amountText, receiverAddress } = form
   if (token === null) return 'Select Token'
   const amount = readAmount(amountText, token)
@@ -22,7 +29,7 @@ export function sendLabel(form: SendForm, { hasGas }: { readonly hasGas: boolean
   if (amount > token.balance) return 'Insufficient Funds'
   if (!hasGas) return 'Insufficient Gas Funds'
   if (receiverAddress === '') return 'Add Address'
-  return isReceiver(receiverAddress) ? 'Preview Send' : 'Invalid Address'
+  return isAddress(receiverAddress) ? 'Preview Send' : 'Invalid Address'
 }
 
 /** Base units of what was typed; null when that is not an amount of the token. */
@@ -43,11 +50,11 @@ export function isReceiver(text: string): boolean {
   }
 }
 
-/** The most that can be sent: of SOL what is left after the fee, of a token all. Null while the fee is not known. */
-export function maximumSend(token: SendToken, feeLamports: bigint | null): bigint | null {
+/** The most that can be sent: of the native coin what is left after the fee, of a token all. Null while the fee is not known. */
+export function maximumSend(token: SendToken, fee: bigint | null): bigint | null {
   if (token.mint !== null) return token.balance
-  if (feeLamports === null) return null
-  return token.balance > feeLamports ? token.balance - feeLamports : 0n
+  if (fee === null) return null
+  return token.balance > fee ? token.balance - fee : 0n
 }
 
 /** Whether more was typed than is there: then buying is offered in the place of the most. */

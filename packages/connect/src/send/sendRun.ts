@@ -1,7 +1,8 @@
 import type { Address, Signature } from '@solana/kit'
 import { hasSameEffects, type Plan } from '@solsmith/chain'
-import { activeNetwork, type Connect } from '../createConnect.ts'
+import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
+import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import type { Store } from '../store.ts'
 import type { JournalEntry } from './journal.ts'
 import { readKind } from './kinds.ts'
@@ -157,7 +158,7 @@ async function compareSent(
   parts[at] = { ...landed, isLanded: true }
   store.set((run) => (run.phase === 'sending' ? { ...run, parts: [...parts] } : run))
   const { changes } = landed.prepared.simulation
-  const isMatch = await matchesPreview(activeNetwork(connect), { signature, changes, payer: plan.feePayer })
+  const isMatch = await matchesPreview(solanaNetwork(connect), { signature, changes, payer: plan.feePayer })
   const compared = { ...landed, isLanded: true, matchesPreview: isMatch }
   parts[at] = compared
   onPart?.({ ...compared, signature })
@@ -233,7 +234,7 @@ const withoutOpen = (parts: readonly RunPart[]) => parts.filter(({ isLanded }) =
  * Finds out what became of what an earlier visit left open, oldest first, until one has been done or no one can say.
  */
 export async function resumeRuns(connect: Connect, owner: RunOwner): Promise<void> {
-  for (const entry of await readOpenSends(connect, activeNetwork(connect))) {
+  for (const entry of await readOpenSends(connect, solanaNetwork(connect))) {
     const kind = readKind(entry)
     if (kind === null || ownerOf(kind) !== owner) continue
     // What a person has started meanwhile comes first, and so does another call of this.
@@ -247,7 +248,7 @@ async function resumeRun(
   connect: Connect,
   { entry, owner, kind }: { readonly entry: JournalEntry; readonly owner: RunOwner; readonly kind: RunPlan['kind'] },
 ): Promise<Run> {
-  const network = activeNetwork(connect)
+  const network = solanaNetwork(connect)
   const store = runOf(connect, owner)
   // Both addresses were written by `sendPlan` from the plan itself.
   const [subject, feePayer] = [entry.subject as Address, entry.account as Address]
@@ -273,7 +274,7 @@ async function doneOf(connect: Connect, entry: JournalEntry) {
     phase: 'done',
     // A signature in the journal is one that a wallet gave.
     signatures: signature === null ? [] : [signature as Signature],
-    matchesPreview: await entryMatchesPreview(activeNetwork(connect), entry),
+    matchesPreview: await entryMatchesPreview(solanaNetwork(connect), entry),
     isWhole: !entry.part || entry.part.index === entry.part.count - 1,
   } as const
 }

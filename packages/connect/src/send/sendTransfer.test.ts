@@ -219,7 +219,7 @@ describe('SOL', () => {
     ['polkadot', 'Unsupported chain'],
     ['eip155', 'Chain is not supported'],
   ] as const)('C68: %s sends nothing from here', async (namespace, words) => {
-    const network = { ...ethereum, caip2: `${namespace}:1` }
+    const network = { ...ethereum, caip2: `${namespace}:1` as const }
     const { connect } = await createToolkit({ options: { networks: [network], namespaces: [namespace] } })
     await expect(sendTransfer(connect)).rejects.toThrow(words)
   })

@@ -1,7 +1,6 @@
-import type { Signature } from '@solana/kit'
 import { type Plan, parseAddress } from '@solsmith/chain'
 import { forgetBalances } from '../balance/forgetBalances.ts'
-import { requireConnected } from '../connection/requireConnected.ts'
+import { requireConnected, requireSolana } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { emitEvent } from '../events/events.ts'
@@ -10,21 +9,27 @@ import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
 import { transferKind } from '../namespaces/features.ts'
+import { findKind, type KindTransfer, kindOf, kindVerb } from '../namespaces/kind.ts'
+import { isSolana, solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SendError } from './errors.ts'
 import { planSolTransfer } from './planSolTransfer.ts'
 import { planTokenTransfer } from './planTokenTransfer.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
+import { receiverCheck } from './receiverCheck.ts'
 import { runToEnd } from './runToEnd.ts'
 import { resetSend, type SendEnd, type SendForm, sendFormOf, updateSend, updateSendEnd } from './sendForm.ts'
-import { isReceiver, readAmount } from './sendRules.ts'
+import { readAmount } from './sendRules.ts'
 import type { SendProgress } from './submit.ts'
+
+/** A transfer that has landed, by its id on the network. */
+type Sent = { readonly signature: string }
 
 /** What `sendTransfer` takes beside the form. */
 export type SendTransferInput = {
   /** What the person has looked at in the preview; prepared now when there was none. */
-  readonly shown?: PreparedSend
+  readonly shown?: PreparedSend | KindTransfer
   readonly onProgress?: (progress: SendProgress) => void
   /** As of `sendPlan`. */
   readonly signal?: AbortSignal
@@ -37,42 +42,65 @@ export type SendTransferInput = {
  * @returns Null when nothing was sent.
  * @throws {ConnectError} `UnsupportedChainError`, `ChainNotSupportedError` on a kind of chain that sends nothing from here.
  */
-export async function sendTransfer(
-  connect: Connect,
-  input: SendTransferInput = {},
-): Promise<{ readonly signature: Signature } | null> {
+export async function sendTransfer(connect: Connect, input: SendTransferInput = {}): Promise<Sent | null> {
   const { store } = connect
   const form = sendFormOf(store.get())
   requireSendable(connect, form)
-  if (!isComplete(form)) {
+  // Its address check comes with the kind's code.
+  await kindOf(connect)
+  if (!isComplete(form, receiverCheck(connect))) {
     void showError(connect, toastTexts.sendInput)
     return null
   }
-  const about = { network: activeNetwork(connect).caip2, token: form.token?.symbol ?? 'SOL', amount: form.amountText }
+  const network = activeNetwork(connect)
+  const symbol = form.token?.symbol ?? network.nativeCurrency.symbol
+  const about = { network: network.caip2, token: symbol, amount: form.amountText }
   emitEvent(connect, { name: 'SEND_INITIATED', ...about })
   store.set((state) =>
     updateModal(resetTo('Account'))(updateSend({ isSending: true })(updateSendEnd(undefined)(state))),
   )
+  const endOf = (how: HowItEnded): SendEnd => ({
+    symbol,
+    amountText: form.amountText,
+    receiverAddress: form.receiverAddress,
+    ...how,
+  })
   try {
-    const plan = await planTransfer(connect, form)
-    const shown = input.shown ?? (await prepareSend(activeNetwork(connect), plan))
-    const sent = await runToEnd(connect, {
-      shown: { ...shown, plan },
-      ...(input.onProgress ? { onProgress: input.onProgress } : {}),
-      ...(input.signal ? { signal: input.signal } : {}),
-    })
-    store.set((state) => updateSendEnd(endOf(form, { status: 'sent', signature: sent.signature }))(resetSend(state)))
+    const sent = isSolana(network) ? await sendSolana(connect, form, input) : await sendOther(connect, form, input)
+    store.set((state) => updateSendEnd(endOf({ status: 'sent', signature: sent.signature }))(resetSend(state)))
     forgetBalances(connect)
     emitEvent(connect, { name: 'SEND_SUCCESS', ...about })
     void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
     return sent
   } catch (error) {
-    store.set((state) => updateSendEnd(endOf(form, readFailure(error)))(updateSend({ isSending: false })(state)))
+    store.set((state) => updateSendEnd(endOf(readFailure(error)))(updateSend({ isSending: false })(state)))
     emitEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error), error })
     // Who has stopped it knows.
-    if (!isConnectError(error, 'SendAbandonedError')) void showError(connect, toastTexts.sendFailed)
+    if (!isConnectError(error, 'SendAbandonedError'))
+      void showError(connect, isSolana(network) ? toastTexts.sendFailed : toastTexts.evmSendFailed)
     return null
   }
+}
+
+async function sendSolana(connect: Connect, form: SendForm, input: SendTransferInput): Promise<Sent> {
+  const plan = await planTransfer(connect, form)
+  const shown = input.shown && 'plan' in input.shown ? input.shown : await prepareSend(solanaNetwork(connect), plan)
+  return runToEnd(connect, {
+    shown: { ...shown, plan },
+    ...(input.onProgress ? { onProgress: input.onProgress } : {}),
+    ...(input.signal ? { signal: input.signal } : {}),
+  })
+}
+
+/** The same on another kind of chain. */
+async function sendOther(connect: Connect, form: SendForm, input: SendTransferInput): Promise<Sent> {
+  const { wallet, account, network } = requireConnected(connect, 'send')
+  const from = { wallet, network, address: account.address }
+  const [prepare, send] = [await kindVerb(connect, 'prepareTransfer'), await kindVerb(connect, 'sendTransfer')]
+  const shown = input.shown && !('plan' in input.shown) ? input.shown : await prepare(from, form)
+  emitEvent(connect, { name: 'PENDING_TRANSACTION', wallet: wallet.name, request: 'signAndSendTransaction' })
+  const { onProgress, signal } = input
+  return { signature: await send(from, { shown, ...(onProgress && { onProgress }), ...(signal && { signal }) }) }
 }
 
 type HowItEnded =
@@ -80,15 +108,9 @@ type HowItEnded =
   | Pick<Extract<SendEnd, { status: 'unknown' }>, 'status' | 'signature'>
   | Pick<Extract<SendEnd, { status: 'failed' }>, 'status' | 'error'>
 
-const endOf = ({ token, amountText, receiverAddress }: SendForm, how: HowItEnded): SendEnd => ({
-  symbol: token?.symbol ?? 'SOL',
-  amountText,
-  receiverAddress,
-  ...how,
-})
-
 /** What may still land has not failed. */
 function readFailure(error: unknown): HowItEnded {
+  if (isConnectError(error, 'TransactionPendingError')) return { status: 'unknown', signature: error.context.id }
   if (isConnectError(error, 'TransactionUnknownError')) return { status: 'unknown', signature: error.context.signature }
   const mayStillHappen = isConnectError(error, 'SendAbandonedError') && error.context.mayStillHappen
   return mayStillHappen ? { status: 'unknown', signature: null } : { status: 'failed', error }
@@ -101,7 +123,7 @@ function readFailure(error: unknown): HowItEnded {
  * @throws {ChainError} `AddressFormatError`, `AmountFormatError`.
  */
 export async function planTransfer(connect: Connect, form: SendForm): Promise<Plan> {
-  const { account, network } = requireConnected(connect, 'send')
+  const { account, network } = requireSolana(connect, 'send')
   if (!account.address) throw new SendError('PublicKeyMissingError', {})
   const { token, amountText } = form
   const to = parseAddress(form.receiverAddress)
@@ -110,7 +132,8 @@ export async function planTransfer(connect: Connect, form: SendForm): Promise<Pl
     throw new SendError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })
   const from = account.address
   if (token.mint === null) return planSolTransfer({ from, to, lamports: amount })
-  const { mint, symbol } = token
+  const { symbol } = token
+  const mint = parseAddress(token.mint)
   return planTokenTransfer(rpcOf(network), { from, to, mint, symbol, amount })
 }
 
@@ -118,16 +141,25 @@ export async function planTransfer(connect: Connect, form: SendForm): Promise<Pl
 export async function previewTransfer(connect: Connect): Promise<PreparedSend> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)
-  return prepareSend(activeNetwork(connect), await planTransfer(connect, form))
+  return prepareSend(solanaNetwork(connect), await planTransfer(connect, form))
+}
+
+/** The same on another kind of chain: the fields, and the most that they cost. */
+export async function previewOther(connect: Connect): Promise<KindTransfer> {
+  const form = sendFormOf(connect.store.get())
+  requireSendable(connect, form)
+  const { wallet, account, network } = requireConnected(connect, 'send')
+  const prepare = await kindVerb(connect, 'prepareTransfer')
+  return prepare({ wallet, network, address: account.address }, form)
 }
 
 function requireSendable(connect: Connect, { token }: SendForm): void {
   const namespace = activeNamespace(connect)
-  // EVM chains have their own kinds of transfer, which are not here yet.
-  if (namespace === 'eip155') throw new NamespaceError('ChainNotSupportedError', { namespace })
+  if (namespace === 'eip155' && !findKind(connect, namespace))
+    throw new NamespaceError('ChainNotSupportedError', { namespace })
   if (transferKind(namespace, token?.mint !== null) === 'none')
     throw new NamespaceError('UnsupportedChainError', { namespace })
 }
 
-const isComplete = ({ token, amountText, receiverAddress }: SendForm): boolean =>
+const isComplete = ({ token, amountText, receiverAddress }: SendForm, isReceiver: (text: string) => boolean): boolean =>
   token !== null && (readAmount(amountText, token) ?? 0n) > 0n && isReceiver(receiverAddress)

@@ -1,10 +1,11 @@
 import type { Connect } from '../createConnect.ts'
+import { isSolana } from '../networks/solanaNetwork.ts'
 import { watchSignature } from '../rpc/watchSignature.ts'
 import type { JournalEntry } from './journal.ts'
 
 /** Calls back when the network of an entry tells that its transaction is confirmed. Returns what stops it. */
 export function watchNews({ networks }: Connect, { network, state }: JournalEntry, onNews: () => void): () => void {
-  const found = networks.find(({ genesisHash }) => genesisHash === network)
+  const found = networks.filter(isSolana).find(({ genesisHash }) => genesisHash === network)
   const signature = 'signature' in state ? state.signature : null
   return found && signature !== null ? watchSignature(found, signature, onNews) : () => {}
 }

@@ -1,6 +1,7 @@
 import type { Signature } from '@solana/kit'
 import { type ChainRpc, type Confirmation, createSignatureLook, isEnd } from '@solsmith/chain'
-import { activeNetwork, type Connect } from '../createConnect.ts'
+import type { Connect } from '../createConnect.ts'
+import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { sleep } from '../sleep.ts'
 import { explainFailure } from './explainFailure.ts'
@@ -32,7 +33,7 @@ export async function watchTogether(
   const groups = Map.groupBy(entries, ({ lastValidBlockHeight, sinceSlot, nonce }) =>
     [lastValidBlockHeight, sinceSlot, nonce?.account, nonce?.value].join(' '),
   )
-  const rpc = rpcOf(activeNetwork(connect))
+  const rpc = rpcOf(solanaNetwork(connect))
   await Promise.all([...groups.values()].map((group) => watchGroup(connect, rpc, { group, ...tell })))
 }
 

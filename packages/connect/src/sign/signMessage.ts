@@ -5,9 +5,10 @@ import {
   type SignatureBytes,
   verifySignature,
 } from '@solana/kit'
-import { requireConnected } from '../connection/requireConnected.ts'
-import type { Connect } from '../createConnect.ts'
+import { requireConnected, requireSolana } from '../connection/requireConnected.ts'
+import { activeNamespace, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
+import { kindVerb } from '../namespaces/kind.ts'
 import { WalletError } from '../wallets/errors.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { isDecline } from './isDecline.ts'
@@ -16,10 +17,11 @@ import { wrapOffchain } from './wrapOffchain.ts'
 
 /** A message that someone has signed. */
 export type Signed = {
-  readonly address: Address
+  readonly address: string
   /** What was signed. Wallets may have put an envelope around the text. */
   readonly message: Uint8Array
   readonly signature: Uint8Array
+  /** As its kind of chain writes it: base58 on Solana, hex on EVM chains. */
   readonly signatureText: string
 }
 
@@ -30,7 +32,9 @@ export type Signed = {
  *   `WalletSignMessageError`.
  */
 export const signMessage = (connect: Connect, text: string): Promise<Signed> =>
-  signBytes(connect, () => new TextEncoder().encode(text))
+  activeNamespace(connect) === 'solana'
+    ? signBytes(connect, () => new TextEncoder().encode(text))
+    : signOther(connect, text)
 
 /**
  * The same in Solana's off-chain envelope, which no network takes for a transaction, and which hardware wallets show.
@@ -40,8 +44,16 @@ export const signMessage = (connect: Connect, text: string): Promise<Signed> =>
 export const signOffchainMessage = (connect: Connect, text: string): Promise<Signed> =>
   signBytes(connect, (address) => wrapOffchain(text, address))
 
+/** The same on another kind of chain, whose signatures are text. */
+async function signOther(connect: Connect, text: string): Promise<Signed> {
+  const { wallet, network, account } = requireConnected(connect, 'sign a message')
+  const sign = await kindVerb(connect, 'signMessage')
+  const signed = await sign({ wallet, network, address: account.address }, text)
+  return { address: account.address, message: new TextEncoder().encode(text), ...signed }
+}
+
 async function signBytes(connect: Connect, write: (address: Address) => Uint8Array): Promise<Signed> {
-  const { wallet, account } = requireConnected(connect, 'sign a message')
+  const { wallet, account } = requireSolana(connect, 'sign a message')
   if (!wallet.features.includes('signMessage'))
     throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'solana:signMessage' })
   const message = write(account.address)

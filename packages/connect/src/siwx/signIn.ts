@@ -3,7 +3,7 @@ import { isSignInTransaction, type Network, writeSignInTransaction } from '@sols
 import { isSignInMessage, writeSignInMessage } from '@solsmith/wire'
 import { accountOf } from '../account/account.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
-import { requireConnected } from '../connection/requireConnected.ts'
+import { requireConnected, requireSolana } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { emitEvent } from '../events/events.ts'
@@ -12,6 +12,7 @@ import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
+import { isSolana } from '../networks/solanaNetwork.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import { requireSignature, signMessage } from '../sign/signMessage.ts'
 import { WalletError } from '../wallets/errors.ts'
@@ -36,11 +37,13 @@ type Proof = Omit<SiwxSession, 'message'>
 export async function signIn(connect: Connect, by: SignInBy = 'message'): Promise<boolean> {
   const { siwx } = connect.options
   if (!siwx) throw new SignInError('SignInNotSetError', {})
-  const { wallet, account, network } = requireConnected(connect, 'sign in')
+  const { account, network } = requireConnected(connect, 'sign in')
   emitEvent(connect, { name: 'CLICK_SIGN_SIWX_MESSAGE', network: network.caip2 })
   try {
     const message = await siwx.createMessage({ chainId: network.caip2, accountAddress: account.address })
-    const proof = await ask(connect, wallet, { account, network, message, by })
+    const proof = isSolana(network)
+      ? await ask(connect, { ...requireSolana(connect, 'sign in'), message, by })
+      : await askMessage(connect, message)
     void showToast(connect, { variant: 'loading', message: toastTexts.authenticating, autoClose: false })
     await siwx.addSession({ message, ...proof })
     closeModal(connect)
@@ -62,18 +65,19 @@ export async function cancelSignIn(connect: Connect): Promise<void> {
 }
 
 type Ask = {
+  readonly wallet: Wallet
   readonly account: Account
   readonly network: Network
   readonly message: SiwxMessage
   readonly by: SignInBy
 }
 
-function ask(connect: Connect, wallet: Wallet, asked: Ask): Promise<Proof> {
-  if (asked.by === 'transaction') return askTransaction(connect, wallet, asked)
-  return wallet.features.includes('signIn') ? askSignIn(connect, wallet, asked) : askMessage(connect, asked.message)
+function ask(connect: Connect, asked: Ask): Promise<Proof> {
+  if (asked.by === 'transaction') return askTransaction(connect, asked)
+  return asked.wallet.features.includes('signIn') ? askSignIn(connect, asked) : askMessage(connect, asked.message)
 }
 
-async function askTransaction(connect: Connect, wallet: Wallet, { account, network, message }: Ask): Promise<Proof> {
+async function askTransaction(connect: Connect, { wallet, account, network, message }: Ask): Promise<Proof> {
   const text = writeSignInMessage(message)
   const transaction = await writeSignInTransaction(text, account.address)
   const signed = await requestWallet(connect, wallet, 'signTransaction', {
@@ -92,7 +96,7 @@ async function askMessage(connect: Connect, message: SiwxMessage): Promise<Proof
   return { text, signature: signatureText }
 }
 
-async function askSignIn(connect: Connect, wallet: Wallet, { account, message }: Ask): Promise<Proof> {
+async function askSignIn(connect: Connect, { wallet, account, message }: Ask): Promise<Proof> {
   const { accountAddress: address, chainId, ...rest } = message
   const request = { ...rest, address, chainId }
   const signed = await requestWallet(connect, wallet, 'signIn', { request }).catch((cause: unknown) =>

@@ -11,14 +11,15 @@ import {
 } from '@solana/kit'
 import type { Plan } from '@solsmith/chain'
 import { forgetBalances } from '../balance/forgetBalances.ts'
-import { requireConnected } from '../connection/requireConnected.ts'
-import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
+import { requireSolana } from '../connection/requireConnected.ts'
+import { activeNamespace, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { emitEvent } from '../events/events.ts'
 import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
+import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { type PreparedSend, prepareSend } from '../send/prepareSend.ts'
 import { runToEnd } from '../send/runToEnd.ts'
 import { readAmount } from '../send/sendRules.ts'
@@ -47,7 +48,7 @@ const computeBudget = 'ComputeBudget111111111111111111111111111111'
  */
 export async function previewSwap(connect: Connect): Promise<PreparedSwap> {
   const { plan, least } = await planSwap(connect)
-  return { prepared: await prepareSend(activeNetwork(connect), plan), least }
+  return { prepared: await prepareSend(solanaNetwork(connect), plan), least }
 }
 
 /**
@@ -81,7 +82,7 @@ export async function sendSwap(
 }
 
 async function planSwap(connect: Connect): Promise<{ readonly plan: Plan; readonly least: bigint }> {
-  const { account } = requireConnected(connect, 'swap')
+  const { account } = requireSolana(connect, 'swap')
   const namespace = activeNamespace(connect)
   const { from, to, amountText } = swapFormOf(connect.store.get())
   const amount = from && readAmount(amountText, from)

@@ -2,7 +2,7 @@ import type { KeyPairSigner } from '@solana/kit'
 import { createNetworks } from '@solsmith/chain'
 import type { TestLocalnet } from '@solsmith/localnet/testing'
 import { connectWallet } from '../connection/connectWallet.ts'
-import { activeNetwork, type Connect, createConnect } from '../createConnect.ts'
+import { activeNetwork, type Connect, type ConnectOptions, createConnect } from '../createConnect.ts'
 import { createMemoryJournal } from '../send/journal.ts'
 import { createMemoryLocks } from '../send/locks.ts'
 import { createMemoryStorage, type Storage } from '../storage.ts'
@@ -39,6 +39,7 @@ export type Visit = {
   readonly sdkStorage?: object
   readonly projectId?: string
   readonly relayPatienceMs?: number
+  readonly toolkit?: Partial<ConnectOptions>
 }
 
 /** A page with WalletConnect switched on. */
@@ -58,6 +59,7 @@ export function visit(
     projectId: options.projectId ?? 'project',
     metadata: { name: 'Test', description: '', url: 'https://site.example', icons: [] },
     log: () => {},
+    ...options.toolkit,
   })
   registerWalletConnect(connect, {
     load,

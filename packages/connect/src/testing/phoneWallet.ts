@@ -35,6 +35,13 @@ export type PhoneBehaviour = {
   readonly signsWith?: KeyPairSigner
   /** The chain as the wallet calls it. */
   readonly chain: string
+  /** An account of EVM chains too, and what it answers. */
+  readonly evm?: {
+    readonly address: string
+    readonly chains: readonly string[]
+    readonly methods: readonly string[]
+    readonly answer: (method: string, params: unknown, chain: string) => unknown
+  }
 }
 
 /** A wallet on another device, with WalletConnect's own SDK for wallets and a real key. */
@@ -67,7 +74,7 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
       await kit.rejectSession({ id, reason: { code: 5_000, message: 'User rejected.' } }).catch(() => {})
       return
     }
-    const { chain } = behaviour
+    const { chain, evm } = behaviour
     const namespaces = {
       solana: {
         chains: [chain],
@@ -75,6 +82,14 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
         methods: [...methods],
         events: ['accountsChanged'],
       },
+      ...(evm && {
+        eip155: {
+          chains: [...evm.chains],
+          accounts: evm.chains.map((one) => `${one}:${evm.address}`),
+          methods: [...evm.methods],
+          events: ['accountsChanged', 'chainChanged'],
+        },
+      }),
     }
     await kit.approveSession({ id, namespaces })
   })
@@ -83,12 +98,15 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
     asked.push(method)
     const body = behaviour.rejectsRequests
       ? { error: { code: 4_001, message: 'User rejected the request.' } }
-      : { result: await answer(method, given) }
+      : { result: await answerFor(params.chainId, method, given) }
     await behaviour.thinks
     for (const _ of behaviour.answersTwice ? ['once', 'again'] : ['once'])
       await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } as never }).catch(() => {})
     answered.resolve()
   })
+
+  const answerFor = (chain: string, method: string, given: Parameters<typeof answer>[1]) =>
+    chain.startsWith('eip155:') ? behaviour.evm?.answer(method, given, chain) : answer(method, given)
 
   async function answer(method: string, params: { message: string; transaction: string; transactions: string[] }) {
     const read = (text: string) => new Uint8Array(getBase64Encoder().encode(text))

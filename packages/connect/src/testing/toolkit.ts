@@ -1,5 +1,5 @@
 import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
-import { createNetworks, type Network, type NetworkId } from '@solsmith/chain'
+import { createNetworks, type OtherNetwork } from '@solsmith/chain'
 import { type Connect, type ConnectOptions, createConnect } from '../createConnect.ts'
 import { type ConnectEvent, watchEvents } from '../events/events.ts'
 import { createMemoryJournal } from '../send/journal.ts'
@@ -21,12 +21,15 @@ if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are exp
 export const networks = { mainnet, devnet, sandbox } as const
 
 /** A network of another kind of chain. The product has none; the toolkit takes any id that a host gives. */
-export const ethereum: Network = {
-  ...mainnet,
-  id: 'ethereum' as NetworkId,
+export const ethereum: OtherNetwork = {
+  id: 'eip155:1',
   name: 'Ethereum',
   caip2: 'eip155:1',
-  walletChain: 'eip155:1' as Network['walletChain'],
+  walletChain: 'eip155:1',
+  rpcUrl: 'http://127.0.0.1:1/ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  money: 'real',
+  explorer: { url: 'https://etherscan.io', query: '' },
 }
 
 /** A toolkit that asks no network, with one wallet that knows all of Solana. Nothing of it outlives the test. */

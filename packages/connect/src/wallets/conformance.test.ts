@@ -401,7 +401,10 @@ async function embedded(signer: KeyPairSigner): Promise<Subject> {
     // The frame has another account on another network, or none there.
     change: (account) => {
       address = account?.address ?? ''
-      connect.store.set((state) => ({ ...state, networkId: next[state.networkId] }))
+      connect.store.set((state) => ({
+        ...state, // One of the three that this toolkit has.
+        networkId: next[state.networkId as keyof typeof next],
+      }))
     },
     refuseAccount: () => {
       address = '0x00000000000000000000000000000000000000ab'

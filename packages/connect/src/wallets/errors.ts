@@ -32,6 +32,12 @@ export type WalletErrors = {
   WalletSignMessageError: { wallet: string; reason?: string }
   /** The session with the wallet does not cover the method. */
   WalletMethodError: { wallet: string; method: string }
+  /** WalletConnect was asked before it was connected. */
+  ConnectFirstError: { method: string }
+  /** WalletConnect's code has not come. */
+  SignClientMissingError: { method: string }
+  /** The session with the wallet does not cover asking how a batch of calls goes. */
+  CallStatusMethodError: { wallet: string }
   /** The wallet never answered. */
   WalletSilentError: { wallet: string; timeoutMs: number }
   /** A pairing, proposal or request that came too late. */

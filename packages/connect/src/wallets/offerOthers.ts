@@ -1,6 +1,7 @@
 import { rememberedWalletKey } from '../connection/connectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
+import { kindOf } from '../namespaces/kind.ts'
 import { loadOptions } from '../options/loadOptions.ts'
 import { registerWalletConnect } from './walletConnect/registerWalletConnect.ts'
 import { watchAdapters } from './watchAdapters.ts'
@@ -18,5 +19,10 @@ export function offerOthers(connect: Connect): () => void {
       offerEmbedded(connect)
       return reconnectWallet(connect)
     })
-  return watchAdapters(connect)
+  const stops = [watchAdapters(connect)]
+  for (const { namespace } of connect.options.kinds ?? [])
+    void kindOf(connect, namespace).then((kind) => kind && stops.push(kind.watchWallets(connect)))
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

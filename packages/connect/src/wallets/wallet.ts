@@ -1,11 +1,12 @@
 import type { Address } from '@solana/kit'
-import type { Network, WalletChain } from '@solsmith/chain'
+import type { AnyNetwork, WalletChain } from '@solsmith/chain'
+import type { Namespace } from '../namespaces/namespace.ts'
 
-/** An address in a wallet. */
-export type Account = { readonly address: Address }
+/** An address in a wallet: of Solana unless said. */
+export type Account<A extends string = Address> = { readonly address: A }
 
 /** An account with the name that its wallet gives it. */
-export type LabelledAccount = Account & { readonly label?: string | undefined }
+export type LabelledAccount = Account<string> & { readonly label?: string | undefined }
 
 /** How a wallet is reached (spec §4). `embedded` is the one that this site's own frame holds. */
 export type WalletKind = 'announced' | 'injected' | 'external' | 'walletConnect' | 'embedded'
@@ -100,6 +101,14 @@ export type WalletInput<R extends WalletRequest> = WalletRequests[R]['input']
 /** What a wallet answers to a request. */
 export type WalletOutput<R extends WalletRequest> = WalletRequests[R]['output']
 
+/** A request of another kind of chain than Solana. */
+export type ProviderCall = {
+  readonly method: string
+  readonly params?: readonly unknown[] | object
+  /** The CAIP-2 id of the network that it is about. */
+  readonly chain: string
+}
+
 /** Software that signs. The contract that every kind of wallet meets; `testing/walletConformance.ts` tests it. */
 export type Wallet = {
   /** Tells it from all others, in storage too. */
@@ -123,9 +132,10 @@ export type Wallet = {
    * Asks for an account.
    *
    * @param input.isSilent - Only if it needs no question to the person.
+   * @param input.network - The network that it is wanted on; a wallet of Solana alone need not look at it.
    * @throws {ConnectError} `WalletAccountError`, `WalletNotReadyError`, `WalletLoadError`, or whatever the wallet throws.
    */
-  readonly connect: (input: { readonly isSilent: boolean }) => Promise<Account>
+  readonly connect: (input: { readonly isSilent: boolean; readonly network?: AnyNetwork }) => Promise<Account<string>>
   readonly disconnect: () => Promise<void>
   /**
    * Asks for one thing.
@@ -134,8 +144,13 @@ export type Wallet = {
    *   `WalletSignTransactionError`, `WalletSignMessageError`, `WalletSendTransactionError`, or whatever the wallet throws.
    */
   readonly request: <R extends WalletRequest>(request: R, input: WalletInput<R>) => Promise<WalletOutput<R>>
-  /** Tells which account is in use from now on; null when none. Returns what stops the watching. */
-  readonly watchAccount: (listener: (account: Account | null) => void) => () => void
+  /** Asks a wallet of another kind of chain for one thing, by that kind's own protocol (EIP-1193); see `namespaces/`. */
+  readonly ask?: (call: ProviderCall) => Promise<unknown>
+  /**
+   * Tells which account is in use from now on; null when none. Returns what stops the watching. A wallet of Solana alone
+   * need not look at `namespace`.
+   */
+  readonly watchAccount: (listener: (account: Account<string> | null) => void, namespace?: Namespace) => () => void
   /** The accounts that it has shown to this site, of a wallet that may show several. */
   readonly accounts?: () => readonly LabelledAccount[]
   /** Uses this one of them from now on, as long as it is among them; null for the wallet's own choice. */
@@ -152,5 +167,5 @@ export const signsTogether = ({ features, asksOnce }: Pick<Wallet, 'features' | 
 /** Tells whether a wallet declares a network's chain; only those are offered there. */
 export const knowsNetwork = (
   { chains }: Pick<Wallet, 'chains'>,
-  { walletChain }: Pick<Network, 'walletChain'>,
+  { walletChain }: Pick<AnyNetwork, 'walletChain'>,
 ): boolean => chains.includes(walletChain)

@@ -1,5 +1,6 @@
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
+import { isSolana } from '../networks/solanaNetwork.ts'
 import { createAdapterWallet } from './adapterWallet.ts'
 import { addWallets } from './addWallets.ts'
 
@@ -10,7 +11,7 @@ import { addWallets } from './addWallets.ts'
 export function watchAdapters(connect: Connect): () => void {
   const { store, networks, options } = connect
   const adapters = options.wallets ?? []
-  const wallets = adapters.map((adapter) => createAdapterWallet(adapter, networks))
+  const wallets = adapters.map((adapter) => createAdapterWallet(adapter, networks.filter(isSolana)))
   const look = () => {
     store.set(addWallets(wallets.filter((wallet) => ['installed', 'loadable'].includes(wallet.readiness()))))
     void reconnectWallet(connect)

@@ -22,9 +22,10 @@ export function watchWallets(connect: Connect): () => void {
   update()
   const stops = [watchAnnounced(update)]
   // What no wallet of this browser announces: a session of WalletConnect, of the embedded wallet or of a wallet app, and what the
-  // host has brought.
+  // host has brought; and those of other kinds of chain.
   if (
     connect.options.wallets ||
+    connect.options.kinds ||
     ['walletConnect', 'embedded', 'mobileWalletAdapter'].includes(connect.storage.get(rememberedWalletKey) ?? '')
   )
     void import('./offerOthers.ts').then(({ offerOthers }) => stops.push(offerOthers(connect)))

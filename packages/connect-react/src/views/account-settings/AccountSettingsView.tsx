@@ -4,7 +4,7 @@ import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
 import { useLeave } from '../../hooks/useLeave.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useNetworkRule } from '../../hooks/useNetworkRule.ts'
 import { useProfileName } from '../../hooks/useProfileName.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -22,7 +22,7 @@ export function AccountSettingsView() {
   const { settings: words, account: accountWords, shell } = useModalWords()
   const { address, social, namespace } = useAccount()
   const isEmbedded = useConnectedKind() === 'embedded'
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const { smartAccounts } = useNetworkRule()
   const profileName = useProfileName()
   const leave = useLeave()

@@ -2,7 +2,7 @@ import { showError } from '@solsmith/connect'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Row, Rows } from '../../parts/Row.tsx'
@@ -14,7 +14,7 @@ export function SignIns() {
   const { connect, words: host } = useToolkit()
   const { settings: words } = useModalWords()
   const { address } = useAccount()
-  const { caip2 } = useNetwork()
+  const { caip2 } = useActiveNetwork()
   const siwx = useToolkitState(({ options }) => options.siwx)
   const [ending, setEnding] = useState<string | null>(null)
   const { data = [], refetch } = useQuery({

@@ -1,4 +1,4 @@
-import { explorerLink, formatAmount, roundAmount, solDecimals } from '@solsmith/chain'
+import { explorerLink, formatAmount, roundAmount } from '@solsmith/chain'
 import { canSignForName, featuresOf, isSupportedBy, push, updateModal } from '@solsmith/connect'
 import { writeUsd } from '../../amounts/amountText.ts'
 import { writeAmount } from '../../amounts/inLanguage.ts'
@@ -9,7 +9,7 @@ import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
 import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
 import { useLeave } from '../../hooks/useLeave.ts'
 import { useModal } from '../../hooks/useModal.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useProfileName } from '../../hooks/useProfileName.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { NetworkChip } from '../../parts/NetworkChip.tsx'
@@ -29,7 +29,7 @@ export function AccountView() {
   const { account: words } = useModalWords()
   const { address } = useAccount()
   const { history } = useModal()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const leave = useLeave()
   useFreshAccount()
   if (address === null) return null
@@ -82,14 +82,15 @@ function NameButton() {
   )
 }
 
-/** SOL, rounded down to three places, and what it is worth; a text when the network does not say. */
+/** The native coin, rounded down to three places, and what it is worth; a text when the network does not say. */
 function Balance() {
   const { lang } = useToolkit().words
   const { account: words } = useModalWords()
   const { balance, balanceSymbol } = useAccount()
-  const { data: lamports, isError } = useBalance()
+  const { decimals, symbol } = useActiveNetwork().nativeCurrency
+  const { data: amount, isError } = useBalance()
   const priceUsd = useHeldTokens()?.find(({ mint }) => mint === null)?.priceUsd ?? null
-  if (lamports === undefined)
+  if (amount === undefined)
     return (
       <p className={styles.balance}>
         {isError && balance !== null && (
@@ -104,10 +105,10 @@ function Balance() {
     )
   return (
     <p className={styles.balance}>
-      {writeAmount(roundAmount(lamports, solDecimals, 3, 'down'), lang)} <small>SOL</small>{' '}
+      {writeAmount(roundAmount(amount, decimals, 3, 'down'), lang)} <small>{symbol}</small>{' '}
       {/* Room is kept for it, so that nothing moves when the price comes. */}
       <span className={styles.worth}>
-        {priceUsd === null ? '\u2007' : writeUsd(priceUsd * Number(formatAmount(lamports, solDecimals)), lang)}
+        {priceUsd === null ? '\u2007' : writeUsd(priceUsd * Number(formatAmount(amount, decimals)), lang)}
       </span>
     </p>
   )

@@ -3,7 +3,7 @@ import { closeModal, type TokenBalance } from '@solsmith/connect'
 import { useState } from 'react'
 import { useCollectibles } from '../../hooks/useCollectibles.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useTokenPort } from '../../hooks/useTokenPort.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -56,7 +56,7 @@ export function CollectibleList() {
 /** One of them. Renders an `<a>` to its page here, or in the explorer. */
 function Tile({ balance: { name, address = '', iconUrl } }: { balance: TokenBalance }) {
   const connect = useConnect()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const port = useTokenPort()
   const [hasFailed, setFailed] = useState(false)
   const mint = address.slice(address.lastIndexOf(':') + 1)

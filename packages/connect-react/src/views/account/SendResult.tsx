@@ -2,7 +2,7 @@ import { explorerLink, shortenAddress } from '@solsmith/chain'
 import { push, type SendEnd, updateModal, updateSendEnd } from '@solsmith/connect'
 import { writeAmount } from '../../amounts/inLanguage.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
@@ -22,7 +22,7 @@ export function SendResult() {
 function Ended({ end }: { end: Exclude<SendEnd, { status: 'failed' }> }) {
   const { connect, words: host } = useToolkit()
   const { account: words } = useModalWords()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const { amountText, symbol, receiverAddress, signature, status } = end
   const link = signature === null ? null : explorerLink(network, 'tx', signature)
   const amount = `${writeAmount(amountText, host.lang)} ${symbol}`

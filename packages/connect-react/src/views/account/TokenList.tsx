@@ -5,7 +5,7 @@ import { inLanguage } from '../../amounts/inLanguage.ts'
 import { describeToken, type HeldToken } from '../../amounts/sendTokens.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
 import { useTokenImage } from '../../hooks/useTokenImage.ts'
@@ -47,7 +47,7 @@ function TokenRow({ token }: { token: HeldToken }) {
   const { lang } = useToolkit().words
   const { account: words } = useModalWords()
   const connect = useConnect()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const { ref, isSeen } = useSeen<HTMLLIElement>()
   const { mint, name, balance, decimals, worthUsd, metadataUri } = token
   const { data: ownImageUrl } = useTokenImage(isSeen ? metadataUri : null)

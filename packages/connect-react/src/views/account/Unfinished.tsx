@@ -3,7 +3,7 @@ import { dismissRun, isRunning, type Run, runOf } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useUnfinished } from '../../hooks/useUnfinished.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -48,7 +48,7 @@ export function Unfinished() {
 function Ended({ run }: { run: Exclude<Run, { phase: 'idle' | 'sending' | 'asking' | 'paused' }> }) {
   const { account: words } = useModalWords()
   const connect = useConnect()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const messageOf = useMessageOf()
   const { label } = run.plan
   const signature =

@@ -33,7 +33,7 @@ async function openAccount() {
       },
     },
   )
-  const key = ['balance', activeNetwork(connect).genesisHash, galleryAddress]
+  const key = ['balance', activeNetwork(connect).caip2, galleryAddress]
   const { queries } = result.current
   await waitFor(() => expect(queries.getQueryData(key)).toBe(6_023_627_000n))
   await waitFor(() => expect(result.current.tokens.data).toHaveLength(3))

@@ -1,26 +1,26 @@
 import { formatAmount } from '@solsmith/chain'
-import { fetchNativeBalance, forgetBalances, noteReading, watchTokens } from '@solsmith/connect'
+import { fetchNativeBalance, forgetBalances, isSolana, noteReading, watchTokens } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 
 /** A server that reads block by block has a transaction a moment after the network's socket tells of it. */
 const indexMs = 1_500
 
 /**
- * Reads tokens and activity again when the account's SOL has changed, because every transaction of its own pays a fee, and when an
+ * Reads tokens and activity again when the account's native coin has changed, because every transaction of its own pays a fee, and when an
  * account of tokens of it has: that is what others send.
  */
 export function useFreshAccount(): void {
   const connect = useConnect()
   const queries = useQueryClient()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const { address, caipAddress } = useAccount()
-  const { data: lamports, isError } = useBalance()
-  const known = useRef<{ readonly caipAddress: string | null; readonly lamports: bigint } | null>(null)
+  const { data: amount, isError } = useBalance()
+  const known = useRef<{ readonly caipAddress: string | null; readonly amount: bigint } | null>(null)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasMore = useRef(false)
   const refresh = useCallback(() => {
@@ -53,15 +53,18 @@ export function useFreshAccount(): void {
   const { decimals, symbol } = network.nativeCurrency
   useEffect(() => {
     if (address === null) return
-    if (lamports !== undefined)
-      noteReading(connect, address, { balance: { balance: formatAmount(lamports, decimals), symbol } })
+    if (amount !== undefined)
+      noteReading(connect, address, { balance: { balance: formatAmount(amount, decimals), symbol } })
     else if (isError) void fetchNativeBalance(connect, address)
-  }, [connect, address, lamports, isError, decimals, symbol])
+  }, [connect, address, amount, isError, decimals, symbol])
   useEffect(() => {
-    if (lamports === undefined) return
+    if (amount === undefined) return
     const before = known.current
-    known.current = { caipAddress, lamports }
-    if (before !== null && before.caipAddress === caipAddress && before.lamports !== lamports) refresh()
-  }, [caipAddress, lamports, refresh])
-  useEffect(() => (address === null ? undefined : watchTokens(network, address, refresh)), [network, address, refresh])
+    known.current = { caipAddress, amount }
+    if (before !== null && before.caipAddress === caipAddress && before.amount !== amount) refresh()
+  }, [caipAddress, amount, refresh])
+  useEffect(
+    () => (address === null || !isSolana(network) ? undefined : watchTokens(network, address, refresh)),
+    [network, address, refresh],
+  )
 }

@@ -1,5 +1,5 @@
 import type { ConnectorRow } from '@solsmith/connect'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useWalletList } from '../../hooks/useWalletList.ts'
 import { Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -11,7 +11,7 @@ const offeredCount = 4
 /** The wallets; or, when none of this browser knows the network, those that can be opened or installed. */
 export function WalletList({ rows }: { rows: readonly ConnectorRow[] }) {
   const { connect: words } = useModalWords()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   if (rows.length === 0) return <OfferedWallets />
   return (
     <>
@@ -23,7 +23,7 @@ export function WalletList({ rows }: { rows: readonly ConnectorRow[] }) {
 
 function OfferedWallets() {
   const { connect: words } = useModalWords()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const { data } = useWalletList()
   const offered = (data?.pages[0]?.wallets ?? []).slice(0, offeredCount)
   return (

@@ -2,7 +2,7 @@ import { showHidden } from '@solsmith/chain'
 import { connectExternal } from '@solsmith/connect'
 import { useEffect, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useConnection } from '../../hooks/useConnection.ts'
+import { useActiveConnection } from '../../hooks/useConnection.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -15,7 +15,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 export function ConnectingExternalView() {
   const connect = useConnect()
   const words = useModalWords()
-  const connection = useConnection()
+  const connection = useActiveConnection()
   const { data } = useModal()
   const wallet = useToolkitState(({ wallets }) => wallets.find(({ id }) => id === data.walletId))
   const [failed, setFailed] = useState(0)

@@ -1,4 +1,4 @@
-import { type ListedWallet, type Platform, platformsOf, thisDevice } from '@solsmith/connect'
+import { type ListedWallet, type Platform, platformsOf, setUpNamespaces, thisDevice } from '@solsmith/connect'
 import { useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useModal } from '../../hooks/useModal.ts'
@@ -19,7 +19,7 @@ export function ConnectingWalletConnectView() {
   const { data } = useModal()
   const wallets = useToolkitState((state) => state.wallets)
   const { listed } = data
-  const hasAdapters = (options.namespaces ?? ['solana']).length > 0
+  const hasAdapters = setUpNamespaces(options).length > 0
   const platforms = listed ? platformsOf(listed, { wallets, device: thisDevice(), hasAdapters }) : []
   const [chosen, setChosen] = useState<Platform>(platforms[0] ?? 'qrcode')
   if (!listed || platforms.length < 2) return <Stack align="middle">{drawWay(chosen, listed)}</Stack>

@@ -1,10 +1,13 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import type { NetworkRow } from '@solsmith/connect'
 import { NetworkMark } from '../../parts/NetworkMark.tsx'
 import { RowButton } from '../../parts/Row.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-const tones = { real: undefined, test: 'devnet', none: 'sandbox' } as const satisfies Record<Network['money'], unknown>
+const tones = { real: undefined, test: 'devnet', none: 'sandbox' } as const satisfies Record<
+  AnyNetwork['money'],
+  unknown
+>
 
 /** A network to choose, with what its money is worth. Renders a `<button>`. */
 export function NetworkRowButton({

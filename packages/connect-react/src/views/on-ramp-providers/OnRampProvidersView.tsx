@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useConnection } from '../../hooks/useConnection.ts'
+import { useActiveConnection } from '../../hooks/useConnection.ts'
 import { useOnrampChoice } from '../../hooks/useOnrampChoice.ts'
 import { useOnrampOptions } from '../../hooks/useOnrampOptions.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -107,7 +107,7 @@ function ProviderRow({
 }) {
   const connect = useConnect()
   const { buy: words, shell } = useModalWords()
-  const isConnected = useConnection().status === 'connected'
+  const isConnected = useActiveConnection().status === 'connected'
   const [isOpening, setOpening] = useState(false)
   const open = () => {
     setOpening(true)

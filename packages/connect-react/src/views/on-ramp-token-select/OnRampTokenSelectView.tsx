@@ -1,4 +1,4 @@
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useOnrampChoice } from '../../hooks/useOnrampChoice.ts'
 import { Coin } from '../../parts/Coin.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -9,7 +9,7 @@ import { OnrampOptionsList } from './OnrampOptionsList.tsx'
 export function OnRampTokenSelectView() {
   const { buy: words } = useModalWords()
   const { purchaseCurrency } = useOnrampChoice()
-  const { nativeCurrency } = useNetwork()
+  const { nativeCurrency } = useActiveNetwork()
   return (
     <OnrampOptionsList
       name={words.tokens}

@@ -10,7 +10,7 @@ import {
 } from '@solsmith/connect'
 import { type FormEvent, useEffect } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useSwapTokens } from '../../hooks/useSwapTokens.ts'
 import { Button, IconButton } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -52,7 +52,7 @@ export function SwapView() {
 function SwapFields({ tokens, first }: { tokens: readonly SwapToken[]; first: SwapToken }) {
   const connect = useConnect()
   const { swap: words } = useModalWords()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const native = tokens.find(({ address }) => address === nativeTokenAddress(network)) ?? first
   const { form, facts, fee, isAsking } = useSwap()
   const { from, to, amountText } = form

@@ -1,7 +1,7 @@
 import { nativeTokenAddress, readAmount, type SwapForm } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useSendFee } from '../../hooks/useSendFee.ts'
 import { useSwapForm } from '../../hooks/useSwapForm.ts'
@@ -18,7 +18,7 @@ export function useSwap(): {
   const form = useSwapForm()
   const { from, to } = form
   const held = useHeldTokens()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const { preferredType } = useAccount()
   const { data: fee } = useSendFee()
   const addresses = [from?.address, to?.address, nativeTokenAddress(network)].flatMap((one) => one ?? [])

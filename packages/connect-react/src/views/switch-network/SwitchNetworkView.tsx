@@ -1,4 +1,4 @@
-import { activeNetwork, type Connect, switchNetwork } from '@solsmith/connect'
+import { activeNetwork, type Connect, requestNetwork } from '@solsmith/connect'
 import { useEffect, useRef, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
@@ -18,13 +18,16 @@ export function SwitchNetworkView() {
   const [hasFailed, setFailed] = useState(false)
   const network = connect.networks.find(({ caip2 }) => caip2 === networkId)
   const name = network?.name ?? networkId ?? ''
-  const ask = () => setFailed(!changeNetwork(connect, networkId))
+  const ask = () => {
+    setFailed(false)
+    void changeNetwork(connect, networkId).then((isChanged) => setFailed(!isChanged))
+  }
   const hasStarted = useRef(false)
   useEffect(() => {
     // Once for each time that the view is opened: what it shows depends on the answer, not on how often it is drawn.
     if (hasStarted.current) return
     hasStarted.current = true
-    setFailed(!changeNetwork(connect, networkId))
+    void changeNetwork(connect, networkId).then((isChanged) => setFailed(!isChanged))
   }, [connect, networkId])
   const isAsked = isEmbedded ? words.switching(name) : words.approve
   return (
@@ -43,8 +46,8 @@ export function SwitchNetworkView() {
 }
 
 /** Tells whether the network is the one that was wanted. */
-function changeNetwork(connect: Connect, caip2: string | undefined): boolean {
+async function changeNetwork(connect: Connect, caip2: string | undefined): Promise<boolean> {
   if (caip2 === undefined) return false
-  switchNetwork(connect, caip2)
+  await requestNetwork(connect, caip2).catch(() => {})
   return activeNetwork(connect).caip2 === caip2
 }

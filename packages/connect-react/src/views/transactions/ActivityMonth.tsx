@@ -1,7 +1,7 @@
 import { explorerLink } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/connect'
 import { useActivity } from '../../hooks/useActivity.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
 import { Row, RowLink, Rows } from '../../parts/Row.tsx'
@@ -66,7 +66,7 @@ function ToldLines({ rows, nowMs }: { rows: readonly ActivityRow[]; nowMs: numbe
 function ActivityLine({ row, nowMs }: { row: ActivityRow; nowMs: number }) {
   const { lang } = useToolkit().words
   const { activity: words } = useModalWords()
-  const link = explorerLink(useNetwork(), 'tx', row.hash)
+  const link = explorerLink(useActiveNetwork(), 'tx', row.hash)
   const ago = writeAgo(row.minedAt, { nowMs, lang })
   const line = {
     icon: row.icon,

@@ -1,7 +1,7 @@
 import { namespaceOf, networkRows } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { NetworkMark } from '../../parts/NetworkMark.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -14,7 +14,7 @@ export function WalletCompatibleNetworksView() {
   const connect = useConnect()
   const { networks: words } = useModalWords()
   const { preferredType } = useAccount()
-  const active = useNetwork()
+  const active = useActiveNetwork()
   // The rows are read from all of it.
   useToolkitState((state) => state)
   const rows = networkRows(connect).filter(

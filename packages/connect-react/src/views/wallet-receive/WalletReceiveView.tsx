@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { Button } from '../../parts/Button.tsx'
 import { NetworkMark } from '../../parts/NetworkMark.tsx'
 import { Qr } from '../../parts/Qr.tsx'
@@ -17,7 +17,7 @@ export function WalletReceiveView() {
   const connect = useConnect()
   const { receive: words, account } = useModalWords()
   const { address } = useAccount()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const copy = useCopy({ done: account.addressCopied, failed: account.copyFailed })
   const isLost = address === null
   const lost = account.lost

@@ -7,6 +7,7 @@ import { Side, Stack } from '../../parts/Stack.tsx'
 import { useMessageOf } from '../../words/useMessageOf.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { ReviewedSend } from './ReviewedSend.tsx'
+import { ReviewedTransfer } from './ReviewedTransfer.tsx'
 import { usePreview } from './usePreview.ts'
 
 /** What will be otherwise, simulated, before anyone signs. What would not work says why. */
@@ -15,7 +16,8 @@ export function WalletSendPreviewView() {
   const { review: words, shell } = useModalWords()
   const messageOf = useMessageOf()
   const { data: prepared, error, isFetching, refetch } = usePreview()
-  if (prepared) return <ReviewedSend prepared={prepared} />
+  if (prepared)
+    return 'plan' in prepared ? <ReviewedSend prepared={prepared} /> : <ReviewedTransfer transfer={prepared} />
   if (!error) return <Skeleton label={shell.loading} />
   return (
     <Stack>

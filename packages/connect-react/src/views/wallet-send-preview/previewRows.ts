@@ -16,8 +16,8 @@ export type Preview = {
 export function readPreview({ simulation, plan }: PreparedSend, form: SendForm, words: ModalWords['review']): Preview {
   const { token, receiverAddress, receiverName } = form
   const from = plan.feePayer
-  const mint = token?.mint ?? null
-  // The form was read as an address before anything could be prepared.
+  // Both were read as addresses before anything could be prepared.
+  const mint = (token?.mint ?? null) as typeof from | null
   const lines = transferLines(simulation, { from, to: receiverAddress as typeof from, mint })
   const who = receiverName ?? shortenAddress(receiverAddress)
   const nameOf = (line: TransferLine) => {

@@ -1,6 +1,7 @@
 import {
   type Connect,
   hideToasts,
+  type KindTransfer,
   type PreparedSend,
   type SendProgress,
   sendTransfer,
@@ -19,7 +20,7 @@ const staleKeys = ['balance', 'tokenBalances', 'history', 'sendFee'] as const
  */
 export async function sendShown(
   connect: Connect,
-  { shown, words: all, queries }: { shown: PreparedSend; words: ModalWords; queries: QueryClient },
+  { shown, words: all, queries }: { shown: PreparedSend | KindTransfer; words: ModalWords; queries: QueryClient },
 ): Promise<void> {
   const words = all.send.progress
   let step: SendProgress['step'] | null = null

@@ -1,4 +1,13 @@
-import { type Connect, previewTransfer, type SendForm } from '@solsmith/connect'
+import {
+  activeNetwork,
+  type Connect,
+  isSolana,
+  type KindTransfer,
+  type PreparedSend,
+  previewOther,
+  previewTransfer,
+  type SendForm,
+} from '@solsmith/connect'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -11,7 +20,8 @@ const refreshMs = 20_000
 const previewQuery = (connect: Connect, caipAddress: string | null, form: SendForm) =>
   queryOptions({
     queryKey: ['sendPreview', caipAddress, form.token?.mint ?? null, form.amountText, form.receiverAddress],
-    queryFn: () => previewTransfer(connect),
+    queryFn: (): Promise<PreparedSend | KindTransfer> =>
+      isSolana(activeNetwork(connect)) ? previewTransfer(connect) : previewOther(connect),
     // No one is shown what was true a while ago.
     staleTime: 0,
     gcTime: 0,

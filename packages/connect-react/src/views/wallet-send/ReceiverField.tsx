@@ -2,8 +2,8 @@ import { shortenAddress } from '@solsmith/chain'
 import {
   chooseReceiver,
   featuresOf,
-  isReceiver,
   looksLikeName,
+  receiverCheck,
   type SendForm,
   showError,
   updateSend,
@@ -23,6 +23,7 @@ const lookUpPauseMs = 500
 /** To whom: an address, or a name that resolves to one. What is pasted is looked up at once. */
 export function ReceiverField({ onResolving }: { onResolving: (isResolving: boolean) => void }) {
   const connect = useConnect()
+  const isReceiver = receiverCheck(connect)
   const { send: words } = useModalWords()
   const { address: own } = useAccount()
   const form = useSendForm()
@@ -57,7 +58,7 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
       autoCapitalize="none"
       value={form.receiverName ?? form.receiverAddress}
       onChange={({ target }) => take(target.value, lookUpPauseMs)}
-      hint={hintOf(form, own, words)}
+      hint={isReceiver(form.receiverAddress) ? hintOf(form, own, words) : ''}
       error={(isName && nameProblem) || undefined}
       end={<TextButton onClick={() => void paste()}>{words.paste}</TextButton>}
     />
@@ -65,7 +66,6 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
 }
 
 function hintOf({ receiverAddress, receiverName }: SendForm, own: string | null, words: ModalWords['send']) {
-  if (!isReceiver(receiverAddress)) return ''
   if (receiverName !== null) return words.nameIs(receiverName, shortenAddress(receiverAddress))
   return receiverAddress === own ? words.ownAddress : words.goodAddress
 }

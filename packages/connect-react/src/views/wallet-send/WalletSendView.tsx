@@ -1,4 +1,4 @@
-import { hasGas, push, sendFormOf, sendLabel, updateModal } from '@solsmith/connect'
+import { hasGas, push, receiverCheck, sendFormOf, sendLabel, updateModal } from '@solsmith/connect'
 import { type FormEvent, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -19,7 +19,10 @@ export function WalletSendView() {
   useSendMeans()
   const form = currentForm(useSendForm())
   const [isResolving, setResolving] = useState(false)
-  const label = sendLabel(form, { hasGas: hasGas(form, { isSmartAccount: preferredType === 'smartAccount' }) })
+  const label = sendLabel(form, {
+    hasGas: hasGas(form, { isSmartAccount: preferredType === 'smartAccount' }),
+    isAddress: receiverCheck(connect),
+  })
   const isReady = label === 'Preview Send' && !isResolving
   const preview = (event: FormEvent) => {
     event.preventDefault()

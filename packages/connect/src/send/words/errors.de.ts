@@ -26,6 +26,8 @@ export const errorMessages: Sentences<SendErrors> = {
   TransactionExpiredError: () => 'Abgelaufen - nichts wurde berechnet. Neu erstellen',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
     `Kein Knoten weiß, ob die Transaktion ausgeführt wurde. Sie war bis Block ${lastValidBlockHeight} gültig. Prüfen Sie den Explorer; bis dahin wird nichts erneut gesendet.`,
+  TransactionPendingError: () =>
+    'Die Transaktion ist noch in keinem Block und kann noch ausgeführt werden. Prüfen Sie sie im Explorer, bevor Sie erneut senden.',
   TransactionFailedError: ({ reason }) =>
     `Die Transaktion ist im Netzwerk fehlgeschlagen: ${reason}. Nur die Netzwerkgebühr wurde berechnet.`,
   SendRefusedError: ({ reason }) => `Das Netzwerk hat die Transaktion abgelehnt: ${reason}. Nichts wurde berechnet.`,

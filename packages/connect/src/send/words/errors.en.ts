@@ -25,6 +25,8 @@ export const errorMessages: Sentences<SendErrors> = {
   TransactionExpiredError: () => 'Expired - nothing was charged. Rebuild',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
     `No node knows whether the transaction went through. It was valid until block ${lastValidBlockHeight}. Check the explorer; until then, nothing is sent again.`,
+  TransactionPendingError: () =>
+    'The transaction is not in a block yet, and may still land. Check it in the explorer before you send again.',
   TransactionFailedError: ({ reason }) =>
     `The transaction failed on the network: ${reason}. Only the network fee was charged.`,
   SendRefusedError: ({ reason }) => `The network rejected the transaction: ${reason}. Nothing was charged.`,

@@ -240,7 +240,7 @@ test('Farcaster that fails goes back and says so', async () => {
 })
 
 test('a login on a kind of chain that has none leads to the first network that has', async () => {
-  const bitcoin = { ...ethereum, caip2: 'bip122:000000000019d6689c085ae165831e93' }
+  const bitcoin = { ...ethereum, caip2: 'bip122:000000000019d6689c085ae165831e93' } as const
   const { connect } = await createToolkit({
     options: { networks: [bitcoin, { ...ethereum, id: 'other' as never }], namespaces: ['bip122', 'eip155'] },
   })

@@ -54,7 +54,7 @@ async function mobile(signer: KeyPairSigner): Promise<Subject> {
     },
     // An app tells of another account with the next question alone.
     async change(account) {
-      const held = await wallet.connect({ isSilent: true }).catch(() => null)
+      const held = (await wallet.connect({ isSilent: true }).catch(() => null)) as typeof account
       phone.give(account && { ...signer, address: account.address })
       if (!held) return
       await wallet.request('signMessage', { account: held, message: new Uint8Array([1]) }).catch(() => {})

@@ -1,7 +1,8 @@
 import type { WalletChain } from '@solsmith/chain'
 import { ConnectionError } from '../../connection/errors.ts'
-import { activeNetwork, type Connect } from '../../createConnect.ts'
+import type { Connect } from '../../createConnect.ts'
 import { thisDevice } from '../../device.ts'
+import { solanaNetwork } from '../../networks/solanaNetwork.ts'
 import { isDecline } from '../../sign/isDecline.ts'
 import { WalletError } from '../errors.ts'
 import type { Account, Wallet, WalletRequest } from '../wallet.ts'
@@ -26,7 +27,7 @@ export function createMobileWallet(
   { host = mobileHost }: { readonly host?: MobileHost } = {},
 ): Wallet {
   const { storage } = connect
-  const readChain = () => activeNetwork(connect).walletChain
+  const readChain = () => solanaNetwork(connect).walletChain
   let allowed: Allowed | null = null
   let leaving = new AbortController()
   const listeners = new Set<(account: Account | null) => void>()

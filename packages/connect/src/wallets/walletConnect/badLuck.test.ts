@@ -1,16 +1,18 @@
 import { EventEmitter } from 'node:events'
 import { generateKeyPairSigner } from '@solana/kit'
 import { test as withLocalnet } from '@solsmith/localnet/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fetchBalance } from '../../balance/fetchBalance.ts'
 import { connectWallet } from '../../connection/connectWallet.ts'
 import { disconnectWallet } from '../../connection/disconnectWallet.ts'
-import { activeConnection, activeNetwork, type Connect } from '../../createConnect.ts'
+import { activeConnection, type Connect } from '../../createConnect.ts'
+import { solanaNetwork } from '../../networks/solanaNetwork.ts'
 import { prepareSend } from '../../send/prepareSend.ts'
 import { sendPlan } from '../../send/sendPlan.ts'
 import { signMessage } from '../../sign/signMessage.ts'
 import { openPhoneOf, openRelay, pairUp, readCode, visit } from '../../testing/pairUp.ts'
 import type { PhoneBehaviour } from '../../testing/phoneWallet.ts'
+import { quietWalletConnect } from '../../testing/quietWalletConnect.ts'
 import { transferPlan } from '../../testing/setUp.ts'
 import { pairingOf } from './pairing.ts'
 import { walletConnectId } from './walletConnect.ts'
@@ -28,22 +30,8 @@ const nowhere = {
   fundedSigner: () => generateKeyPairSigner(),
 }
 
-beforeEach(() => {
-  // Otherwise the SDK takes the relay of the test before, by a global.
-  vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
-  vi.stubGlobal('fetch', keepHere(globalThis.fetch))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
-
-/** The SDK calls home, to be vouched for; no one is there in a test, and no one has to be. */
-const keepHere = (fetch: typeof globalThis.fetch) => (input: string | URL | Request, init?: RequestInit) => {
-  const { hostname } = new URL(String(input instanceof Request ? input.url : input))
-  return hostname === '127.0.0.1' ? fetch(input, init) : Promise.reject(new TypeError('offline'))
-}
+quietWalletConnect()
+afterEach(() => void vi.useRealTimers())
 
 /** The clock jumps; timers continue. The SDK looks at the clock every five seconds. */
 function pass(ms: number): void {
@@ -155,11 +143,11 @@ describe('the wallet', () => {
     const { connect, signer, joining } = await pairUp(relay.url, localnet, { signsWith: await generateKeyPairSigner() })
     await joining
     const plan = transferPlan(signer.address, (await generateKeyPairSigner()).address)
-    const { simulation } = await prepareSend(activeNetwork(connect), plan)
+    const { simulation } = await prepareSend(solanaNetwork(connect), plan)
     await expect(sendPlan(connect, { plan, shown: simulation })).rejects.toMatchObject({
       name: 'WalletSignTransactionError',
     })
-    expect(await fetchBalance(activeNetwork(connect), plan.subject)).toBe(0n)
+    expect(await fetchBalance(solanaNetwork(connect), plan.subject)).toBe(0n)
     expect((await connect.journal.read()).map(({ state }) => state.status)).toEqual(['void'])
   })
 })

@@ -1,34 +1,23 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { test } from '@solsmith/localnet/testing'
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { fetchBalance } from '../../balance/fetchBalance.ts'
 import { connectWallet } from '../../connection/connectWallet.ts'
-import { activeConnection, activeNetwork } from '../../createConnect.ts'
+import { activeConnection } from '../../createConnect.ts'
 import { alertsOf } from '../../modal/alerts.ts'
+import { solanaNetwork } from '../../networks/solanaNetwork.ts'
 import { prepareSend } from '../../send/prepareSend.ts'
 import { sendPlan } from '../../send/sendPlan.ts'
 import { signMessage } from '../../sign/signMessage.ts'
 import { createMemoryStorage } from '../../storage.ts'
 import { openRelay, pairUp, visit } from '../../testing/pairUp.ts'
 import { createSdkStorage } from '../../testing/phoneWallet.ts'
+import { quietWalletConnect } from '../../testing/quietWalletConnect.ts'
 import { transferPlan } from '../../testing/setUp.ts'
 import { pairingOf } from './pairing.ts'
 import { walletConnectId } from './walletConnect.ts'
 
-// The SDK calls home, to be vouched for; no one is there in a test, and no one has to be.
-const realFetch = globalThis.fetch
-beforeEach(() => {
-  // Otherwise the SDK takes the relay of the test before, by a global.
-  vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
-  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
-    const url = String(input instanceof Request ? input.url : input)
-    return new URL(url).hostname === '127.0.0.1' ? realFetch(input, init) : Promise.reject(new TypeError('offline'))
-  })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
+quietWalletConnect()
 
 describe('with a phone at the other end of a relay', () => {
   test('from the code to a confirmed transfer', async ({ localnet }) => {
@@ -39,11 +28,11 @@ describe('with a phone at the other end of a relay', () => {
     expect(activeConnection(connect)).toMatchObject({ status: 'connected', account: { address: signer.address } })
 
     const plan = transferPlan(signer.address, (await generateKeyPairSigner()).address)
-    const { simulation } = await prepareSend(activeNetwork(connect), plan)
+    const { simulation } = await prepareSend(solanaNetwork(connect), plan)
     const { signature } = await sendPlan(connect, { plan, shown: simulation })
 
     expect(signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
-    expect(await fetchBalance(activeNetwork(connect), plan.subject)).toBe(100_000_000n)
+    expect(await fetchBalance(solanaNetwork(connect), plan.subject)).toBe(100_000_000n)
     expect(phone.asked).toEqual(['solana_signTransaction'])
   })
 

@@ -1,10 +1,14 @@
+import type { AnyNetwork } from '@solsmith/chain'
 import { updateClientId } from '../../api/api.ts'
 import { ConnectionError } from '../../connection/errors.ts'
-import type { Connect } from '../../createConnect.ts'
+import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
 import { raiseAlert, readProviderMessage } from '../../modal/alerts.ts'
 import { messageOf } from '../../modal/toasts.ts'
+import { type KindSession, kindOf } from '../../namespaces/kind.ts'
+import { type Namespace, namespaceOf } from '../../namespaces/namespace.ts'
 import { updateNetworkRule } from '../../networks/networkRules.ts'
+import { isSolana } from '../../networks/solanaNetwork.ts'
 import { readPublicKey } from '../answers.ts'
 import { WalletError } from '../errors.ts'
 import type { Account, Wallet } from '../wallet.ts'
@@ -40,7 +44,8 @@ export type WalletConnectOptions = {
 /** A wallet on another device, reached over a relay. Its code is loaded when it is first asked. */
 // Long, because it is one wallet, whose steps share the provider, the pairing and how waiting ends.
 export function createWalletConnect(connect: Connect, options: WalletConnectOptions): Wallet {
-  const { store, networks, storage } = connect
+  const { store, storage } = connect
+  const networks = connect.networks.filter(isSolana)
   const { load = loadWcProvider, settings, now = Date.now } = options
   let loading: Promise<WcProvider> | undefined
   const open = () => {
@@ -79,7 +84,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       patienceMs: options.relayPatienceMs,
     })
     try {
-      const session = await Promise.race([found.connect(proposal()), refusal.promise])
+      const session = await Promise.race([found.connect(await proposal()), refusal.promise])
       if (!session) throw new WalletError('WalletDisconnectedError', { wallet: wcName })
       return session
     } catch (error) {
@@ -96,24 +101,28 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
     }
   }
 
-  const proposal = () => ({
+  async function proposal() {
+    const found = await loadKinds(connect)
+    const ofKinds = [...found].map(([namespace, { methods: asked, events }]) => {
+      const own = connect.networks.filter((network) => namespaceOf(network) === namespace)
+      return [namespace, { chains: own.map(({ caip2 }) => caip2), methods: asked, events, rpcMap: rpcMap(own) }]
+    })
+    const solana = {
+      chains: withDeprecated(networks),
+      methods,
+      events: ['accountsChanged', 'chainChanged'],
+      rpcMap: rpcMap(networks),
+    }
     // Optional only: a wallet that lacks one of the methods is still a wallet.
-    optionalNamespaces: {
-      solana: {
-        chains: withDeprecated(networks),
-        methods,
-        events: ['accountsChanged', 'chainChanged'],
-        rpcMap: Object.fromEntries(networks.map(({ caip2, rpcUrl }) => [caip2.slice('solana:'.length), rpcUrl])),
-      },
-    },
-  })
+    return { optionalNamespaces: { ...(networks.length > 0 && { solana }), ...Object.fromEntries(ofKinds) } }
+  }
 
   return {
     id: walletConnectId,
     name: wcName,
     icon: '',
     kind: 'walletConnect',
-    chains: networks.map(({ walletChain }) => walletChain),
+    chains: connect.networks.map(({ walletChain }) => walletChain),
     get features() {
       const { session } = provider ?? {}
       return session ? featuresOfSession(session) : allFeatures
@@ -121,16 +130,16 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
     versions: ['legacy', 0],
     asksOnce: () => provider?.session?.namespaces.solana?.methods.includes('solana_signAllTransactions') ?? false,
     readiness: () => 'installed',
-    async connect({ isSilent }) {
+    async connect({ isSilent, network = activeNetwork(connect) }) {
       provider = await open()
       const session = provider.session ?? (isSilent ? null : await join())
-      const account = session && readAccount(session)
+      const namespace = namespaceOf(network)
+      const account = session && readAccount(session, { namespace, kind: await kindSession(connect, namespace) })
       if (!session || !account) throw new ConnectionError('WalletAccountError', { wallet: wcName })
-      store.set((state) =>
-        updateNetworkRule('solana', { approved: sessionChains(session).map(currentChain), supportsAllNetworks: false })(
-          forgetPairing(state),
-        ),
-      )
+      store.set((state) => {
+        const approved = sessionChains(session, namespace).map(currentChain)
+        return updateNetworkRule(namespace, { approved, supportsAllNetworks: false })(forgetPairing(state))
+      })
       updateClientId(connect, await provider.client.core.crypto.getClientId())
       return account
     },
@@ -145,15 +154,40 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
     async request(request, input) {
       const session = provider?.session
       if (!provider || !session) throw new WalletError('WalletNotConnectedError', { action: request })
-      if ('account' in input && readAccount(session)?.address !== input.account.address)
+      if (
+        'account' in input &&
+        readAccount(session, { namespace: 'solana', kind: null })?.address !== input.account.address
+      )
         throw new WalletError('WalletDisconnectedError', { wallet: wcName })
       return unlessItEnds(askWalletConnect({ provider, session, networks }, request, input))
     },
-    watchAccount(listener) {
+    async ask({ method, params = {}, chain }) {
+      if (!provider) throw new WalletError('SignClientMissingError', { method })
+      const { session } = provider
+      if (!session) throw new WalletError('ConnectFirstError', { method })
+      const namespace = namespaceOf({ caip2: chain })
+      const covered = sessionChains(session, namespace)
+      const known = (await kindSession(connect, namespace))?.answer({ method, params, chain }, covered)
+      if (known !== undefined) return known
+      if (!session.namespaces[namespace]?.methods.includes(method))
+        throw method === 'wallet_getCallsStatus'
+          ? new WalletError('CallStatusMethodError', { wallet: wcName })
+          : new WalletError('WalletMethodError', { wallet: wcName, method })
+      const [first = chain] = covered
+      return unlessItEnds(
+        provider.request({ method, params }, covered.includes(chain) ? chain : first).catch((error: unknown) => {
+          throw asError(error)
+        }),
+      )
+    },
+    watchAccount(listener, namespace = 'solana') {
       const watched = provider
       if (!watched) return () => {}
       const leave = () => listener(null)
-      const update = () => listener(watched.session ? readAccount(watched.session) : null)
+      const update = async () => {
+        const kind = await kindSession(connect, namespace)
+        listener(watched.session ? readAccount(watched.session, { namespace, kind }) : null)
+      }
       const events = { session_delete: leave, session_expire: leave, session_update: update, accountsChanged: update }
       for (const [event, react] of Object.entries(events)) watched.on(event, react)
       return () => {
@@ -163,11 +197,35 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
   }
 }
 
-/** The first Solana account of a session, on whatever network. */
-function readAccount({ namespaces }: WcSession): Account | null {
-  const account = namespaces.solana?.accounts[0]
-  return account === undefined ? null : { address: readPublicKey(wcName, account.slice(account.lastIndexOf(':') + 1)) }
+/** The first account of a session on a kind of chain, on whatever network. */
+function readAccount(
+  { namespaces }: WcSession,
+  { namespace, kind }: { readonly namespace: Namespace; readonly kind: KindSession | null },
+): Account<string> | null {
+  const account = namespaces[namespace]?.accounts[0]
+  if (account === undefined) return null
+  const text = account.slice(account.lastIndexOf(':') + 1)
+  if (namespace === 'solana') return { address: readPublicKey(wcName, text) }
+  const address = kind?.readAddress(text) ?? null
+  return address === null ? null : { address }
 }
+
+/** How the host's kinds of chain are asked for; those that WalletConnect does not reach are left out. */
+async function loadKinds(connect: Connect): Promise<ReadonlyMap<Namespace, KindSession>> {
+  const found = new Map<Namespace, KindSession>()
+  for (const { namespace } of connect.options.kinds ?? []) {
+    const kind = await kindSession(connect, namespace)
+    if (kind) found.set(namespace, kind)
+  }
+  return found
+}
+
+const kindSession = async (connect: Connect, namespace: Namespace): Promise<KindSession | null> =>
+  (await kindOf(connect, namespace))?.walletConnect ?? null
+
+/** RPC addresses by what follows the kind in a network's id. */
+const rpcMap = (networks: readonly AnyNetwork[]) =>
+  Object.fromEntries(networks.map(({ caip2, rpcUrl }) => [caip2.slice(caip2.indexOf(':') + 1), rpcUrl]))
 
 /** Ends the waiting for a relay that does not let us in, and the SDK's own trying with it. */
 function watchRelay(

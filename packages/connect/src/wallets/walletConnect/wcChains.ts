@@ -1,4 +1,5 @@
 import type { Network, WalletChain } from '@solsmith/chain'
+import type { Namespace } from '../../namespaces/namespace.ts'
 import { WalletError } from '../errors.ts'
 import type { WcSession } from './wcProvider.ts'
 
@@ -16,9 +17,9 @@ export const withDeprecated = (networks: readonly Network[]): readonly string[] 
 export const currentChain = (caip2: string): string =>
   Object.entries(deprecated).find(([, old]) => old === caip2)?.[0] ?? caip2
 
-/** The chains of Solana that a session covers, as the wallet calls them. */
-export function sessionChains({ namespaces }: WcSession): readonly string[] {
-  const { accounts = [], chains = [] } = namespaces.solana ?? {}
+/** The chains of a kind, Solana when none is named, that a session covers, as the wallet calls them. */
+export function sessionChains({ namespaces }: WcSession, namespace: Namespace = 'solana'): readonly string[] {
+  const { accounts = [], chains = [] } = namespaces[namespace] ?? {}
   return [...new Set([...chains, ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')))])]
 }
 

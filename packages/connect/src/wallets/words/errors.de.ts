@@ -27,6 +27,9 @@ export const errorMessages: Sentences<WalletErrors> = {
   WalletSignMessageError: ({ wallet, reason }) =>
     reason ?? `${wallet} konnte die Nachricht nicht signieren. Versuchen Sie es erneut.`,
   WalletMethodError: () => 'Die Wallet unterstützt diese Methode nicht',
+  ConnectFirstError: () => 'Verbinden Sie die Wallet, bevor Sie etwas von ihr verlangen',
+  SignClientMissingError: () => 'Der Code von WalletConnect ist nicht geladen',
+  CallStatusMethodError: () => 'Die Wallet hat die Abfrage des Stands von Aufrufen nicht erlaubt',
   WalletSilentError: ({ wallet, timeoutMs }) =>
     `${wallet} hat ${timeoutMs / 1000} Sekunden lang nicht geantwortet. Versuchen Sie es erneut.`,
   ExpiredError: () => 'ABGELAUFEN',

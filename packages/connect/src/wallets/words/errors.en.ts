@@ -23,6 +23,9 @@ export const errorMessages: Sentences<WalletErrors> = {
     reason ?? `${wallet} could not sign. Nothing was sent. Try again.`,
   WalletSignMessageError: ({ wallet, reason }) => reason ?? `${wallet} could not sign the message. Try again.`,
   WalletMethodError: () => 'The method is not supported by the wallet',
+  ConnectFirstError: () => 'Please call connect() before request()',
+  SignClientMissingError: () => 'Sign Client not initialized',
+  CallStatusMethodError: () => 'Fetching call status not approved by the wallet',
   WalletSilentError: ({ wallet, timeoutMs }) =>
     `${wallet} did not answer within ${timeoutMs / 1000} seconds. Try again.`,
   ExpiredError: () => 'EXPIRED',

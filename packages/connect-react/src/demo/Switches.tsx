@@ -1,0 +1,111 @@
+import type { Choice } from './choice.ts'
+import styles from './demo.module.css'
+
+const kindNames = { solana: 'Solana', eip155: 'Ethereum chains' } as const
+const featureNames = {
+  send: 'Send',
+  receive: 'Receive',
+  history: 'Activity',
+  swaps: 'Swaps (need the API)',
+  onramp: 'Buying (needs the API)',
+  names: 'Names (need the API)',
+  email: 'E-mail login (needs the frame)',
+} as const
+const textNames = {
+  solanaUrl: 'Solana RPC',
+  evmUrl: 'Ethereum RPC',
+  apiUrl: 'Blockchain API',
+  frameUrl: 'Embedded wallet',
+} as const
+
+/** The switches of the demo. Renders a `<form>`. */
+export function Switches({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
+  return (
+    <form className={styles.switches} aria-label="Switches" onSubmit={(event) => event.preventDefault()}>
+      <Group
+        name="Kinds of chain"
+        names={kindNames}
+        values={choice.kinds}
+        onChange={(kinds) => onChange({ ...choice, kinds })}
+      />
+      <Group
+        name="Features"
+        names={featureNames}
+        values={choice.features}
+        onChange={(features) => onChange({ ...choice, features })}
+      />
+      <fieldset>
+        <legend>Look</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={choice.mode === 'light'}
+            onChange={({ target }) => onChange({ ...choice, mode: target.checked ? 'light' : 'dark' })}
+          />
+          Light theme
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={choice.lang === 'de'}
+            onChange={({ target }) => onChange({ ...choice, lang: target.checked ? 'de' : 'en' })}
+          />
+          German
+        </label>
+      </fieldset>
+      <fieldset>
+        <legend>Addresses</legend>
+        {keysOf(textNames).map((key) => (
+          <label key={key} className={styles.text}>
+            {textNames[key]}
+            <input
+              type="url"
+              value={choice[key]}
+              onChange={({ target }) => onChange({ ...choice, [key]: target.value.trim() })}
+            />
+          </label>
+        ))}
+        <label className={styles.text}>
+          Chain id
+          <input
+            inputMode="numeric"
+            value={choice.evmChainId}
+            onChange={({ target }) => onChange({ ...choice, evmChainId: Number(target.value.replace(/\D/g, '')) || 1 })}
+          />
+        </label>
+      </fieldset>
+    </form>
+  )
+}
+
+/** One group of switches. Renders a `<fieldset>`. */
+function Group<Key extends string>({
+  name,
+  names,
+  values,
+  onChange,
+}: {
+  name: string
+  names: Readonly<Record<Key, string>>
+  values: Readonly<Record<Key, boolean>>
+  onChange: (values: Readonly<Record<Key, boolean>>) => void
+}) {
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      {keysOf(names).map((key) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            checked={values[key]}
+            onChange={({ target }) => onChange({ ...values, [key]: target.checked })}
+          />
+          {names[key]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The keys of a table, by their type. */
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[]

@@ -1,0 +1,47 @@
+import { namespaceOf } from '@solsmith/connect'
+import { expect, test } from 'vitest'
+import { initialChoice, readLink, writeCode, writeOptions } from './choice.ts'
+
+test('a choice is what a toolkit is made of: the networks and kinds that are on', () => {
+  const options = writeOptions(initialChoice)
+  expect(options?.networks.map(namespaceOf)).toEqual(['solana', 'eip155'])
+  expect(options?.kinds).toHaveLength(1)
+  const solana = writeOptions({ ...initialChoice, kinds: { solana: true, eip155: false } })
+  expect([solana?.networks.map(namespaceOf), solana?.kinds]).toEqual([['solana'], undefined])
+})
+
+test('without a network there is no toolkit', () => {
+  expect(writeOptions({ ...initialChoice, kinds: { solana: false, eip155: false } })).toBeNull()
+  expect(writeOptions({ ...initialChoice, solanaUrl: 'nonsense', evmUrl: 'ftp://a' })).toBeNull()
+})
+
+test('a link says where the networks are; what it does not say stays', () => {
+  expect(readLink('?evm=http://127.0.0.1:1&evmChain=31337&kinds=eip155')).toEqual({
+    ...initialChoice,
+    kinds: { solana: false, eip155: true },
+    evmUrl: 'http://127.0.0.1:1',
+    evmChainId: 31_337,
+  })
+  expect(readLink('?evmChain=-5')).toEqual(initialChoice)
+})
+
+test('a network that no one knows gets a name, and its money is worth nothing', () => {
+  const options = writeOptions({ ...initialChoice, kinds: { solana: false, eip155: true }, evmChainId: 31_337 })
+  expect(options?.networks).toMatchObject([{ name: 'Chain 31337', money: 'test' }])
+})
+
+test('the code beside it says what is chosen, and only that', () => {
+  const plain = writeCode(initialChoice)
+  expect(plain).toContain('kinds: [eip155]')
+  expect(plain).not.toContain('features')
+  const code = writeCode({
+    ...initialChoice,
+    kinds: { solana: true, eip155: false },
+    features: { ...initialChoice.features, swaps: false },
+    mode: 'light',
+    lang: 'de',
+  })
+  expect(code).toContain('features: { swaps: false }')
+  expect(code).toContain("words={de} theme={{ mode: 'light' }}")
+  expect(code).not.toContain('eip155')
+})

@@ -1,0 +1,63 @@
+import { formatAmount } from '@solsmith/chain'
+import { goBack, type KindTransfer, updateModal } from '@solsmith/connect'
+import { useQueryClient } from '@tanstack/react-query'
+import { writeCost } from '../../amounts/amountText.ts'
+import { inLanguage, writeAmount } from '../../amounts/inLanguage.ts'
+import { useSendForm } from '../../hooks/useSendForm.ts'
+import { AmountText } from '../../parts/AmountText.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Detail, Details } from '../../parts/Details.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Side, Stack } from '../../parts/Stack.tsx'
+import { WholeAddress } from '../../parts/WholeAddress.tsx'
+import { useToolkit } from '../../toolkitContext.ts'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { sendShown } from './sendShown.ts'
+
+/** A transfer on another kind of chain than Solana: every field, the most that it costs, and the button that sends it. */
+export function ReviewedTransfer({ transfer }: { transfer: KindTransfer }) {
+  const { connect, words: host } = useToolkit()
+  const all = useModalWords()
+  const { review: words } = all
+  const { receiverName } = useSendForm()
+  const queries = useQueryClient()
+  const { amount, decimals, symbol, to, token, fee, network } = transfer
+  const amountText = writeAmount(formatAmount(amount, decimals), host.lang)
+  const { nativeCurrency } = network
+  return (
+    <Stack>
+      <Details>
+        <Detail name={words.amount} isFigure>
+          <b>
+            <AmountText>{amountText}</AmountText>
+          </b>{' '}
+          {symbol}
+        </Detail>
+        {token !== null && (
+          <Detail name={words.contract} isFigure>
+            <WholeAddress address={token} />
+          </Detail>
+        )}
+        {receiverName !== null && <Detail name={words.name}>{receiverName}</Detail>}
+        <Detail name={words.to} isFigure>
+          <WholeAddress address={to} />
+        </Detail>
+        <Detail name={words.mostCost} isFigure>
+          {inLanguage(writeCost(fee, nativeCurrency.decimals), host.lang)} {nativeCurrency.symbol}
+        </Detail>
+        <Detail name={words.network}>{network.name}</Detail>
+      </Details>
+      <Notice tone="warn">{words.warning}</Notice>
+      <Side>
+        <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
+          {words.cancel}
+        </Button>
+        <Button look="primary" isWide onClick={() => void sendShown(connect, { shown: transfer, words: all, queries })}>
+          <span>
+            <AmountText>{words.send(amountText, symbol)}</AmountText>
+          </span>
+        </Button>
+      </Side>
+    </Stack>
+  )
+}

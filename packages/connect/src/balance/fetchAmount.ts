@@ -1,0 +1,23 @@
+import type { AnyNetwork } from '@solsmith/chain'
+import type { Connect } from '../createConnect.ts'
+import { kindVerb } from '../namespaces/kind.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
+import { isSolana } from '../networks/solanaNetwork.ts'
+import { fetchBalance } from './fetchBalance.ts'
+
+/**
+ * Reads the native coin of an address, of whatever kind of chain.
+ *
+ * @returns Base units (lamports, wei).
+ * @throws {ChainError} when the network does not answer, or not sensibly.
+ * @throws {ConnectError} `AdapterNotFoundError`, `UnsupportedChainError` where the kind reads no balances.
+ */
+export async function fetchAmount(
+  connect: Connect,
+  network: AnyNetwork,
+  { address, signal }: { readonly address: string; readonly signal?: AbortSignal },
+): Promise<bigint> {
+  if (isSolana(network)) return fetchBalance(network, address, signal)
+  const fetchOther = await kindVerb(connect, 'fetchBalance', namespaceOf(network))
+  return fetchOther(network, address)
+}

@@ -1,0 +1,43 @@
+import {
+  type AnyNetwork,
+  createFallback,
+  dedupeTransport,
+  httpTransport,
+  parseEndpoint,
+  retryTransport,
+  type Transport,
+} from '@solsmith/chain'
+import { ConnectionError } from '../../connection/errors.ts'
+import { readQuantity } from './hex.ts'
+
+const lines = new Map<string, Transport>()
+
+/** Methods that change something when they are asked twice; all others are reading. */
+const unshared = new Set(['eth_sendRawTransaction', 'eth_sendUserOperation'])
+
+/**
+ * Asks a node of an EVM network: the first address that answers, by the rules of spec §9.
+ *
+ * @throws {ChainError} as `requestRpc`. @throws {ConnectError} `RpcUrlError` for a network without an address.
+ */
+export function askEvm(network: AnyNetwork, method: string, params: readonly unknown[] = []): Promise<unknown> {
+  const urls = [network.rpcUrl, ...(network.moreRpcUrls ?? [])].filter((url) => url !== '')
+  const key = urls.join(' ')
+  const line = lines.get(key) ?? openLine(network, urls)
+  lines.set(key, line)
+  return line({ method, params })
+}
+
+function openLine({ caip2 }: AnyNetwork, urls: readonly string[]): Transport {
+  const [first, ...rest] = urls.map((url) => ({ transport: httpTransport({ url: parseEndpoint(url) }) }))
+  if (!first) throw new ConnectionError('RpcUrlError', { chain: caip2 })
+  const single = retryTransport(createFallback([first, ...rest]).transport)
+  const shared = dedupeTransport(single)
+  return (call, signal) => (unshared.has(call.method) ? single : shared)(call, signal)
+}
+
+/** The native coin of an address, in wei. @throws {ChainError} as `askEvm`. */
+export async function fetchWei(network: AnyNetwork, address: string): Promise<bigint> {
+  const method = 'eth_getBalance'
+  return readQuantity(method, await askEvm(network, method, [address, 'latest']))
+}

@@ -1,0 +1,26 @@
+import type { KindVerbs } from '../kind.ts'
+import { fetchWei } from './askEvm.ts'
+import { isEvmAddress } from './evmAddress.ts'
+import { fetchEvmHoldings, fetchWalletAssets } from './evmBalances.ts'
+import { evmSession } from './evmSession.ts'
+import { fetchTransferFee } from './gasFees.ts'
+import { prepareEvmTransfer } from './prepareEvmTransfer.ts'
+import { sendEvmTransfer } from './sendEvmTransfer.ts'
+import { signEvmMessage } from './signEvmMessage.ts'
+import { switchEvmNetwork } from './switchEvmNetwork.ts'
+import { watchEvmWallets } from './watchEvmWallets.ts'
+
+/** What EVM chains do in their own way. */
+export const eip155Verbs: KindVerbs = {
+  watchWallets: watchEvmWallets,
+  isAddress: isEvmAddress,
+  signMessage: signEvmMessage,
+  switchNetwork: switchEvmNetwork,
+  fetchBalance: fetchWei,
+  fetchWalletAssets,
+  fetchHoldings: fetchEvmHoldings,
+  fetchTransferFee,
+  prepareTransfer: prepareEvmTransfer,
+  sendTransfer: sendEvmTransfer,
+  walletConnect: evmSession,
+}

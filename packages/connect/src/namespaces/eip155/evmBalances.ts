@@ -1,0 +1,53 @@
+import { type AnyNetwork, formatAmount, isChainError } from '@solsmith/chain'
+import { walletAssets } from '@solsmith/wire'
+import { type HeldBalance, hexChainId, readWalletAsset } from '../../balance/tokenBalances.ts'
+import type { Connect } from '../../createConnect.ts'
+import { isConnectError } from '../../errors.ts'
+import type { KindAccount } from '../kind.ts'
+import { fetchWei } from './askEvm.ts'
+import { askWallet } from './provider.ts'
+
+/**
+ * What a wallet says that an account holds (ERC-7811), of a wallet that declares it for the network (`wallet_getCapabilities`); null
+ * of all others, and of an answer that is none.
+ */
+export async function fetchWalletAssets({
+  wallet,
+  network,
+  address,
+}: KindAccount): Promise<readonly HeldBalance[] | null> {
+  const { caip2 } = network
+  const chainId = hexChainId(caip2)
+  const ask = (method: string, params: readonly unknown[]) =>
+    askWallet(wallet, 'WalletSignTransactionError', { method, params, chain: caip2 })
+  try {
+    if (!canTellAssets(await ask('wallet_getCapabilities', [address]), chainId)) return null
+    const answer = await ask('wallet_getAssets', [{ account: address, chainFilter: [chainId] }])
+    const parsed = walletAssets.safeParse(answer)
+    if (!parsed.success) return null
+    return (parsed.data[chainId] ?? []).map((asset) => readWalletAsset(asset, caip2))
+  } catch (error) {
+    if (isConnectError(error) || isChainError(error)) return null
+    throw error
+  }
+}
+
+function canTellAssets(capabilities: unknown, chainId: string): boolean {
+  const of = (value: unknown, key: string): unknown =>
+    // An object; what is under its key is looked at again.
+    typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+  return of(of(of(capabilities, chainId), 'assetDiscovery'), 'supported') === true
+}
+
+/** The native coin alone: a node cannot tell which tokens an account holds. */
+export async function fetchEvmHoldings(
+  _: Connect,
+  network: AnyNetwork,
+  address: string,
+): Promise<readonly HeldBalance[]> {
+  const { name, symbol, decimals } = network.nativeCurrency
+  const numeric = formatAmount(await fetchWei(network, address), decimals)
+  return [
+    { name, symbol, chainId: network.caip2, price: 0, quantity: { decimals: String(decimals), numeric }, iconUrl: '' },
+  ]
+}

@@ -1,0 +1,98 @@
+import type { OtherNetwork } from '@solsmith/chain'
+
+/** An EVM network by its number: name, native currency, explorer, and whether its money is worth something. */
+type Row = {
+  readonly name: string
+  readonly currency?: readonly [name: string, symbol: string]
+  readonly explorer: string
+  readonly isTest?: true
+}
+
+/** The EVM networks on the default RPC host (spec §9), with the names that chainlist and viem's chains give them. */
+const known: Readonly<Record<number, Row>> = {
+  1: { name: 'Ethereum', explorer: 'https://etherscan.io' },
+  10: { name: 'OP Mainnet', explorer: 'https://optimistic.etherscan.io' },
+  56: { name: 'BNB Smart Chain', currency: ['BNB', 'BNB'], explorer: 'https://bscscan.com' },
+  97: {
+    name: 'BNB Smart Chain Testnet',
+    currency: ['BNB', 'tBNB'],
+    explorer: 'https://testnet.bscscan.com',
+    isTest: true,
+  },
+  100: { name: 'Gnosis', currency: ['xDAI', 'XDAI'], explorer: 'https://gnosisscan.io' },
+  137: { name: 'Polygon', currency: ['POL', 'POL'], explorer: 'https://polygonscan.com' },
+  300: { name: 'ZKsync Sepolia Testnet', explorer: 'https://sepolia-era.zksync.network', isTest: true },
+  324: { name: 'ZKsync Era', explorer: 'https://era.zksync.network' },
+  1101: { name: 'Polygon zkEVM', explorer: 'https://zkevm.polygonscan.com' },
+  1301: { name: 'Unichain Sepolia', explorer: 'https://sepolia.uniscan.xyz', isTest: true },
+  1329: { name: 'Sei Network', currency: ['Sei', 'SEI'], explorer: 'https://seitrace.com' },
+  5000: { name: 'Mantle', currency: ['MNT', 'MNT'], explorer: 'https://mantlescan.xyz' },
+  5003: {
+    name: 'Mantle Sepolia Testnet',
+    currency: ['MNT', 'MNT'],
+    explorer: 'https://explorer.sepolia.mantle.xyz',
+    isTest: true,
+  },
+  8217: { name: 'Kaia', currency: ['Kaia', 'KAIA'], explorer: 'https://kaiascan.io' },
+  8453: { name: 'Base', explorer: 'https://basescan.org' },
+  17000: { name: 'Holesky', explorer: 'https://holesky.etherscan.io', isTest: true },
+  42161: { name: 'Arbitrum One', explorer: 'https://arbiscan.io' },
+  42220: { name: 'Celo', currency: ['CELO', 'CELO'], explorer: 'https://celoscan.io' },
+  43113: {
+    name: 'Avalanche Fuji',
+    currency: ['Avalanche Fuji', 'AVAX'],
+    explorer: 'https://testnet.snowtrace.io',
+    isTest: true,
+  },
+  43114: { name: 'Avalanche', currency: ['Avalanche', 'AVAX'], explorer: 'https://snowtrace.io' },
+  59144: { name: 'Linea Mainnet', explorer: 'https://lineascan.build' },
+  80002: { name: 'Polygon Amoy', currency: ['POL', 'POL'], explorer: 'https://amoy.polygonscan.com', isTest: true },
+  80084: {
+    name: 'Berachain bArtio',
+    currency: ['BERA Token', 'BERA'],
+    explorer: 'https://bartio.beratrail.io',
+    isTest: true,
+  },
+  84532: { name: 'Base Sepolia', explorer: 'https://sepolia.basescan.org', isTest: true },
+  421614: { name: 'Arbitrum Sepolia', explorer: 'https://sepolia.arbiscan.io', isTest: true },
+  7777777: { name: 'Zora', explorer: 'https://explorer.zora.energy' },
+  11155111: { name: 'Sepolia', explorer: 'https://sepolia.etherscan.io', isTest: true },
+  11155420: { name: 'OP Sepolia', explorer: 'https://optimism-sepolia.blockscout.com', isTest: true },
+  999999999: { name: 'Zora Sepolia', explorer: 'https://sepolia.explorer.zora.energy', isTest: true },
+  1313161554: { name: 'Aurora', explorer: 'https://aurorascan.dev' },
+  1313161555: { name: 'Aurora Testnet', explorer: 'https://testnet.aurorascan.dev', isTest: true },
+}
+
+/** The numbers of the EVM networks that are known by name. */
+export const evmChainIds: readonly number[] = Object.keys(known).map(Number)
+
+/** What a host says of an EVM network; of one that is known by name only where it is reached. */
+export type EvmNetworkInput = { readonly chainId: number; readonly rpcUrl: string } & Partial<
+  Pick<OtherNetwork, 'name' | 'nativeCurrency' | 'explorer' | 'money' | 'moreRpcUrls'>
+>
+
+/**
+ * Describes an EVM network for `createConnect`.
+ *
+ * @throws {TypeError} for a number that is none, and for an unknown network without a name.
+ * @example evmNetwork({ chainId: 8453, rpcUrl: 'https://rpc.example/base' })
+ */
+export function evmNetwork({ chainId, rpcUrl, ...own }: EvmNetworkInput): OtherNetwork {
+  if (!Number.isSafeInteger(chainId) || chainId < 1) throw new TypeError(`No chain has the number ${chainId}.`)
+  const row = known[chainId]
+  const name = own.name ?? row?.name
+  if (name === undefined) throw new TypeError(`Chain ${chainId} needs a name.`)
+  const [currency, symbol] = row?.currency ?? ['Ether', 'ETH']
+  const caip2 = `eip155:${chainId}` as const
+  return {
+    id: caip2,
+    caip2,
+    walletChain: caip2,
+    name,
+    rpcUrl,
+    nativeCurrency: own.nativeCurrency ?? { name: currency, symbol, decimals: 18 },
+    money: own.money ?? (row?.isTest ? 'test' : 'real'),
+    explorer: own.explorer ?? (row ? { url: row.explorer, query: '' } : null),
+    ...(own.moreRpcUrls && { moreRpcUrls: own.moreRpcUrls }),
+  }
+}

@@ -1,0 +1,65 @@
+import { ConnectionError } from '../../connection/errors.ts'
+import type { Connect } from '../../createConnect.ts'
+import { WalletError } from '../../wallets/errors.ts'
+import type { ProviderCall, Wallet } from '../../wallets/wallet.ts'
+import { namespaceOf } from '../namespace.ts'
+import { checksumAddress, isEvmAddress } from './evmAddress.ts'
+import { followWalletChain } from './followWalletChain.ts'
+import { type EvmProvider, isProvider } from './provider.ts'
+
+/** What makes a wallet of a provider. */
+export type EvmWalletInput = Pick<Wallet, 'id' | 'name' | 'icon' | 'kind'> & { readonly provider: EvmProvider }
+
+/** A wallet of EVM chains in this browser. It is told which network with each question, and takes any that the host has. */
+export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWalletInput): Wallet {
+  const chains = connect.networks.filter((network) => namespaceOf(network) === 'eip155').map(({ caip2 }) => caip2)
+  const ask = ({ method, params }: Omit<ProviderCall, 'chain'>) =>
+    provider.request(params === undefined ? { method } : { method, params })
+  let hasLeft = true
+  return {
+    ...face,
+    chains,
+    features: [],
+    versions: [],
+    readiness: () => (isProvider(provider) ? 'installed' : 'notDetected'),
+    async connect({ isSilent }) {
+      const accounts = await ask({ method: isSilent ? 'eth_accounts' : 'eth_requestAccounts' })
+      const address = firstAccount(accounts)
+      if (address === null) throw new ConnectionError('WalletAccountError', { wallet: face.name })
+      hasLeft = false
+      return { address }
+    },
+    async disconnect() {
+      hasLeft = true
+      // Not every wallet has the method (EIP-2255); forgetting it here is enough then.
+      await ask({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
+    },
+    async request(request) {
+      throw new WalletError('WalletFeatureError', { wallet: face.name, feature: `solana:${request}` })
+    },
+    async ask({ method, params }) {
+      if (hasLeft) throw new WalletError('WalletNotConnectedError', { action: method })
+      return ask(params === undefined ? { method } : { method, params })
+    },
+    watchAccount(listener) {
+      const change = (accounts: unknown) => {
+        const address = firstAccount(accounts)
+        if (address === null) hasLeft = true
+        listener(address === null ? null : { address })
+      }
+      const follow = (chainId: unknown) => followWalletChain(connect, face.id, chainId)
+      provider.on?.('accountsChanged', change)
+      provider.on?.('chainChanged', follow)
+      return () => {
+        provider.removeListener?.('accountsChanged', change)
+        provider.removeListener?.('chainChanged', follow)
+      }
+    },
+  }
+}
+
+/** The account in use is the first (EIP-1193), with its checksum; null for none. */
+function firstAccount(accounts: unknown): string | null {
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : null
+  return typeof first === 'string' && isEvmAddress(first.toLowerCase()) ? checksumAddress(first) : null
+}

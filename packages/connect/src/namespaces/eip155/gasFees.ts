@@ -1,0 +1,52 @@
+import { type AnyNetwork, isChainError, RpcError } from '@solsmith/chain'
+import { askEvm } from './askEvm.ts'
+import { type Hex, readQuantity, writeQuantity } from './hex.ts'
+
+/** What a unit of gas may cost at most, in wei: by EIP-1559, or one price on chains of before. */
+export type GasFees =
+  | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+  | { readonly gasPrice: bigint }
+
+/** What a plain transfer uses. */
+const transferGas = 21_000n
+/** For a node that does not say what others pay: 1.5 gwei. */
+const usualTip = 1_500_000_000n
+
+/**
+ * Reads what gas costs now. The base fee can rise by an eighth each block: twice of it is good for six full blocks.
+ *
+ * @throws {ChainError} as `askEvm`.
+ */
+export async function fetchGasFees(network: AnyNetwork): Promise<GasFees> {
+  const method = 'eth_getBlockByNumber'
+  const block = await askEvm(network, method, ['latest', false])
+  if (typeof block !== 'object' || block === null) throw new RpcError('RpcAnswerError', { method })
+  if (!('baseFeePerGas' in block) || block.baseFeePerGas === null)
+    return { gasPrice: readQuantity('eth_gasPrice', await askEvm(network, 'eth_gasPrice')) }
+  const base = readQuantity(method, block.baseFeePerGas)
+  const tip = await fetchTip(network)
+  return { maxFeePerGas: base * 2n + tip, maxPriorityFeePerGas: tip }
+}
+
+async function fetchTip(network: AnyNetwork): Promise<bigint> {
+  const method = 'eth_maxPriorityFeePerGas'
+  try {
+    return readQuantity(method, await askEvm(network, method))
+  } catch (error) {
+    // Not every node has the method.
+    if (isChainError(error, 'RpcResponseError')) return usualTip
+    throw error
+  }
+}
+
+/** The most that some gas costs, in wei. */
+export const costOf = (gas: bigint, fees: GasFees): bigint =>
+  gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
+
+/** The fields of a transaction. */
+export const writeFees = (fees: GasFees): Readonly<Record<string, Hex>> =>
+  Object.fromEntries(Object.entries(fees).map(([name, wei]) => [name, writeQuantity(wei)]))
+
+/** The most that a plain transfer of the native coin costs now, in wei. */
+export const fetchTransferFee = async (network: AnyNetwork): Promise<bigint> =>
+  costOf(transferGas, await fetchGasFees(network))

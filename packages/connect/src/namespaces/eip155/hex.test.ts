@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromHex, isHash, isSignedMessage, readData, readQuantity, toHex, writeQuantity, writeWord } from './hex.ts'
+
+const words = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+
+test('a number comes back as it was written, without zeros in front', () => {
+  fc.assert(
+    fc.property(words, (amount) => {
+      expect(readQuantity('m', writeQuantity(amount))).toBe(amount)
+      expect(writeQuantity(amount)).toMatch(/^0x(0|[1-9a-f][0-9a-f]*)$/)
+      expect(BigInt(`0x${writeWord(amount)}`)).toBe(amount)
+      expect(writeWord(amount)).toHaveLength(64)
+    }),
+  )
+})
+
+test('bytes come back as they were written', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), (bytes) => {
+      expect(fromHex(toHex(bytes))).toEqual(Uint8Array.from(bytes))
+    }),
+  )
+})
+
+test.each([undefined, null, 5, '', '5', '0x', '0xg', '-0x1', ' 0x1', `0x${'f'.repeat(65)}`, {}, ['0x1']])(
+  'of a node %o is no number',
+  (answer) => {
+    expect(() => readQuantity('eth_gasPrice', answer)).toThrow(
+      expect.objectContaining({ name: 'RpcAnswerError', context: { method: 'eth_gasPrice' } }),
+    )
+  },
+)
+
+test.each([undefined, 7, '0x1', '0xzz', '00'])('of a node %o is no data', (answer) => {
+  expect(() => readData('eth_call', answer)).toThrow(expect.objectContaining({ name: 'RpcAnswerError' }))
+})
+
+test('a hash is 32 bytes, and a signed message at least 31 (spec §5)', () => {
+  expect(isHash(`0x${'aB'.repeat(32)}`)).toBe(true)
+  for (const wrong of [`0x${'a'.repeat(63)}`, `0x${'a'.repeat(65)}`, 'a'.repeat(64), `0x${'g'.repeat(64)}`, 5, null])
+    expect(isHash(wrong)).toBe(false)
+  expect(isSignedMessage(`0x${'a'.repeat(62)}`)).toBe(true)
+  for (const wrong of [`0x${'a'.repeat(61)}`, 'a'.repeat(130), {}, undefined])
+    expect(isSignedMessage(wrong)).toBe(false)
+})

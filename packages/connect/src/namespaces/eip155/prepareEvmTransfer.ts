@@ -1,0 +1,88 @@
+import { isChainError } from '@solsmith/chain'
+import { SendError } from '../../send/errors.ts'
+import type { SendForm } from '../../send/sendForm.ts'
+import { readAmount } from '../../send/sendRules.ts'
+import type { KindAccount, KindTransfer } from '../kind.ts'
+import { askEvm } from './askEvm.ts'
+import { isEvmAddress } from './evmAddress.ts'
+import { costOf, fetchGasFees, writeFees } from './gasFees.ts'
+import { type Hex, readData, readQuantity, writeQuantity, writeWord } from './hex.ts'
+
+/** A transaction as `eth_sendTransaction` takes it. */
+export type EvmTransaction = {
+  readonly from: Hex
+  readonly to: Hex
+  readonly value: Hex
+  readonly data?: Hex
+  readonly gas: Hex
+} & Readonly<Record<string, Hex>>
+
+/** The first four bytes of a call of `transfer(address,uint256)`. */
+const transferSelector = 'a9059cbb'
+
+/** What a call may use beyond the node's estimate, in percent: storage may be otherwise when it runs. */
+const spareGas = 25n
+
+/**
+ * Makes a transfer of what a form says, and tries it out on the network.
+ *
+ * @throws {ConnectError} `TokenNotSendableError` without an amount or a receiver, `SimulationFailedError`.
+ * @throws {ChainError} as `askEvm`.
+ */
+export async function prepareEvmTransfer({ network, address }: KindAccount, form: SendForm): Promise<KindTransfer> {
+  const { token, amountText, receiverAddress: to } = form
+  const amount = token && readAmount(amountText, token)
+  if (!token || !amount || !isEvmAddress(to) || !isEvmAddress(address))
+    throw new SendError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })
+  const call = writeTransfer(address, { to, amount, contract: token.mint })
+  const [fees, gas] = await Promise.all([fetchGasFees(network), tryOut(network, call, token.mint !== null)])
+  const request: EvmTransaction = { ...call, gas: writeQuantity(gas), ...writeFees(fees) }
+  return {
+    network,
+    from: address,
+    to,
+    symbol: token.symbol,
+    decimals: token.decimals,
+    amount,
+    token: token.mint,
+    fee: costOf(gas, fees),
+    request,
+  }
+}
+
+function writeTransfer(
+  from: Hex,
+  { to, amount, contract }: { readonly to: Hex; readonly amount: bigint; readonly contract: string | null },
+) {
+  if (contract === null) return { from, to, value: writeQuantity(amount) }
+  if (!isEvmAddress(contract))
+    throw new SendError('TokenNotSendableError', { symbol: '', reason: 'its contract has no address.' })
+  const data: Hex = `0x${transferSelector}${writeWord(BigInt(to))}${writeWord(amount)}`
+  return { from, to: contract, value: '0x0' as const, data }
+}
+
+/** The gas of a call that the network would take. */
+async function tryOut(
+  network: KindAccount['network'],
+  call: ReturnType<typeof writeTransfer>,
+  isToken: boolean,
+): Promise<bigint> {
+  try {
+    const [estimate, answer] = await Promise.all([
+      askEvm(network, 'eth_estimateGas', [call]),
+      isToken ? askEvm(network, 'eth_call', [call, 'latest']) : null,
+    ])
+    // Tokens of before the standard answer nothing; false is a refusal.
+    if (answer !== null && BigInt(readData('eth_call', answer) === '0x' ? '0x1' : readData('eth_call', answer)) === 0n)
+      throw new SendError('SimulationFailedError', {
+        reason: 'The token refuses this transfer.',
+        error: null,
+        logs: [],
+      })
+    const gas = readQuantity('eth_estimateGas', estimate)
+    return isToken ? gas + (gas * spareGas) / 100n : gas
+  } catch (error) {
+    if (!isChainError(error, 'RpcResponseError')) throw error
+    throw new SendError('SimulationFailedError', { reason: error.context.message, error, logs: [] }, { cause: error })
+  }
+}

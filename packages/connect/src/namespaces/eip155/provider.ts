@@ -1,0 +1,52 @@
+import { rpcErrorType } from '@solsmith/chain'
+import { isConnectError } from '../../errors.ts'
+import { isDecline } from '../../sign/isDecline.ts'
+import { WalletError } from '../../wallets/errors.ts'
+import type { ProviderCall, Wallet } from '../../wallets/wallet.ts'
+
+/** What a wallet puts into a page (EIP-1193). */
+export type EvmProvider = {
+  readonly request: (call: { readonly method: string; readonly params?: ProviderCall['params'] }) => Promise<unknown>
+  readonly on?: (event: string, listener: (value: unknown) => void) => unknown
+  readonly removeListener?: (event: string, listener: (value: unknown) => void) => unknown
+}
+
+/** Tells whether something that came from a page's window can be asked. */
+export const isProvider = (value: unknown): value is EvmProvider =>
+  typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
+
+/** Which error a wallet's failure is, when its code says nothing. */
+type Purpose = 'WalletSendTransactionError' | 'WalletSignMessageError' | 'WalletSignTransactionError'
+
+/**
+ * Asks a wallet for one thing, and names what goes wrong by the wallet's code.
+ *
+ * @throws {ConnectError} `WalletFeatureError`, `SignatureDeclinedError`, `WalletMethodError`, `WalletDisconnectedError`,
+ *   `ChainIdError`, or `purpose`.
+ */
+export async function askWallet(wallet: Wallet, purpose: Purpose, call: ProviderCall): Promise<unknown> {
+  const { name, ask } = wallet
+  if (!ask) throw new WalletError('WalletFeatureError', { wallet: name, feature: call.method })
+  try {
+    return await ask(call)
+  } catch (cause) {
+    throw nameFailure(name, call, { purpose, cause })
+  }
+}
+
+function nameFailure(
+  wallet: string,
+  { method, chain }: ProviderCall,
+  { purpose, cause }: { readonly purpose: Purpose; readonly cause: unknown },
+): unknown {
+  if (isConnectError(cause)) return cause
+  const type = rpcErrorType(cause)
+  if (isDecline(cause)) return new WalletError('SignatureDeclinedError', { wallet }, { cause })
+  if (type === 'UnsupportedMethodError' || type === 'MethodNotFoundError' || type === 'MethodNotSupportedError')
+    return new WalletError('WalletMethodError', { wallet, method }, { cause })
+  if (type === 'UnauthorizedError' || type === 'ProviderDisconnectedError')
+    return new WalletError('WalletDisconnectedError', { wallet }, { cause })
+  if (type === 'ChainDisconnectedError' || type === 'UnrecognizedChainError')
+    return new WalletError('ChainIdError', { chain }, { cause })
+  return new WalletError(purpose, { wallet }, { cause })
+}

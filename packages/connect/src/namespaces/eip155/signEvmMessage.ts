@@ -1,0 +1,52 @@
+import { requireConnected } from '../../connection/requireConnected.ts'
+import type { Connect } from '../../createConnect.ts'
+import { WalletError } from '../../wallets/errors.ts'
+import type { KindAccount, SignedText } from '../kind.ts'
+import { fromHex, isSignedMessage, toHex } from './hex.ts'
+import { askWallet } from './provider.ts'
+import { chainNumber } from './switchEvmNetwork.ts'
+
+/** Asks the wallet to sign a text (`personal_sign`, EIP-191). @throws {ConnectError} as `askWallet`. */
+export async function signEvmMessage({ wallet, network, address }: KindAccount, text: string): Promise<SignedText> {
+  const signature = await askWallet(wallet, 'WalletSignMessageError', {
+    method: 'personal_sign',
+    params: [toHex(new TextEncoder().encode(text)), address],
+    chain: network.caip2,
+  })
+  return readSigned(wallet.name, signature)
+}
+
+/** Typed data (EIP-712), as it is written down: its parts are the wallet's to check. */
+export type TypedData = {
+  readonly domain: { readonly chainId?: number | bigint | string } & Readonly<Record<string, unknown>>
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Asks the connected wallet to sign typed data (`eth_signTypedData_v4`).
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`; `ChainIdError` when it is for another network than the one in use, because it
+ *   would be good there; and as `askWallet`.
+ */
+export async function signTypedData(connect: Connect, data: TypedData): Promise<SignedText> {
+  const { wallet, network, account } = requireConnected(connect, 'sign typed data')
+  const { chainId } = data.domain
+  if (chainId !== undefined && BigInt(chainId) !== chainNumber(network.caip2))
+    throw new WalletError('ChainIdError', { chain: `eip155:${chainId}` })
+  const signature = await askWallet(wallet, 'WalletSignMessageError', {
+    method: 'eth_signTypedData_v4',
+    params: [account.address, JSON.stringify(data, writeBigint)],
+    chain: network.caip2,
+  })
+  return readSigned(wallet.name, signature)
+}
+
+const writeBigint = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+
+function readSigned(wallet: string, signature: unknown): SignedText {
+  if (!isSignedMessage(signature) || signature.length % 2 === 1)
+    throw new WalletError('WalletSignMessageError', { wallet, reason: 'Empty result' })
+  return { signature: fromHex(signature), signatureText: signature }
+}

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { fetchAmount } from '../../balance/fetchAmount.ts'
+import { fetchNativeBalance } from '../../balance/fetchNativeBalance.ts'
+import { fetchTokenBalances } from '../../balance/fetchTokenBalances.ts'
+import { fetchTransferFee } from '../../send/fetchTransferFee.ts'
+import { sendFormOf, updateSend } from '../../send/sendForm.ts'
+import { previewOther, sendTransfer } from '../../send/sendTransfer.ts'
+import { evmAddress } from '../../testing/evmProvider.ts'
+import { createEvmToolkit } from '../../testing/evmToolkit.ts'
+
+const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const contract = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
+const hash = `0x${'5a'.repeat(32)}`
+const gwei = 1_000_000_000n
+
+const ether = { symbol: 'ETH', decimals: 18, mint: null, balance: 10n ** 18n, priceUsd: null }
+const coin = { symbol: 'COIN', decimals: 6, mint: contract, balance: 5_000_000n, priceUsd: null }
+
+const answers = () => ({
+  eth_getBalance: '0xde0b6b3a7640000',
+  eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
+  eth_maxPriorityFeePerGas: '0x3b9aca00',
+  eth_estimateGas: '0x5208',
+  eth_call: `0x${'0'.repeat(63)}1`,
+  eth_getTransactionReceipt: { status: '0x1' },
+})
+
+async function setUp(form: 'native' | 'token' = 'native', change: Record<string, unknown> = {}) {
+  const toolkit = await createEvmToolkit({ ...answers(), ...change })
+  await toolkit.join()
+  const { connect, node, software } = toolkit
+  connect.store.set(
+    updateSend({ token: form === 'native' ? ether : coin, amountText: '0.5', receiverAddress: receiver }),
+  )
+  software.answers.eth_sendTransaction = (params) => {
+    // As the toolkit asks.
+    const [{ from, to, value, data = '0x' }] = params as [Record<string, string>]
+    node.answers.eth_getTransactionByHash ??= { hash, from, to, value, input: data, chainId: '0x1' }
+    return hash
+  }
+  return toolkit
+}
+
+test('the native coin is read in its smallest unit, and in words', async () => {
+  const { connect, ethereum } = await setUp()
+  expect(await fetchAmount(connect, ethereum, { address: evmAddress })).toBe(10n ** 18n)
+  expect(await fetchNativeBalance(connect, evmAddress)).toEqual({ balance: '1', symbol: 'ETH' })
+})
+
+test('a node that answers nonsense gives 0.00, and an error to who wants to know', async () => {
+  const { connect, ethereum } = await setUp('native', { eth_getBalance: 'many' })
+  expect(await fetchNativeBalance(connect, evmAddress)).toEqual({ balance: '0.00', symbol: 'ETH' })
+  await expect(fetchAmount(connect, ethereum, { address: evmAddress })).rejects.toMatchObject({
+    name: 'RpcAnswerError',
+  })
+})
+
+test('a transfer costs at most its gas at twice the base fee and the tip; on older chains at one price', async () => {
+  const { connect, ethereum, node } = await setUp()
+  expect(await fetchTransferFee(connect, ethereum, evmAddress)).toBe(21_000n * 3n * gwei)
+  delete node.answers.eth_maxPriorityFeePerGas
+  expect(await fetchTransferFee(connect, ethereum, evmAddress)).toBe((21_000n * 35n * gwei) / 10n)
+  Object.assign(node.answers, { eth_getBlockByNumber: {}, eth_gasPrice: '0x77359400' })
+  expect(await fetchTransferFee(connect, ethereum, evmAddress)).toBe(21_000n * 2n * gwei)
+})
+
+test('the native coin is sent as it was shown: every field', async () => {
+  const { connect, software, events } = await setUp()
+  const shown = await previewOther(connect)
+  expect(shown).toMatchObject({
+    from: evmAddress,
+    to: receiver,
+    amount: 5n * 10n ** 17n,
+    token: null,
+    fee: 21_000n * 3n * gwei,
+  })
+  expect(await sendTransfer(connect, { shown })).toEqual({ signature: hash })
+  expect(software.asked.at(-1)).toEqual({
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: evmAddress,
+        to: receiver,
+        value: '0x6f05b59d3b20000',
+        gas: '0x5208',
+        maxFeePerGas: '0xb2d05e00',
+        maxPriorityFeePerGas: '0x3b9aca00',
+      },
+    ],
+  })
+  expect(connect.store.get().sendEnd).toMatchObject({ status: 'sent', signature: hash, symbol: 'ETH' })
+  expect(sendFormOf(connect.store.get()).amountText).toBe('')
+  expect(events).toContainEqual(expect.objectContaining({ name: 'SEND_SUCCESS', network: 'eip155:1' }))
+})
+
+test('a token is sent by a call of its contract, and its receiver is the one that is shown', async () => {
+  const { connect, software } = await setUp('token', { eth_estimateGas: '0xc350' })
+  const shown = await previewOther(connect)
+  expect(shown).toMatchObject({ to: receiver, token: contract, amount: 500_000n, symbol: 'COIN' })
+  expect(shown.fee).toBe(62_500n * 3n * gwei)
+  await sendTransfer(connect, { shown })
+  expect(software.asked.at(-1)?.params).toMatchObject([
+    {
+      to: contract,
+      value: '0x0',
+      data: `0xa9059cbb${receiver.slice(2).toLowerCase().padStart(64, '0')}${(500_000).toString(16).padStart(64, '0')}`,
+    },
+  ])
+})
+
+test.each([`0x${'0'.repeat(64)}`, 'revert'] as const)(
+  'what the token refuses (%s) is not asked for',
+  async (answer) => {
+    const { connect, software } = await setUp('token', {
+      eth_call: () => {
+        if (answer === 'revert') throw Object.assign(new Error('execution reverted: paused'), { code: 3 })
+        return answer
+      },
+    })
+    await expect(previewOther(connect)).rejects.toMatchObject({ name: 'SimulationFailedError' })
+    expect(await sendTransfer(connect)).toBeNull()
+    expect(software.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+  },
+)
+
+const otherFields = [
+  { from: receiver },
+  { to: contract },
+  { value: '0x1' },
+  { input: '0xa9059cbb' },
+  { chainId: '0x2105' },
+] as const
+
+test.each(otherFields)('a wallet that has sent another transaction (%o) is found out', async (field) => {
+  const { connect } = await setUp('native', {
+    eth_getTransactionByHash: {
+      from: evmAddress,
+      to: receiver,
+      value: '0x6f05b59d3b20000',
+      input: '0x',
+      chainId: '0x1',
+      ...field,
+    },
+  })
+  expect(await sendTransfer(connect)).toBeNull()
+  expect(connect.store.get().sendEnd).toMatchObject({
+    status: 'failed',
+    error: { name: 'WalletSentOtherError', context: { signature: hash } },
+  })
+})
+
+test('what was reverted has failed; what is declined too, in the words of the specification', async () => {
+  const { connect, software } = await setUp('native', { eth_getTransactionReceipt: { status: '0x0' } })
+  expect(await sendTransfer(connect)).toBeNull()
+  expect(connect.store.get().sendEnd).toMatchObject({ error: { name: 'TransactionFailedError' } })
+  software.answers.eth_sendTransaction = () => {
+    throw Object.assign(new Error('no'), { code: 4_001 })
+  }
+  expect(await sendTransfer(connect)).toBeNull()
+  expect(connect.store.get().sendEnd).toMatchObject({ error: { name: 'SignatureDeclinedError' } })
+  await expect.poll(() => connect.store.get().toasts?.shown?.message).toBe('Something went wrong')
+})
+
+test.each([null, '', '0x5a', `${hash}0`, { hash }])('%o is no hash of anything', async (answer) => {
+  const { connect, software } = await setUp()
+  software.answers.eth_sendTransaction = () => answer
+  expect(await sendTransfer(connect)).toBeNull()
+  expect(connect.store.get().sendEnd).toMatchObject({ error: { name: 'WalletSendTransactionError' } })
+})
+
+test('who does not wait any longer is told that it may still happen', async () => {
+  const { connect, node } = await setUp()
+  node.answers.eth_getTransactionReceipt = null
+  const leaving = new AbortController()
+  const sending = sendTransfer(connect, { signal: leaving.signal })
+  await expect.poll(() => node.asked.some(({ method }) => method === 'eth_getTransactionReceipt')).toBe(true)
+  leaving.abort()
+  expect(await sending).toBeNull()
+  expect(connect.store.get().sendEnd).toMatchObject({ status: 'unknown', signature: null })
+})
+
+test('a wallet that is on another network is asked to come back before it sends', async () => {
+  const { connect, software } = await setUp()
+  software.chainId = '0x2105'
+  await sendTransfer(connect)
+  const methods = software.asked.map(({ method }) => method)
+  expect(methods.indexOf('wallet_switchEthereumChain')).toBeLessThan(methods.indexOf('eth_sendTransaction'))
+  expect(methods).toContain('wallet_switchEthereumChain')
+})
+
+test.each(['', 'nonsense', receiver.slice(0, -1), receiver.replace('fB', 'Fb')])(
+  'nothing is sent to %o',
+  async (receiverAddress) => {
+    const { connect, software } = await setUp()
+    connect.store.set(updateSend({ receiverAddress }))
+    expect(await sendTransfer(connect)).toBeNull()
+    await expect
+      .poll(() => connect.store.get().toasts?.shown?.message)
+      .toBe('Please enter a valid amount and receiver address')
+    expect(software.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+  },
+)
+
+const asset = {
+  address: contract,
+  balance: '0x4c4b40',
+  type: 'ERC20',
+  metadata: { name: 'Coin', symbol: 'COIN', decimals: 6, price: 2, iconUrl: '' },
+}
+
+test('a wallet that can say what it holds is asked; of what it says only what is right is taken', async () => {
+  const { connect, software } = await setUp()
+  software.answers.wallet_getCapabilities = () => ({ '0x1': { assetDiscovery: { supported: true } } })
+  software.answers.wallet_getAssets = () => ({ '0x1': [asset] })
+  expect(await fetchTokenBalances(connect)).toMatchObject([
+    { symbol: 'COIN', address: `eip155:1:${contract}`, quantity: { decimals: '6', numeric: '5' } },
+  ])
+  expect(software.asked.at(-1)?.params).toEqual([{ account: evmAddress, chainFilter: ['0x1'] }])
+})
+
+test.each([
+  ['a wallet without the method', {}],
+  [
+    'one that declares it for another network',
+    { wallet_getCapabilities: () => ({ '0x2': { assetDiscovery: { supported: true } } }) },
+  ],
+  [
+    'one whose answer is none',
+    {
+      wallet_getCapabilities: () => ({ '0x1': { assetDiscovery: { supported: true } } }),
+      wallet_getAssets: () => ({ '0x1': [{ ...asset, type: 'ERC721' }] }),
+    },
+  ],
+])('of %s the chain is asked: it knows the native coin', async (_, software) => {
+  const toolkit = await setUp()
+  Object.assign(toolkit.software.answers, software)
+  expect(await fetchTokenBalances(toolkit.connect)).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '1' } }])
+})

@@ -1,0 +1,40 @@
+import { reconnectWallet } from '../../connection/reconnectWallet.ts'
+import type { Connect } from '../../createConnect.ts'
+import { addWallets } from '../../wallets/addWallets.ts'
+import { watchAnnouncedProviders } from './announcedProviders.ts'
+import { createEvmWallet, type EvmWalletInput } from './evmWallet.ts'
+import { isProvider } from './provider.ts'
+
+/** How long wallets may take to announce themselves before an older kind is looked for. */
+const announceMs = 300
+
+/** Where wallets of before EIP-6963 are: the one that calls itself the page's, and Coinbase's own place. */
+const olderPlaces = [
+  { key: 'coinbaseWalletExtension', id: 'coinbaseWallet', name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
+  { key: 'ethereum', id: 'injected', name: 'Browser Wallet', rdns: null },
+] as const
+
+/** Offers the EVM wallets of this browser as they announce themselves. Returns what stops it. */
+export function watchEvmWallets(connect: Connect): () => void {
+  const announced = new Set<string>()
+  const offer = (input: EvmWalletInput) => {
+    connect.store.set(addWallets([createEvmWallet(connect, input)]))
+    void reconnectWallet(connect)
+  }
+  const stop = watchAnnouncedProviders(({ rdns, name, icon, provider }) => {
+    announced.add(rdns)
+    offer({ id: rdns, name, icon, kind: 'injected', provider })
+  })
+  const timer = setTimeout(() => {
+    for (const { key, id, name, rdns } of olderPlaces) {
+      // What a page's window has is anyone's: it is looked at before it is asked.
+      const provider = (globalThis.window as unknown as Readonly<Record<string, unknown>>)[key]
+      const isKnown = rdns === null ? announced.size > 0 : announced.has(rdns)
+      if (isProvider(provider) && !isKnown) offer({ id, name, icon: '', kind: 'injected', provider })
+    }
+  }, announceMs)
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -1,0 +1,19 @@
+import { type AnyNetwork, parseAddress } from '@solsmith/chain'
+import type { Connect } from '../createConnect.ts'
+import { kindVerb } from '../namespaces/kind.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
+import { isSolana } from '../networks/solanaNetwork.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
+import { estimateFee } from './estimateFee.ts'
+
+/**
+ * What a transfer of the native coin costs now, in its base units (lamports); the most that it can cost, on kinds of chain where that
+ * is not known before.
+ *
+ * @throws {ChainError} when the network does not answer, or not sensibly.
+ */
+export async function fetchTransferFee(connect: Connect, network: AnyNetwork, from: string): Promise<bigint> {
+  if (isSolana(network)) return estimateFee(rpcOf(network), parseAddress(from))
+  const fetchOther = await kindVerb(connect, 'fetchTransferFee', namespaceOf(network))
+  return fetchOther(network, from)
+}

@@ -1,0 +1,38 @@
+import { connectWallet } from '../connection/connectWallet.ts'
+import { eip155 } from '../namespaces/eip155/eip155.ts'
+import { evmNetwork } from '../namespaces/eip155/evmNetworks.ts'
+import { createEvmWallet } from '../namespaces/eip155/evmWallet.ts'
+import { kindOf } from '../namespaces/kind.ts'
+import { type EvmAnswers, startEvmNode } from './evmNode.ts'
+import { createEvmProvider } from './evmProvider.ts'
+import { createToolkit, networks } from './toolkit.ts'
+
+/** A toolkit of Ethereum, Base and Solana, with one EVM wallet and a node that answers what the test says. */
+export async function createEvmToolkit(answers: EvmAnswers = {}) {
+  const node = await startEvmNode({ eth_chainId: '0x1', ...answers })
+  const ethereum = evmNetwork({ chainId: 1, rpcUrl: node.url })
+  const base = evmNetwork({ chainId: 8_453, rpcUrl: node.url })
+  const software = createEvmProvider()
+  const toolkit = await createToolkit({
+    options: { networks: [ethereum, base, networks.sandbox], kinds: [eip155] },
+  })
+  const { connect } = toolkit
+  const wallet = createEvmWallet(connect, {
+    id: 'io.example',
+    name: 'Example',
+    icon: '',
+    kind: 'injected',
+    provider: software.provider,
+  })
+  connect.store.set((state) => ({ ...state, wallets: [...state.wallets, wallet] }))
+  await kindOf(connect, 'eip155')
+  return {
+    ...toolkit,
+    node,
+    ethereum,
+    base,
+    software,
+    evmWallet: wallet,
+    join: () => connectWallet(connect, wallet.id),
+  }
+}
