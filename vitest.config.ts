@@ -9,7 +9,14 @@ import { recordRun } from './scripts/recordRun.ts'
 const report = process.env.TEST_REPORT
 
 const unit = {
-  include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'programs/**/*.test.ts'],
+  include: [
+    'packages/**/*.test.ts',
+    'apps/**/*.test.ts',
+    'scripts/**/*.test.ts',
+    'programs/**/*.test.ts',
+    // The chain of EVM that tests of packages and apps run on, which needs no product.
+    'e2e/evm/*.test.ts',
+  ],
   environment: 'node',
   // A machine that others use, too, takes three times as long; what hangs is noticed all the same.
   testTimeout: 180_000,
@@ -71,7 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           environment: 'node',
           // The files of a worker share their modules and one browser.
           isolate: false,

@@ -83,11 +83,12 @@ export function judge(room: string, path: string, specifier: string): string | n
   return room === 'web' ? judgeWeb(path, specifier) : null
 }
 
-/** What leaves its package: others are reached by their name, and only tests run the programs. */
+/** What leaves its package: others are reached by their name, and only tests run the programs and a chain of EVM. */
 function judgeAway(path: string, specifier: string): string | null {
   const target = posix.join(posix.dirname(path.replaceAll(sep, '/')), specifier)
   const [, folder] = /^\.\.\/\.\.\/(?:\.\.\/)?([\w-]+)/.exec(target) ?? []
-  if (folder === undefined || (folder === 'programs' && isTest(path))) return null
+  const isForTests = folder === 'programs' || target.includes('/e2e/evm/')
+  if (folder === undefined || (isForTests && isTest(path))) return null
   return folder in outside ? `what ships does not import ${folder}` : `reach ${specifier} by its package`
 }
 

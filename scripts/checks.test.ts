@@ -40,6 +40,8 @@ test.each([
   ['chain', 'x.ts', '../../tokens/src/index.ts'],
   ['tokens', 'pool/x.ts', '../../../../programs/cpmm/genesis.ts'],
   ['web', 'x.test.ts', '../../../scripts/build.ts'],
+  ['connect', 'x.test.ts', '../../../e2e/visit.ts'],
+  ['connect', 'x.ts', '../../../e2e/evm/startAnvil.ts'],
   ['nowhere', 'x.ts', 'react'],
 ])('%s/%s may not import %s', (room, path, specifier) => {
   expect(judge(room, path, specifier)).not.toBeNull()
@@ -55,6 +57,8 @@ test.each([
   ['connect', 'send/sendPlan.test.ts', '@solsmith/localnet/testing'],
   ['tokens', 'x.ts', '@solana/kit'],
   ['tokens', 'pool/x.test.ts', '../../../../programs/cpmm/genesis.ts'],
+  ['connect', 'send/x.test.ts', '../../../../e2e/evm/startAnvil.ts'],
+  ['server', 'x.test.ts', '../../../e2e/evm/startAnvil.ts'],
 ])('%s/%s may import %s', (room, path, specifier) => {
   expect(judge(room, path, specifier)).toBeNull()
 })

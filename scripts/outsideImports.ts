@@ -15,7 +15,7 @@ export const outside: Readonly<Record<string, Rule>> = {
   e2e: { packages: ['chain', 'tokens', 'connect', 'connect-react', 'localnet'], folders: ['programs', 'scripts'] },
 }
 
-/** The depths of a package or an app that one of them reaches into, and what for. */
+/** The depths of a package, an app or another folder that one of them reaches into, and what for. */
 const depths: readonly { readonly path: string; readonly by: readonly string[]; readonly why: string }[] = [
   {
     path: 'apps/server/src/headers.ts',
@@ -33,6 +33,7 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     by: ['e2e', 'scripts'],
     why: 'the hash of the early script',
   },
+  { path: 'e2e/evm/findAnvil.ts', by: ['scripts'], why: '`npm test` installs what is missing' },
   { path: 'packages/connect/src/testing/', by: ['e2e'], why: 'doubles of wallets and of the relay' },
   { path: 'packages/tokens/src/testing/', by: ['e2e'], why: 'scenes with tokens' },
   {
@@ -56,8 +57,8 @@ export function judgeOutside(folder: string, path: string, specifier: string): s
   const file = posix.join(folder, posix.dirname(path.replaceAll(sep, '/')), specifier)
   const [other = ''] = file.split('/')
   if (other === folder || rule.folders.includes(other)) return null
-  if (other !== 'packages' && other !== 'apps') return `${folder} may not import ${other}`
-  return depths.some((depth) => depth.by.includes(folder) && file.startsWith(depth.path))
-    ? null
-    : `${folder} may not reach into ${file}`
+  if (depths.some((depth) => depth.by.includes(folder) && file.startsWith(depth.path))) return null
+  return other === 'packages' || other === 'apps'
+    ? `${folder} may not reach into ${file}`
+    : `${folder} may not import ${other}`
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installAnvil } from './anvil.ts'
 import { checkImports } from './checkImports.ts'
 import { checkLicences } from './checkLicences.ts'
 import { findChromium, installChromium } from './chromium.ts'
@@ -36,6 +37,7 @@ if (since) {
   await runStep('Unit and integration tests', () => runVitest('unit', since))
   await runStep('Views', () => runVitest('views', since))
 } else if (!isCheckOnly) {
+  await runStep('Chain of EVM', installAnvil)
   await runStep('Unit and integration tests', () => runVitest('unit'))
   await runStep('Views', () => runVitest('views'))
   await runStep('Chromium', () => findChromium() !== null || installChromium())

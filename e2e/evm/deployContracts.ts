@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tuple, utf8, word } from './abi.ts'
+import { modules } from './findAnvil.ts'
+import type { Anvil } from './startAnvil.ts'
+
+/** Where everyone finds the contracts of smart accounts, on every chain. */
+export type SmartAccountContracts = {
+  /** EntryPoint 0.8 of ERC-4337. */
+  readonly entryPoint: string
+  /** Simple7702Account: what an account of EIP-7702 delegates to. */
+  readonly implementation: string
+}
+
+/** Makes contracts at addresses that follow from their code; anvil has it from its first block. */
+const create2Factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+
+/** The salt that the makers of EntryPoint 0.8 have chosen. */
+const entryPointSalt = '0x0a59dbff790c23c976a548690c27297883cc66b4c67024f9117b0238995e35e9'
+const noSalt = `0x${word(0)}`
+
+const addresses: SmartAccountContracts = {
+  entryPoint: '0x4337084d9e255ff0702461cf8895ce9e3b5ff108',
+  implementation: '0xe6cae83bde06e4c305530e199d7217f42808555b',
+}
+
+/**
+ * Deploys the contracts of smart accounts at their real addresses. Their code comes from the package of their makers.
+ *
+ * @throws {Error} Where an address is not the one that everyone knows.
+ */
+export async function deploySmartAccounts(anvil: Anvil): Promise<SmartAccountContracts> {
+  await deploy(anvil, { salt: entryPointSalt, bytecode: readArtifact('EntryPoint'), address: addresses.entryPoint })
+  await deploy(anvil, {
+    salt: noSalt,
+    bytecode: readArtifact('Simple7702Account'),
+    address: addresses.implementation,
+  })
+  return addresses
+}
+
+type Deployment = { readonly salt: string; readonly bytecode: string; readonly address: string }
+
+async function deploy(anvil: Anvil, { salt, bytecode, address }: Deployment): Promise<void> {
+  const [from = ''] = anvil.accounts.slice(-1)
+  await anvil.send({ from, to: create2Factory, data: salt + bytecode.slice(2) })
+  if ((await anvil.request('eth_getCode', [address, 'latest'])) === '0x')
+    throw new Error(`There is no contract at ${address}.`)
+}
+
+/** As Hardhat and Truffle write it. */
+function readBytecode(...path: readonly string[]): string {
+  const artifact = JSON.parse(readFileSync(join(modules, ...path), 'utf8')) as { bytecode: string }
+  return artifact.bytecode
+}
+
+const readArtifact = (name: string) => readBytecode('@account-abstraction', 'contracts', 'artifacts', `${name}.json`)
+
+/** What is said of a token when it is made. It has 18 decimals. */
+export type TokenInput = {
+  readonly name: string
+  readonly symbol: string
+  /** Base units, all of the owner. */
+  readonly supply: bigint
+  readonly owner: string
+}
+
+/** Deploys an ordinary ERC-20 (OpenZeppelin's `ERC20PresetFixedSupply`, MIT), and gives its address in lower case. */
+export async function deployToken(anvil: Anvil, { name, symbol, supply, owner }: TokenInput): Promise<string> {
+  const bytecode = readBytecode('openzeppelin-contracts-4', 'build', 'contracts', 'ERC20PresetFixedSupply.json')
+  const input = tuple([{ bytes: utf8(name) }, { bytes: utf8(symbol) }, { word: word(supply) }, { word: word(owner) }])
+  const [from = ''] = anvil.accounts.slice(-1)
+  const { contractAddress } = await anvil.send({ from, data: bytecode + input })
+  if (contractAddress === null) throw new Error('The token was not made.')
+  return contractAddress.toLowerCase()
+}
