@@ -32,6 +32,8 @@ import { serveDirectory } from './directory/serveDirectory.ts'
 import { servePools } from './directory/servePools.ts'
 import { examineMedia as examine } from './doctor/examine.ts'
 import { ServerError } from './errors.ts'
+import { createEvmChains } from './evm/evmNetworks.ts'
+import { createEvmTokenNames } from './evm/readTokens.ts'
 import { securityHeaders } from './headers.ts'
 import { serveHistory } from './history/serveHistory.ts'
 import { serveIdentity } from './identity/serveIdentity.ts'
@@ -61,6 +63,7 @@ import { serveRpcHost } from './projects/serveRpcHost.ts'
 import { createJupiter } from './providers/jupiter.ts'
 import { createOwnRouter } from './providers/ownRouter.ts'
 import { openPrices } from './providers/prices/openPrices.ts'
+import { createZeroEx } from './providers/zeroEx.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
 import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
@@ -71,6 +74,7 @@ import { createCards } from './share/createCards.ts'
 import { createPageHeads } from './share/createPageHeads.ts'
 import { serveCards } from './share/serveCards.ts'
 import { serveSignIn } from './sign-in/serveSignIn.ts'
+import { createEvmSwaps } from './swap/evmSwaps.ts'
 import { serveSwap } from './swap/serveSwap.ts'
 import { readToolkit } from './toolkit/readToolkit.ts'
 import { createOwnSource } from './trending/createOwnSource.ts'
@@ -192,6 +196,11 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   const jupiter = deps.jupiter && createJupiter(deps.jupiter, deps.now)
   app.addHook('onClose', () => jupiter?.close())
   const providers = [...(jupiter ? [jupiter] : []), createOwnRouter(deps.now)]
+  const zeroEx = deps.zeroEx && createZeroEx(deps.zeroEx, deps.now)
+  app.addHook('onClose', () => zeroEx?.close())
+  const evmChains = createEvmChains(networks, deps.evm.tokens)
+  const tokenNames = createEvmTokenNames()
+  const evmSwaps = createEvmSwaps({ chains: evmChains, tokenNames, providers: zeroEx ? [zeroEx] : [] })
   const mintNames = createMintNames(deps.now)
   serveDirectory(app, { ...deps, chains: projects.chains, mintNames, blocks })
   servePools(app, { ...deps, chains: projects.chains, mintNames, blocks })
@@ -237,13 +246,15 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
       return path && `${deps.publicUrl}${path}`
     }
     const registry = { database, blocks, zone: deps.namesZone, toPicture }
-    serveBlockchain(api, projects, { prices, now })
-    serveHistory(api, { database, chains, mintNames, blocks, listLimit: deps.caps.index.transactions })
-    servePrices(api, { chains, mintNames, prices })
-    serveSwap(api, { chains, providers, now })
+    const evm = { chains: evmChains, tokenNames, swaps: evmSwaps }
+    serveBlockchain(api, projects, { prices, evm, now })
+    const listLimit = deps.caps.index.transactions
+    serveHistory(api, { database, chains, evm: evmChains, mintNames, blocks, listLimit })
+    servePrices(api, { chains, mintNames, evm, prices })
+    serveSwap(api, { chains, providers, evmSwaps, now })
     serveOnramp(api, onramp, now)
     serveNames(api, registry, chains)
-    serveIdentity(api, { registry, chains, now })
+    serveIdentity(api, { registry, chains, evm: evmChains, now })
     serveSessions(api, database)
     serveSignIn(api, { database, chains, secrets })
     serveOpenApi(api, endpoints, deps)

@@ -4,6 +4,7 @@ import type { NetworkId } from '@solsmith/chain'
 import type { FeeSettings } from './affiliate/feeTables.ts'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import type { Env } from './env.ts'
+import type { EvmChainId } from './evm/evmChainId.ts'
 import { createImageCache, type ImageCache } from './images/createImageCache.ts'
 import type { IndexLimits } from './indexer/trimIndex.ts'
 import { type Internet, internet } from './internet/guard.ts'
@@ -19,7 +20,7 @@ import type { ShareKeys } from './vault/shares.ts'
 export type Upstream = {
   readonly url: string
   readonly socketUrl: string
-  /** What its network is known by; null: it may be any, as a sandbox. */
+  /** What its network is known by: a genesis hash, or the number of a chain of EVM in hex; null: it may be any, as a sandbox. */
   readonly genesisHash: string | null
   /** What one visitor may spend in a minute; `rpc/methods.ts` prices each method. */
   readonly unitsPerMinute: number
@@ -44,6 +45,8 @@ export type Deps = {
   readonly signIn: 'off' | 'offered' | 'required'
   /** Asked for swaps on mainnet before the pools of the network are; null: no one but the chain is asked. */
   readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null
+  /** Asked for swaps on chains of EVM; null: no one swaps there. */
+  readonly zeroEx: { readonly url: string; readonly apiKey: string } | null
   /** Who is asked what tokens cost, beside the pools of the sandbox; null: not asked. */
   readonly prices: {
     readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null
@@ -83,6 +86,12 @@ export type Deps = {
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly upstreams: { readonly [N in NetworkId]: Upstream | null }
+  /** Chains of EVM, for pages of projects: this product's own pages offer none. */
+  readonly evm: {
+    readonly upstreams: ReadonlyMap<EvmChainId, Upstream>
+    /** Tokens whose balances are read beside the well-known ones, by CAIP-10. */
+    readonly tokens: readonly string[]
+  }
   /** What the operator may set up on the page. */
   readonly setup: Setup
   /** The embedded wallet's own origin; null: it is not offered. */
@@ -158,6 +167,7 @@ export function createDeps(env: Env, database: Database, setup: Setup, keys: Sha
     toolkitOff: env.toolkitOff,
     signIn: env.signIn,
     jupiter: env.jupiter,
+    zeroEx: env.zeroEx,
     prices: env.prices,
     trending: env.trending,
     tributeNetworks: env.tributeNetworks,
@@ -171,6 +181,7 @@ export function createDeps(env: Env, database: Database, setup: Setup, keys: Sha
     trustedProxies: env.trustedProxies,
     logLevel: env.logLevel,
     upstreams: withStored(env, setup),
+    evm: env.evm,
     setup,
     wallet: env.wallet && keys && { ...env.wallet, keys, outbox: env.mail.folder },
     coinbase: env.coinbase,

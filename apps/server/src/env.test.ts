@@ -33,6 +33,62 @@ test('the sandbox has an explorer where the operator says that visitors reach it
     )
 })
 
+test('a chain of EVM has an address, a socket and a number', () => {
+  const env = parseEnv({
+    EVM_RPC_URLS:
+      'eip155:1=https://rpc.example/?a=1,2 eip155:8453=http://127.0.0.1:8545,eip155:10=https://u:p@op.example',
+    EVM_WS_URLS: 'eip155:1=wss://ws.example',
+    EVM_TOKENS: 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    RPC_UNITS_PER_MINUTE: '7',
+  })
+
+  expect([...env.evm.upstreams]).toEqual([
+    [
+      'eip155:1',
+      { url: 'https://rpc.example/?a=1,2', socketUrl: 'wss://ws.example', unitsPerMinute: 7, genesisHash: '0x1' },
+    ],
+    [
+      'eip155:8453',
+      {
+        url: 'http://127.0.0.1:8545',
+        socketUrl: 'ws://127.0.0.1:8545',
+        unitsPerMinute: 7,
+        genesisHash: '0x2105',
+      },
+    ],
+    [
+      'eip155:10',
+      { url: 'https://u:p@op.example', socketUrl: 'wss://u:p@op.example', unitsPerMinute: 7, genesisHash: '0xa' },
+    ],
+  ])
+  expect(env.evm.tokens).toEqual(['eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'])
+  expect(parseEnv({}).evm).toEqual({ upstreams: new Map(), tokens: [] })
+})
+
+test.each([
+  [{ EVM_RPC_URLS: 'https://rpc.example' }, 'EVM_RPC_URLS must be a CAIP-2 id'],
+  [{ EVM_RPC_URLS: 'solana:1=https://rpc.example' }, 'EVM_RPC_URLS must be a CAIP-2 id'],
+  [{ EVM_RPC_URLS: 'eip155:0=https://rpc.example' }, 'EVM_RPC_URLS must be a CAIP-2 id'],
+  [{ EVM_RPC_URLS: 'eip155:1=wss://rpc.example' }, 'EVM_RPC_URLS must be a CAIP-2 id'],
+  [{ EVM_RPC_URLS: 'eip155:1=https://a.example eip155:1=https://b.example' }, 'each chain once'],
+  [{ EVM_WS_URLS: 'eip155:1=wss://ws.example' }, 'EVM_WS_URLS names a chain that EVM_RPC_URLS does not.'],
+  [{ EVM_WS_URLS: 'eip155:1=https://ws.example' }, 'EVM_WS_URLS must be a CAIP-2 id'],
+  [{ EVM_TOKENS: 'eip155:1:0x12' }, 'EVM_TOKENS must be tokens'],
+  [
+    { EVM_RPC_URLS: 'eip155:1=https://a.example', EVM_TOKENS: `eip155:10:0x${'1'.repeat(40)}` },
+    'EVM_TOKENS names a chain that EVM_RPC_URLS does not.',
+  ],
+])('%j is refused without its values', (variables, sentence) => {
+  expect(() => parseEnv(variables)).toThrow(sentence)
+  expect(() => parseEnv(variables)).not.toThrow('a.example')
+})
+
+test('0x is asked with the key of the operator', () => {
+  expect(parseEnv({}).zeroEx).toBeNull()
+  expect(parseEnv({ ZEROX_API_KEY: 'key' }).zeroEx).toEqual({ url: 'https://api.0x.org', apiKey: 'key' })
+  expect(parseEnv({ ZEROX_API_KEY: 'key', ZEROX_URL: 'http://127.0.0.1:9/' }).zeroEx?.url).toBe('http://127.0.0.1:9')
+})
+
 test('a zone of names is labels with dots between them', () => {
   for (const wrong of ['example..org', '.example.org', 'a b', 'https://example.org', 'x:1'])
     expect(() => parseEnv({ NAMES_ZONE: wrong })).toThrow('NAMES_ZONE must be labels with dots between them')

@@ -7,6 +7,7 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import type { Deps, Upstream } from './deps.ts'
 import { ServerError } from './errors.ts'
+import { type EvmChainId, isEvmChainId, toChainNumber } from './evm/evmChainId.ts'
 import type { MailOptions } from './mail/createMailer.ts'
 import { isMailAddress } from './mail/mail.ts'
 import { nameZone } from './names/nameZone.ts'
@@ -38,6 +39,7 @@ export type Env = {
   readonly toolkitOff: Deps['toolkitOff']
   readonly signIn: Deps['signIn']
   readonly jupiter: Deps['jupiter']
+  readonly zeroEx: Deps['zeroEx']
   readonly prices: Deps['prices']
   readonly trending: Deps['trending']
   readonly tributeNetworks: Deps['tributeNetworks']
@@ -48,6 +50,7 @@ export type Env = {
   readonly trustedProxies: readonly string[]
   readonly logLevel: Deps['logLevel']
   readonly upstreams: Deps['upstreams']
+  readonly evm: Deps['evm']
   readonly coinbase: Deps['coinbase']
   readonly caps: Deps['caps']
   readonly writesPerMinute: number
@@ -113,6 +116,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     toolkitOff: env.TOOLKIT_OFF,
     signIn: env.SIGN_IN,
     jupiter: readJupiter(env),
+    zeroEx: env.ZEROX_API_KEY === undefined ? null : { url: env.ZEROX_URL, apiKey: env.ZEROX_API_KEY },
     prices: {
       jupiter: readJupiter(env),
       geckoTerminal: env.GECKOTERMINAL_URL === undefined ? null : { url: env.GECKOTERMINAL_URL },
@@ -155,6 +159,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       devnet: toUpstream(env.DEVNET_RPC_URL, env.DEVNET_WS_URL, env.RPC_UNITS_PER_MINUTE, genesisHashes.devnet),
       sandbox: toUpstream(env.SANDBOX_RPC_URL, env.SANDBOX_WS_URL, env.SANDBOX_UNITS_PER_MINUTE, null),
     },
+    evm: readEvm(env),
   }
 }
 
@@ -169,6 +174,14 @@ const list = (kind: keyof typeof envProblems, isValid: (item: string) => boolean
     .string()
     .transform((value) => value.split(',').map((item) => item.trim()))
     .refine((items) => items.every(isValid), { error: kind })
+
+/** Addresses may hold commas: an item begins with its chain. */
+const evmList = (kind: 'evmUrls' | 'evmSocketUrls', protocols: readonly string[]) =>
+  z
+    .string()
+    .transform((value) => value.trim().split(/[\s,]+(?=eip155:)/))
+    .refine((items) => items.every((item) => isEvmAddress(item, protocols)), { error: kind })
+    .refine((items) => new Set(items.map(chainOf)).size === items.length, { error: kind })
 
 const networkIds = ['mainnet', 'devnet', 'sandbox'] as const
 
@@ -198,6 +211,9 @@ const schema = z.object({
   SANDBOX_RPC_URL: text('rpcUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
   MAINNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   DEVNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
+  EVM_RPC_URLS: evmList('evmUrls', ['http:', 'https:']).default([]),
+  EVM_WS_URLS: evmList('evmSocketUrls', ['ws:', 'wss:']).default([]),
+  EVM_TOKENS: list('evmTokens', (item) => /^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/.test(item)).default([]),
   MAINNET_LOOKUP_TABLE: text('account', (value) => isAccount(value)).optional(),
   DEVNET_LOOKUP_TABLE: text('account', (value) => isAccount(value)).optional(),
   PLATFORM_FEE_TREASURY: text('account', (value) => isAddress(value)).optional(),
@@ -241,6 +257,10 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   JUPITER_API_KEY: z.string().optional(),
+  ZEROX_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
+    .transform((value) => new URL(value).origin)
+    .default('https://api.0x.org'),
+  ZEROX_API_KEY: z.string().optional(),
   GECKOTERMINAL_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -419,6 +439,48 @@ function toProblem({ path, message }: z.core.$ZodIssue) {
     kind: message in envProblems ? (message as keyof typeof envProblems) : 'empty',
   } as const
 }
+
+/** @throws {ServerError} `EnvError` for a WebSocket or a token of a chain that has no address. */
+function readEvm(env: z.infer<typeof schema>): Deps['evm'] {
+  const sockets = new Map(env.EVM_WS_URLS.map((item) => [chainOf(item), addressOf(item)]))
+  const upstreams = new Map(
+    env.EVM_RPC_URLS.map((item): [EvmChainId, Upstream] => {
+      const id = chainOf(item)
+      const url = addressOf(item)
+      return [
+        id,
+        {
+          url,
+          socketUrl: sockets.get(id) ?? url.replace(/^http/i, 'ws'),
+          unitsPerMinute: env.RPC_UNITS_PER_MINUTE,
+          genesisHash: toChainNumber(id),
+        },
+      ]
+    }),
+  )
+  const requireChain = (variable: 'EVM_WS_URLS' | 'EVM_TOKENS', ids: Iterable<string>) => {
+    for (const id of ids)
+      if (!isEvmChainId(id) || !upstreams.has(id))
+        throw new ServerError('EnvError', { problems: [{ variable, kind: 'evmChain' }] })
+  }
+  requireChain('EVM_WS_URLS', sockets.keys())
+  const tokens = env.EVM_TOKENS.map((token) => token.toLowerCase())
+  requireChain(
+    'EVM_TOKENS',
+    tokens.map((token) => token.slice(0, token.lastIndexOf(':'))),
+  )
+  return { upstreams, tokens }
+}
+
+/** `eip155:1=https://…` */
+function isEvmAddress(item: string, protocols: readonly string[]): boolean {
+  return isEvmChainId(item.slice(0, item.indexOf('='))) && hasProtocol(addressOf(item), protocols)
+}
+
+/** Matched above. */
+const chainOf = (item: string) => item.slice(0, item.indexOf('=')) as EvmChainId
+
+const addressOf = (item: string) => item.slice(item.indexOf('=') + 1)
 
 function toUpstream(
   url: string | undefined,

@@ -65,6 +65,21 @@ test('settings that make no sense are sentences and exit 1', async () => {
   expect(said).toBe('PORT must be a whole number from 1 to 65535.\nMAINNET_RPC_URL must be an http or https address.\n')
 })
 
+test('an address that serves another chain of EVM is a sentence and exit 1', async () => {
+  const node = createServer((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x2105"}'))
+  await once(node.listen(0, '127.0.0.1'), 'listening')
+  const { port } = node.address() as AddressInfo // a server that listens on TCP has such an address
+  const server = await start({ EVM_RPC_URLS: `eip155:1=http://127.0.0.1:${port}/a-key-0123` })
+
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+  node.close()
+
+  expect(code).toBe(1)
+  expect(said).toBe(
+    'This site\u2019s RPC server of eip155:1 serves a different chain. Nothing was sent. Ask the operator to correct EVM_RPC_URLS.\n',
+  )
+})
+
 test('a port that is taken is a sentence and exit 1', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

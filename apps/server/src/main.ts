@@ -89,11 +89,10 @@ const tellNoDatabase = (error: unknown) =>
   console.error(noDatabaseLine(error instanceof Error ? error.message : 'It does not answer.'))
 
 /** An address that does not answer now is no reason not to start: it is asked again before its first use. */
-async function findWrongNetworks({ upstreams }: Env): Promise<readonly Error[]> {
-  const ids = ['mainnet', 'devnet'] as const
+async function findWrongNetworks({ upstreams: { mainnet, devnet }, evm }: Env): Promise<readonly Error[]> {
+  const networks = [['mainnet', mainnet] as const, ['devnet', devnet] as const, ...evm.upstreams]
   const found = await Promise.all(
-    ids.map(async (id) => {
-      const upstream = upstreams[id]
+    networks.map(async ([id, upstream]) => {
       if (upstream === null) return null
       const client = createUpstreamClient(id, upstream)
       const error: unknown = await createGenesisCheck(id, upstream, client)().catch((cause: unknown) => cause)

@@ -3,6 +3,7 @@ import { isTokenError } from '@solsmith/tokens'
 import type { GenesisReader } from '../config/readConfig.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
+import { withinTime } from '../rpc/withinTime.ts'
 
 /** A network that the blockchain API answers for. */
 export type ServedChain = {
@@ -61,8 +62,7 @@ export function createAsk(network: Asked): ServedChain['ask'] {
   return async (question) => {
     try {
       return await withinTime(
-        network,
-        timeoutMs,
+        { network: network.id, timeoutMs },
         network.checkGenesis().then(() => question(rpc)),
       )
     } catch (error) {
@@ -81,18 +81,10 @@ export function hurry(chain: ServedChain): ServedChain {
   const started = performance.now()
   return {
     ...chain,
-    ask: (question) => withinTime(chain, timeoutMs - (performance.now() - started), chain.ask(question)),
-  }
-}
-
-/** @throws {ServerError} `RpcTimeoutError` */
-async function withinTime<T>({ id: network }: Pick<ServedChain, 'id'>, leftMs: number, answer: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new ServerError('RpcTimeoutError', { network, timeoutMs })), leftMs)
-  try {
-    return await Promise.race([answer, late.promise])
-  } finally {
-    clearTimeout(timer)
+    ask: (question) => {
+      const leftMs = timeoutMs - (performance.now() - started)
+      return withinTime({ network: chain.id, timeoutMs, leftMs }, chain.ask(question))
+    },
   }
 }
 

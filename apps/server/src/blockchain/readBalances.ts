@@ -196,7 +196,7 @@ function knownName(mint: Address, isLiquidity: boolean) {
 const nameCharacters = 32
 
 /** Without what is not seen or turns the line around: a name may not pass for another by such means. */
-const clean = (text: string): string =>
+export const clean = (text: string): string =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim()

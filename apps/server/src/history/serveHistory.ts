@@ -9,6 +9,7 @@ import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { createSecrets } from '../database/secrets.ts'
 import { ServerError } from '../errors.ts'
+import { type EvmChains, parseEvmCaip10, requireEvmAddress } from '../evm/evmNetworks.ts'
 import { listPurchases } from '../onramp/purchases.ts'
 import { serve } from '../serve.ts'
 import { writeAge } from '../writeAge.ts'
@@ -24,6 +25,7 @@ const pageSize = 50
 export type HistoryParts = {
   readonly database: Database
   readonly chains: Chains
+  readonly evm: EvmChains
   readonly mintNames: MintNames
   readonly blocks: BlockList
   /** Most signatures that are listed of each public network. */
@@ -32,9 +34,11 @@ export type HistoryParts = {
 
 /** Serves what accounts did, from what was read of their networks. */
 export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
-  const { database, chains } = parts
+  const { database, chains, evm } = parts
   const secrets = createSecrets(database)
   serve(app, blockchainApi.fetchHistory, async ({ params, query }, _, reply) => {
+    // No one reads chains of EVM block by block here: there is nothing to tell, and no more of it.
+    if (isOfEvm(evm, params.account, query.chainId)) return { data: [], next: null }
     const { account, chainId } = parseAccount(params.account, query.chainId)
     const chain = chainId === undefined ? (await chains.list())[0] : await chains.find(chainId)
     if (!chain) throw new ServerError('ChainNotServedError', { chainId: 'solana' })
@@ -76,6 +80,16 @@ async function readPage(
   const found = await readHistoryPage(database, { caip2, account, after, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
   return { page, next: found.length > pageSize ? (page.at(-1) ?? null) : null, ageMs: null }
+}
+
+/** @throws {ServerError} `AddressFormatError`, `ChainNotServedError`. */
+function isOfEvm(evm: EvmChains, text: string, chainId: string | undefined): boolean {
+  const named = parseEvmCaip10('account', text)
+  if (named && chainId !== undefined && chainId !== named.chainId)
+    throw new ServerError('AddressFormatError', { field: 'account' })
+  const chain = evm.find(named?.chainId ?? chainId)
+  if (chain && !named) requireEvmAddress('account', text)
+  return chain !== null
 }
 
 /** An account may be written plainly or with its network, which then has to be the one that is asked about. */

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import { isServerError } from '../errors.ts'
+import { type EvmChains, requireEvmAddress } from '../evm/evmNetworks.ts'
+import { fetchEnsName } from '../evm/fetchEnsName.ts'
 import { listShownNames, type NameRegistry } from '../names/listShownNames.ts'
 import { showAttributes } from '../names/showAttributes.ts'
 import { serve } from '../serve.ts'
@@ -18,12 +20,15 @@ const namelessMs = 60_000
 /** A picture or a name is not worth more of a page's time. */
 const patienceMs = 3_000
 
-/** Serves `/v1/identity/*`: the name of an address here, else the `.sol` name that it goes by on mainnet. */
+/**
+ * Serves `/v1/identity/*`: the name of an address here, else the `.sol` name that it goes by on mainnet, or the name of ENS that it goes by
+ * on Ethereum.
+ */
 export function serveIdentity(
   app: FastifyInstance,
-  { registry, chains, now }: { registry: NameRegistry; chains: Chains; now: () => number },
+  { registry, chains, evm, now }: { registry: NameRegistry; chains: Chains; evm: EvmChains; now: () => number },
 ): void {
-  const solNames = createFreshness<string | null>({
+  const chainNames = createFreshness<string | null>({
     lifetimeMs: (name) => (name === null ? namelessMs : namedMs),
     now,
   })
@@ -31,9 +36,10 @@ export function serveIdentity(
   serve(app, blockchainApi.fetchIdentity, async ({ params: { address } }): Promise<Identity> => {
     if (!isAddress(address) && !isEvmAddress(address)) return { avatar: '', name: '' }
     const own = await readOwnName(registry, address)
-    if (own !== null || !isAddress(address)) return own ?? { avatar: null, name: null }
+    if (own !== null) return own
+    const read = () => (isAddress(address) ? readSolName(chains, address) : readEnsName(evm, address))
     // Whoever does not answer in time is asked on: the next one who asks may have it.
-    const asked = solNames.read(address, () => readSolName(chains, address)).catch(() => null)
+    const asked = chainNames.read(address, read).catch(() => null)
     const name = await Promise.race([asked, delay(patienceMs, null, { ref: false })])
     return { avatar: null, name }
   })
@@ -50,6 +56,11 @@ async function readOwnName(registry: NameRegistry, owner: string): Promise<Ident
     if (isServerError(error, 'DatabaseUnavailableError')) return null
     throw error
   }
+}
+
+async function readEnsName(evm: EvmChains, owner: string): Promise<string | null> {
+  const ethereum = evm.list().find(({ id }) => id === 'eip155:1')
+  return ethereum ? fetchEnsName(ethereum, requireEvmAddress('address', owner)) : null
 }
 
 async function readSolName(chains: Chains, owner: Address): Promise<string | null> {

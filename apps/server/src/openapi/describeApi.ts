@@ -126,7 +126,7 @@ const callerParameters: readonly Json[] = [
 const rpcHost: Json = {
   operationId: 'postV1',
   summary:
-    'Forwards JSON-RPC 2.0 to a network: one request, or a list of 1 to 100. A WebSocket is opened at the same address.',
+    'Forwards JSON-RPC 2.0 to a network: one request, or a list of 1 to 100. `v1/supported-chains` names the networks, Solana and EVM. A WebSocket is opened at the same address.',
   parameters: [
     {
       name: 'chainId',

@@ -3,19 +3,21 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /v1/supported-chains': 'Lists the networks for which the other calls have answers, by CAIP-2 id.',
   'GET /v1/identity/:address': 'Finds the name and picture of an address.',
   'GET /v1/account/:address/balance':
-    'Reads what an address holds: SOL first, then the tokens of both token programs. An answer is kept for 30 s; `forceUpdate=true` reads again.',
-  'GET /v1/account/:account/history': 'Reads the transactions of an address, newest first.',
+    'Reads what an address holds: SOL first, then the tokens of both token programs; on a chain of EVM its coin first, then well-known tokens and those that the operator has named. An answer is kept for 30 s; `forceUpdate=true` reads again.',
+  'GET /v1/account/:account/history':
+    'Reads the transactions of an address, newest first. Chains of EVM are not indexed here, so their histories are empty.',
   'POST /v1/fungible/price': 'Reads the prices of tokens in US dollars, in the order they were asked for.',
   'GET /v1/convert/quotes':
     'Quotes a swap: what arrives now for an amount in base units. No quotes where there is no route, or no swaps are made.',
-  'GET /v1/convert/tokens': 'Lists the tokens that can be swapped on a network, SOL first.',
+  'GET /v1/convert/tokens': 'Lists the tokens that can be swapped on a network, its coin first.',
   'GET /v1/convert/allowance':
-    'Reads how much of a token a swap may take. On Solana every amount is allowed, because the wallet signs each swap.',
+    'Reads how much of a token a swap may take. On Solana every amount is allowed, because the wallet signs each swap; on a chain of EVM without swaps nothing is.',
   'GET /v1/convert/gas-price':
-    'Reads what a transaction with one signature costs, in lamports: without priority, with the usual one, and with a high one.',
+    'Reads what a transaction with one signature costs, in lamports: without priority, with the usual one, and with a high one. On a chain of EVM: what a unit of gas costs, in wei.',
   'POST /v1/convert/build-transaction':
-    'Builds the transaction of a swap. The wallet alone signs it, it names every account in full, and the chain refuses it when less than `minOut` would arrive. Slippage is in percent.',
-  'GET /v1/convert/build-approve': 'Builds an approval for a swap. Solana needs none, and the answer says so.',
+    'Builds the transaction of a swap. The wallet alone signs it, it names every account in full, and the chain refuses it when less than `minOut` would arrive. On a chain of EVM it is a call with its gas. Slippage is in percent.',
+  'GET /v1/convert/build-approve':
+    'Builds an approval for a swap on a chain of EVM, of `amount` where it is given. Solana needs none, and the answer says so.',
   'GET /v1/profile/account/:name': 'Finds the addresses of a name.',
   'GET /v1/profile/reverse/:address': 'Finds the names of an address.',
   'GET /v1/profile/suggestions/:name': 'Suggests names that are free.',

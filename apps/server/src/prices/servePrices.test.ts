@@ -83,7 +83,8 @@ test('balances say what they are worth', async () => {
 
 test.each([
   ['a token that is no CAIP-10 address', ['Kiln'], 'AddressFormatError'],
-  ['an address of another namespace', ['eip155:1:0x0000000000000000000000000000000000000000'], 'AddressFormatError'],
+  ['an address of another namespace', ['bip122:1:0x0000000000000000000000000000000000000000'], 'AddressFormatError'],
+  ['a chain of EVM that is not served', [`eip155:1:0x${'1'.repeat(40)}`], 'ChainNotServedError'],
   ['a network that is not served', [`solana:${genesisHashes.devnet.slice(0, 32)}:${wrapped}`], 'ChainNotServedError'],
   ['more than 100 tokens', Array.from({ length: 101 }, () => `solana:x:${wrapped}`), 'InputError'],
 ])('%s is refused by name', async (_, addresses, name) => {

@@ -5,7 +5,12 @@ import { parseCaip10 } from '../blockchain/caip10.ts'
 import type { Chains } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
 import { ServerError } from '../errors.ts'
-import type { Prices } from '../providers/prices/createPrices.ts'
+import type { EvmAddress } from '../evm/abi.ts'
+import { type EvmChain, type EvmChains, parseEvmCaip10 } from '../evm/evmNetworks.ts'
+import { nativeCoin } from '../evm/nativeCoin.ts'
+import type { EvmTokenNames } from '../evm/readTokens.ts'
+import type { OpenPrices } from '../providers/prices/openPrices.ts'
+import type { PricesUsd } from '../providers/prices/priceProvider.ts'
 import { serve } from '../serve.ts'
 import { writeAge } from '../writeAge.ts'
 
@@ -14,16 +19,22 @@ const nativeSol = 'So11111111111111111111111111111111111111111'
 
 const sol = { name: 'Solana', symbol: 'SOL', picture: null }
 
+type PriceParts = {
+  readonly chains: Chains
+  readonly mintNames: MintNames
+  readonly evm: { readonly chains: EvmChains; readonly tokenNames: EvmTokenNames }
+  readonly prices: OpenPrices
+}
+
 /** Serves what tokens cost, in the order in which they are asked about. */
-export function servePrices(
-  app: FastifyInstance,
-  { chains, mintNames, prices }: { chains: Chains; mintNames: MintNames; prices: Prices },
-): void {
+export function servePrices(app: FastifyInstance, { chains, mintNames, evm, prices }: PriceParts): void {
   const read = async ({ body }: Parsed<typeof blockchainApi.fetchPrices>, _: FastifyRequest, reply: FastifyReply) => {
     const asked = body.addresses.map(parseToken)
     const served = new Map((await chains.list()).map((chain) => [chain.caip2, chain]))
-    const byChain = await Promise.all(
+    const byChain: readonly (readonly [string, Known])[] = await Promise.all(
       [...Map.groupBy(asked, ({ chainId }) => chainId)].map(async ([chainId, tokens]) => {
+        const evmChain = evm.chains.find(chainId)
+        if (evmChain) return [chainId, await readEvm(evmChain, tokens)] as const
         const chain = served.get(chainId)
         if (!chain) throw new ServerError('ChainNotServedError', { chainId })
         const mints = tokens.map(({ mint }) => mint)
@@ -41,17 +52,45 @@ export function servePrices(
     )
     const fungibles = asked.map(({ chainId, mint, isNative }) => {
       const { named, found } = known.get(chainId) ?? {}
-      const { name = '', symbol = '', picture = null } = isNative ? sol : (named?.get(mint) ?? {})
+      const coin = chainId.startsWith('eip155:') ? named?.get(mint) : sol
+      const { name = '', symbol = '', picture = null } = (isNative ? coin : named?.get(mint)) ?? {}
       return { name, symbol, iconUrl: picture, price: found?.get(mint) ?? null }
     })
     return { fungibles }
   }
+  async function readEvm(chain: EvmChain, tokens: readonly { readonly mint: string }[]) {
+    const { known } = chain
+    // Each was read as an address of EVM.
+    const addresses = tokens.map(({ mint }) => mint as EvmAddress).filter((mint) => mint !== nativeCoin)
+    const wrapped = known.wrapped ?? []
+    const [named, { prices: found, ageMs }] = await Promise.all([
+      chain.ask((batch) => evm.tokenNames.read(chain, batch, addresses)),
+      prices.evm.read(chain, addresses.concat(wrapped)),
+    ])
+    const coinPrice = found.get(known.wrapped ?? '')
+    return {
+      named: new Map<string, Named>([...named, [nativeCoin, known]]),
+      found: coinPrice === undefined ? found : new Map([...found, [nativeCoin, coinPrice]]),
+      ageMs,
+    }
+  }
+
   // It changes nothing, although it is a POST: any page of a project may ask.
   serve(app, blockchainApi.fetchPrices, read, { config: { isForProjects: true } })
 }
 
+type Known = {
+  readonly named: ReadonlyMap<string, Named>
+  readonly found: PricesUsd
+  readonly ageMs: number | null
+}
+
+type Named = { readonly name: string; readonly symbol: string; readonly picture?: string | null }
+
 /** SOL costs what wrapped SOL does. */
 function parseToken(text: string) {
+  const ofEvm = parseEvmCaip10('addresses', text)
+  if (ofEvm) return { chainId: ofEvm.chainId, mint: String(ofEvm.address), isNative: ofEvm.address === nativeCoin }
   const { chainId, address } = parseCaip10(
     'addresses',
     text.replace(new RegExp(`:${nativeSol}$`), `:${wrappedSolMint}`),

@@ -28,10 +28,14 @@ export function serveRpcHost(
   async function findChain({ query }: FastifyRequest, caller: Caller): Promise<RpcNetwork> {
     // A query is a record of texts, or of lists of them.
     const { chainId } = query as Readonly<Record<string, unknown>>
-    const chain = (await chains.list()).find(({ caip2 }) => caip2 === chainId)
-    const network = chain && networks[chain.id]
+    const network = networks.evm.get(String(chainId)) ?? (await findSolana(chainId))
     if (!network) throw new ServerError('RpcChainError', { chainId: String(chainId) })
     return quotas.meter(network, caller)
+  }
+
+  async function findSolana(chainId: unknown): Promise<RpcNetwork | null | undefined> {
+    const chain = (await chains.list()).find(({ caip2 }) => caip2 === chainId)
+    return chain && networks[chain.id]
   }
 
   rpc.options('/v1', async (request, reply) => admission.answerPreflight(request, reply))

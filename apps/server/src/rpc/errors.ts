@@ -1,4 +1,5 @@
 import type { NetworkId } from '@solsmith/chain'
+import type { RpcNetworkId } from '../evm/evmChainId.ts'
 
 /** What can go wrong when a network is asked by its RPC, and the facts that come with it. */
 export type RpcErrors = {
@@ -13,22 +14,24 @@ export type RpcErrors = {
   RpcGetError: { path: string }
   RpcFormatError: Record<never, never>
   RpcEnvelopeError: Record<never, never>
-  RpcMethodNotAllowedError: { method: string; network: NetworkId }
+  RpcMethodNotAllowedError: { method: string; network: RpcNetworkId }
   /** A subscription, asked for over HTTP. */
   RpcSocketOnlyError: { method: string }
   /** Anything else than a subscription, asked for over the WebSocket. */
   RpcHttpOnlyError: { method: string }
   RpcFilterRequiredError: { method: string }
+  /** Logs of too many blocks, or of who knows how many. */
+  RpcLogRangeError: { limit: number }
   /** A good call in a batch that holds a bad one. */
   RpcNotSentError: Record<never, never>
   RpcSubscriptionLimitError: { limit: number }
-  RpcUnreachableError: { network: NetworkId }
+  RpcUnreachableError: { network: RpcNetworkId }
   /** Its genesis hash is that of another network. */
-  RpcWrongNetworkError: { network: NetworkId }
-  RpcTimeoutError: { network: NetworkId; timeoutMs: number }
+  RpcWrongNetworkError: { network: RpcNetworkId }
+  RpcTimeoutError: { network: RpcNetworkId; timeoutMs: number }
   /** The upstream answered with an HTTP error of its own. */
-  RpcRefusedError: { network: NetworkId; status: number }
-  RpcAnswerError: { network: NetworkId }
+  RpcRefusedError: { network: RpcNetworkId; status: number }
+  RpcAnswerError: { network: RpcNetworkId }
   RpcAnswerTooLargeError: { limitBytes: number }
 }
 
@@ -45,6 +48,7 @@ export const rpcStatuses: Record<keyof RpcErrors, number> = {
   RpcSocketOnlyError: 200,
   RpcHttpOnlyError: 200,
   RpcFilterRequiredError: 200,
+  RpcLogRangeError: 200,
   RpcNotSentError: 200,
   RpcSubscriptionLimitError: 200,
   RpcUnreachableError: 502,

@@ -1,6 +1,6 @@
-import type { NetworkId } from '@solsmith/chain'
 import type { Upstream } from '../deps.ts'
 import { ServerError } from '../errors.ts'
+import { isEvmChainId, type RpcNetworkId } from '../evm/evmChainId.ts'
 import type { UpstreamClient } from './upstreamClient.ts'
 
 /**
@@ -12,14 +12,15 @@ import type { UpstreamClient } from './upstreamClient.ts'
  */
 export type GenesisCheck = (isNewConnection?: boolean) => Promise<void>
 
-const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getGenesisHash', params: [] })
+const writeQuestion = (method: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
 
 export function createGenesisCheck(
-  network: NetworkId,
+  network: RpcNetworkId,
   { genesisHash: expected, internet }: Upstream,
   client: UpstreamClient,
 ): GenesisCheck {
   if (expected === null) return async () => {}
+  const question = writeQuestion(isEvmChainId(network) ? 'eth_chainId' : 'getGenesisHash')
   let found: string | null = null
   let asking: Promise<string> | null = null
   if (internet)
@@ -40,10 +41,13 @@ export function createGenesisCheck(
   }
 }
 
-function readHash(network: NetworkId, text: string): string {
+function readHash(network: RpcNetworkId, text: string): string {
   const result = parseResult(text)
   if (typeof result !== 'string') throw new ServerError('RpcAnswerError', { network })
-  return result
+  if (!isEvmChainId(network)) return result
+  if (!/^0x[0-9a-f]{1,16}$/i.test(result)) throw new ServerError('RpcAnswerError', { network })
+  // Some nodes write zeros before it.
+  return `0x${BigInt(result).toString(16)}`
 }
 
 function parseResult(text: string): unknown {

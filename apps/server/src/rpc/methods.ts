@@ -1,17 +1,21 @@
 import { type NetworkId, read } from '@solsmith/chain'
 import { ServerError } from '../errors.ts'
+import { isEvmChainId, type RpcNetworkId } from '../evm/evmChainId.ts'
 import type { RpcCall } from './envelope.ts'
+import { evmMethods, logRangeLimit } from './evmMethods.ts'
 
 /** How a method is offered: what it costs the upstream, in units, and where. What is not in the table is refused. */
 export type RpcMethod = {
   readonly units: number
   /** Where the sandbox pays more: it is this machine that runs the transaction there. */
   readonly sandboxUnits?: number
-  readonly over: 'http' | 'socket'
+  readonly over: 'http' | 'socket' | 'both'
   /** Absent: on all networks. */
   readonly networks?: readonly NetworkId[]
   /** Refuses questions that would make the upstream read everything. */
   readonly isBounded?: (params: readonly unknown[]) => boolean
+  /** How such a question is refused; by a missing filter when not said. */
+  readonly unbounded?: 'RpcLogRangeError'
 }
 
 const http = (units: number) => ({ units, over: 'http' }) as const
@@ -72,9 +76,11 @@ const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['slotsUpdatesUnsubscribe', socket(1)],
 ])
 
+const methodsOf = (network: RpcNetworkId) => (isEvmChainId(network) ? evmMethods : methods)
+
 /** What a call costs; what is not offered costs one unit to refuse. */
-export function priceCall(network: NetworkId, { method }: RpcCall): number {
-  const known = methods.get(method)
+export function priceCall(network: RpcNetworkId, { method }: RpcCall): number {
+  const known = methodsOf(network).get(method)
   return (network === 'sandbox' ? known?.sandboxUnits : undefined) ?? known?.units ?? 1
 }
 
@@ -84,26 +90,29 @@ export function countAirdrop({ method, params: [, lamports] }: RpcCall): number 
 }
 
 /** Everything else only reads. */
-const writes: readonly string[] = ['requestAirdrop', 'sendTransaction']
+const writes: readonly string[] = ['requestAirdrop', 'sendTransaction', 'eth_sendRawTransaction']
 
 /**
  * Lets a call pass, or says why not.
  *
  * @throws {ServerError} `RpcMethodNotAllowedError`, `RpcSocketOnlyError`, `RpcHttpOnlyError`, `RpcFilterRequiredError`,
- *   `RpcReadOnlyError`.
+ *   `RpcLogRangeError`, `RpcReadOnlyError`.
  */
 export function admitCall(
-  network: NetworkId,
-  over: RpcMethod['over'],
+  network: RpcNetworkId,
+  over: 'http' | 'socket',
   { method, params }: RpcCall,
   isReadOnly = false,
 ): void {
-  const known = methods.get(method)
-  if (known === undefined || known.networks?.includes(network) === false)
+  const known = methodsOf(network).get(method)
+  if (known === undefined || known.networks?.some((id) => id === network) === false)
     throw new ServerError('RpcMethodNotAllowedError', { method, network })
-  if (known.over !== over)
+  if (known.over !== 'both' && known.over !== over)
     throw new ServerError(known.over === 'socket' ? 'RpcSocketOnlyError' : 'RpcHttpOnlyError', { method })
-  if (known.isBounded?.(params) === false) throw new ServerError('RpcFilterRequiredError', { method })
+  if (known.isBounded?.(params) === false)
+    throw known.unbounded
+      ? new ServerError(known.unbounded, { limit: logRangeLimit })
+      : new ServerError('RpcFilterRequiredError', { method })
   if (isReadOnly && writes.includes(method)) throw new ServerError('RpcReadOnlyError', { method })
 }
 

@@ -2,6 +2,7 @@ import type { NetworkId } from '@solsmith/chain'
 import type { AnswerPlaces } from '../answerPlaces.ts'
 import { type Buckets, createBuckets } from '../buckets.ts'
 import type { Deps, Upstream } from '../deps.ts'
+import type { EvmChainId, RpcNetworkId } from '../evm/evmChainId.ts'
 import { createPlaces, type Places } from '../places.ts'
 import { type Backlogs, createBacklogs } from './backlogs.ts'
 import { createGenesisCheck, type GenesisCheck } from './genesisCheck.ts'
@@ -9,7 +10,7 @@ import { createUpstreamClient, type UpstreamClient } from './upstreamClient.ts'
 
 /** A network that this instance forwards to. */
 export type RpcNetwork = {
-  readonly id: NetworkId
+  readonly id: RpcNetworkId
   readonly upstream: Upstream
   readonly client: UpstreamClient
   /** Asked before anything else is: whether the address serves this network. */
@@ -35,14 +36,14 @@ const socketLimit = 50
 
 const dayMs = 86_400_000
 
-export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null }
+export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null } & {
+  readonly evm: ReadonlyMap<string, RpcNetwork>
+}
 
 /** Opens what the configured networks need. */
-export function createRpcNetworks({ upstreams, caps, now }: Deps, answers: AnswerPlaces): RpcNetworks {
+export function createRpcNetworks({ upstreams, evm, caps, now }: Deps, answers: AnswerPlaces): RpcNetworks {
   const backlogs = createBacklogs()
-  const open = (id: NetworkId) => {
-    const upstream = upstreams[id]
-    if (upstream === null) return null
+  const openAt = (id: RpcNetworkId, upstream: Upstream): RpcNetwork => {
     const client = createUpstreamClient(id, upstream)
     return {
       id,
@@ -58,10 +59,16 @@ export function createRpcNetworks({ upstreams, caps, now }: Deps, answers: Answe
       isReadOnly: false,
     }
   }
-  return { mainnet: open('mainnet'), devnet: open('devnet'), sandbox: open('sandbox') }
+  const open = (id: NetworkId) => (upstreams[id] === null ? null : openAt(id, upstreams[id]))
+  return {
+    mainnet: open('mainnet'),
+    devnet: open('devnet'),
+    sandbox: open('sandbox'),
+    evm: new Map([...evm.upstreams].map(([id, upstream]: [EvmChainId, Upstream]) => [id, openAt(id, upstream)])),
+  }
 }
 
 /** Lets go of all connections. */
-export async function closeRpcNetworks(networks: RpcNetworks): Promise<void> {
-  await Promise.all(Object.values(networks).map((network) => network?.client.close()))
+export async function closeRpcNetworks({ mainnet, devnet, sandbox, evm }: RpcNetworks): Promise<void> {
+  await Promise.all([mainnet, devnet, sandbox, ...evm.values()].map((network) => network?.client.close()))
 }

@@ -105,7 +105,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     // Every message has paid one unit already.
     const retryAfterSeconds = network.buckets.take(request.ip, priceCall(network.id, call) - 1)
     if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-    admitCall(network.id, 'socket', call)
+    admitCall(network.id, 'socket', call, network.isReadOnly)
     subscriptions.noteCall(call)
   }
 

@@ -62,3 +62,15 @@ test.each(['', 'null', '7', '[]', '{', '{"id":1}', '{"method":"signatureNotifica
     expect(subscriptions.count).toBe(1)
   },
 )
+
+test('on a chain of EVM only subscriptions count, whose numbers are texts', () => {
+  const subscriptions = createSubscriptions()
+
+  subscriptions.noteCall({ id: 1, method: 'eth_call', params: [] })
+  subscriptions.noteCall({ id: 2, method: 'eth_subscribe', params: ['newHeads'] })
+  subscriptions.noteAnswer('{"jsonrpc":"2.0","result":"0x12","id":1}')
+  subscriptions.noteAnswer('{"jsonrpc":"2.0","result":"0xab","id":2}')
+  expect(subscriptions.count).toBe(1)
+  subscriptions.noteCall({ id: 3, method: 'eth_unsubscribe', params: ['0xab'] })
+  expect(subscriptions.count).toBe(0)
+})

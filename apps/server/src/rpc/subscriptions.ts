@@ -25,7 +25,9 @@ export function createSubscriptions(): Subscriptions {
       return asked.size + running.size
     },
     noteCall({ id, method, params }) {
-      if (method.endsWith('Unsubscribe')) return void running.delete(params[0])
+      if (/unsubscribe$/i.test(method)) return void running.delete(params[0])
+      // On a chain of EVM, anything may be asked over the socket.
+      if (!/subscribe$/i.test(method)) return
       if (asked.size + running.size >= subscriptionLimit || asked.has(id))
         throw new ServerError('RpcSubscriptionLimitError', { limit: subscriptionLimit })
       asked.add(id)
@@ -33,7 +35,7 @@ export function createSubscriptions(): Subscriptions {
     noteAnswer(text) {
       const answer = parseAnswer(text)
       if (isEndOfSubscription(answer)) running.delete(answer.params?.subscription)
-      else if (asked.delete(answer.id) && typeof answer.result === 'number') running.add(answer.result)
+      else if (asked.delete(answer.id) && isSubscriptionId(answer.result)) running.add(answer.result)
     },
   }
 }
@@ -44,6 +46,9 @@ type Answer = {
   readonly method?: unknown
   readonly params?: { readonly subscription?: unknown; readonly result?: { readonly value?: unknown } }
 }
+
+/** A number on Solana, a text on EVM. */
+const isSubscriptionId = (result: unknown) => typeof result === 'number' || typeof result === 'string'
 
 /** `signatureSubscribe` ends by itself with its answer; a mere `receivedSignature` is not one. */
 const isEndOfSubscription = ({ method, params }: Answer) =>

@@ -1,7 +1,7 @@
-import type { NetworkId } from '@solsmith/chain'
 import { Agent, type Dispatcher, errors, request } from 'undici'
 import type { Upstream } from '../deps.ts'
 import { isServerError, ServerError } from '../errors.ts'
+import type { RpcNetworkId } from '../evm/evmChainId.ts'
 import { guardLookup } from '../internet/guard.ts'
 
 /** Sends JSON-RPC text to a network, and gives the text that comes back. */
@@ -32,7 +32,7 @@ const largeAtOnce = 1
  * @param limitBytes - Longer answers are refused.
  */
 export function createUpstreamClient(
-  network: NetworkId,
+  network: RpcNetworkId,
   upstream: Upstream,
   limitBytes = answerLimitBytes,
 ): UpstreamClient {
@@ -66,7 +66,7 @@ export function createUpstreamClient(
 }
 
 async function readAnswer(
-  network: NetworkId,
+  network: RpcNetworkId,
   { statusCode, headers, body }: Dispatcher.ResponseData,
   { secrets, takeTurn }: { secrets: readonly string[]; takeTurn: TakeTurn },
 ): Promise<string> {
@@ -114,7 +114,7 @@ function createTurns(limit: number): TakeTurn {
 
 /** The cause is left out on purpose: undici's errors hold host names and addresses, and causes are logged. */
 function translate(
-  network: NetworkId,
+  network: RpcNetworkId,
   error: unknown,
   { isLate, limitBytes }: { readonly isLate: boolean; readonly limitBytes: number },
 ): ServerError {

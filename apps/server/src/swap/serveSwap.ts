@@ -9,29 +9,37 @@ import type { SwapOffer, SwapProvider, SwapRequest } from '../providers/swapProv
 import { serve } from '../serve.ts'
 import { writeAge } from '../writeAge.ts'
 import { buildTransaction } from './buildTransaction.ts'
+import type { EvmSwaps } from './evmSwaps.ts'
 import { type ListedToken, listSwapTokens, parseSwapToken } from './swapTokens.ts'
 
 /** As soon as that, a new pool is listed; and so long the list serves where the network does not answer. */
 const tokensLifetimeMs = 2_000
 const tokensStaleMs = 3_600_000
 
+type SwapParts = {
+  readonly chains: Chains
+  readonly providers: readonly SwapProvider[]
+  readonly evmSwaps: EvmSwaps
+  readonly now: () => number
+}
+
 /** Serves what is asked before a swap, and the transaction of one. The first provider of a network that offers something is taken. */
-export function serveSwap(
-  app: FastifyInstance,
-  { chains, providers, now }: { chains: Chains; providers: readonly SwapProvider[]; now: () => number },
-): void {
+export function serveSwap(app: FastifyInstance, { chains, providers, evmSwaps, now }: SwapParts): void {
   const tokens = createFreshness<readonly ListedToken[]>({ lifetimeMs: tokensLifetimeMs, staleMs: tokensStaleMs, now })
 
   serve(app, blockchainApi.fetchSwapTokens, async ({ query }, _, reply) => {
-    // Where no swaps are made, there is nothing to choose from (spec §7).
     const chain = (await chains.list()).find(({ caip2 }) => caip2 === query.chainId)
-    if (!chain) return { tokens: [] }
-    const { value, ageMs } = await tokens.readAged(chain.caip2, () => listSwapTokens(hurry(chain), providers))
+    const list = chain ? () => listSwapTokens(hurry(chain), providers) : evmSwaps.findTokens(query.chainId)
+    // Where no swaps are made, there is nothing to choose from (spec §7).
+    if (!list) return { tokens: [] }
+    const { value, ageMs } = await tokens.readAged(query.chainId, list)
     writeAge(reply, [ageMs])
     return { tokens: [...value] }
   })
 
   serve(app, blockchainApi.quoteSwap, async ({ query }) => {
+    const ofEvm = await evmSwaps.quote(query)
+    if (ofEvm !== null) return ofEvm
     const request = await readRequest(chains, query)
     const offer = request && (await findOffer(providers, request))
     if (!offer) return { quotes: [] }
@@ -45,6 +53,8 @@ export function serveSwap(
     app,
     blockchainApi.buildSwap,
     async ({ body }) => {
+      const ofEvm = await evmSwaps.build(body, toSlippageBps(body.eip155.slippage))
+      if (ofEvm !== null) return ofEvm
       const request = await readRequest(chains, body, body.eip155.slippage)
       if (!request) throw new ServerError('SwapNetworkError', {})
       const { chain, wallet } = request
@@ -87,11 +97,17 @@ async function readRequest(
   const [from, to] = [parseSwapToken('from', asked.from), parseSwapToken('to', asked.to)]
   const wallet = requireAddress('userAddress', asked.userAddress.split(':').at(-1) ?? '')
   const amountIn = parseBaseUnits('amount', asked.amount)
-  const slippageBps = Math.round(slippagePercent * 100)
-  if (slippageBps < slippageBpsLimits.least || slippageBps > slippageBpsLimits.most)
-    throw new ServerError('SlippageRangeError', {})
+  const slippageBps = toSlippageBps(slippagePercent)
   const chain = (await chains.list()).find(({ caip2 }) => caip2 === from.chainId)
   return chain && from.chainId === to.chainId ? { chain: hurry(chain), wallet, from, to, amountIn, slippageBps } : null
+}
+
+/** @throws {ServerError} `SlippageRangeError` */
+function toSlippageBps(percent: number): number {
+  const slippageBps = Math.round(percent * 100)
+  if (slippageBps < slippageBpsLimits.least || slippageBps > slippageBpsLimits.most)
+    throw new ServerError('SlippageRangeError', {})
+  return slippageBps
 }
 
 function parseBaseUnits(field: string, text: string): bigint {

@@ -1,5 +1,6 @@
 import { refusalMessages } from '@solsmith/wire'
 import type { ServerErrors } from '../errors.ts'
+import { isEvmChainId } from '../evm/evmChainId.ts'
 import { toolkitParts } from '../toolkit/toolkitParts.ts'
 import { serviceNames } from '../trending/services/serviceNames.ts'
 
@@ -44,6 +45,32 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   JobFailedError: () => 'It failed.',
   JobHopelessError: ({ reason }) => reason,
   RpcChainError: ({ chainId }) => `This site does not reach the chain ${chainId}. Its networks are in /api/config.`,
+  RpcLogRangeError: ({ limit }) =>
+    `Logs are read by ranges of at most ${limit} blocks here. Name both ends as numbers, or a block by its hash.`,
+  RpcMethodNotAllowedError: ({ method, network }) =>
+    isEvmChainId(network)
+      ? `${method} is not available here for ${network}. Use your own RPC address for it.`
+      : refusalMessages.RpcMethodNotAllowedError({ method, network }),
+  RpcUnreachableError: ({ network }) =>
+    isEvmChainId(network)
+      ? `Couldn\u2019t reach the RPC server of ${network}. Try again.`
+      : refusalMessages.RpcUnreachableError({ network }),
+  RpcWrongNetworkError: ({ network }) =>
+    isEvmChainId(network)
+      ? `This site\u2019s RPC server of ${network} serves a different chain. Nothing was sent. Ask the operator to correct EVM_RPC_URLS.`
+      : refusalMessages.RpcWrongNetworkError({ network }),
+  RpcTimeoutError: ({ network, timeoutMs }) =>
+    isEvmChainId(network)
+      ? `The RPC server of ${network} did not respond within ${timeoutMs / 1000} seconds. Try again.`
+      : refusalMessages.RpcTimeoutError({ network, timeoutMs }),
+  RpcRefusedError: ({ network, status }) =>
+    isEvmChainId(network)
+      ? `The RPC server of ${network} rejected this site (HTTP ${status}).`
+      : refusalMessages.RpcRefusedError({ network, status }),
+  RpcAnswerError: ({ network }) =>
+    isEvmChainId(network)
+      ? `The RPC server of ${network} returned an invalid response.`
+      : refusalMessages.RpcAnswerError({ network }),
   RpcReadOnlyError: ({ method }) =>
     `${method} is available only to pages of a project. Calls without an Origin only read.`,
   DatabaseMachineError: ({ machine }) =>
@@ -82,6 +109,13 @@ export const envProblems = {
     `${variable} must be at most 134 bytes, because metadata addresses are limited to 200.`,
   origins: (variable: string) => `${variable} must be origins such as https://example.org, separated by commas.`,
   webUrl: (variable: string) => `${variable} must be an http or https address.`,
+  evmUrls: (variable: string) =>
+    `${variable} must be a CAIP-2 id and an http or https address for each chain, such as eip155:1=https://rpc.example.org eip155:8453=https://base.example.org, each chain once.`,
+  evmSocketUrls: (variable: string) =>
+    `${variable} must be a CAIP-2 id and a ws or wss address for each chain, such as eip155:1=wss://rpc.example.org, each chain once.`,
+  evmTokens: (variable: string) =>
+    `${variable} must be tokens by their CAIP-10 addresses, such as eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48, separated by commas.`,
+  evmChain: (variable: string) => `${variable} names a chain that EVM_RPC_URLS does not.`,
   rpcUrl: (variable: string) => `${variable} must be an http or https address.`,
   socketUrl: (variable: string) => `${variable} must be a ws or wss address.`,
   proxies: (variable: string) =>

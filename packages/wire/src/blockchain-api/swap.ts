@@ -89,7 +89,13 @@ export const buildSwap = {
 export const buildApproval = {
   method: 'GET',
   path: '/v1/convert/build-approve',
-  query: z.object({ userAddress: z.string(), from: z.string(), to: z.string() }),
+  query: z.object({
+    userAddress: z.string(),
+    from: z.string(),
+    to: z.string(),
+    /** Ours, of EVM: base units that may be taken; any amount when it is not said. */
+    amount: z.optional(z.string()),
+  }),
   response: z.object({
     tx: z.object({
       from: z.string(),

@@ -1,15 +1,15 @@
 import type { ServedChain } from '../../blockchain/chains.ts'
 import { findOldest } from '../../writeAge.ts'
-import type { PriceProvider, PricesUsd } from './priceProvider.ts'
+import type { PricedChain, PriceProvider, PricesUsd } from './priceProvider.ts'
 
 /** What tokens cost. */
-export type Prices = {
+export type Prices<Chain extends PricedChain = ServedChain> = {
   /**
    * It never fails.
    *
    * @param withinMs - How long it may take: 3 s unless it is said. A price that comes later is told the next time.
    */
-  read(chain: ServedChain, mints: readonly string[], withinMs?: number): Promise<ReadPrices>
+  read(chain: Chain, mints: readonly string[], withinMs?: number): Promise<ReadPrices>
 }
 
 type ReadPrices = {
@@ -35,7 +35,10 @@ type Kept = { readonly price: number | null; readonly at: number }
  *
  * @param now - Milliseconds, never going back.
  */
-export function createPrices(providers: readonly PriceProvider[], now: () => number): Prices {
+export function createPrices<Chain extends PricedChain>(
+  providers: readonly PriceProvider<Chain>[],
+  now: () => number,
+): Prices<Chain> {
   const kept = new Map<string, Kept>()
   const asking = new Map<string, Promise<void>>()
 
@@ -45,7 +48,7 @@ export function createPrices(providers: readonly PriceProvider[], now: () => num
     if (kept.size > mintLimit) kept.delete(kept.keys().next().value ?? '')
   }
 
-  async function ask(chain: ServedChain, mints: readonly string[]): Promise<void> {
+  async function ask(chain: Chain, mints: readonly string[]): Promise<void> {
     let [left, hasFailed] = [mints, false]
     for (const provider of providers.filter(({ serves }) => serves(chain.id))) {
       if (left.length === 0) return
@@ -59,7 +62,7 @@ export function createPrices(providers: readonly PriceProvider[], now: () => num
   }
 
   /** Those who ask for the same at the same time share one question. */
-  function share(chain: ServedChain, mints: readonly string[]): Promise<unknown> {
+  function share(chain: Chain, mints: readonly string[]): Promise<unknown> {
     const keyOf = (mint: string) => `${chain.caip2}:${mint}`
     const fresh = mints.filter((mint) => !asking.has(keyOf(mint)))
     if (fresh.length > 0) {
@@ -105,7 +108,11 @@ async function waitAtMost(answer: Promise<unknown>, ms: number): Promise<void> {
 /** Asks at most so many times at once: who holds a thousand tokens waits no longer for it. */
 const questionsLimit = 4
 
-async function findAll(provider: PriceProvider, chain: ServedChain, mints: readonly string[]) {
+async function findAll<Chain extends PricedChain>(
+  provider: PriceProvider<Chain>,
+  chain: Chain,
+  mints: readonly string[],
+) {
   const { limit } = provider
   const parts = Array.from({ length: Math.min(Math.ceil(mints.length / limit), questionsLimit) }, (_, index) =>
     mints.slice(index * limit, (index + 1) * limit),

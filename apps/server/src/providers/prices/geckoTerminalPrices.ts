@@ -1,29 +1,45 @@
 import { read } from '@solsmith/chain'
 import type { Deps } from '../../deps.ts'
-import { createJsonSource, isPrice } from './createJsonSource.ts'
-import type { PriceProvider } from './priceProvider.ts'
+import type { EvmChain } from '../../evm/evmNetworks.ts'
+import { knownChains } from '../../evm/knownChains.ts'
+import { createJsonSource, isPrice, type JsonSource } from './createJsonSource.ts'
+import type { PriceProvider, PricesUsd } from './priceProvider.ts'
 
 const answer = read.object({ data: read.object({ attributes: read.object({ token_prices: read.record }) }) })
 
-/** Prices of mainnet by GeckoTerminal's public API, which asks to be named beside its data. */
+/**
+ * Prices of mainnet by GeckoTerminal's public API, which asks to be named beside its data; `evm` has those of chains of EVM, over the
+ * same connections, and waits with them where it has had enough.
+ */
 export function createGeckoTerminalPrices(
   { url }: NonNullable<Deps['prices']['geckoTerminal']>,
   now: () => number,
-): PriceProvider & { close(): Promise<void> } {
+): PriceProvider & { readonly evm: PriceProvider<EvmChain>; close(): Promise<void> } {
   const source = createJsonSource({ url, headers: {} }, now)
+  const [name, limit] = ['GeckoTerminal', 30]
   return {
-    name: 'GeckoTerminal',
-    limit: 30,
+    name,
+    limit,
     serves: (network) => network === 'mainnet',
-    close: source.close,
-    async find(_, mints) {
-      const found = answer(await source.read(`/api/v2/simple/networks/solana/token_price/${mints.join(',')}`))
-      if (found === read.unreadable) return null
-      const { token_prices } = found.data.attributes
-      const prices = mints.map((mint) => [mint, readDecimal(token_prices[mint])] as const)
-      return new Map(prices.filter(([, price]) => isPrice(price)))
+    find: (_, mints) => findPrices(source, 'solana', mints),
+    evm: {
+      name,
+      limit,
+      serves: (id) => Boolean(knownChains[id]?.geckoTerminal),
+      find: ({ known }, tokens) => findPrices(source, known.geckoTerminal ?? '', tokens),
     },
+    close: source.close,
   }
+}
+
+/** By the address of each, as it was asked for. */
+async function findPrices(source: JsonSource, network: string, tokens: readonly string[]): Promise<PricesUsd | null> {
+  const path = `/api/v2/simple/networks/${network}/token_price/${tokens.join(',')}`
+  const found = answer(await source.read(path))
+  if (found === read.unreadable) return null
+  const { token_prices } = found.data.attributes
+  const prices = tokens.map((token) => [token, readDecimal(token_prices[token])] as const)
+  return new Map(prices.filter(([, price]) => isPrice(price)))
 }
 
 /** It writes numbers as text; null for what it does not know. */

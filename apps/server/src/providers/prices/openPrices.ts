@@ -1,24 +1,27 @@
 import type { MintNames } from '../../blockchain/createMintNames.ts'
 import type { Deps } from '../../deps.ts'
+import type { EvmChain } from '../../evm/evmNetworks.ts'
 import { createPrices, type Prices } from './createPrices.ts'
 import { createGeckoTerminalPrices } from './geckoTerminalPrices.ts'
 import { createJupiterPrices } from './jupiterPrices.ts'
 import { createOwnPoolPrices } from './ownPoolPrices.ts'
 
-/** Opens every provider of prices that an instance has: its own pools, then Jupiter, then GeckoTerminal. */
+/** Prices on each kind of chain. */
+export type OpenPrices = Prices & { readonly evm: Prices<EvmChain>; close(): Promise<void> }
+
+/** Opens every provider of prices that an instance has: its own pools, then Jupiter, then GeckoTerminal, which alone knows chains of EVM. */
 export function openPrices(
-  { database, prices: { jupiter, geckoTerminal, sandboxSolUsd }, now }: Pick<Deps, 'database' | 'prices' | 'now'>,
+  { database, prices, now }: Pick<Deps, 'database' | 'prices' | 'now'>,
   mintNames: MintNames,
-): Prices & { close(): Promise<void> } {
-  const remote = [
-    ...(jupiter ? [createJupiterPrices(jupiter, now)] : []),
-    ...(geckoTerminal ? [createGeckoTerminalPrices(geckoTerminal, now)] : []),
-  ]
-  const own = createOwnPoolPrices({ database, mintNames, solUsd: sandboxSolUsd })
+): OpenPrices {
+  const jupiter = prices.jupiter && createJupiterPrices(prices.jupiter, now)
+  const geckoTerminal = prices.geckoTerminal && createGeckoTerminalPrices(prices.geckoTerminal, now)
+  const own = createOwnPoolPrices({ database, mintNames, solUsd: prices.sandboxSolUsd })
   return {
-    ...createPrices([own, ...remote], now),
+    ...createPrices([own, ...(jupiter ? [jupiter] : []), ...(geckoTerminal ? [geckoTerminal] : [])], now),
+    evm: createPrices(geckoTerminal ? [geckoTerminal.evm] : [], now),
     async close() {
-      await Promise.all(remote.map((one) => one.close()))
+      await Promise.all([jupiter?.close(), geckoTerminal?.close()])
     },
   }
 }

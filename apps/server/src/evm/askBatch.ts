@@ -1,0 +1,59 @@
+import { read } from '@solsmith/chain'
+import { ServerError } from '../errors.ts'
+import type { UpstreamClient } from '../rpc/upstreamClient.ts'
+import type { EvmChainId } from './evmChainId.ts'
+
+export type EvmCall = { readonly method: string; readonly params: readonly unknown[] }
+
+/**
+ * Asks a node several things at once. A call that fails, such as that of a function which a contract does not have, is null.
+ *
+ * @throws {ServerError} `RpcAnswerError` where the answers are not those of the calls, or all failed; those of the client.
+ */
+export type AskBatch = (calls: readonly EvmCall[]) => Promise<readonly unknown[]>
+
+/** What nodes and providers take in one request. */
+const batchSize = 100
+
+export function createAskBatch(network: EvmChainId, client: Pick<UpstreamClient, 'post'>): AskBatch {
+  async function post(calls: readonly EvmCall[]): Promise<readonly unknown[]> {
+    const requests = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
+    const answers = readAnswers(await client.post(JSON.stringify(requests)), calls.length)
+    if (answers === null) throw new ServerError('RpcAnswerError', { network })
+    return answers
+  }
+  return async (calls) => {
+    const parts = Array.from({ length: Math.ceil(calls.length / batchSize) }, (_, index) =>
+      calls.slice(index * batchSize, (index + 1) * batchSize),
+    )
+    return (await Promise.all(parts.map(post))).flat()
+  }
+}
+
+/** Calls a function of a contract, in the newest block. */
+export const callOf = (to: string, data: string): EvmCall => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
+
+/** The results in the order of the calls; null where an answer is missing, twice there or no answer at all. */
+function readAnswers(text: string, count: number): readonly unknown[] | null {
+  const answers = parse(text)
+  if (!Array.isArray(answers) || answers.length !== count) return null
+  const results = new Map<number, unknown>()
+  for (const answer of answers) {
+    if (!read.isRecord(answer)) return null
+    const { id, result, error } = answer
+    if (typeof id !== 'number' || id < 0 || id >= count) return null
+    if (result === undefined && !read.isRecord(error)) return null
+    // One that is there twice leaves another out.
+    results.set(id, result ?? null)
+  }
+  const inOrder = Array.from({ length: count }, (_, id) => results.get(id))
+  return results.size === count && !inOrder.every((result) => result === null) ? inOrder : null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

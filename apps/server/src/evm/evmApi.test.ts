@@ -1,0 +1,336 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { word } from '../../../../e2e/evm/abi.ts'
+import { deployToken } from '../../../../e2e/evm/deployContracts.ts'
+import { whyNoAnvil } from '../../../../e2e/evm/findAnvil.ts'
+import { type EvmSite, putAnswers, putEnsName, startEvmSite, toEvm, writeText } from '../testing/evmSite.ts'
+import { answerWith, type FakeAnswer, type FakeUpstream, startFakeUpstream } from '../testing/fakeUpstream.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+const missing = whyNoAnvil()
+const chainId = 'eip155:1'
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+const native = `${chainId}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
+/** A contract whose answers make no sense as a token. */
+const odd = '0x00000000000000000000000000000000000000dd'
+const owner = '0x00000000000000000000000000000000000000AB'
+
+const noRemote = { jupiter: null, geckoTerminal: null, sandboxSolUsd: 100 }
+
+describe('on a real chain', () => {
+  let chain: EvmSite
+  let site: TestApp
+  let token: string
+  let geckoTerminal: FakeUpstream
+  beforeAll(async () => {
+    if (missing !== null) return
+    chain = await startEvmSite(1)
+    const [maker = ''] = chain.anvil.accounts
+    token = await deployToken(chain.anvil, { name: 'Kil\u202en', symbol: 'KLN', supply: 1_500n * 10n ** 18n, owner })
+    await chain.anvil.send({ from: maker, to: owner, value: '0x1bc16d674ec80000' })
+    // As Circle's contract answers: 12.5 for the owner, and what it is called.
+    await putAnswers(chain.anvil, usdc, {
+      [`0x70a08231${word(owner)}`]: word(12_500_000),
+      '0x06fdde03': writeText('Not what everyone calls it'),
+    })
+    geckoTerminal = await startFakeUpstream((_, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ data: { attributes: { token_prices: { [usdc]: '1.01', [weth]: '3000.5' } } } }))
+    })
+    site = await createTestApp({
+      ...toEvm({ [chainId]: chain.anvil.url }, [`${chainId}:${token}`, `${chainId}:${odd}`]),
+      prices: { ...noRemote, geckoTerminal: { url: geckoTerminal.url } },
+    })
+  })
+  afterAll(async () => {
+    await site?.[Symbol.asyncDispose]()
+    await geckoTerminal?.[Symbol.asyncDispose]()
+    await chain?.[Symbol.asyncDispose]()
+  })
+  beforeEach(({ skip }) => {
+    if (missing !== null) skip(missing)
+  })
+
+  const get = (path: string) => site.get(path, { origin: site.deps.publicUrl })
+
+  test('the chains that are configured are listed', async () => {
+    expect((await get('/v1/supported-chains')).body).toEqual({ http: [chainId], ws: [chainId] })
+  })
+
+  test('an address has its Ether, and its well-known and configured tokens, with names, prices and exact quantities', async () => {
+    const held = [
+      {
+        name: 'Ether',
+        symbol: 'ETH',
+        chainId,
+        value: 6001,
+        price: 3000.5,
+        quantity: { decimals: '18', numeric: '2' },
+        iconUrl: '',
+      },
+      {
+        // By our own table: a contract may call itself anything.
+        name: 'USD Coin',
+        symbol: 'USDC',
+        chainId,
+        address: `${chainId}:${usdc}`,
+        value: expect.closeTo(12.625, 9),
+        price: 1.01,
+        quantity: { decimals: '6', numeric: '12.5' },
+        iconUrl: '',
+      },
+      {
+        // Without the character that turns the line around.
+        name: 'Kiln',
+        symbol: 'KLN',
+        chainId,
+        address: `${chainId}:${token}`,
+        value: 0,
+        price: 0,
+        quantity: { decimals: '18', numeric: '1500' },
+        iconUrl: '',
+      },
+    ]
+    for (const query of [`&chainId=${chainId}`, ''])
+      expect((await get(`/v1/account/${owner}/balance?currency=usd${query}`)).body).toEqual({ balances: held })
+  })
+
+  test('a balance is kept for a while, and read again where the caller says that it has changed', async () => {
+    const [from = ''] = chain.anvil.accounts
+    const to = '0x00000000000000000000000000000000000000ac'
+    const read = async (query = '') => {
+      const { body } = await get(`/v1/account/${to}/balance?currency=usd&chainId=${chainId}${query}`)
+      // As the schema of the call says.
+      return (body as { balances: { quantity: { numeric: string } }[] }).balances[0]?.quantity.numeric
+    }
+    expect(await read()).toBe('0')
+    await chain.anvil.send({ from, to, value: '0xde0b6b3a7640000' })
+    expect(await read()).toBe('0')
+    expect(await read('&forceUpdate=true')).toBe('1')
+  })
+
+  test('gas costs what the next block and recent transactions say, in wei', async () => {
+    const { status, body } = await get(`/v1/convert/gas-price?chainId=${chainId}`)
+    expect(status).toBe(200)
+    // As the schema of the call says.
+    const { standard, fast, instant } = body as Record<string, string>
+    const [low, middle, high] = [BigInt(standard ?? 0), BigInt(fast ?? 0), BigInt(instant ?? 0)]
+    expect(low > 0n && low <= middle && middle <= high).toBe(true)
+  })
+
+  test('prices come in the order of the question, and a token that no one knows has none', async () => {
+    const addresses = [`${chainId}:${token}`, native, `${chainId}:${usdc}`]
+    const { status, body } = await site.post('/v1/fungible/price', { currency: 'usd', addresses, projectId: '' })
+
+    expect([status, body]).toEqual([
+      200,
+      {
+        fungibles: [
+          { name: 'Kiln', symbol: 'KLN', iconUrl: null, price: null },
+          { name: 'Ether', symbol: 'ETH', iconUrl: null, price: 3000.5 },
+          { name: 'USD Coin', symbol: 'USDC', iconUrl: null, price: 1.01 },
+        ],
+      },
+    ])
+    expect(geckoTerminal.requests.every(({ url }) => url?.startsWith('/api/v2/simple/networks/eth/'))).toBe(true)
+  })
+
+  test('a history is honestly empty, and of an address only', async () => {
+    for (const account of [owner, `${chainId}:${owner}`])
+      expect(await get(`/v1/account/${account}/history?chainId=${chainId}`)).toMatchObject({
+        status: 200,
+        body: { data: [], next: null },
+      })
+    expect((await get(`/v1/account/me/history?chainId=${chainId}`)).body).toMatchObject({
+      reasons: [{ name: 'AddressFormatError', facts: { field: 'account' } }],
+    })
+  })
+
+  test('without a provider of swaps there is nothing to swap, to allow or to approve', async () => {
+    const userAddress = `${chainId}:${owner}`
+    const swap = { amount: '1000', userAddress, from: `${chainId}:${usdc}`, to: native }
+    expect((await get(`/v1/convert/tokens?chainId=${chainId}`)).body).toEqual({ tokens: [] })
+    expect((await get(`/v1/convert/quotes?${new URLSearchParams(swap)}`)).body).toEqual({ quotes: [] })
+    const allowance = new URLSearchParams({ tokenAddress: `${chainId}:${usdc}`, userAddress })
+    expect((await get(`/v1/convert/allowance?${allowance}`)).body).toEqual({ allowance: '0' })
+    const approval = await get(`/v1/convert/build-approve?${new URLSearchParams(swap)}`)
+    const body = { ...swap, eip155: { slippage: 1 }, projectId: '' }
+    const build = await site.post('/v1/convert/build-transaction', body, { origin: site.deps.publicUrl })
+    for (const refused of [approval, build])
+      expect(refused).toMatchObject({ status: 400, body: { reasons: [{ name: 'SwapNetworkError' }] } })
+  })
+
+  describe('an address goes by', () => {
+    const identity = async (address: string) => (await get(`/v1/identity/${address}`)).body
+
+    test('its name in ENS', async () => {
+      const holder = '0x00000000000000000000000000000000000000b1'
+      await putEnsName(chain.anvil, holder, { name: 'anna.example.eth' })
+      expect(await identity(holder)).toEqual({ avatar: null, name: 'anna.example.eth' })
+    })
+
+    test.each([
+      ['a name that leads to someone else', '0x00000000000000000000000000000000000000b2', 'boss.eth', owner],
+      [
+        'a name with letters that look like others',
+        '0x00000000000000000000000000000000000000b3',
+        'аnna.eth',
+        undefined,
+      ],
+      ['a name in capitals', '0x00000000000000000000000000000000000000b4', 'Anna.eth', undefined],
+      ['a name without an end', '0x00000000000000000000000000000000000000b5', 'anna', undefined],
+    ])('no name that claims %s', async (_, holder, name, to) => {
+      await putEnsName(chain.anvil, holder, { name, ...(to && { to }) })
+      expect(await identity(holder)).toEqual({ avatar: null, name: null })
+    })
+
+    test('none where it has claimed none', async () => {
+      expect(await identity('0x00000000000000000000000000000000000000b6')).toEqual({ avatar: null, name: null })
+    })
+  })
+})
+
+test.each([
+  [
+    'a chain that is not configured',
+    `/v1/account/${owner}/balance?currency=usd&chainId=eip155:10`,
+    'ChainNotServedError',
+  ],
+  ['a chain that cannot be', `/v1/account/${owner}/balance?currency=usd&chainId=eip155:x`, 'ChainNotServedError'],
+  ['an address that is none', `/v1/account/me/balance?currency=usd&chainId=${chainId}`, 'AddressFormatError'],
+  ['gas of a chain that is not configured', '/v1/convert/gas-price?chainId=eip155:10', 'ChainNotServedError'],
+  [
+    'the history of a chain that is not configured',
+    `/v1/account/${owner}/history?chainId=eip155:10`,
+    'ChainNotServedError',
+  ],
+])('%s is refused by name', async (_, path, name) => {
+  await using site = await createTestApp(toEvm({ [chainId]: 'http://127.0.0.1:9' }))
+
+  expect(await site.get(path)).toMatchObject({ status: 400, body: { reasons: [{ name }] } })
+})
+
+test('an instance without chains of EVM answers as before', async () => {
+  await using site = await createTestApp()
+
+  expect((await site.get('/v1/supported-chains')).body).toEqual({ http: [], ws: [] })
+  expect((await site.get(`/v1/identity/${owner}`)).body).toEqual({ avatar: null, name: null })
+  expect((await site.get(`/v1/account/${owner}/balance?currency=usd`)).body).toEqual({ balances: [] })
+})
+
+const faults: readonly { readonly that: string; readonly answer: FakeAnswer; readonly name: RegExp }[] = [
+  { that: 'never answers', answer: () => {}, name: /^RpcTimeoutError$/ },
+  {
+    that: 'takes 4 s',
+    answer: (body, response) => void setTimeout(() => answerWith('"0x1"')(body, response), 4_000).unref(),
+    name: /^RpcTimeoutError$/,
+  },
+  {
+    that: 'answers with a page',
+    answer: (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    name: /^RpcAnswerError$/,
+  },
+  {
+    that: 'answers with 10 MB',
+    answer: answerWith(`"${'x'.repeat(10_000_000)}"`),
+    name: /RpcAnswerTooLargeError|RpcTimeoutError/,
+  },
+  // It says which chain it is, and nothing else that makes sense.
+  { that: 'answers batches with one answer', answer: answerWith('"0x1"'), name: /^RpcAnswerError$/ },
+  { that: 'answers batches with nonsense', answer: answerBatchWith('{"a":1}'), name: /^RpcAnswerError$/ },
+  { that: 'answers batches with texts', answer: answerBatchWith('"many"'), name: /^RpcAnswerError$/ },
+  { that: 'is of another chain', answer: answerWith('"0x2"'), name: /^RpcWrongNetworkError$/ },
+  {
+    that: 'has had enough',
+    answer: (_, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{}'),
+    name: /^TooManyRequestsError$/,
+  },
+  { that: 'fails', answer: (_, response) => void response.writeHead(500).end('{}'), name: /^RpcRefusedError$/ },
+  { that: 'hangs up', answer: (_, response) => void response.destroy(), name: /^RpcUnreachableError$/ },
+]
+
+function answerBatchWith(result: string): FakeAnswer {
+  return (body, response) => {
+    const asked = JSON.parse(body) as { id: number } | { id: number }[]
+    if (!Array.isArray(asked)) return answerWith('"0x1"')(body, response)
+    response.end(`[${asked.map(({ id }) => `{"jsonrpc":"2.0","id":${id},"result":${result}}`).join()}]`)
+  }
+}
+
+/** Every call that a chain is asked for without a provider of swaps. */
+const calls: readonly { readonly path: string; readonly empty?: unknown }[] = [
+  { path: `/v1/account/${owner}/balance?currency=usd&chainId=${chainId}` },
+  { path: `/v1/convert/gas-price?chainId=${chainId}` },
+  { path: `/v1/identity/${owner}`, empty: { avatar: null, name: null } },
+]
+
+describe.each(faults)('a node that $that', ({ answer, name }) => {
+  test('is told by name, or by an empty answer, within 3 s by every call', async () => {
+    await using upstream = await startFakeUpstream(answer)
+    await using site = await createTestApp(toEvm({ [chainId]: upstream.url }))
+    const started = performance.now()
+
+    const answers = await Promise.all(
+      calls.map(async ({ path, empty }) => {
+        const { status, body, text } = await site.get(path, { origin: site.deps.publicUrl })
+        // As every answer that is not 200.
+        const reason = (body as { reasons?: readonly { name: string }[] } | undefined)?.reasons?.[0]?.name ?? text
+        const isRight = empty === undefined ? status !== 200 && name.test(reason) : isDeepStrictEqual(body, empty)
+        return { path, status, reason, isRight }
+      }),
+    )
+
+    // A busy machine takes its time with 10 MB.
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(answers.filter(({ isRight }) => !isRight)).toEqual([])
+  })
+})
+
+test.each([
+  [
+    'the next base fee and the middle of what was paid',
+    {
+      baseFeePerGas: ['0x1', '0x64'],
+      reward: [
+        ['0x1', '0x2', '0x3'],
+        ['0x5', '0x6', '0x7'],
+        ['0x9', '0xa', '0xb'],
+      ],
+    },
+    { standard: '105', fast: '106', instant: '107' },
+  ],
+  ['the node’s own price where there is no base fee', null, { standard: '7', fast: '7', instant: '7' }],
+  [
+    'the same where that makes no sense',
+    { baseFeePerGas: 'x', reward: [] },
+    { standard: '7', fast: '7', instant: '7' },
+  ],
+])('gas costs %s', async (_, history, price) => {
+  await using upstream = await startFakeUpstream((body, response) => {
+    const asked = JSON.parse(body) as { id: number; method: string }[]
+    if (!Array.isArray(asked)) return answerWith('"0x1"')(body, response)
+    const answers = asked.map(({ id, method }) => ({ id, result: method === 'eth_gasPrice' ? '0x7' : history }))
+    response.end(JSON.stringify(answers))
+  })
+  await using site = await createTestApp(toEvm({ [chainId]: upstream.url }))
+
+  expect((await site.get(`/v1/convert/gas-price?chainId=${chainId}`)).body).toEqual(price)
+})
+
+test('what a node said last is told with its age while it is away', async () => {
+  const state = { isAway: false, time: 0 }
+  await using upstream = await startFakeUpstream((body, response) => {
+    if (state.isAway) return void response.writeHead(500).end('{}')
+    answerBatchWith('"0xde0b6b3a7640000"')(body, response)
+  })
+  await using site = await createTestApp({ ...toEvm({ [chainId]: upstream.url }), now: () => state.time })
+  const get = () => site.get(`/v1/account/${owner}/balance?currency=usd&chainId=${chainId}`)
+  const { status, body } = await get()
+  expect([status, body]).toMatchObject([200, { balances: [{ quantity: { numeric: '1' } }] }])
+
+  state.isAway = true
+  state.time = 31_700
+
+  expect(await get()).toMatchObject({ status: 200, body, headers: { age: '31' } })
+})

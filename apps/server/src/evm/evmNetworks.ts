@@ -1,0 +1,94 @@
+import { ServerError } from '../errors.ts'
+import type { RpcNetworks } from '../rpc/networks.ts'
+import { withinTime } from '../rpc/withinTime.ts'
+import type { EvmAddress } from './abi.ts'
+import { type AskBatch, createAskBatch } from './askBatch.ts'
+import { type EvmChainId, isEvmChainId } from './evmChainId.ts'
+import { type KnownChain, knownChains, otherChain } from './knownChains.ts'
+
+/** A chain of EVM that the blockchain API answers for. */
+export type EvmChain = {
+  /** CAIP-2. */
+  readonly id: EvmChainId
+  /** The same: other kinds of chains have a name beside it. */
+  readonly caip2: EvmChainId
+  /** What everyone knows of it. */
+  readonly known: KnownChain
+  /** Tokens whose balances are read. */
+  readonly tokens: readonly EvmAddress[]
+  /**
+   * Asks the chain that the id names, over the connections of the RPC host, for three seconds at most.
+   *
+   * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `RpcAnswerError`, `RpcWrongNetworkError`.
+   */
+  ask<T>(question: (batch: AskBatch) => Promise<T>): Promise<T>
+}
+
+/** Finds the chains of EVM of this instance. */
+export type EvmChains = {
+  list(): readonly EvmChain[]
+  /** Null for an id of another kind. @throws {ServerError} `ChainNotServedError` */
+  find(caip2: string | undefined): EvmChain | null
+}
+
+/** No one who asks waits longer for a chain. */
+const timeoutMs = 3_000
+
+/** Opens the chains that the operator has named. */
+export function createEvmChains({ evm }: RpcNetworks, configuredTokens: readonly string[]): EvmChains {
+  const chains = [...evm].map(([caip2, network]): EvmChain => {
+    // Its own key.
+    const id = caip2 as EvmChainId
+    const known = knownChains[id] ?? otherChain(id)
+    // Checked when they were configured, in lower case.
+    const own = configuredTokens.flatMap((token) =>
+      token.startsWith(`${id}:`) ? [token.slice(id.length + 1) as EvmAddress] : [],
+    )
+    const wellKnown = Object.keys(known.tokens) as EvmAddress[] // the keys of its own table
+    const batch = createAskBatch(id, network.client)
+    return {
+      id,
+      caip2: id,
+      known,
+      tokens: [...new Set([...wellKnown, ...own])],
+      ask: (question) =>
+        withinTime(
+          { network: id, timeoutMs },
+          network.checkGenesis().then(() => question(batch)),
+        ),
+    }
+  })
+  return {
+    list: () => chains,
+    find(caip2) {
+      if (caip2 === undefined || !isEvmNamespace(caip2)) return null
+      const chain = chains.find(({ id }) => id === caip2)
+      if (!isEvmChainId(caip2) || !chain) throw new ServerError('ChainNotServedError', { chainId: caip2 })
+      return chain
+    },
+  }
+}
+
+/** Also of an id that no chain can have. */
+const isEvmNamespace = (caip: string): boolean => caip.startsWith('eip155:')
+
+/**
+ * Parts of `eip155:<number>:<address>` (CAIP-10), the address in lower case; null for other kinds of chains.
+ *
+ * @throws {ServerError} `AddressFormatError`
+ */
+export function parseEvmCaip10(
+  field: string,
+  text: string,
+): { readonly chainId: string; readonly address: EvmAddress } | null {
+  if (!isEvmNamespace(text)) return null
+  const at = text.lastIndexOf(':')
+  return { chainId: text.slice(0, at), address: requireEvmAddress(field, text.slice(at + 1)) }
+}
+
+/** @throws {ServerError} `AddressFormatError` */
+export function requireEvmAddress(field: string, text: string): EvmAddress {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new ServerError('AddressFormatError', { field })
+  // Matched just now.
+  return text.toLowerCase() as EvmAddress
+}

@@ -1,0 +1,58 @@
+import { type EvmAddress, readAddress, readNumber } from '../evm/abi.ts'
+
+/** Takes tokens that it was allowed to, for the length of one call (0x AllowanceHolder), at one address on most chains. */
+export const allowanceHolder: EvmAddress = '0x0000000000001ff3684f28c67538d4d072c22734'
+
+/** `exec(address operator, address token, uint256 amount, address target, bytes data)` of AllowanceHolder. */
+const exec = '0x2213bc0b'
+/** `execute((address recipient, address buyToken, uint256 minAmountOut), bytes[] actions, bytes32 zid)` of Settler. */
+const execute = '0x1fff991f'
+
+/** What the calldata of a swap says, as the contracts read it. */
+export type ReadSwap = {
+  /** The Settler that swaps, and that refuses less than the minimum. */
+  readonly settler: EvmAddress
+  /** What AllowanceHolder takes from the wallet; null where it takes nothing. */
+  readonly taken: { readonly token: EvmAddress; readonly amount: bigint } | null
+  readonly recipient: EvmAddress
+  readonly buyToken: EvmAddress
+  readonly minimumOut: bigint
+}
+
+/** Reads a transaction of 0x; null for anything but a swap by Settler, directly or through AllowanceHolder. */
+export function readZeroExSwap({ to, data }: { readonly to: EvmAddress; readonly data: string }): ReadSwap | null {
+  if (to !== allowanceHolder) {
+    const direct = readExecute(data)
+    return direct && { ...direct, settler: to, taken: null }
+  }
+  if (!data.startsWith(exec)) return null
+  const words = data.slice(exec.length)
+  const [operator, token, amount, settler] = [0, 1, 2, 3].map((index) => wordAt(words, index))
+  const inner = readExecute(`0x${bytesAt(words, 4)}`)
+  const [taker, target] = [readAddress(operator), readAddress(settler)]
+  const takenAmount = readNumber(amount)
+  const takenToken = readAddress(token)
+  // The one that may take is the one that is called, and no one else.
+  if (!inner || !target || taker !== target || takenAmount === null) return null
+  return { ...inner, settler: target, taken: takenToken && { token: takenToken, amount: takenAmount } }
+}
+
+function readExecute(data: string): Pick<ReadSwap, 'recipient' | 'buyToken' | 'minimumOut'> | null {
+  if (!data.startsWith(execute)) return null
+  const words = data.slice(execute.length)
+  const [recipient, buyToken] = [readAddress(wordAt(words, 0)), readAddress(wordAt(words, 1))]
+  const minimumOut = readNumber(wordAt(words, 2))
+  return recipient && buyToken && minimumOut !== null ? { recipient, buyToken, minimumOut } : null
+}
+
+const wordAt = (words: string, index: number): string => `0x${words.slice(index * 64, index * 64 + 64)}`
+
+/** The bytes whose offset is in the word of this number; empty where they are not there. */
+function bytesAt(words: string, index: number): string {
+  const at = Number(readNumber(wordAt(words, index)) ?? 0n)
+  if (!Number.isSafeInteger(at) || at % 32 !== 0) return ''
+  const start = at * 2
+  const length = Number(readNumber(`0x${words.slice(start, start + 64)}`) ?? 0n)
+  const bytes = words.slice(start + 64, start + 64 + length * 2)
+  return bytes.length === length * 2 ? bytes : ''
+}

@@ -1,0 +1,178 @@
+import { Agent, request } from 'undici'
+import * as z from 'zod'
+import type { Deps } from '../deps.ts'
+import { isServerError, ServerError } from '../errors.ts'
+import { type EvmAddress, readAddress, selectors, toWord } from '../evm/abi.ts'
+import { callOf } from '../evm/askBatch.ts'
+import type { EvmChainId } from '../evm/evmChainId.ts'
+import { nativeCoin } from '../evm/nativeCoin.ts'
+import { allowanceHolder, readZeroExSwap } from './checkZeroEx.ts'
+import type { EvmSwapProvider, EvmSwapRequest, EvmSwapTransaction } from './evmSwapProvider.ts'
+
+/** A swap is worth no more of a person's time. */
+const timeoutMs = 2_500
+const answerLimitBytes = 500_000
+/** How long it is left alone where it has refused us for asking too much and does not say how long. */
+const pauseMs = 5_000
+const longestPauseMs = 60_000
+
+const provider = '0x'
+
+/** Chains where 0x swaps and AllowanceHolder has its usual address. */
+const chains: readonly EvmChainId[] = [
+  'eip155:1',
+  'eip155:10',
+  'eip155:56',
+  'eip155:137',
+  'eip155:8453',
+  'eip155:42161',
+  'eip155:43114',
+  'eip155:59144',
+]
+
+/** Names the Settlers of a chain, each by a token (ERC-721) of what it is for; `prev` the one before, which serves a while longer. */
+const settlerRegistry = '0x00000000000004533fe15556b1e086bb1a72ceae'
+/** Swaps that the wallet itself sends. */
+const takerSubmitted = 2n
+
+const address = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/)
+  // Matched just now.
+  .transform((text) => text.toLowerCase() as EvmAddress)
+const amount = z
+  .string()
+  .regex(/^\d{1,78}$/)
+  .transform(BigInt)
+
+const noRoute = z.object({ liquidityAvailable: z.literal(false) })
+const priced = {
+  liquidityAvailable: z.literal(true),
+  sellToken: address,
+  buyToken: address,
+  sellAmount: amount,
+  buyAmount: amount,
+}
+const price = z.union([noRoute, z.object(priced)])
+const quote = z.union([
+  noRoute,
+  z.object({
+    ...priced,
+    issues: z.optional(z.object({ balance: z.nullish(z.unknown()) })),
+    transaction: z.object({
+      to: address,
+      data: z.string().regex(/^0x([0-9a-f]{2})*$/),
+      value: amount,
+      gas: z.nullable(amount),
+      gasPrice: amount,
+    }),
+  }),
+])
+
+/** Swaps by the API of 0x (version 2, AllowanceHolder). Closing it lets go of its connections. */
+export function createZeroEx(
+  { url, apiKey }: NonNullable<Deps['zeroEx']>,
+  now: () => number,
+): EvmSwapProvider & { close(): Promise<void> } {
+  const agent = new Agent({ connections: 8, connect: { timeout: 1_500 }, maxResponseSize: answerLimitBytes })
+  let pausedUntil = Number.NEGATIVE_INFINITY
+
+  /** @returns Null where it has nothing. */
+  async function ask<T>(kind: 'price' | 'quote', input: EvmSwapRequest, answer: z.ZodType<T>): Promise<T | null> {
+    if (now() < pausedUntil) throw new ServerError('ProviderUnavailableError', { provider })
+    try {
+      const { statusCode, headers, body } = await request(`${url}/swap/allowance-holder/${kind}?${writeQuery(input)}`, {
+        dispatcher: agent,
+        headers: { accept: 'application/json', '0x-api-key': apiKey, '0x-version': 'v2' },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (statusCode === 429) pausedUntil = now() + toPause(headers['retry-after'])
+      const text = await body.text()
+      // An amount too small, or a token that it does not know.
+      if (statusCode === 400 || statusCode === 404) return null
+      if (statusCode !== 200) throw new ServerError('ProviderUnavailableError', { provider })
+      return answer.parse(JSON.parse(text))
+    } catch (cause) {
+      throw isServerError(cause) ? cause : new ServerError('ProviderUnavailableError', { provider }, { cause })
+    }
+  }
+
+  return {
+    name: provider,
+    spender: allowanceHolder,
+    serves: ({ id }) => chains.includes(id),
+    close: () => agent.destroy(),
+    async quote(input) {
+      if (input.from === input.to) return null
+      const answer = await ask('price', input, price)
+      if (!answer?.liquidityAvailable) return null
+      requireQuestion(input, answer)
+      return answer.buyAmount === 0n ? null : answer.buyAmount
+    },
+    async build(input) {
+      if (input.from === input.to) return null
+      const answer = await ask('quote', input, quote)
+      if (!answer?.liquidityAvailable) return null
+      requireQuestion(input, answer)
+      if (answer.issues?.balance) throw new ServerError('SwapBalanceError', {})
+      const { gas, ...transaction } = answer.transaction
+      if (answer.buyAmount === 0n || gas === null) return null
+      const minimumOut = atLeast(answer.buyAmount, input.slippageBps)
+      if (!(await isPlainSwap(input, { transaction, minimumOut })))
+        throw new ServerError('ProviderUnavailableError', { provider })
+      return { ...transaction, gas }
+    },
+  }
+}
+
+const writeQuery = ({ chain, wallet, from, to, amountIn, slippageBps }: EvmSwapRequest): string =>
+  new URLSearchParams({
+    chainId: chain.id.slice('eip155:'.length),
+    sellToken: from,
+    buyToken: to,
+    sellAmount: String(amountIn),
+    taker: wallet,
+    slippageBps: String(slippageBps),
+  }).toString()
+
+type Answer = Readonly<Record<'sellToken' | 'buyToken', EvmAddress> & Record<'sellAmount', bigint>>
+
+/** @throws {ServerError} `ProviderUnavailableError` where it answers something else than was asked. */
+function requireQuestion({ from, to, amountIn }: EvmSwapRequest, answer: Answer): void {
+  if (answer.sellToken !== from || answer.buyToken !== to || answer.sellAmount !== amountIn)
+    throw new ServerError('ProviderUnavailableError', { provider })
+}
+
+type Built = {
+  readonly transaction: Pick<EvmSwapTransaction, 'to' | 'data' | 'value'>
+  readonly minimumOut: bigint
+}
+
+/**
+ * Tells whether a transaction is the swap that was asked for and nothing else, by its calldata: what is taken, who gets it, and how
+ * little may arrive, which a Settler of the chain's own registry enforces. Anyone else could take what was allowed and give nothing.
+ */
+async function isPlainSwap(
+  { chain, wallet, from, to, amountIn }: EvmSwapRequest,
+  { transaction, minimumOut }: Built,
+): Promise<boolean> {
+  const swap = readZeroExSwap(transaction)
+  const isOfCoin = from === nativeCoin
+  if (!swap || transaction.value !== (isOfCoin ? amountIn : 0n)) return false
+  const takesRight = isOfCoin
+    ? swap.taken === null || swap.taken.amount === 0n || swap.taken.token === nativeCoin
+    : swap.taken?.token === from && swap.taken.amount === amountIn
+  if (!takesRight || swap.recipient !== wallet || swap.buyToken !== to || swap.minimumOut < minimumOut) return false
+  const [current, previous] = await chain.ask((batch) =>
+    batch([selectors.ownerOf, selectors.prev].map((of) => callOf(settlerRegistry, of + toWord(takerSubmitted)))),
+  )
+  return [current, previous].some((answer) => readAddress(answer) === swap.settler)
+}
+
+/** Rounded up: against no one but the price. */
+const atLeast = (out: bigint, slippageBps: number): bigint => out - (out * BigInt(slippageBps)) / 10_000n
+
+function toPause(retryAfter: string | string[] | undefined): number {
+  const seconds = typeof retryAfter === 'string' && /^\d{1,4}$/.test(retryAfter) ? Number(retryAfter) : 0
+  return seconds === 0 ? pauseMs : Math.min(seconds * 1_000, longestPauseMs)
+}

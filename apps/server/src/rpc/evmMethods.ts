@@ -1,0 +1,89 @@
+import { read } from '@solsmith/chain'
+import type { safeRpcMethods } from '@solsmith/wire'
+import type { RpcMethod } from './methods.ts'
+
+/** What a node answers of the methods that the embedded wallet calls safe: the others ask a bundler or a wallet. */
+type EvmMethod = Exclude<
+  Extract<(typeof safeRpcMethods)[number], `eth_${string}`>,
+  `eth_${string}UserOperation${string}` | 'eth_supportedEntryPoints'
+>
+
+/** Blocks whose logs one call may read. */
+export const logRangeLimit = 2_000
+
+const both = (units: number) => ({ units, over: 'both' }) as const
+const logs = (units: number, isBounded: RpcMethod['isBounded']): RpcMethod => ({
+  ...both(units),
+  ...(isBounded && { isBounded }),
+  unbounded: 'RpcLogRangeError',
+})
+
+/** What each costs a node. One that is missing does not compile. */
+const nodeMethods: Readonly<Record<EvmMethod, RpcMethod>> = {
+  eth_accounts: both(1),
+  eth_blockNumber: both(1),
+  eth_call: both(2),
+  eth_chainId: both(1),
+  eth_estimateGas: both(5),
+  eth_feeHistory: both(2),
+  eth_gasPrice: both(1),
+  eth_getAccount: both(1),
+  eth_getBalance: both(1),
+  eth_getBlockByHash: both(3),
+  eth_getBlockByNumber: both(3),
+  eth_getBlockReceipts: both(20),
+  eth_getBlockTransactionCountByHash: both(1),
+  eth_getBlockTransactionCountByNumber: both(1),
+  eth_getCode: both(1),
+  eth_getFilterChanges: both(5),
+  eth_getFilterLogs: both(20),
+  eth_getLogs: logs(20, isShortRange),
+  eth_getProof: both(5),
+  eth_getStorageAt: both(1),
+  eth_getTransactionByBlockHashAndIndex: both(1),
+  eth_getTransactionByBlockNumberAndIndex: both(1),
+  eth_getTransactionByHash: both(1),
+  eth_getTransactionCount: both(1),
+  eth_getTransactionReceipt: both(1),
+  eth_getUncleCountByBlockHash: both(1),
+  eth_getUncleCountByBlockNumber: both(1),
+  eth_maxPriorityFeePerGas: both(1),
+  eth_newBlockFilter: both(5),
+  eth_newFilter: logs(20, isShortRange),
+  eth_newPendingTransactionFilter: both(20),
+  eth_sendRawTransaction: both(3),
+  eth_syncing: both(1),
+  eth_uninstallFilter: both(1),
+}
+
+/** All of them, what ranks the addresses of a chain (spec §9), and subscriptions. */
+export const evmMethods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
+  ...Object.entries(nodeMethods),
+  ['net_listening', both(1)],
+  ['eth_subscribe', { units: 10, over: 'socket', isBounded: isQuietSubscription }],
+  ['eth_unsubscribe', { units: 1, over: 'socket' }],
+])
+
+/** Tags of blocks at the end of a chain: between any two of them there are few. */
+const newest: readonly unknown[] = [undefined, 'latest', 'pending', 'safe', 'finalized']
+
+/** `[{ blockHash } | { fromBlock, toBlock }]`: both ends are numbers not far apart, or both are at the end of the chain. */
+function isShortRange([filter]: readonly unknown[]): boolean {
+  if (!read.isRecord(filter)) return false
+  const { blockHash, fromBlock, toBlock } = filter
+  if (blockHash !== undefined) return typeof blockHash === 'string'
+  if (newest.includes(fromBlock)) return newest.includes(toBlock)
+  const [from, to] = [toNumber(fromBlock), toNumber(toBlock)]
+  return from !== null && to !== null && to - from < BigInt(logRangeLimit)
+}
+
+const toNumber = (value: unknown): bigint | null =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{1,16}$/.test(value) ? BigInt(value) : null
+
+/** New blocks, whether the node is behind, and the logs of named contracts: not those of all, nor what waits to be mined. */
+function isQuietSubscription([kind, filter]: readonly unknown[]): boolean {
+  if (kind === 'newHeads' || kind === 'syncing') return true
+  if (kind !== 'logs' || !read.isRecord(filter)) return false
+  const { address } = filter
+  return typeof address === 'string' || (Array.isArray(address) && address.length > 0)
+}

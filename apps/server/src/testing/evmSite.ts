@@ -1,0 +1,70 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { word } from '../../../../e2e/evm/abi.ts'
+import { writeAnsweringCode } from '../../../../e2e/evm/answeringCode.ts'
+import { type Anvil, startAnvil } from '../../../../e2e/evm/startAnvil.ts'
+import type { Deps } from '../deps.ts'
+import { isEvmChainId, toChainNumber } from '../evm/evmChainId.ts'
+import { createTestApp, type TestApp } from './testApp.ts'
+
+/** Chains of EVM by their addresses, as the environment gives them. */
+export const toEvm = (urls: Readonly<Record<string, string>>, tokens: readonly string[] = []): Pick<Deps, 'evm'> => ({
+  evm: {
+    upstreams: new Map(
+      Object.entries(urls).map(([id, url]) => {
+        if (!isEvmChainId(id)) throw new TypeError(id)
+        const socketUrl = url.replace('http', 'ws')
+        return [id, { url, socketUrl, unitsPerMinute: 1_000_000, genesisHash: toChainNumber(id) }]
+      }),
+    ),
+    tokens,
+  },
+})
+
+/** The real app over a real chain. */
+export type EvmSite = AsyncDisposable & { readonly anvil: Anvil; readonly site: TestApp }
+
+/** Starts a chain and builds the app over it. */
+export async function startEvmSite(chainId: number, changes: Partial<Deps> = {}): Promise<EvmSite> {
+  const anvil = await startAnvil({ chainId })
+  const site = await createTestApp({ ...toEvm({ [anvil.caip2]: anvil.url }), ...changes })
+  return {
+    anvil,
+    site,
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await anvil[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Puts a contract that gives prepared answers where it is looked for. */
+export const putAnswers = (anvil: Anvil, address: string, answers: Readonly<Record<string, string>>) =>
+  anvil.request('anvil_setCode', [address, writeAnsweringCode(answers)])
+
+/** The registry of ENS, on Ethereum. */
+const registry = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
+const resolver = '0x00000000000000000000000000000000000e0e0e'
+
+/** Claims a name for an address in ENS, which leads to an address of its own. */
+export async function putEnsName(anvil: Anvil, owner: string, { name, to = owner }: { name: string; to?: string }) {
+  const [reverse, forward] = [hashName(`${owner.slice(2).toLowerCase()}.addr.reverse`), hashName(name)]
+  await putAnswers(anvil, registry, {
+    [`0x0178b8bf${reverse}`]: word(resolver),
+    [`0x0178b8bf${forward}`]: word(resolver),
+  })
+  await putAnswers(anvil, resolver, { [`0x691f3431${reverse}`]: writeText(name), [`0x3b3b57de${forward}`]: word(to) })
+}
+
+/** A text as contracts answer it, in hex without 0x. */
+export function writeText(text: string): string {
+  const digits = Buffer.from(text).toString('hex')
+  return word(32) + word(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
+}
+
+/** ERC-137, written for tests by itself. */
+function hashName(name: string): string {
+  let node: Uint8Array = new Uint8Array(32)
+  for (const label of name.split('.').reverse())
+    node = keccak_256(Buffer.concat([node, keccak_256(Buffer.from(label))]))
+  return Buffer.from(node).toString('hex')
+}
