@@ -39,6 +39,8 @@ export type Deps = {
   readonly sandboxExplorerUrl: string | null
   /** Of WalletConnect's relay; null: the modal offers no code. */
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | null
+  /** Whether pages may open the frames of Solflare. */
+  readonly solflareFrames: boolean
   /** What the wallet window does not offer here. */
   readonly toolkitOff: readonly ToolkitPart[]
   /** Whether people who connect a wallet are asked to sign in, or have to. */
@@ -164,6 +166,7 @@ export function createDeps(env: Env, database: Database, setup: Setup, keys: Sha
     sourceUrl: env.sourceUrl,
     sandboxExplorerUrl: env.sandboxExplorerUrl,
     walletConnect: env.walletConnect,
+    solflareFrames: env.solflareFrames,
     toolkitOff: env.toolkitOff,
     signIn: env.signIn,
     jupiter: env.jupiter,

@@ -83,6 +83,12 @@ test.each([
   expect(() => parseEnv(variables)).not.toThrow('a.example')
 })
 
+test('pages open no frames of Solflare until the operator allows them', () => {
+  expect(parseEnv({}).solflareFrames).toBe(false)
+  expect(parseEnv({ SOLFLARE_FRAMES: 'on' }).solflareFrames).toBe(true)
+  expect(() => parseEnv({ SOLFLARE_FRAMES: 'yes' })).toThrow('SOLFLARE_FRAMES must be on or off.')
+})
+
 test('0x is asked with the key of the operator', () => {
   expect(parseEnv({}).zeroEx).toBeNull()
   expect(parseEnv({ ZEROX_API_KEY: 'key' }).zeroEx).toEqual({ url: 'https://api.0x.org', apiKey: 'key' })

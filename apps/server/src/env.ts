@@ -36,6 +36,7 @@ export type Env = {
   readonly sourceUrl: string | null
   readonly sandboxExplorerUrl: string | null
   readonly walletConnect: Deps['walletConnect']
+  readonly solflareFrames: boolean
   readonly toolkitOff: Deps['toolkitOff']
   readonly signIn: Deps['signIn']
   readonly jupiter: Deps['jupiter']
@@ -113,6 +114,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       env.WALLETCONNECT_PROJECT_ID === undefined
         ? null
         : { projectId: env.WALLETCONNECT_PROJECT_ID, relayUrl: env.WALLETCONNECT_RELAY_URL },
+    solflareFrames: env.SOLFLARE_FRAMES === 'on',
     toolkitOff: env.TOOLKIT_OFF,
     signIn: env.SIGN_IN,
     jupiter: readJupiter(env),
@@ -228,6 +230,7 @@ const schema = z.object({
   WALLETCONNECT_RELAY_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).default(
     'wss://relay.walletconnect.org',
   ),
+  SOLFLARE_FRAMES: z.enum(['on', 'off'], { error: 'solflareFrames' }).default('off'),
   TOOLKIT_OFF: list('toolkitParts', isToolkitPart)
     .transform((parts) => parts.filter(isToolkitPart))
     .default([]),

@@ -18,28 +18,34 @@ const directives = [
   "form-action 'self'",
 ]
 
+/** Frames of Solflare: of its web wallet, and of the one that speaks to MetaMask's snap. No other origin may answer for them. */
+const solflareFrames = ['https://widget.solflare.com', 'https://connect.solflare.com']
+
 /**
  * The policy of a page: beyond what every answer may load, the styles that stand in it, by their hash, where wallets are
  * reached over a relay, that one host, where it opens wallet apps of the same phone, the ports of that phone, and where there is
- * an embedded wallet, its frame.
+ * an embedded wallet, its frame; those of Solflare where the operator allows them.
  */
 export function policyOf({
   styleHash,
   relayUrl,
   opensApps,
   walletOrigin,
+  allowsSolflare,
 }: {
   readonly styleHash: string
   readonly relayUrl: string | undefined
   readonly opensApps: boolean
   /** Of the embedded wallet's frame; undefined where it is not offered. */
   readonly walletOrigin: string | undefined
+  readonly allowsSolflare: boolean
 }): string {
   const more = [`style-src 'self' '${styleHash}'`]
   const reached: string[] = []
   if (relayUrl) reached.push(new URL(relayUrl).origin.replace(/^http/, 'ws'))
   if (opensApps) reached.push('ws://localhost:*')
-  if (walletOrigin) more.push(`frame-src ${walletOrigin}`)
+  const frames = [...(walletOrigin ? [walletOrigin] : []), ...(allowsSolflare ? solflareFrames : [])]
+  if (frames.length > 0) more.push(`frame-src ${frames.join(' ')}`)
   if (reached.length > 0) more.push(`connect-src 'self' ${reached.join(' ')}`)
   return [...directives, ...more].join('; ')
 }

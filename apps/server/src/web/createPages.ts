@@ -28,11 +28,11 @@ type Kept = {
 
 /** The built pages of an instance, each made ready once and again when its file has changed. */
 export function createPages(
-  deps: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect' | 'toolkitOff' | 'fees' | 'wallet'> & {
+  deps: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect' | 'solflareFrames' | 'toolkitOff' | 'fees' | 'wallet'> & {
     readonly heads: PageHeads
   },
 ) {
-  const { webDist, publicUrl, walletConnect, toolkitOff, fees, wallet, heads } = deps
+  const { webDist, publicUrl, walletConnect, solflareFrames, toolkitOff, fees, wallet, heads } = deps
   const kept = new Map<string, Kept>()
 
   /** Null for a page that is not built. */
@@ -74,6 +74,7 @@ export function createPages(
           relayUrl: walletConnect?.relayUrl,
           opensApps,
           walletOrigin: wallet?.origin,
+          allowsSolflare: solflareFrames,
         }),
         'content-type': 'text/html; charset=utf-8',
         vary: 'accept-encoding, accept-language, cookie, user-agent',

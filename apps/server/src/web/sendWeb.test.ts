@@ -293,6 +293,19 @@ test.each([
   },
 )
 
+test('a page may open the frames of Solflare, and no other, only where the operator allows them', async () => {
+  const policyWhere = async (solflareFrames: boolean) => {
+    await using site = await createBuiltApp({ solflareFrames })
+    const { headers } = await site.get('/faq', html)
+    return String(headers['content-security-policy'])
+  }
+
+  expect(await policyWhere(true)).toMatch(
+    /; frame-src https:\/\/widget\.solflare\.com https:\/\/connect\.solflare\.com$/,
+  )
+  expect(await policyWhere(false)).not.toMatch(/solflare|frame-src/)
+})
+
 test('only a page on Android reaches the ports of its own device, where wallet apps answer, and none where the operator wants none', async () => {
   const policies = async (toolkitOff: readonly ToolkitPart[]) => {
     await using site = await createBuiltApp({ toolkitOff })

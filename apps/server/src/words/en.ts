@@ -131,6 +131,7 @@ export const envProblems = {
   birdeyeKey: (variable: string) => `${variable} must be set, because TRENDING_SOURCES names birdeye.`,
   terms: (variable: string) =>
     `${variable} must be accepted, because TRENDING_SOURCES names DEX Screener. Read the terms of its API first; docs/self-hosting.md links to them.`,
+  solflareFrames: (variable: string) => `${variable} must be on or off.`,
   setup: (variable: string) => `${variable} must be on or off.`,
   signIn: (variable: string) => `${variable} must be off, offered or required.`,
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
