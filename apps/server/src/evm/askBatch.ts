@@ -33,6 +33,15 @@ export function createAskBatch(network: EvmChainId, client: Pick<UpstreamClient,
 /** Calls a function of a contract, in the newest block. */
 export const callOf = (to: string, data: string): EvmCall => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
 
+/**
+ * Calls one function of a contract; null where it fails. A call that fails alone would be all of its batch, so that whether the chain
+ * answers is asked beside it.
+ */
+export async function askContract(batch: AskBatch, to: string, data: string): Promise<unknown> {
+  const [answer] = await batch([callOf(to, data), { method: 'eth_chainId', params: [] }])
+  return answer
+}
+
 /** The results in the order of the calls; null where an answer is missing, twice there or no answer at all. */
 function readAnswers(text: string, count: number): readonly unknown[] | null {
   const answers = parse(text)

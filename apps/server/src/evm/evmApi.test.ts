@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { word } from '../../../../e2e/evm/abi.ts'
 import { deployToken } from '../../../../e2e/evm/deployContracts.ts'
 import { whyNoAnvil } from '../../../../e2e/evm/findAnvil.ts'
+import { parseEnv } from '../env.ts'
 import { type EvmSite, putAnswers, putEnsName, startEvmSite, toEvm, writeText } from '../testing/evmSite.ts'
 import { answerWith, type FakeAnswer, type FakeUpstream, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
@@ -11,7 +13,8 @@ const missing = whyNoAnvil()
 const chainId = 'eip155:1'
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
-const native = `${chainId}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
+const nativeText = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const native = `${chainId}:${nativeText}`
 /** A contract whose answers make no sense as a token. */
 const odd = '0x00000000000000000000000000000000000000dd'
 const owner = '0x00000000000000000000000000000000000000AB'
@@ -316,6 +319,48 @@ test.each([
   await using site = await createTestApp(toEvm({ [chainId]: upstream.url }))
 
   expect((await site.get(`/v1/convert/gas-price?chainId=${chainId}`)).body).toEqual(price)
+})
+
+test('whatever is asked is answered, and nothing fails on our side', async () => {
+  await using upstream = await startFakeUpstream(answerBatchWith('"0x20"'))
+  const caps = { ...parseEnv({}).caps, callsPerMinute: 1_000_000 }
+  const zeroEx = { url: 'http://127.0.0.1:9', apiKey: 'a-key' }
+  await using site = await createTestApp({ ...toEvm({ [chainId]: upstream.url }), caps, zeroEx })
+  const get = (path: string) => site.get(path, { origin: site.deps.publicUrl })
+  const post = (path: string, body: object) => site.post(path, body, { origin: site.deps.publicUrl })
+  const statuses = new Set<number>()
+  const address = fc.oneof(fc.constant(owner), fc.constant(nativeText), fc.string({ maxLength: 60 }))
+  const chain = fc.oneof(fc.constant(chainId), fc.constantFrom('eip155:', 'eip155:01', 'eip155:1:', 'eip155:10', 'x'))
+  const caip10 = fc.oneof(
+    fc.tuple(chain, address).map((parts) => parts.join(':')),
+    fc.string({ maxLength: 80 }),
+  )
+  const amount = fc.oneof(fc.bigInt({ min: 0n }).map(String), fc.string({ maxLength: 90 }))
+  const asked = fc.record({ chain, address, from: caip10, to: caip10, user: caip10, amount })
+
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ chain, address, from, to, user, amount }) => {
+      const swap = { amount, userAddress: user, from, to }
+      const query = (values: Record<string, string>) => String(new URLSearchParams(values))
+      const path = encodeURIComponent(address)
+      const answers = await Promise.all([
+        get(`/v1/account/${path}/balance?${query({ currency: 'usd', chainId: chain })}`),
+        get(`/v1/account/${path}/history?${query({ chainId: chain })}`),
+        get(`/v1/convert/gas-price?${query({ chainId: chain })}`),
+        get(`/v1/convert/tokens?${query({ chainId: chain })}`),
+        get(`/v1/convert/quotes?${query(swap)}`),
+        get(`/v1/convert/allowance?${query({ tokenAddress: from, userAddress: user })}`),
+        get(`/v1/convert/build-approve?${query(swap)}`),
+        post('/v1/convert/build-transaction', { ...swap, eip155: { slippage: 1 }, projectId: '' }),
+        post('/v1/fungible/price', { currency: 'usd', addresses: [from, to], projectId: '' }),
+      ])
+      for (const { status } of answers) statuses.add(status)
+      expect(statuses).not.toContain(500)
+      expect(statuses).not.toContain(429)
+    }),
+    { numRuns: 150 },
+  )
+  expect(statuses).toContain(200)
 })
 
 test('what a node said last is told with its age while it is away', async () => {

@@ -29,6 +29,8 @@ export type EvmChains = {
   list(): readonly EvmChain[]
   /** Null for an id of another kind. @throws {ServerError} `ChainNotServedError` */
   find(caip2: string | undefined): EvmChain | null
+  /** The same, and null where it is not served. */
+  get(caip2: string): EvmChain | null
 }
 
 /** No one who asks waits longer for a chain. */
@@ -60,6 +62,7 @@ export function createEvmChains({ evm }: RpcNetworks, configuredTokens: readonly
   })
   return {
     list: () => chains,
+    get: (caip2) => chains.find(({ id }) => id === caip2) ?? null,
     find(caip2) {
       if (caip2 === undefined || !isEvmNamespace(caip2)) return null
       const chain = chains.find(({ id }) => id === caip2)

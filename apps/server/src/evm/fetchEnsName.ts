@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { type EvmAddress, readAddress, readText, selectors } from './abi.ts'
-import { type AskBatch, callOf } from './askBatch.ts'
+import { type AskBatch, askContract } from './askBatch.ts'
 import type { EvmChain } from './evmNetworks.ts'
 
 /** The registry of ENS on Ethereum (ERC-137). */
@@ -30,14 +30,8 @@ export const fetchEnsName = (ethereum: EvmChain, owner: EvmAddress): Promise<str
 
 /** Null where the name has no resolver, or that does not know it. */
 async function askResolver(batch: AskBatch, node: string, selector: string): Promise<unknown> {
-  const resolver = readAddress(await askOne(batch, registry, `${selectors.resolver}${node}`))
-  return resolver === null ? null : askOne(batch, resolver, `${selector}${node}`)
-}
-
-/** A call that fails alone is all of its batch: whether the chain answers is asked beside it. */
-async function askOne(batch: AskBatch, to: string, data: string): Promise<unknown> {
-  const [answer] = await batch([callOf(to, data), { method: 'eth_chainId', params: [] }])
-  return answer
+  const resolver = readAddress(await askContract(batch, registry, `${selectors.resolver}${node}`))
+  return resolver === null ? null : askContract(batch, resolver, `${selector}${node}`)
 }
 
 /** ERC-137: the hash of a name, label by label from its end. */

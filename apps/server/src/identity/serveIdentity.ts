@@ -59,7 +59,7 @@ async function readOwnName(registry: NameRegistry, owner: string): Promise<Ident
 }
 
 async function readEnsName(evm: EvmChains, owner: string): Promise<string | null> {
-  const ethereum = evm.list().find(({ id }) => id === 'eip155:1')
+  const ethereum = evm.get('eip155:1')
   return ethereum ? fetchEnsName(ethereum, requireEvmAddress('address', owner)) : null
 }
 

@@ -9,6 +9,12 @@ const ethereum = 60
 /** Spec §9. Alone it is what older clients compute of a genesis hash, which is no number. */
 const flag = 0x8000_0000
 
+/** The chain of EVM that a coin type is of, by CAIP-2; null for others. */
+export function coinChain(coinType: number): string | null {
+  if (coinType === ethereum) return 'eip155:1'
+  return coinType > flag ? `eip155:${coinType - flag}` : null
+}
+
 /**
  * The coin type that an address is kept under, and the one spelling of the address.
  *

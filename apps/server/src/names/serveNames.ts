@@ -2,13 +2,14 @@ import { blockchainApi } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import { ServerError } from '../errors.ts'
+import type { EvmChains } from '../evm/evmNetworks.ts'
 import { fetchSolAddress } from '../identity/fetchSolAddress.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
 import { serve } from '../serve.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 import { toVisitor } from '../visitors.ts'
-import { readCoinAddress, solanaCoinType } from './coinTypes.ts'
+import { coinChain, readCoinAddress, solanaCoinType } from './coinTypes.ts'
 import { listShownNames, type NameRegistry } from './listShownNames.ts'
 import { addName, findNames, type Name } from './names.ts'
 import { parseName, parseNewName } from './parseName.ts'
@@ -23,7 +24,11 @@ const registrationsPerDay = 20
 const dayMs = 86_400_000
 
 /** Serves the names of addresses: `/v1/profile/*`. */
-export function serveNames(app: FastifyInstance, registry: NameRegistry, chains: Chains): void {
+export function serveNames(
+  app: FastifyInstance,
+  registry: NameRegistry,
+  { chains, evm }: { readonly chains: Chains; readonly evm: EvmChains },
+): void {
   const { database, blocks, zone } = registry
   const registrations = createSharedLimit(database, { name: 'names', units: registrationsPerDay, periodMs: dayMs })
 
@@ -56,7 +61,7 @@ export function serveNames(app: FastifyInstance, registry: NameRegistry, chains:
       const { name: wanted, attributes } = readRegistration(body.message, Date.now())
       const name = parseNewName(wanted, zone)
       const { coinType, address } = readCoinAddress(body.coin_type, body.address)
-      await requireSignature(address, body.message, body.signature)
+      await requireSignature(address, body.message, body.signature, evm.get(coinChain(coinType) ?? ''))
       if (await blocks.find(name)) throw new ServerError('NameBlockedError', {})
       const retryAfterSeconds = await registrations.take(toVisitor(ip))
       if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/openDatabase.ts'
 import { smartSessions } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
+import type { EvmChains } from '../evm/evmNetworks.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
 import { serve } from '../serve.ts'
 import { isEvmAddress, requireSignature } from '../signatures/verifySignature.ts'
@@ -15,7 +16,7 @@ type SmartSession = typeof smartSessions.$inferSelect
 const sessionsLimit = 100
 
 /** Serves `/v1/sessions/*`: the sessions of a smart account, and their end. */
-export function serveSessions(app: FastifyInstance, database: Database): void {
+export function serveSessions(app: FastifyInstance, database: Database, evm: EvmChains): void {
   serve(app, blockchainApi.fetchSessions, async ({ params }) => {
     const { account } = readAccount(params.address)
     const found = await database.query((db) =>
@@ -33,9 +34,9 @@ export function serveSessions(app: FastifyInstance, database: Database): void {
     app,
     blockchainApi.revokeSession,
     async ({ params, body: { pci, signature } }) => {
-      const { account, address } = readAccount(params.address)
+      const { account, address, chainId } = readAccount(params.address)
       // What the toolkit signs; an id is of one session alone, so that the signature ends nothing else.
-      await requireSignature(address, JSON.stringify({ pci }), signature)
+      await requireSignature(address, JSON.stringify({ pci }), signature, evm.get(chainId))
       await revoke(database, account, pci)
       return { success: true }
     },
@@ -61,12 +62,12 @@ async function revoke(database: Database, account: string, pci: string): Promise
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** The account of a CAIP-10 address. @throws {ServerError} `AccountFormatError` */
-function readAccount(text: string): { readonly account: string; readonly address: string } {
-  const [, chain, address = ''] = /^((?:solana|eip155):[a-zA-Z0-9]{1,32}):([a-zA-Z0-9]{1,64})$/.exec(text) ?? []
-  const isRight = chain?.startsWith('solana') ? isAddress(address) : isEvmAddress(address)
+function readAccount(text: string): Readonly<Record<'account' | 'address' | 'chainId', string>> {
+  const [, chain = '', address = ''] = /^((?:solana|eip155):[a-zA-Z0-9]{1,32}):([a-zA-Z0-9]{1,64})$/.exec(text) ?? []
+  const isRight = chain.startsWith('solana') ? isAddress(address) : isEvmAddress(address)
   if (!isRight) throw new ServerError('AccountFormatError', { field: 'address' })
-  const known = chain?.startsWith('solana') ? address : address.toLowerCase()
-  return { account: `${chain}:${known}`, address: known }
+  const known = chain.startsWith('solana') ? address : address.toLowerCase()
+  return { account: `${chain}:${known}`, address: known, chainId: chain }
 }
 
 /** Times in seconds. */

@@ -9,6 +9,9 @@ import {
   verifySignature as verifyEd25519,
 } from '@solana/kit'
 import { ServerError } from '../errors.ts'
+import { selectors, toWord } from '../evm/abi.ts'
+import { askContract } from '../evm/askBatch.ts'
+import type { EvmChain } from '../evm/evmNetworks.ts'
 
 /** Bytes of a signature of either kind of chain; EVM adds one that tells which key it is. */
 const signatureBytes = 64
@@ -17,14 +20,24 @@ export const isEvmAddress = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.tes
 
 /**
  * Makes sure that an address has signed a text: on Solana its UTF-8 bytes by ed25519, the signature in base58 or base64; on EVM by EIP-191,
- * in hex.
+ * in hex, or as a contract that is asked itself (EIP-1271).
  *
- * @throws {ServerError} `SignatureError`; `SignatureEvmError` where it might be that of a contract (EIP-1271), which only a chain could tell.
+ * @param chain - Where an address of EVM may be a contract; null where no chain can be asked.
+ * @throws {ServerError} `SignatureError`; `SignatureEvmError` where it might be that of a contract, which only a chain could tell; those
+ *   of the chain.
  */
-export async function requireSignature(address: string, message: string, signature: string): Promise<void> {
+export async function requireSignature(
+  address: string,
+  message: string,
+  signature: string,
+  chain: EvmChain | null = null,
+): Promise<void> {
   const bytes = new TextEncoder().encode(message)
   if (isEvmAddress(address)) {
-    if (recoverSigner(bytes, signature) !== address.toLowerCase()) throw new ServerError('SignatureEvmError', {})
+    const hash = hashMessage(bytes)
+    if (recoverSigner(hash, signature) === address.toLowerCase()) return
+    if (!chain) throw new ServerError('SignatureEvmError', {})
+    if (!(await isSignedByContract(chain, address, { hash, signature }))) throw new ServerError('SignatureError', {})
   } else if (!isAddress(address) || !(await isSignedBy(address, bytes, signature)))
     throw new ServerError('SignatureError', {})
 }
@@ -52,14 +65,35 @@ function readSignature(text: string): Uint8Array | null {
 /** Wallets write 27 or 28, some of them 0 or 1. */
 const recoveryBits: Readonly<Record<string, number>> = { '1b': 0, '1c': 1, '00': 0, '01': 1 }
 
-/** The address of who has signed a message as wallets do (EIP-191), in lower case; null for what is no signature. */
-function recoverSigner(message: Uint8Array, signature: string): string | null {
+/** EIP-191: what wallets sign of a message. */
+function hashMessage(message: Uint8Array): Uint8Array {
+  const head = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${message.length}`)
+  return keccak_256(Buffer.concat([head, message]))
+}
+
+/** Longer ones are no signatures of anyone. */
+const contractSignature = /^0x([0-9a-fA-F]{2}){1,4000}$/
+
+/** EIP-1271. The whole word has to be right: the contract at address 4 gives back the beginning of whatever it is asked. */
+async function isSignedByContract(
+  chain: EvmChain,
+  address: string,
+  { hash, signature }: { readonly hash: Uint8Array; readonly signature: string },
+): Promise<boolean> {
+  if (!contractSignature.test(signature)) return false
+  const digits = signature.slice(2)
+  const parts = [toWord(64n), toWord(BigInt(digits.length / 2)), digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')]
+  const data = selectors.isValidSignature + Buffer.from(hash).toString('hex') + parts.join('')
+  const answer = await chain.ask((batch) => askContract(batch, address, data))
+  return typeof answer === 'string' && answer.slice(0, 66) === selectors.isValidSignature.padEnd(66, '0')
+}
+
+/** The address of who has signed a message, by its hash, in lower case; null for what is no signature. */
+function recoverSigner(hash: Uint8Array, signature: string): string | null {
   const [, rs, v] = /^0x([0-9a-fA-F]{128})([0-9a-fA-F]{2})$/.exec(signature) ?? []
   if (rs === undefined || v === undefined) return null
   const recovery = recoveryBits[v.toLowerCase()]
   if (recovery === undefined) return null
-  const head = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${message.length}`)
-  const hash = keccak_256(Buffer.concat([head, message]))
   try {
     const point = secp256k1.Signature.fromHex(rs).addRecoveryBit(recovery).recoverPublicKey(hash)
     return `0x${Buffer.from(keccak_256(point.toBytes(false).slice(1)).slice(-20)).toString('hex')}`

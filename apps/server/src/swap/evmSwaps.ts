@@ -1,7 +1,7 @@
 import type { blockchainApi, Output, Parsed } from '@solsmith/wire'
 import { ServerError } from '../errors.ts'
 import { type EvmAddress, readNumber, selectors, toWord } from '../evm/abi.ts'
-import { callOf } from '../evm/askBatch.ts'
+import { askContract } from '../evm/askBatch.ts'
 import { type EvmChain, type EvmChains, parseEvmCaip10, requireEvmAddress } from '../evm/evmNetworks.ts'
 import { nativeCoin } from '../evm/nativeCoin.ts'
 import { coinDecimals, readQuantity } from '../evm/quantity.ts'
@@ -71,7 +71,7 @@ export function createEvmSwaps({
 
   return {
     findTokens(chainId) {
-      const chain = chains.list().find(({ id }) => id === chainId)
+      const chain = chains.get(chainId)
       if (!chain) return null
       const { id, known, tokens } = chain
       const coin = { name: known.name, symbol: known.symbol, address: `${id}:${nativeCoin}`, decimals: coinDecimals }
@@ -89,10 +89,8 @@ export function createEvmSwaps({
       const owner = requireEvmAddress('userAddress', plain(userAddress))
       const spender = providerOf(chain)?.spender
       if (!spender || token === nativeCoin) return spender ? String(maximumAllowance) : '0'
-      const [answer] = await chain.ask((batch) =>
-        batch([callOf(token, selectors.allowance + toWord(owner) + toWord(spender))]),
-      )
-      const allowance = readNumber(answer)
+      const data = selectors.allowance + toWord(owner) + toWord(spender)
+      const allowance = readNumber(await chain.ask((batch) => askContract(batch, token, data)))
       if (allowance === null) throw new ServerError('AddressFormatError', { field: 'tokenAddress' })
       return String(allowance)
     },
