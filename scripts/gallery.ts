@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
+import { text } from 'node:stream/consumers'
 import react from '@vitejs/plugin-react'
 import { build, createServer, defaultClientConditions, type InlineConfig } from 'vite'
 import { securityHeaders } from '../apps/server/src/headers.ts'
@@ -40,12 +41,18 @@ async function buildGallery(outDir: string): Promise<void> {
   )
 }
 
-/** Builds the gallery of the modal's views, and serves it under the product's own policy. */
-export async function openGallery() {
+/**
+ * Builds the gallery of the modal's views and the demo, and serves them under the product's own policy.
+ *
+ * @param rpc - JSON-RPC addresses that this origin passes on, by their paths: the policy allows a page no other origin.
+ */
+export async function openGallery(rpc: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-gallery-'))
   await buildGallery(folder)
   const server = createHttpServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery')
+    const upstream = rpc[pathname]
+    if (upstream) return void passOn(request, response, upstream)
     const file = join(folder, normalize(pathname === '/' ? 'index.html' : pathname))
     if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end()
     response.writeHead(200, { ...securityHeaders, 'content-type': types[extname(file)] ?? 'application/octet-stream' })
@@ -62,6 +69,16 @@ export async function openGallery() {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function passOn(request: IncomingMessage, response: ServerResponse, upstream: string): Promise<void> {
+  const answer = await fetch(upstream, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: await text(request),
+  })
+  response.writeHead(answer.status, { ...securityHeaders, 'content-type': 'application/json' })
+  response.end(await answer.text())
 }
 
 /** `npm run gallery`: every view in every state, redrawn while it is written. */

@@ -1,8 +1,9 @@
-import { roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import { roundAmount, shortenAddress } from '@solsmith/chain'
 import { writeAmount } from './amounts/inLanguage.ts'
 import styles from './ConnectButton.module.css'
 import { useBalance } from './hooks/useBalance.ts'
 import { useActiveConnection } from './hooks/useConnection.ts'
+import { useActiveNetwork } from './hooks/useNetwork.ts'
 import { shortenName, useProfileName } from './hooks/useProfileName.ts'
 import { useWallets } from './hooks/useWallets.ts'
 import { WalletIcon } from './parts/WalletIcon.tsx'
@@ -13,7 +14,8 @@ export function AccountFace() {
   const { words } = useToolkit()
   const connection = useActiveConnection()
   const wallets = useWallets()
-  const { data: lamports } = useBalance()
+  const { decimals, symbol } = useActiveNetwork().nativeCurrency
+  const { data: amount } = useBalance()
   const profileName = useProfileName()
   if (connection.status !== 'connected' || !connection.account.address) return null
   const wallet = wallets.find(({ id }) => id === connection.walletId)
@@ -25,9 +27,9 @@ export function AccountFace() {
       <span className={styles.address} title={connection.account.address}>
         {profileName ? shortenName(profileName) : shortenAddress(connection.account.address)}
       </span>{' '}
-      {lamports !== undefined && (
+      {amount !== undefined && (
         <span className={styles.balance}>
-          {writeAmount(roundAmount(lamports, solDecimals, 3, 'down'), words.lang)} SOL
+          {writeAmount(roundAmount(amount, decimals, 3, 'down'), words.lang)} {symbol}
         </span>
       )}
     </>

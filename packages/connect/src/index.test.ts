@@ -285,6 +285,7 @@ test('what this package gives to others changes only on purpose', () => {
       "watchTogether",
       "watchTokens",
       "watchWallets",
+      "withRpcHost",
     ]
   `)
 })

@@ -125,6 +125,7 @@ export { requestNetwork } from './networks/requestNetwork.ts'
 export { currentSolana, isSolana, solanaNetwork } from './networks/solanaNetwork.ts'
 export { switchNamespace } from './networks/switchNamespace.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
+export { type RpcHost, withRpcHost } from './networks/withRpcHost.ts'
 export { awaitPurchase } from './onramp/awaitPurchase.ts'
 export {
   builtInOptions,

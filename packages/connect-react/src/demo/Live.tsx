@@ -6,7 +6,6 @@ import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSignMessage } from '../hooks/useSignMessage.ts'
 import { useSignTypedData } from '../hooks/useSignTypedData.ts'
 import { NetworkButton } from '../NetworkButton.tsx'
-import { Button } from '../parts/Button.tsx'
 import styles from './demo.module.css'
 
 /** The toolkit as a page has it: its buttons, the account, and what can be asked of the wallet. */
@@ -51,10 +50,18 @@ export function Live() {
         <dd>{account.wallet?.name ?? '–'}</dd>
       </dl>
       {isConnected && (
-        <div className={styles.row}>
-          <Button onClick={signHello}>Sign a message</Button>
-          {account.namespace === 'eip155' && <Button onClick={signMail}>Sign typed data</Button>}
-          <Button onClick={() => void open('WalletSend')}>Send</Button>
+        <div className={styles.actions}>
+          <button type="button" onClick={signHello}>
+            Sign a message
+          </button>
+          {account.namespace === 'eip155' && (
+            <button type="button" onClick={signMail}>
+              Sign typed data
+            </button>
+          )}
+          <button type="button" onClick={() => void open('WalletSend')}>
+            Send
+          </button>
         </div>
       )}
       <output className={styles.answer}>{error ? messageOf(error) : (answer?.signatureText ?? '')}</output>

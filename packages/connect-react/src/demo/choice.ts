@@ -1,6 +1,6 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { createNetworks } from '@solsmith/chain'
-import { type ConnectOptions, eip155, evmChainIds, evmNetwork } from '@solsmith/connect'
+import { type ConnectOptions, eip155, evmChainIds, evmNetwork, withRpcHost } from '@solsmith/connect'
 
 /** What the demo's switches say. */
 export type Choice = {
@@ -59,7 +59,7 @@ export function writeOptions(choice: Choice): ConnectOptions | null {
   const [first, ...rest] = writeNetworks(choice)
   if (!first) return null
   return {
-    networks: [first, ...rest],
+    networks: isHttp(apiUrl) ? withRpcHost([first, ...rest], { url: apiUrl }) : [first, ...rest],
     features,
     ...(kinds.eip155 && { kinds: [eip155] }),
     ...(isHttp(apiUrl) && { apiUrl }),

@@ -1,9 +1,9 @@
-import { requestTestSol, showError, showToast } from '@solsmith/connect'
+import { isSolana, requestTestSol, showError, showToast } from '@solsmith/connect'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnection } from '../../hooks/useConnection.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
@@ -11,7 +11,7 @@ import styles from './AccountView.module.css'
 /** Where money is for trying things out, more of it is one press away. Nothing on other networks. */
 export function MoreSol() {
   const connect = useConnect()
-  const network = useNetwork()
+  const network = useActiveNetwork()
   const queries = useQueryClient()
   const connection = useConnection()
   const { account: words } = useModalWords()
@@ -19,14 +19,14 @@ export function MoreSol() {
   const account = connection.status === 'connected' ? connection.account.address : null
   const ask = useMutation({
     mutationFn: async () => {
-      if (account === null) return
+      if (account === null || !isSolana(network)) return
       await requestTestSol(network, account)
       await queries.invalidateQueries({ queryKey: ['balance'] })
     },
     onSuccess: () => void showToast(connect, { variant: 'success', message: words.solArrived }),
     onError: (error) => void showError(connect, error),
   })
-  if (network.money !== 'none' || account === null || account !== address) return null
+  if (!isSolana(network) || network.money !== 'none' || account === null || account !== address) return null
   return (
     <button
       type="button"
