@@ -106,6 +106,7 @@ export {
 } from './namespaces/kind.ts'
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
 export { setUpNamespaces } from './namespaces/setUpNamespaces.ts'
+export { currentSolana, isSolana } from './networks/currentSolana.ts'
 export {
   type NetworkClick,
   type NetworkRow,
@@ -122,7 +123,7 @@ export {
 } from './networks/networkRules.ts'
 export type { NetworkView } from './networks/readNetwork.ts'
 export { requestNetwork } from './networks/requestNetwork.ts'
-export { currentSolana, isSolana, solanaNetwork } from './networks/solanaNetwork.ts'
+export { solanaNetwork } from './networks/solanaNetwork.ts'
 export { switchNamespace } from './networks/switchNamespace.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
 export { type RpcHost, withRpcHost } from './networks/withRpcHost.ts'

@@ -6,7 +6,7 @@ import { useConnect } from './useConnect.ts'
 /**
  * The network of Solana in use; while one of another kind of chain is, the first of Solana.
  *
- * @throws {ConnectError} `NetworkClientError` where there is none of Solana.
+ * @throws {ConnectError} `RpcUrlError` where there is none of Solana.
  */
 export function useNetwork(): Network {
   const connect = useConnect()

@@ -7,7 +7,7 @@ import { activeConnection, activeNetwork, type Connect } from '../createConnect.
 import { emitEvent } from '../events/events.ts'
 import { showError } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
-import { isSolana } from '../networks/solanaNetwork.ts'
+import { isSolana } from '../networks/currentSolana.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { WalletError } from '../wallets/errors.ts'
 import { toastTexts } from '../words/toasts.en.ts'

@@ -1,5 +1,5 @@
 import type { Connect } from '../createConnect.ts'
-import { isSolana } from '../networks/solanaNetwork.ts'
+import { isSolana } from '../networks/currentSolana.ts'
 import { watchSignature } from '../rpc/watchSignature.ts'
 import type { JournalEntry } from './journal.ts'
 

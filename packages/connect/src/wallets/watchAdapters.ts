@@ -1,6 +1,6 @@
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
-import { isSolana } from '../networks/solanaNetwork.ts'
+import { isSolana } from '../networks/currentSolana.ts'
 import { createAdapterWallet } from './adapterWallet.ts'
 import { addWallets } from './addWallets.ts'
 
