@@ -32,12 +32,25 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
   url: async ({ task: _ }, use) => use(gallery?.url ?? ''),
   wallet: async ({ context }, use) => {
     const asked: string[] = []
+    const sent: unknown[] = []
     let isDeclined = false
     await context.exposeFunction('askAnvil', async (method: string, params: unknown[] = []) => {
       asked.push(method)
       if (isDeclined && /sign|send/i.test(method)) return { code: 4_001, message: 'User rejected the request.' }
       if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: anvil.accounts.slice(0, 1) }
       if (method === 'wallet_revokePermissions') return { result: null }
+      if (method === 'wallet_getCapabilities')
+        return { result: { [`0x${anvil.chainId.toString(16)}`]: { atomic: { status: 'ready' } } } }
+      if (method === 'wallet_sendCalls') {
+        // As the toolkit asks (EIP-5792).
+        const [{ from, calls }] = params as [{ from: string; calls: readonly Record<string, string>[] }]
+        for (const call of calls) sent.push(await anvil.request('eth_sendTransaction', [{ from, ...call }]))
+        return { result: { id: 'batch' } }
+      }
+      if (method === 'wallet_getCallsStatus')
+        return {
+          result: { status: 200, atomic: false, receipts: sent.map((transactionHash) => ({ transactionHash })) },
+        }
       try {
         return { result: await anvil.request(method, params) }
       } catch (error) {
@@ -103,6 +116,8 @@ test('on a chain of Ethereum a wallet connects, signs, and sends what was shown'
   await page.getByText(/^0x[0-9a-f]{130}$/).waitFor()
   await page.getByRole('button', { name: 'Sign typed data' }).click()
   await expect.poll(() => wallet.asked).toContain('eth_signTypedData_v4')
+  await page.getByRole('button', { name: 'Send two calls' }).click()
+  await page.getByText(/^0x[0-9a-f]{64} 0x[0-9a-f]{64}$/).waitFor()
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const dialog = page.getByRole('dialog')

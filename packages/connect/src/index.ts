@@ -93,6 +93,14 @@ export {
 export { nameProblem } from './names/nameProblem.ts'
 export { coinType, isAccountName, nameZoneOf } from './names/names.ts'
 export { canSignForName, type Registering, registeringOf, registerName } from './names/registerName.ts'
+export {
+  type AtomicSupport,
+  type BatchStatus,
+  type EvmBatch,
+  type EvmCall,
+  fetchAtomicSupport,
+  sendCalls,
+} from './namespaces/eip155/batchCalls.ts'
 export { eip155 } from './namespaces/eip155/eip155.ts'
 export { type EvmNetworkInput, evmChainIds, evmNetwork } from './namespaces/eip155/evmNetworks.ts'
 export { signTypedData, type TypedData } from './namespaces/eip155/signEvmMessage.ts'

@@ -1,8 +1,10 @@
 import { messageOf } from '@solsmith/connect'
 import { ConnectButton } from '../ConnectButton.tsx'
 import { useAccount } from '../hooks/useAccount.ts'
+import { useAtomicSupport } from '../hooks/useAtomicSupport.ts'
 import { useConnectModal } from '../hooks/useConnectModal.ts'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
+import { useSendCalls } from '../hooks/useSendCalls.ts'
 import { useSignMessage } from '../hooks/useSignMessage.ts'
 import { useSignTypedData } from '../hooks/useSignTypedData.ts'
 import { NetworkButton } from '../NetworkButton.tsx'
@@ -14,12 +16,17 @@ export function Live() {
   const { open } = useConnectModal()
   const message = useSignMessage()
   const typed = useSignTypedData()
+  const batch = useSendCalls()
+  const { data: atomic } = useAtomicSupport()
   const { caip2 } = useActiveNetwork()
   const isConnected = account.status === 'connected'
-  const answer = message.data ?? typed.data
-  const error = message.error ?? typed.error
+  const answer = message.data?.signatureText ?? typed.data?.signatureText ?? batch.data?.hashes.join(' ')
+  const error = message.error ?? typed.error ?? batch.error
+  const clear = () => {
+    for (const one of [message, typed, batch]) one.reset()
+  }
   const signMail = () => {
-    message.reset()
+    clear()
     typed.mutate({
       domain: { name: 'Solsmith demo', chainId: Number(caip2.slice(caip2.indexOf(':') + 1)) },
       types: {
@@ -34,8 +41,14 @@ export function Live() {
     })
   }
   const signHello = () => {
-    typed.reset()
+    clear()
     message.mutate('Hello from the Solsmith demo')
+  }
+  /** Twice nothing to oneself: what it costs is gas alone. */
+  const sendTwice = () => {
+    clear()
+    const call = { to: account.address ?? '' }
+    batch.mutate({ calls: [call, call], isAtomic: atomic !== 'unsupported' })
   }
   return (
     <>
@@ -48,6 +61,12 @@ export function Live() {
         <dd>{account.caipAddress ?? 'Not connected'}</dd>
         <dt>Wallet</dt>
         <dd>{account.wallet?.name ?? '–'}</dd>
+        {atomic && (
+          <>
+            <dt>Calls as one</dt>
+            <dd>{atomic}</dd>
+          </>
+        )}
       </dl>
       {isConnected && (
         <div className={styles.actions}>
@@ -59,12 +78,17 @@ export function Live() {
               Sign typed data
             </button>
           )}
+          {account.namespace === 'eip155' && (
+            <button type="button" onClick={sendTwice}>
+              Send two calls
+            </button>
+          )}
           <button type="button" onClick={() => void open('WalletSend')}>
             Send
           </button>
         </div>
       )}
-      <output className={styles.answer}>{error ? messageOf(error) : (answer?.signatureText ?? '')}</output>
+      <output className={styles.answer}>{error ? messageOf(error) : (answer ?? '')}</output>
     </>
   )
 }

@@ -27,6 +27,8 @@ export type SendErrors = {
   TransactionExpiredError: { signature: string | null }
   /** It can no longer land, and no node can say whether it did. Nothing is sent in its place. Null: the wallet gave none. */
   TransactionUnknownError: { entryId: string; signature: string | null; lastValidBlockHeight: bigint }
+  /** A call of a batch without an address, or whose data is none. The wallet was not asked. */
+  BatchCallError: { index: number }
   /** It was sent to a network where it may wait for long, and is in no block yet. It may still land. */
   TransactionPendingError: { id: string }
   /** It ran and failed. */

@@ -26,6 +26,8 @@ export const errorMessages: Sentences<SendErrors> = {
   TransactionExpiredError: () => 'Abgelaufen - nichts wurde berechnet. Neu erstellen',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
     `Kein Knoten weiß, ob die Transaktion ausgeführt wurde. Sie war bis Block ${lastValidBlockHeight} gültig. Prüfen Sie den Explorer; bis dahin wird nichts erneut gesendet.`,
+  BatchCallError: ({ index }) =>
+    `Aufruf ${index + 1} braucht eine Adresse und Daten in Hexadezimalschreibweise. Nichts wurde gesendet.`,
   TransactionPendingError: () =>
     'Die Transaktion ist noch in keinem Block und kann noch ausgeführt werden. Prüfen Sie sie im Explorer, bevor Sie erneut senden.',
   TransactionFailedError: ({ reason }) =>

@@ -25,6 +25,7 @@ export const errorMessages: Sentences<SendErrors> = {
   TransactionExpiredError: () => 'Expired - nothing was charged. Rebuild',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
     `No node knows whether the transaction went through. It was valid until block ${lastValidBlockHeight}. Check the explorer; until then, nothing is sent again.`,
+  BatchCallError: ({ index }) => `Call ${index + 1} needs an address, and data in hex. Nothing was sent.`,
   TransactionPendingError: () =>
     'The transaction is not in a block yet, and may still land. Check it in the explorer before you send again.',
   TransactionFailedError: ({ reason }) =>

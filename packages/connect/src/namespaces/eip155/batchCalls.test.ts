@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { evmAddress } from '../../testing/evmProvider.ts'
+import { createEvmToolkit } from '../../testing/evmToolkit.ts'
+import { fetchAtomicSupport, fetchCallsStatus, sendCalls } from './batchCalls.ts'
+
+const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const hash = `0x${'5a'.repeat(32)}`
+const calls = [
+  { to: receiver, value: 5n },
+  { to: receiver, data: '0xa9059cbb' },
+] as const
+
+async function setUp() {
+  const toolkit = await createEvmToolkit()
+  await toolkit.join()
+  const { answers } = toolkit.software
+  answers.wallet_sendCalls = () => ({ id: 'batch' })
+  answers.wallet_getCallsStatus = () => ({ status: 200, atomic: true, receipts: [{ transactionHash: hash }] })
+  return toolkit
+}
+
+test('several calls are asked for as one, on the network in use, and followed to their end', async () => {
+  const { connect, software } = await setUp()
+  const ids: string[] = []
+  let looks = 0
+  const { wallet_getCallsStatus: end } = software.answers
+  software.answers.wallet_getCallsStatus = (params) => (++looks === 1 ? { status: 100, atomic: true } : end?.(params))
+  expect(await sendCalls(connect, { calls }, (id) => ids.push(id))).toEqual({
+    status: 'confirmed',
+    isAtomic: true,
+    hashes: [hash],
+  })
+  expect(ids).toEqual(['batch'])
+  expect(software.asked.find(({ method }) => method === 'wallet_sendCalls')?.params).toEqual([
+    {
+      version: '2.0.0',
+      chainId: '0x1',
+      from: evmAddress,
+      atomicRequired: true,
+      calls: [
+        { to: receiver, value: '0x5' },
+        { to: receiver, value: '0x0', data: '0xa9059cbb' },
+      ],
+    },
+  ])
+})
+
+test.each([
+  [[]],
+  [[{ to: 'anna.eth' }]],
+  [[{ to: receiver.slice(2) }]],
+  [[...calls, { to: receiver, data: 'a9059cbb' as `0x${string}` }]],
+  [[{ to: receiver, data: '0xabc' as const }]],
+  [[{ to: receiver, value: -1n }]],
+])('a batch of %o is refused before the wallet is asked (spec §5)', async (wrong) => {
+  const { connect, software } = await setUp()
+  await expect(sendCalls(connect, { calls: wrong })).rejects.toMatchObject({ name: 'BatchCallError' })
+  expect(software.asked.some(({ method }) => method === 'wallet_sendCalls')).toBe(false)
+})
+
+const statuses = [
+  [{ status: 100 }, 'pending'],
+  [{ status: 200 }, 'confirmed'],
+  [{ status: 400 }, 'failed'],
+  [{ status: 500 }, 'reverted'],
+  [{ status: 600 }, 'partlyReverted'],
+  [{ status: 'CONFIRMED' }, 'confirmed'],
+  [{ status: 'PENDING' }, 'pending'],
+] as const
+
+test.each(statuses)('a batch with %o is %s', async (answer, status) => {
+  const { connect, software } = await setUp()
+  software.answers.wallet_getCallsStatus = () => answer
+  expect(await fetchCallsStatus(connect, 'batch')).toEqual({ status, isAtomic: true, hashes: [] })
+})
+
+test.each([null, 'batch', {}, { status: 7 }, { status: 300 }, { status: 'DONE' }])(
+  'what answers %o says nothing of a batch',
+  async (answer) => {
+    const { connect, software } = await setUp()
+    software.answers.wallet_getCallsStatus = () => answer
+    await expect(fetchCallsStatus(connect, 'batch')).rejects.toMatchObject({ name: 'WalletSendTransactionError' })
+  },
+)
+
+test.each([null, '', {}, { id: 5 }])('a wallet that gives %o has given no batch', async (answer) => {
+  const { connect, software } = await setUp()
+  software.answers.wallet_sendCalls = () => answer
+  await expect(sendCalls(connect, { calls })).rejects.toThrow('Empty result')
+})
+
+test('a wallet of before version 2 gives its id alone; one that has no batches says so by name', async () => {
+  const { connect, software } = await setUp()
+  software.answers.wallet_sendCalls = () => 'old'
+  expect((await sendCalls(connect, { calls, isAtomic: false })).status).toBe('confirmed')
+  delete software.answers.wallet_sendCalls
+  await expect(sendCalls(connect, { calls })).rejects.toThrow('The method is not supported by the wallet')
+})
+
+const capabilities = [
+  [{ '0x1': { atomic: { status: 'supported' } } }, 'supported'],
+  [{ '0x1': { atomic: { status: 'ready' } } }, 'ready'],
+  [{ '0x0': { atomic: { status: 'supported' } } }, 'supported'],
+  [{ '0x2105': { atomic: { status: 'supported' } } }, 'unsupported'],
+  [{ '0x1': { atomic: { status: 'nonsense' } } }, 'unsupported'],
+  [null, 'unsupported'],
+] as const
+
+test.each(capabilities)('of %o calls as one are %s', async (answer, support) => {
+  const { connect, software } = await setUp()
+  software.answers.wallet_getCapabilities = () => answer
+  expect(await fetchAtomicSupport(connect)).toBe(support)
+})
+
+test('a wallet without the method can do nothing of it', async () => {
+  const { connect } = await setUp()
+  expect(await fetchAtomicSupport(connect)).toBe('unsupported')
+})

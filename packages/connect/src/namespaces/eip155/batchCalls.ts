@@ -1,0 +1,144 @@
+import { hexChainId } from '../../balance/tokenBalances.ts'
+import { requireConnected } from '../../connection/requireConnected.ts'
+import type { Connect } from '../../createConnect.ts'
+import { SendError } from '../../send/errors.ts'
+import { sleep } from '../../sleep.ts'
+import { WalletError } from '../../wallets/errors.ts'
+import { isEvmAddress } from './evmAddress.ts'
+import { type Hex, isHash, writeQuantity } from './hex.ts'
+import { askWallet } from './provider.ts'
+import { switchEvmNetwork } from './switchEvmNetwork.ts'
+
+/** One call of a batch (EIP-5792). */
+export type EvmCall = {
+  readonly to: string
+  /** Wei; none when not said. */
+  readonly value?: bigint
+  readonly data?: Hex
+}
+
+/** What `sendCalls` takes. */
+export type EvmBatch = {
+  readonly calls: readonly EvmCall[]
+  /** All or none. True unless said: a wallet that cannot refuses with its own words. */
+  readonly isAtomic?: boolean
+}
+
+/** How a batch goes (EIP-5792, status codes). `hashes` are of its transactions: one where it is atomic. */
+export type BatchStatus = {
+  readonly status: 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted'
+  readonly isAtomic: boolean
+  readonly hashes: readonly Hex[]
+}
+
+/** Whether the connected wallet runs several calls as one, on the network in use; `ready` when the person is asked to upgrade first. */
+export type AtomicSupport = 'supported' | 'ready' | 'unsupported'
+
+const pollMs = 1_000
+/** After this a batch that is pending is told to be open. */
+const patienceMs = 10 * 60_000
+
+/**
+ * Asks the connected wallet what it can do on the network in use (`wallet_getCapabilities`). A wallet without the method can do nothing
+ * of it.
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`.
+ */
+export async function fetchAtomicSupport(connect: Connect): Promise<AtomicSupport> {
+  const { wallet, network, account } = requireConnected(connect, 'ask for capabilities')
+  const chainId = hexChainId(network.caip2)
+  const answer = await askWallet(wallet, 'WalletSignTransactionError', {
+    method: 'wallet_getCapabilities',
+    params: [account.address, [chainId]],
+    chain: network.caip2,
+  }).catch(() => null)
+  // `0x0` stands for every chain.
+  const { atomic } = { ...fields(fields(answer)['0x0']), ...fields(fields(answer)[chainId]) }
+  const { status } = fields(atomic)
+  return status === 'supported' || status === 'ready' ? status : 'unsupported'
+}
+
+/**
+ * Asks the connected wallet to run several calls (`wallet_sendCalls`), and waits for their end.
+ *
+ * @param onSent - Told the id of the batch at the wallet, by which it is found again.
+ * @throws {ConnectError} `WalletNotConnectedError`; `BatchCallError` for a call that is none, before the wallet is asked;
+ *   `SignatureDeclinedError`, `WalletMethodError`, `WalletSendTransactionError`; `TransactionPendingError` after ten minutes.
+ */
+export async function sendCalls(
+  connect: Connect,
+  { calls, isAtomic = true }: EvmBatch,
+  onSent?: (id: string) => void,
+): Promise<BatchStatus> {
+  const { wallet, network, account } = requireConnected(connect, 'send calls')
+  if (calls.length === 0) throw new SendError('BatchCallError', { index: 0 })
+  const written = calls.map(writeCall)
+  await switchEvmNetwork({ wallet, network })
+  const answer = await askWallet(wallet, 'WalletSendTransactionError', {
+    method: 'wallet_sendCalls',
+    params: [
+      {
+        version: '2.0.0',
+        chainId: hexChainId(network.caip2),
+        from: account.address,
+        atomicRequired: isAtomic,
+        calls: written,
+      },
+    ],
+    chain: network.caip2,
+  })
+  // Wallets of before version 2 gave the id alone.
+  const id = typeof answer === 'string' ? answer : fields(answer).id
+  if (typeof id !== 'string' || id === '')
+    throw new WalletError('WalletSendTransactionError', { wallet: wallet.name, reason: 'Empty result' })
+  onSent?.(id)
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
+    const found = await fetchCallsStatus(connect, id)
+    if (found.status !== 'pending') return found
+    await sleep(pollMs)
+  }
+  throw new SendError('TransactionPendingError', { id })
+}
+
+/**
+ * Asks the connected wallet how a batch goes (`wallet_getCallsStatus`).
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`, `CallStatusMethodError`, `WalletMethodError`; `WalletSendTransactionError` for an
+ *   answer that is none.
+ */
+export async function fetchCallsStatus(connect: Connect, id: string): Promise<BatchStatus> {
+  const { wallet, network } = requireConnected(connect, 'ask for calls')
+  const answer = fields(
+    await askWallet(wallet, 'WalletSendTransactionError', {
+      method: 'wallet_getCallsStatus',
+      params: [id],
+      chain: network.caip2,
+    }),
+  )
+  const status = typeof answer.status === 'number' ? statusOf(answer.status) : oldStatuses[String(answer.status)]
+  if (!status) throw new WalletError('WalletSendTransactionError', { wallet: wallet.name, reason: 'Empty result' })
+  const receipts = Array.isArray(answer.receipts) ? answer.receipts : []
+  return {
+    status,
+    isAtomic: answer.atomic !== false,
+    hashes: receipts.map((receipt: unknown) => fields(receipt).transactionHash).filter(isHash),
+  }
+}
+
+/** EIP-5792: hundreds say what it is, the rest is for later. */
+const statusOf = (code: number): BatchStatus['status'] | undefined =>
+  (({ 1: 'pending', 2: 'confirmed', 4: 'failed', 5: 'reverted', 6: 'partlyReverted' }) as const)[Math.floor(code / 100)]
+
+/** What wallets of before version 2 say. */
+const oldStatuses: Readonly<Record<string, BatchStatus['status']>> = { PENDING: 'pending', CONFIRMED: 'confirmed' }
+
+/** Spec §5: an address, and data that is hex where there is any. */
+function writeCall({ to, value = 0n, data }: EvmCall, index: number) {
+  if (!isEvmAddress(to) || (data !== undefined && !/^0x([0-9a-f]{2})*$/i.test(data)) || value < 0n)
+    throw new SendError('BatchCallError', { index })
+  return { to, value: writeQuantity(value), ...(data !== undefined && { data }) }
+}
+
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  // An object; each field is checked where it is read.
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
