@@ -7,6 +7,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'approve.html', 'dashboard.html', 'inbox.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'approve.html', 'dashboard.html', 'inbox.html', 'social.html', 'local.html'],
+    },
   },
 })

@@ -7,6 +7,8 @@ export type FrameErrors = {
   NotLoggedInError: Record<never, never>
   /** The device is not approved yet: ask again. */
   DeviceWaitingError: Record<never, never>
+  /** No login through a provider is under way here. */
+  SocialEndedError: Record<never, never>
   /** The wallet of this login signs on the sandbox alone. */
   SandboxOnlyError: Record<never, never>
   /** The shares that are here do not make the key of this wallet. */

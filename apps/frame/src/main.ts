@@ -7,6 +7,7 @@ import { openHost } from './host/host.ts'
 import { isAllowedPage } from './host/isAllowedPage.ts'
 import { browserMemory, openDevice } from './session/device.ts'
 import { createServer } from './session/server.ts'
+import { listenTickets } from './session/ticket.ts'
 
 /** What the page is told that it talks to. */
 const version = '4'
@@ -30,6 +31,8 @@ const approvals = createApprovals<ApprovalRequest>({
   },
 })
 
+const tickets = listenTickets(window, location.origin)
+
 let opened: Promise<Session> | null = null
 
 /** One page speaks to a frame, so that there is one session. */
@@ -50,7 +53,9 @@ async function open(page: string): Promise<Session> {
     language: document.documentElement.lang === 'de' ? 'de' : 'en',
     chainId: query.get('chainId') ?? '',
     loginId: null,
+    round: 0,
     changeId: null,
+    tickets,
     sendToken: (token) => host.sendToken(token),
     rejectRequests: approvals.rejectAll,
     setTheme(mode) {

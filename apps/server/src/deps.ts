@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NetworkId } from '@solsmith/chain'
 import type { FeeSettings } from './affiliate/feeTables.ts'
+import type { SocialSettings } from './auth/social/socialClients.ts'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import type { Env } from './env.ts'
 import type { EvmChainId } from './evm/evmChainId.ts'
@@ -107,6 +108,8 @@ export type Deps = {
     /** Folder of the built frame. */
     readonly dist: string
     readonly keys: ShareKeys
+    /** The operator's accounts at providers that vouch for people. */
+    readonly social: SocialSettings
     /** How long e-mail alone waits before it releases a wallet to a new device. */
     readonly recoveryDelayMs: number
   } | null

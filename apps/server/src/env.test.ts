@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
 import { isServerError } from './errors.ts'
@@ -98,6 +99,36 @@ test('0x is asked with the key of the operator', () => {
 test('a zone of names is labels with dots between them', () => {
   for (const wrong of ['example..org', '.example.org', 'a b', 'https://example.org', 'x:1'])
     expect(() => parseEnv({ NAMES_ZONE: wrong })).toThrow('NAMES_ZONE must be labels with dots between them')
+})
+
+test('a provider of logins is set up whole or not at all', () => {
+  const logins = { LOGINS: 'on' }
+  const none = { google: null, github: null, facebook: null, x: null, discord: null, apple: null, farcaster: null }
+  expect(parseEnv(logins).wallet?.social).toEqual(none)
+  expect(parseEnv({ ...logins, X_CLIENT_ID: 'id', X_CLIENT_SECRET: 's' }).wallet?.social).toEqual({
+    ...none,
+    x: { clientId: 'id', clientSecret: 's' },
+  })
+  expect(parseEnv({ ...logins, FARCASTER_RPC_URL: 'https://node.example/key' }).wallet?.social.farcaster).toEqual({
+    relayUrl: 'https://relay.farcaster.xyz',
+    rpcUrl: 'https://node.example/key',
+  })
+  expect(() => parseEnv({ ...logins, FARCASTER_RPC_URL: 'node' })).toThrow('FARCASTER_RPC_URL must be an http')
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 't', APPLE_KEY_ID: 'k', APPLE_PRIVATE_KEY: String(key) }
+  expect(parseEnv({ ...logins, ...apple }).wallet?.social.apple).toMatchObject({
+    clientId: 'a',
+    teamId: 't',
+    keyId: 'k',
+  })
+  expect(() => parseEnv({ ...logins, GITHUB_CLIENT_ID: 'id' })).toThrow(
+    'GITHUB_CLIENT_SECRET must be set, too, because other variables of that provider are.',
+  )
+  expect(() => parseEnv({ ...logins, DISCORD_CLIENT_SECRET: 's' })).toThrow('DISCORD_CLIENT_ID must be set, too')
+  expect(() => parseEnv({ ...logins, ...apple, APPLE_TEAM_ID: '' })).toThrow('APPLE_TEAM_ID must be set, too')
+  expect(() => parseEnv({ ...logins, ...apple, APPLE_PRIVATE_KEY: 'x' })).toThrow(
+    'APPLE_PRIVATE_KEY must be the key that Apple gave for Sign in with Apple: the text of its .p8 file.',
+  )
 })
 
 test('keys of shares are files, or of a key service that has everything it needs', () => {

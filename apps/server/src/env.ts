@@ -5,6 +5,8 @@ import { genesisHashes } from '@solsmith/chain'
 import { basisPointsOfWhole, defaultAffiliateBasisPoints, feeLimitLamports, isFeeAction } from '@solsmith/tokens'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { readAppleKey } from './auth/social/appleSecret.ts'
+import type { SocialSettings } from './auth/social/socialClients.ts'
 import type { Deps, Upstream } from './deps.ts'
 import { ServerError } from './errors.ts'
 import { type EvmChainId, isEvmChainId, toChainNumber } from './evm/evmChainId.ts'
@@ -57,7 +59,7 @@ export type Env = {
   readonly writesPerMinute: number
   /** Where the embedded wallet is served; null: it is not. */
   readonly wallet:
-    | (Pick<NonNullable<Deps['wallet']>, 'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs'> & {
+    | (Pick<NonNullable<Deps['wallet']>, 'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs' | 'social'> & {
         readonly kms: KmsSettings
       })
     | null
@@ -254,6 +256,24 @@ const schema = z.object({
   WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
     .transform(Number)
     .default(24),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  X_CLIENT_ID: z.string().optional(),
+  X_CLIENT_SECRET: z.string().optional(),
+  DISCORD_CLIENT_ID: z.string().optional(),
+  DISCORD_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: text('appleKey', (value) => readAppleKey(value) !== null).optional(),
+  FARCASTER_RPC_URL: text('webUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
+  FARCASTER_RELAY_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
+    .transform((value) => new URL(value).origin)
+    .default('https://relay.farcaster.xyz'),
   SETUP: z.enum(['on', 'off'], { error: 'setup' }).optional(),
   SIGN_IN: z.enum(['off', 'offered', 'required'], { error: 'signIn' }).default('off'),
   JUPITER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
@@ -363,10 +383,49 @@ function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet
   const origin = env.WALLET_ORIGIN ?? `http://localhost:${port}`
   if (origin === publicUrl)
     throw new ServerError('EnvError', { problems: [{ variable: 'WALLET_ORIGIN', kind: 'walletOrigin' }] })
-  const sendsMail = env.SMTP_URL !== undefined
-  // Wallets that only the sandbox of this machine knows have nothing to lose.
-  const recoveryDelayMs = isLocal && !sendsMail ? 0 : env.WALLET_RECOVERY_HOURS * 3_600_000
-  return { origin, port, isLocal, recoveryDelayMs, dist: join(resolve(env.WEB_DIST), 'wallet'), kms: readKms(env) }
+  return {
+    origin,
+    port,
+    isLocal,
+    recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
+    dist: join(resolve(env.WEB_DIST), 'wallet'),
+    kms: readKms(env),
+    social: readSocial(env),
+  }
+}
+
+/** @throws {ServerError} `EnvError` for a provider of which only a part is set. */
+function readSocial(env: z.infer<typeof schema>): SocialSettings {
+  /** All of them, or null where none is set. */
+  const all = <const V extends keyof typeof env>(variables: readonly V[]): Readonly<Record<V, string>> | null => {
+    const missing = variables.find((variable) => env[variable] === undefined)
+    if (missing === undefined)
+      return Object.fromEntries(variables.map((variable) => [variable, env[variable]])) as never // all are set
+    if (variables.every((variable) => env[variable] === undefined)) return null
+    throw new ServerError('EnvError', { problems: [{ variable: missing, kind: 'providerHalf' }] })
+  }
+  const client = <const N extends 'GOOGLE' | 'GITHUB' | 'FACEBOOK' | 'X' | 'DISCORD'>(name: N) => {
+    const found = all([`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const)
+    return found && { clientId: found[`${name}_CLIENT_ID`], clientSecret: found[`${name}_CLIENT_SECRET`] }
+  }
+  const apple = all(['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
+  const appleKey = apple && readAppleKey(apple.APPLE_PRIVATE_KEY)
+  return {
+    google: client('GOOGLE'),
+    github: client('GITHUB'),
+    facebook: client('FACEBOOK'),
+    x: client('X'),
+    discord: client('DISCORD'),
+    apple: apple &&
+      appleKey && {
+        clientId: apple.APPLE_CLIENT_ID,
+        teamId: apple.APPLE_TEAM_ID,
+        keyId: apple.APPLE_KEY_ID,
+        key: appleKey,
+      },
+    farcaster:
+      env.FARCASTER_RPC_URL === undefined ? null : { relayUrl: env.FARCASTER_RELAY_URL, rpcUrl: env.FARCASTER_RPC_URL },
+  }
 }
 
 /** @throws {ServerError} `EnvError` naming the first variable that the key service needs and that is not set. */

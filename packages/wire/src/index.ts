@@ -15,7 +15,11 @@ export {
   type ExchangeName,
   type ExchangePayload,
   type ExchangeResult,
+  providerNames,
+  type RedirectProvider,
   redirectProviders,
+  type SocialProvider,
+  socialProviders,
 } from './frame/exchanges.ts'
 export {
   type AppMessage,
@@ -98,6 +102,7 @@ export type { SignInMessage } from './sign-in/signInMessage.ts'
 export { writeSignInMessage } from './sign-in/writeSignInMessage.ts'
 export { fromBase64Url, toBase64Url } from './wallet-api/base64Url.ts'
 export { type InboxMail, inboxMails } from './wallet-api/inbox.ts'
+export { localAnswer } from './wallet-api/localAnswer.ts'
 export {
   encodeProof,
   type Proof,

@@ -2,8 +2,11 @@ import { type WalletUser, walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { browserMemory, createPassingMemory, openDevice } from '../session/device.ts'
 import { createServer } from '../session/server.ts'
+import { endSocial, hasBegunSocial } from '../session/socialLogin.ts'
 import { copyButton } from '../ui/copyButton.ts'
 import { element } from '../ui/element.ts'
+import { explain } from '../ui/explain.ts'
+import { providerName } from '../ui/providerName.ts'
 import { isOpenHere, type Vault } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
@@ -13,6 +16,7 @@ import { drawLogin } from './drawLogin.ts'
 import { exportPanel } from './exportPanel.ts'
 import { recoveryPanel } from './recoveryPanel.ts'
 import { restorePanel } from './restorePanel.ts'
+import { returnHash } from './socialButtons.ts'
 
 /** Opens the wallet's own page. Nothing stores its session: anyone who leaves the page logs in again. */
 export async function openDashboard(root: HTMLElement): Promise<void> {
@@ -21,6 +25,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
   })
   const server = createServer({ device, memory: createPassingMemory(), page: location.origin })
   const vault: Vault = { server, device, memory: browserMemory }
+  const asker = { server, memory: browserMemory, page: location.origin }
   const language = document.documentElement.lang === 'de' ? 'de' : 'en'
 
   async function logOut(): Promise<void> {
@@ -28,6 +33,11 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
     await server.call(walletApi.endSession, { body: {} }).catch(() => {})
     await server.setToken(null)
     start()
+  }
+
+  async function enter({ token, user }: { token: string; user: WalletUser }): Promise<void> {
+    await server.setToken(token)
+    await draw(user)
   }
 
   async function draw(user: WalletUser, said = ''): Promise<void> {
@@ -40,7 +50,12 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
       facts(user),
       user.sandbox === null ? null : element('p', { class: 'sandbox' }, words.account.sandbox),
     ].filter((one) => one !== null)
-    if (wallet === null) return root.replaceChildren(...head, element('p', {}, words.account.none), close)
+    if (wallet === null)
+      return root.replaceChildren(
+        ...head,
+        element('p', {}, user.provider === 'email' ? words.account.none : words.account.noneLogin),
+        close,
+      )
     const account: Account = { vault, user, wallet, redraw: draw }
     const isOpen = await isOpenHere(vault, user)
     const parts = isOpen
@@ -60,22 +75,31 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
   }
 
   function start(): void {
-    drawLogin(root, { server, language }, async (body) => {
-      const { token, user } = await server.call(walletApi.confirmLogin, { body })
-      await server.setToken(token)
-      await draw(user)
-    })
+    drawLogin(root, { server, asker, language }, enter)
   }
-  start()
+  if (location.hash !== returnHash || !(await hasBegunSocial(asker))) return start()
+  // Back from a provider's page, which had no window of its own.
+  history.replaceState(null, '', location.pathname)
+  try {
+    const loggedIn = await endSocial(asker)
+    if (loggedIn) return await enter(loggedIn)
+    start()
+  } catch (error) {
+    start()
+    root.append(element('p', { class: 'bad', role: 'alert' }, explain(error, words.failed)))
+  }
 }
 
-function facts({ email, wallet }: WalletUser): HTMLElement {
+function facts({ email, provider, name, wallet }: WalletUser): HTMLElement {
   const row = (name: string, ...value: readonly (Node | string)[]) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, ...value))
   return element(
     'dl',
     {},
-    row(words.account.email, email),
+    ...(provider === 'email'
+      ? []
+      : [row(words.account.provider, [providerName(provider), name].filter(Boolean).join(': '))]),
+    ...(email === null ? [] : [row(words.account.email, email)]),
     ...(wallet
       ? [
           row(

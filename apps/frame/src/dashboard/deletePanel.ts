@@ -9,13 +9,17 @@ import type { Account } from './account.ts'
 
 /** Has everything about the person forgotten, by a signature of the wallet's own key. */
 export function deletePanel({ vault, user, wallet }: Account, onDeleted: () => void): HTMLElement {
-  const { input, node } = field(words.delete.type, { type: 'email', autocomplete: 'off', required: '' })
+  const own = user.email ?? wallet.publicKey
+  const type = user.email === null ? words.delete.typeAddress : words.delete.type
+  const { input, node } = field(type, { autocomplete: 'off', spellcheck: 'false', required: '' })
   return panel(
     words.delete.title,
     element('p', {}, words.delete.text),
     form({ button: words.delete.confirm, look: 'danger' }, [node], async () => {
-      if (input.value.trim().toLowerCase() !== user.email)
-        throw new FrameError('ConfirmationError', { sentence: words.delete.wrong })
+      if (input.value.trim().toLowerCase() !== own.toLowerCase())
+        throw new FrameError('ConfirmationError', {
+          sentence: user.email === null ? words.delete.wrongAddress : words.delete.wrong,
+        })
       const of = { walletId: wallet.id, version: wallet.version }
       const key = await unlockWallet(vault, user)
       const signature = await signText(key, writeDeletionClaim({ ...of, publicKey: wallet.publicKey }))

@@ -1,6 +1,7 @@
 import { walletApi } from '@solsmith/wire'
 import { element } from '../ui/element.ts'
 import { form, panel } from '../ui/form.ts'
+import { providerName } from '../ui/providerName.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 
@@ -30,7 +31,11 @@ export async function devicesPanel({ vault: { server }, user, redraw }: Account)
   return panel(
     words.devices.title,
     element('ul', { class: 'devices' }, ...rows),
-    element('p', { class: 'note' }, words.devices.text),
+    element(
+      'p',
+      { class: 'note' },
+      user.provider === 'email' ? words.devices.text : words.devices.textSocial(providerName(user.provider)),
+    ),
   )
 }
 

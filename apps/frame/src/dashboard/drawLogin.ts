@@ -1,16 +1,19 @@
 import { walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import type { Server } from '../session/server.ts'
+import type { Asker, LoggedIn } from '../session/socialLogin.ts'
 import { element } from '../ui/element.ts'
 import { field, form } from '../ui/form.ts'
 import { en as words } from '../words/dashboard.en.ts'
+import { socialButtons } from './socialButtons.ts'
 
-/** Shows a login by e-mail. This page asks for one each time: what it does needs one that is fresh. */
+/** Shows a login by e-mail, and through the providers that are set up. This page asks for one each time: what it does needs one that is fresh. */
 export function drawLogin(
   root: HTMLElement,
-  { server, language }: { readonly server: Server; readonly language: 'en' | 'de' },
-  onUser: (loggedIn: { loginId: string; code: string }) => Promise<void>,
+  input: { readonly server: Server; readonly asker: Asker; readonly language: 'en' | 'de' },
+  onLogin: (loggedIn: LoggedIn) => Promise<void>,
 ): void {
+  const { server, asker, language } = input
   const email = field(words.login.email, { type: 'email', name: 'email', autocomplete: 'email', required: '' })
   root.replaceChildren(
     element('h1', { tabindex: '-1' }, words.title),
@@ -26,10 +29,11 @@ export function drawLogin(
       drawCode(
         root,
         address,
-        (code) => onUser({ loginId, code }),
-        () => drawLogin(root, { server, language }, onUser),
+        async (code) => onLogin(await server.call(walletApi.confirmLogin, { body: { loginId, code } })),
+        () => drawLogin(root, input, onLogin),
       )
     }),
+    ...socialButtons(asker, onLogin),
   )
 }
 

@@ -2,6 +2,7 @@ import { FrameError } from '../errors.ts'
 import { downloadText } from '../ui/downloadText.ts'
 import { element } from '../ui/element.ts'
 import { field, form, panel } from '../ui/form.ts'
+import { providerName } from '../ui/providerName.ts'
 import { type Factor, leastPasswordLength, passwordFactor } from '../vault/factors.ts'
 import { createPasskey, hasPasskeys } from '../vault/passkey.ts'
 import { createRecoveryFile } from '../vault/recoveryFile.ts'
@@ -13,17 +14,24 @@ import type { Account } from './account.ts'
 export function recoveryPanel({ vault, user, wallet, redraw }: Account): HTMLElement {
   const { recovery, id: walletId, publicKey } = wallet
   const change = async (factor: Factor) => redraw(await changeRecovery(vault, user, factor), words.recovery.done)
+  const { provider } = user
   const isOwn = recovery !== 'email'
   return panel(
     words.recovery.title,
     element('p', { class: isOwn ? 'good' : 'warn' }, isOwn ? words.recovery.onlyYou : words.recovery.operator),
-    element('p', {}, words.recovery[recovery]),
+    element(
+      'p',
+      {},
+      recovery === 'email' && provider !== 'email'
+        ? words.recovery.social(providerName(provider))
+        : words.recovery[recovery],
+    ),
     choices(isOwn, [
       hasPasskeys()
         ? form(
             { button: words.recovery.usePasskey },
             [element('p', { class: 'note' }, words.recovery.passkeyText)],
-            async () => change(await createPasskey({ email: user.email, walletId })),
+            async () => change(await createPasskey({ account: user.email ?? user.name ?? publicKey, walletId })),
           )
         : null,
       passwordForm(change),
@@ -39,8 +47,14 @@ export function recoveryPanel({ vault, user, wallet, redraw }: Account): HTMLEle
       ),
       isOwn
         ? form(
-            { button: words.recovery.useEmail, look: 'danger' },
-            [element('p', { class: 'note' }, words.recovery.emailText)],
+            { button: provider === 'email' ? words.recovery.useEmail : words.recovery.useLogin, look: 'danger' },
+            [
+              element(
+                'p',
+                { class: 'note' },
+                provider === 'email' ? words.recovery.emailText : words.recovery.loginText,
+              ),
+            ],
             () => change({ mode: 'email' }),
           )
         : null,

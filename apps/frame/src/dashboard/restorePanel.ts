@@ -13,11 +13,16 @@ export function restorePanel(account: Account): HTMLElement {
   const { vault, user, wallet, redraw } = account
   const restore = async (factor: Factor) => redraw(await recoverWallet(vault, user, factor), words.restore.done)
   const lead = element('p', {}, wallet.recovery === 'email' ? words.restore.email : words.restore.own)
-  return panel(words.restore.title, lead, formOf(wallet, restore))
+  const byLogin = user.provider === 'email' ? words.restore.byEmail : words.restore.byLogin
+  return panel(words.restore.title, lead, formOf(wallet, byLogin, restore))
 }
 
-function formOf({ recovery, publicKey }: Account['wallet'], restore: (factor: Factor) => Promise<void>): HTMLElement {
-  if (recovery === 'email') return form({ button: words.restore.byEmail }, [], () => restore({ mode: 'email' }))
+function formOf(
+  { recovery, publicKey }: Account['wallet'],
+  byLogin: string,
+  restore: (factor: Factor) => Promise<void>,
+): HTMLElement {
+  if (recovery === 'email') return form({ button: byLogin }, [], () => restore({ mode: 'email' }))
   if (recovery === 'passkey') return form({ button: words.restore.byPasskey }, [], () => restore(passkeyFactor()))
   if (recovery === 'password') {
     const { input, node } = field(words.restore.password, {

@@ -2,6 +2,8 @@ import { type AppMessage, type WalletUser, walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { rpcUrlOf } from '../networks.ts'
 import { fundAccount } from '../session/fundAccount.ts'
+import { beginFarcaster, beginSocial, endSocial } from '../session/socialLogin.ts'
+import type { Tickets } from '../session/ticket.ts'
 import { ensureWallet, type Vault } from '../vault/vault.ts'
 import type { Answers } from './answers.ts'
 
@@ -13,8 +15,12 @@ export type Session = {
   /** The network of the page, as CAIP-2. */
   chainId: string | number
   loginId: string | null
+  /** How often the page has begun again. */
+  round: number
   /** Of a change of the address that was begun. */
   changeId: string | null
+  /** What pages of the wallet's origin have sent. */
+  readonly tickets: Tickets
   readonly sendToken: (token: string) => void
   /** Answers a request that signs or sends. */
   readonly request: (session: Session, message: Message<'RPC_REQUEST'>, page: string) => Promise<unknown>
@@ -35,11 +41,26 @@ export async function requireUser({ vault: { server }, chainId }: Session): Prom
   return user
 }
 
+/** Opens the session of who has logged in, with their wallet. */
+async function enter(session: Session, { token, user }: { token: string; user: WalletUser }): Promise<WalletUser> {
+  await session.vault.server.setToken(token)
+  const entered = await ensureWallet(session.vault, user)
+  const { wallet, sandbox } = entered
+  const rpcUrl = sandbox && rpcUrlOf(sandbox, location.origin)
+  if (rpcUrl && wallet) await fundAccount(rpcUrl, wallet.publicKey)
+  session.sendToken(token)
+  return entered
+}
+
+/** Whether the page that a provider leads to has sent this frame a ticket, as its result says. */
+const hasTicket = (uri: string): boolean => URL.canParse(uri) && new URL(uri).searchParams.has('ticket')
+
 const logins = {
   async CONNECT_EMAIL({ payload: { email } }, session) {
     const { server } = session.vault
     const known = await requireUser(session).catch(() => null)
-    if (known?.email === email.trim().toLowerCase()) return { action: 'CONNECT' }
+    // An address that a provider has verified is no login by e-mail.
+    if (known?.provider === 'email' && known.email === email.trim().toLowerCase()) return { action: 'CONNECT' }
     const { projectId, language } = session
     const { loginId, next } = await server.call(walletApi.startLogin, { body: { email, projectId, language } })
     session.loginId = loginId
@@ -54,13 +75,38 @@ const logins = {
   async CONNECT_OTP({ payload: { otp } }, session) {
     const { server } = session.vault
     const body = { loginId: requireLogin(session), code: otp.replaceAll(/\s/g, '') }
-    const { token, user } = await server.call(walletApi.confirmLogin, { body })
+    const loggedIn = await server.call(walletApi.confirmLogin, { body })
     session.loginId = null
-    await server.setToken(token)
-    const { wallet, sandbox } = await ensureWallet(session.vault, user)
-    const rpcUrl = sandbox && rpcUrlOf(sandbox, location.origin)
-    if (rpcUrl && wallet) await fundAccount(rpcUrl, wallet.publicKey)
-    session.sendToken(token)
+    await enter(session, loggedIn)
+  },
+  async GET_SOCIAL_REDIRECT_URI({ payload: { provider, returnTo = null } }, session, page) {
+    const { server, memory } = session.vault
+    return { uri: await beginSocial({ server, memory, page }, { provider, projectId: session.projectId, returnTo }) }
+  },
+  async CONNECT_SOCIAL({ payload: { uri } }, session, page) {
+    const { server, memory } = session.vault
+    const take = hasTicket(uri) ? session.tickets.take : undefined
+    const loggedIn = await endSocial({ server, memory, page }, take)
+    if (!loggedIn) throw new FrameError('SocialEndedError', {})
+    const { email, name, wallet } = await enter(session, loggedIn)
+    const address = wallet?.publicKey ?? ''
+    return { email, address, chainId: session.chainId, accounts: [{ address, type: 'eoa' as const }], userName: name }
+  },
+  async GET_FARCASTER_URI(_, session, page) {
+    const { server, memory } = session.vault
+    return { url: await beginFarcaster({ server, memory, page }, { projectId: session.projectId }) }
+  },
+  async CONNECT_FARCASTER(_, session, page) {
+    const { server, memory } = session.vault
+    const { round } = session
+    // Until the code has expired, or the page has begun again.
+    while (session.round === round) {
+      const loggedIn = await endSocial({ server, memory, page })
+      if (!loggedIn) continue
+      const { name } = await enter(session, loggedIn)
+      return { userName: name ?? '' }
+    }
+    throw new FrameError('SocialEndedError', {})
   },
   async SIGN_OUT(_, session) {
     const { server } = session.vault
@@ -94,17 +140,19 @@ const emailChanges = {
     const body = { changeId: requireChange(session), code: otp.replaceAll(/\s/g, '') }
     const { email } = await session.vault.server.call(walletApi.confirmNewEmail, { body })
     session.changeId = null
-    return { newEmail: email }
+    // Who logs in by e-mail has an address.
+    return { newEmail: email ?? '' }
   },
 } as const satisfies Partial<Answers<Session>>
 
 const accounts = {
   async GET_USER({ payload }, session) {
     if (payload?.chainId !== undefined) session.chainId = payload.chainId
-    const { email, wallet } = await requireUser(session)
+    const { email, provider, wallet } = await requireUser(session)
     const address = wallet?.publicKey ?? ''
     return {
-      email,
+      // One that a provider keeps is not changed here.
+      email: provider === 'email' ? email : null,
       address,
       chainId: session.chainId,
       accounts: [{ address, type: 'eoa' as const }],
@@ -132,6 +180,7 @@ const page = {
   // Who asks is the origin of the page; what it says of itself is not shown.
   SYNC_DAPP_DATA: async () => {},
   async RELOAD(_, session) {
+    session.round += 1
     session.loginId = null
     session.changeId = null
     session.rejectRequests()
@@ -144,10 +193,6 @@ const refuse = (what: string) => async (): Promise<never> => {
 }
 
 const absent = {
-  CONNECT_SOCIAL: refuse('social logins'),
-  GET_SOCIAL_REDIRECT_URI: refuse('social logins'),
-  GET_FARCASTER_URI: refuse('Farcaster'),
-  CONNECT_FARCASTER: refuse('Farcaster'),
   INIT_SMART_ACCOUNT: refuse('smart accounts'),
 } as const satisfies Partial<Answers<Session>>
 

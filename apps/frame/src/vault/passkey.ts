@@ -22,12 +22,19 @@ export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'functi
  *
  * @throws {FrameError} `PasskeyError` where no one confirmed it, or its authenticator makes no secrets.
  */
-export async function createPasskey({ email, walletId }: { email: string; walletId: string }): Promise<OwnFactor> {
+export async function createPasskey({
+  account,
+  walletId,
+}: {
+  /** What the person recognises it by. */
+  account: string
+  walletId: string
+}): Promise<OwnFactor> {
   const made = await navigator.credentials
     .create({
       publicKey: {
         rp: { id: location.hostname, name: 'Solsmith wallet' },
-        user: { id: new TextEncoder().encode(walletId), name: email, displayName: email },
+        user: { id: new TextEncoder().encode(walletId), name: account, displayName: account },
         // No server reads what it signs.
         challenge: random(32),
         pubKeyCredParams: [

@@ -33,6 +33,8 @@ async function createKeeper() {
   const user = (): WalletUser => ({
     id: 'ann',
     email: 'ann@example.org',
+    provider: 'email',
+    name: null,
     sandbox: null,
     wallet: kept && { ...kept.wallet },
   })

@@ -16,13 +16,21 @@ export const de: DashboardWords = {
     code: 'Code',
     confirm: 'Anmelden',
     another: 'Andere Adresse verwenden',
+    with: (provider) => `Mit ${provider} anmelden`,
+    local: 'Identitätsanbieter (lokal)',
+    farcasterCode: 'QR-Code für Farcaster',
+    farcasterLink: 'Farcaster auf diesem Gerät öffnen',
+    window: 'Fahren Sie im Fenster des Anbieters fort.',
   },
   account: {
+    provider: 'Anmeldung',
     email: 'E-Mail',
     address: 'Adresse',
     copy: 'Kopieren',
     copied: 'Kopiert',
     sandbox: 'Diese Wallet signiert nur in der Sandbox: kein echtes Geld.',
+    noneLogin:
+      'Zu dieser Anmeldung gibt es noch keine Wallet. Melden Sie sich auf der Website an, um eine zu erstellen.',
     none: 'Zu dieser Adresse gibt es noch keine Wallet. Melden Sie sich auf der Website an, um eine zu erstellen.',
     logOut: 'Abmelden',
   },
@@ -30,9 +38,10 @@ export const de: DashboardWords = {
     title: 'Auf diesem Gerät wiederherstellen',
     again: 'Dieses Gerät kann nicht signieren?',
     email:
-      'Diesem Gerät fehlt sein Teil des Schlüssels, oder er passt nicht. Weil per E-Mail wiederhergestellt wird, muss ein neues Gerät eventuell warten.',
+      'Diesem Gerät fehlt sein Teil des Schlüssels, oder er passt nicht. Weil Ihre Anmeldung allein zum Wiederherstellen genügt, muss ein neues Gerät eventuell warten.',
     own: 'Diesem Gerät fehlt sein Teil des Schlüssels, oder er passt nicht. Stellen Sie ihn mit dem wieder her, was nur Sie haben.',
     byEmail: 'Per E-Mail wiederherstellen',
+    byLogin: 'Mit dieser Anmeldung wiederherstellen',
     password: 'Wiederherstellungspasswort',
     byPassword: 'Mit dem Passwort wiederherstellen',
     file: 'Wiederherstellungsdatei',
@@ -46,6 +55,8 @@ export const de: DashboardWords = {
     onlyYou: 'Nur Sie können diese Wallet wiederherstellen',
     email:
       'Sie wird per E-Mail wiederhergestellt: Wer Ihre E-Mails liest oder diese Website betreibt, könnte ihren Schlüssel nachbilden. Wählen Sie einen Weg, den nur Sie haben.',
+    social: (provider) =>
+      `Ihre Anmeldung genügt, um sie wiederherzustellen: Wer Ihr Konto bei ${provider} hat oder diese Website betreibt, könnte ihren Schlüssel nachbilden. Wählen Sie einen Weg, den nur Sie haben.`,
     password:
       'Ein neues Gerät braucht Ihr Wiederherstellungspasswort. Vergessen Sie es und verlieren Sie Ihre Geräte, kann niemand diese Wallet wiederherstellen.',
     file: 'Ein neues Gerät braucht Ihre Wiederherstellungsdatei. Verlieren Sie sie und Ihre Geräte, kann niemand diese Wallet wiederherstellen.',
@@ -57,10 +68,13 @@ export const de: DashboardWords = {
     newPassword: (least) => `Neues Wiederherstellungspasswort, mindestens ${least} Zeichen`,
     repeatPassword: 'Wiederholen',
     usePassword: 'Passwort verwenden',
-    fileText: 'Eine Datei, die Sie dort aufbewahren, wo niemand sonst sie findet. Ohne Ihre E-Mail nützt sie nichts.',
+    fileText:
+      'Eine Datei, die Sie dort aufbewahren, wo niemand sonst sie findet. Ohne Ihre Anmeldung nützt sie nichts.',
     useFile: 'Wiederherstellungsdatei herunterladen',
     emailText: 'Wieder per E-Mail: Dann könnte der Betreiber dieser Website die Wallet wiederherstellen.',
     useEmail: 'Wieder E-Mail verwenden',
+    loginText: 'Wieder durch Ihre Anmeldung: Dann könnte der Betreiber dieser Website die Wallet wiederherstellen.',
+    useLogin: 'Wieder die Anmeldung verwenden',
     done: 'Geändert. Was sie bisher wiederherstellte, gilt nicht mehr.',
   },
   devices: {
@@ -70,6 +84,8 @@ export const de: DashboardWords = {
     remove: 'Entfernen',
     removeName: (label) => `${label} entfernen`,
     text: 'Ein entferntes Gerät ist sofort abgemeldet. Zurück kommt es nur über einen Link, den wir Ihnen mailen.',
+    textSocial: (provider) =>
+      `Ein entferntes Gerät ist sofort abgemeldet. Zurück kommt es nur durch eine Anmeldung mit ${provider}.`,
   },
   export: {
     title: 'Schlüssel exportieren',
@@ -84,9 +100,11 @@ export const de: DashboardWords = {
   },
   delete: {
     title: 'Wallet hier löschen',
-    text: 'Diese Website vergisst Ihre E-Mail-Adresse, Ihre Geräte und ihre Teile des Schlüssels. Was die Wallet hält, bleibt auf der Chain: Ohne exportierten Schlüssel ist es verloren.',
+    text: 'Diese Website vergisst Ihre Anmeldung, Ihre Geräte und ihre Teile des Schlüssels. Was die Wallet hält, bleibt auf der Chain: Ohne exportierten Schlüssel ist es verloren.',
     type: 'Tippen Sie Ihre E-Mail-Adresse',
+    typeAddress: 'Tippen Sie die Adresse der Wallet',
     wrong: 'Das ist nicht die Adresse, mit der Sie angemeldet sind.',
+    wrongAddress: 'Das ist nicht die Adresse der Wallet.',
     confirm: 'Wallet löschen',
     done: 'Gelöscht',
     doneText: 'Diese Website hat die Wallet vergessen. Schließen Sie diese Seite.',

@@ -14,23 +14,31 @@ export const en = {
     code: 'Code',
     confirm: 'Log in',
     another: 'Use another address',
+    with: (provider: string) => `Log in with ${provider}`,
+    local: 'Local identity provider',
+    farcasterCode: 'QR code for Farcaster',
+    farcasterLink: 'Open Farcaster on this device',
+    window: 'Continue in the provider’s window.',
   },
   account: {
+    provider: 'Login',
     email: 'Email',
     address: 'Address',
     copy: 'Copy',
     copied: 'Copied',
     sandbox: 'This wallet signs on the sandbox only: no real money.',
     none: 'No wallet belongs to this address yet. Log in on the site to create one.',
+    noneLogin: 'No wallet belongs to this login yet. Log in on the site to create one.',
     logOut: 'Log out',
   },
   restore: {
     title: 'Restore it on this device',
     again: 'Signing fails on this device?',
     email:
-      'This device lacks its part of the key, or the part does not fit. Because it is restored by email, a new device may have to wait.',
+      'This device lacks its part of the key, or the part does not fit. Because it is restored by your login alone, a new device may have to wait.',
     own: 'This device lacks its part of the key, or the part does not fit. Restore it with what only you have.',
     byEmail: 'Restore by email',
+    byLogin: 'Restore with this login',
     password: 'Recovery password',
     byPassword: 'Restore with the password',
     file: 'Recovery file',
@@ -44,6 +52,8 @@ export const en = {
     onlyYou: 'Only you can restore this wallet',
     email:
       'It is restored by email: anyone who reads your mail, or operates this site, could rebuild its key. Choose a way that only you have.',
+    social: (provider: string) =>
+      `It is restored by your login: anyone who has your account at ${provider}, or operates this site, could rebuild its key. Choose a way that only you have.`,
     password:
       'A new device needs your recovery password. If you forget it and lose your devices, no one can restore this wallet.',
     file: 'A new device needs your recovery file. If you lose it and your devices, no one can restore this wallet.',
@@ -54,10 +64,12 @@ export const en = {
     newPassword: (least: number) => `New recovery password, at least ${least} characters`,
     repeatPassword: 'Repeat it',
     usePassword: 'Use a password',
-    fileText: 'A file that you keep where no one else finds it. It is of no use without your email.',
+    fileText: 'A file that you keep where no one else finds it. It is of no use without your login.',
     useFile: 'Download a recovery file',
     emailText: 'Restored by email again: this site’s operator could restore the wallet then.',
     useEmail: 'Use email again',
+    loginText: 'Restored by your login again: this site’s operator could restore the wallet then.',
+    useLogin: 'Use the login again',
     done: 'Changed. What restored it before no longer works.',
   },
   devices: {
@@ -67,6 +79,8 @@ export const en = {
     remove: 'Remove',
     removeName: (label: string) => `Remove ${label}`,
     text: 'A device that you remove is logged out at once. It can come back only by a link that we mail to you.',
+    textSocial: (provider: string) =>
+      `A device that you remove is logged out at once. It can come back only by a login with ${provider}.`,
   },
   export: {
     title: 'Export the key',
@@ -81,9 +95,11 @@ export const en = {
   },
   delete: {
     title: 'Delete the wallet here',
-    text: 'This site forgets your email address, your devices and its parts of the key. What the wallet holds stays on the chain: without an exported key, it is lost.',
+    text: 'This site forgets your login, your devices and its parts of the key. What the wallet holds stays on the chain: without an exported key, it is lost.',
     type: 'Type your email address',
+    typeAddress: 'Type the address of the wallet',
     wrong: 'That is not the address that you are logged in with.',
+    wrongAddress: 'That is not the address of the wallet.',
     confirm: 'Delete the wallet',
     done: 'Deleted',
     doneText: 'This site has forgotten the wallet. Close this page.',

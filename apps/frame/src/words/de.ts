@@ -20,7 +20,7 @@ export const de: FrameWords = {
   bytes: (count) => `${count} Bytes Binärdaten. Signieren Sie sie nur, wenn Sie wissen, was sie sind.`,
   account: 'Ihr Konto',
   custody:
-    'Diese Website könnte den Schlüssel dieser Wallet mit Ihrer E-Mail wiederherstellen. Legen Sie für größere Werte ein eigenes Passwort fest.',
+    'Diese Website könnte den Schlüssel dieser Wallet wiederherstellen. Legen Sie für größere Werte ein eigenes Passwort fest.',
   approve: 'Freigeben',
   reject: 'Ablehnen',
   waits: {

@@ -17,8 +17,7 @@ export const en = {
   message: 'Message',
   bytes: (count: number) => `${count} bytes of binary data. Sign it only if you know what it is.`,
   account: 'Your account',
-  custody:
-    'This site could rebuild the key of this wallet with your e-mail. Set a password of your own for what is worth more.',
+  custody: 'This site could rebuild the key of this wallet. Set a password of your own for what is worth more.',
   approve: 'Approve',
   reject: 'Reject',
   waits: {

@@ -10,8 +10,9 @@ const factors: Readonly<Record<string, string>> = {
 export const errorMessages: typeof english = {
   NotLoggedInError: () => 'Sie sind nicht bei der Wallet angemeldet. Melden Sie sich erneut an.',
   DeviceWaitingError: () => deviceWaitingMessage,
-  SandboxOnlyError: () =>
-    'Diese Wallet signiert nur in der Sandbox, weil diese Website keine E-Mails sendet. Wechseln Sie zur Sandbox.',
+  SocialEndedError: () =>
+    'Diese Anmeldung ist beendet, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
+  SandboxOnlyError: () => 'Diese Wallet signiert nur in der Sandbox. Wechseln Sie zur Sandbox.',
   KeyMismatchError: () =>
     'Die Teile des Schlüssels passen nicht zusammen. Nichts wurde signiert. Melden Sie sich erneut an.',
   RecoveryNeededError: ({ mode }) =>

@@ -12,8 +12,8 @@ export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]
   NotLoggedInError: () => 'You are not logged in to the wallet. Log in again.',
   // Read by the toolkit, which asks again; no one sees it.
   DeviceWaitingError: () => deviceWaitingMessage,
-  SandboxOnlyError: () =>
-    'This wallet signs on the sandbox only, because this site sends no mail. Switch to the sandbox.',
+  SocialEndedError: () => 'This login has ended, or it was started in another browser. Log in again.',
+  SandboxOnlyError: () => 'This wallet signs on the sandbox only. Switch to the sandbox.',
   KeyMismatchError: () => 'The parts of the key do not fit together. Nothing was signed. Log in again.',
   RecoveryNeededError: ({ mode }) =>
     `This device needs your ${factors[mode] ?? 'recovery password'} first. Open the wallet’s own page and restore it there.`,

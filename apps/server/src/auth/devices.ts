@@ -9,21 +9,21 @@ type DeviceRow = typeof walletDevices.$inferSelect
 const listLimit = 100
 
 /** The devices that a person has approved, the last one that was seen first. */
-export const listDevices = (database: Database, { realm, email }: UserRow): Promise<readonly DeviceRow[]> =>
+export const listDevices = (database: Database, { realm, login }: UserRow): Promise<readonly DeviceRow[]> =>
   database.query((db) =>
     db
       .select()
       .from(walletDevices)
-      .where(and(eq(walletDevices.realm, realm), eq(walletDevices.email, email)))
+      .where(and(eq(walletDevices.realm, realm), eq(walletDevices.login, login)))
       .orderBy(desc(walletDevices.seenAt))
       .limit(listLimit),
   )
 
 /** Logs a device out and forgets that it was approved. The share that is on it is of no use without the server's. */
-export const revokeDevice = (database: Database, { id, realm, email }: UserRow, key: string): Promise<void> =>
+export const revokeDevice = (database: Database, { id, realm, login }: UserRow, key: string): Promise<void> =>
   database.query((db) =>
     db.transaction(async (change) => {
-      const isIt = and(eq(walletDevices.realm, realm), eq(walletDevices.email, email), eq(walletDevices.key, key))
+      const isIt = and(eq(walletDevices.realm, realm), eq(walletDevices.login, login), eq(walletDevices.key, key))
       await change.delete(walletDevices).where(isIt)
       await change.delete(walletSessions).where(and(eq(walletSessions.userId, id), eq(walletSessions.deviceKey, key)))
     }),

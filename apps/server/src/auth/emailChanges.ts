@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { providerNames } from '@solsmith/wire'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletEmailChanges, walletLogins, wallets, walletUsers } from '../database/schema.ts'
@@ -21,7 +22,8 @@ const attemptLimit = 3
 /**
  * Begins a change of the address of a person: a code goes to the address that counts now.
  *
- * @throws {ServerError} `LoginEmailError` for what is no address, or the one that they have; `TooManyRequestsError`.
+ * @throws {ServerError} `LoginEmailError` for what is no address, or the one that they have; `SocialEmailError` where a provider
+ *   keeps it; `TooManyRequestsError`.
  */
 export async function startEmailChange(
   logins: Logins,
@@ -29,9 +31,10 @@ export async function startEmailChange(
   { user, email: typed, language }: { user: UserRow; email: string; language: 'en' | 'de' },
 ): Promise<string> {
   const { database, limits } = logins
+  if (user.provider !== 'email') throw new ServerError('SocialEmailError', { provider: providerNames[user.provider] })
   const newEmail = typed.trim().toLowerCase()
-  if (!isMailAddress(newEmail) || newEmail === user.email) throw new ServerError('LoginEmailError', {})
-  await takeLimit(limits.cooldown, [user.realm, user.email, device.key, 'change'])
+  if (!isMailAddress(newEmail) || newEmail === user.login) throw new ServerError('LoginEmailError', {})
+  await takeLimit(limits.cooldown, [user.realm, user.login, device.key, 'change'])
   await takeLimit(limits.changes, [user.id])
   await takeLimit(limits.ofAddress, [user.realm, newEmail])
   const id = randomBytes(16).toString('base64url')
@@ -42,7 +45,7 @@ export async function startEmailChange(
     deviceKey: device.key,
     newEmail,
     language,
-    codeMac: await markOf(logins, { id, email: user.email, code }),
+    codeMac: await markOf(logins, { id, email: user.login, code }),
     expiresAt: new Date(Date.now() + lifeSeconds * 1_000),
   }
   await database.query((db) =>
@@ -52,7 +55,7 @@ export async function startEmailChange(
       await change.insert(walletEmailChanges).values(row)
       const { subject, text } = mails[language].changeFrom
       const body = text({ code, newEmail, site: device.page, device: device.label })
-      await queueMail(change, { to: user.email, subject: subject(code), text: body, id: `change-${id}` })
+      await queueMail(change, { to: user.login, subject: subject(code), text: body, id: `change-${id}` })
     }),
   )
   return id
@@ -70,7 +73,7 @@ export async function confirmPresentEmail(
   { user, changeId, code: typed }: { user: UserRow; changeId: string; code: string },
 ): Promise<void> {
   const isWaiting = isNull(walletEmailChanges.presentConfirmedAt)
-  const change = await guess(logins, device, { user, changeId, code: typed, email: user.email, isWaiting })
+  const change = await guess(logins, device, { user, changeId, code: typed, email: user.login, isWaiting })
   const { newEmail, language } = change
   const code = drawCode()
   const codeMac = await markOf(logins, { id: changeId, email: newEmail, code })
@@ -90,7 +93,7 @@ export async function confirmPresentEmail(
       const [taken] = await tables
         .select({ id: walletUsers.id })
         .from(walletUsers)
-        .where(and(eq(walletUsers.realm, user.realm), eq(walletUsers.email, newEmail)))
+        .where(and(eq(walletUsers.realm, user.realm), eq(walletUsers.login, newEmail)))
       const words = mails[language]
       const mail = taken
         ? { subject: words.changeTaken.subject, text: words.changeTaken.text({ site: device.page }) }
@@ -116,7 +119,7 @@ export async function confirmNewEmail(
 ): Promise<UserRow> {
   const isWaiting = sql`${walletEmailChanges.presentConfirmedAt} is not null`
   const { newEmail: email, language } = await guess(logins, device, { user, changeId, code, email: null, isWaiting })
-  const { id, realm, email: old } = user
+  const { id, realm, login: old } = user
   try {
     return await logins.database.query((db) =>
       db.transaction(async (tables) => {
@@ -125,12 +128,16 @@ export async function confirmNewEmail(
           .where(eq(walletEmailChanges.id, changeId))
           .returning({ id: walletEmailChanges.id })
         if (used.length === 0) throw new ServerError('LoginEndedError', {})
-        const [changed] = await tables.update(walletUsers).set({ email }).where(eq(walletUsers.id, id)).returning()
+        const [changed] = await tables
+          .update(walletUsers)
+          .set({ login: email, email })
+          .where(eq(walletUsers.id, id))
+          .returning()
         if (!changed) throw new ServerError('LoginEndedError', {})
-        const isOf = (address: string) => and(eq(walletDevices.realm, realm), eq(walletDevices.email, address))
+        const isOf = (address: string) => and(eq(walletDevices.realm, realm), eq(walletDevices.login, address))
         // Approved for a wallet that was never made, or was deleted.
         await tables.delete(walletDevices).where(isOf(email))
-        await tables.update(walletDevices).set({ email }).where(isOf(old))
+        await tables.update(walletDevices).set({ login: email }).where(isOf(old))
         for (const address of [old, email])
           await tables.delete(walletLogins).where(and(eq(walletLogins.realm, realm), eq(walletLogins.email, address)))
         await tables.update(wallets).set({ recoveryAskedAt: null, recoveryAskedBy: null }).where(eq(wallets.userId, id))
@@ -195,7 +202,7 @@ async function guess(
   if (!change) throw new ServerError('LoginEndedError', {})
   const mark = await markOf(logins, { id: changeId, email: email ?? change.newEmail, code })
   if (timingSafeEqual(mark, change.codeMac)) return change
-  await takeLimit(limits.guesses, [user.realm, user.email, device.key, 'change'])
+  await takeLimit(limits.guesses, [user.realm, user.login, device.key, 'change'])
   throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - change.attempts })
 }
 

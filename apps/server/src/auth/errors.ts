@@ -10,6 +10,14 @@ export type AuthErrors = {
   LoginEndedError: Record<never, never>
   /** Not the code of the last mail. */
   LoginCodeError: { attemptsLeft: number }
+  /** This instance has not set that provider up. */
+  SocialOffError: { provider: string }
+  /** The login through a provider has ended, or was begun by another device. */
+  SocialEndedError: Record<never, never>
+  /** The provider did not say who the person is: they said no there, or its answer cannot be believed. */
+  SocialLoginError: { provider: string; reason: 'declined' | 'failed' }
+  /** The address belongs to a login that a provider keeps. */
+  SocialEmailError: { provider: string }
   /** The session has ended, or belongs to another device or page. */
   WalletSessionError: Record<never, never>
   /** The link of a mail was used, is too old, or never was one. */
@@ -23,6 +31,10 @@ export const authStatuses: Record<keyof AuthErrors, number> = {
   LoginEmailError: 400,
   LoginEndedError: 410,
   LoginCodeError: 403,
+  SocialOffError: 404,
+  SocialEndedError: 410,
+  SocialLoginError: 403,
+  SocialEmailError: 409,
   WalletSessionError: 401,
   ApprovalEndedError: 410,
 }

@@ -138,7 +138,7 @@ export async function approveDevice(logins: Logins, token: string): Promise<void
         .returning()
       if (!login) throw new ServerError('ApprovalEndedError', {})
       const { realm, email, deviceKey: key, deviceLabel: label } = login
-      await change.insert(walletDevices).values({ realm, email, key, label }).onConflictDoNothing()
+      await change.insert(walletDevices).values({ realm, login: email, key, label }).onConflictDoNothing()
       await sendCode(logins, change, login)
     }),
   )
@@ -219,7 +219,7 @@ async function isApproved(
     db
       .update(walletDevices)
       .set({ seenAt: new Date() })
-      .where(and(eq(walletDevices.realm, realm), eq(walletDevices.email, email), eq(walletDevices.key, key)))
+      .where(and(eq(walletDevices.realm, realm), eq(walletDevices.login, email), eq(walletDevices.key, key)))
       .returning({ key: walletDevices.key }),
   )
   return found.length > 0

@@ -27,6 +27,14 @@ import {
   startLogin,
 } from './logins.ts'
 import { requireDevice } from './requireDevice.ts'
+import {
+  createSocialLimits,
+  endSocialLogin,
+  type SocialLogins,
+  startFarcasterLogin,
+  startSocialLogin,
+  takeSocialAnswer,
+} from './social/socialLogins.ts'
 import { endSession, openSession, requireUser, type UserRow } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
 import { en } from './words/mails.en.ts'
@@ -39,6 +47,8 @@ export type WalletHost = {
   /** Where logins of this instance sign now; null where no one can log in. */
   readonly findRealm: () => Promise<string | null>
   readonly recoveryDelayMs: number
+  /** Providers that vouch for people, and where those sign. */
+  readonly socials: Pick<SocialLogins, 'clients' | 'farcaster' | 'findRealm'>
   /** Whether a page of this origin may hold the frame for a project. @throws {ServerError} as `Admission.admit`. */
   readonly admitPage: (projectId: string, origin: string) => Promise<void>
 }
@@ -55,6 +65,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     walletOrigin: host.origin,
     limits: createLoginLimits(database),
   }
+  const socials: SocialLogins = { ...host.socials, database, limits: createSocialLimits(database) }
   const wallets: Wallets = { database, keys, recoveryDelayMs }
 
   app.removeContentTypeParser('application/json')
@@ -88,8 +99,30 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   serve(app, walletApi.confirmLogin, async ({ body }, request) => {
     const login = await confirmLogin(logins, await device(request), { ...body, visitor: toVisitor(request.ip) })
-    const { token, user } = await openSession(database, login)
+    const { email } = login
+    const { token, user } = await openSession(database, { ...login, login: email, provider: 'email', name: null })
     return { token, user: await readUser(wallets, user) }
+  })
+  serve(app, walletApi.startSocialLogin, async ({ body }, request) => {
+    const from = await device(request)
+    await host.admitPage(body.projectId, from.page)
+    return startSocialLogin(socials, from, { ...body, visitor: toVisitor(request.ip) })
+  })
+  serve(app, walletApi.startFarcasterLogin, async ({ body }, request) => {
+    const from = await device(request)
+    await host.admitPage(body.projectId, from.page)
+    return startFarcasterLogin(socials, from, { ...body, visitor: toVisitor(request.ip) })
+  })
+  serve(app, walletApi.takeSocialAnswer, async ({ body }, request) =>
+    takeSocialAnswer(socials, await device(request), body),
+  )
+  serve(app, walletApi.endSocialLogin, async ({ body }, request, reply) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const login = await endSocialLogin(socials, await device(request), { ...body, signal: gone.signal })
+    if (login === null) return { done: null }
+    const { token, user } = await openSession(database, login)
+    return { done: { token, user: await readUser(wallets, user) } }
   })
   serve(app, walletApi.readApproval, async ({ body }) => {
     const { email, deviceLabel, origin, createdAt } = await readApproval(logins, body.token)
@@ -163,14 +196,16 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
 }
 
 /** Both languages: what the person reads is not known here. */
-const tellOfRecovery = (
+const tellOfRecovery = async (
   database: Database,
-  user: UserRow,
+  { email }: UserRow,
   facts: { readonly device: string; readonly hours: number; readonly page: string },
 ): Promise<void> => {
+  // Of someone whose provider has verified no address, the list of devices tells it.
+  if (email === null) return
   const text = [en, de].map(({ recovery }) => recovery.text(facts)).join('\n')
   const id = `recovery-${crypto.randomUUID()}`
-  return database.query((db) => queueMail(db, { to: user.email, subject: en.recovery.subject, text, id }))
+  return database.query((db) => queueMail(db, { to: email, subject: en.recovery.subject, text, id }))
 }
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)

@@ -53,6 +53,7 @@ beforeAll(async () => {
       origin,
       recoveryDelayMs: 86_400_000,
       findRealm: async () => realm,
+      socials: { clients: new Map(), farcaster: null, findRealm: async () => null },
       async admitPage(_, from) {
         if (from !== page) throw new ServerError('ProjectOriginError', { origin: from })
       },

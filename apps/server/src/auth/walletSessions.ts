@@ -3,7 +3,6 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletSessions, walletUsers } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
-import type { LoginRow } from './logins.ts'
 import type { Device } from './requireDevice.ts'
 
 export type UserRow = typeof walletUsers.$inferSelect
@@ -12,22 +11,31 @@ const longestDays = 30
 const idleDays = 7
 const dayMs = 86_400_000
 
+/** Who has logged in, on which device, in which page. */
+export type LoggedIn = Pick<UserRow, 'realm' | 'login' | 'provider' | 'email' | 'name'> & {
+  readonly projectId: string
+  readonly origin: string
+  readonly deviceKey: string
+}
+
 /**
- * Opens a session for who has proved an address, and makes the person where there is none. The token is kept as its hash, and is
- * of no use without the device's key.
+ * Opens a session for who has proved an address, or for whom a provider has vouched, and makes the person where there is none.
+ * Neither is ever taken for the other: who has both has two wallets. The token is kept as its hash, and is of no use without the
+ * device's key.
  */
 export async function openSession(
   database: Database,
-  { realm, email, projectId, origin, deviceKey }: LoginRow,
+  { realm, login, provider, email, name, projectId, origin, deviceKey }: LoggedIn,
 ): Promise<{ token: string; user: UserRow }> {
   const token = randomBytes(32).toString('base64url')
   const user = await database.query((db) =>
     db.transaction(async (change) => {
-      await change.insert(walletUsers).values({ realm, email }).onConflictDoNothing()
       const [found] = await change
-        .select()
-        .from(walletUsers)
-        .where(and(eq(walletUsers.realm, realm), eq(walletUsers.email, email)))
+        .insert(walletUsers)
+        .values({ realm, login, provider, email, name })
+        // What a provider says of a person is as it was last said.
+        .onConflictDoUpdate({ target: [walletUsers.realm, walletUsers.login], set: { email, name } })
+        .returning()
       if (!found) throw new TypeError('no row was returned')
       await change
         .delete(walletSessions)
@@ -61,7 +69,7 @@ export async function requireUser(database: Database, device: Device): Promise<U
       .from(walletUsers)
       .innerJoin(
         walletDevices,
-        and(eq(walletDevices.realm, walletUsers.realm), eq(walletDevices.email, walletUsers.email)),
+        and(eq(walletDevices.realm, walletUsers.realm), eq(walletDevices.login, walletUsers.login)),
       )
       .where(
         and(

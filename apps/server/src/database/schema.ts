@@ -16,6 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { socialProviders } from '../auth/social/socialProviders.ts'
 import { projectFeatures } from '../projects/features.ts'
 
 /**
@@ -173,26 +174,33 @@ export const walletUsers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     realm: text().notNull(),
-    /** In lower case. */
-    email: text().notNull(),
+    /** What they log in with: an e-mail address in lower case, or a provider with its own name of them, as `github:583231`. */
+    login: text().notNull(),
+    provider: text({ enum: ['email', ...socialProviders] })
+      .notNull()
+      .default('email'),
+    /** Where they are told of things: the address of the login, or one that the provider has verified; null: nowhere. */
+    email: text(),
+    /** As the provider calls them. */
+    name: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique('wallet_users_email').on(table.realm, table.email)],
+  (table) => [unique('wallet_users_login').on(table.realm, table.login)],
 )
 
-/** Browsers that a person has approved. What is approved before there is a user belongs to the address. */
+/** Browsers that a person has approved. What is approved before there is a user belongs to the login. */
 export const walletDevices = pgTable(
   'wallet_devices',
   {
     realm: text().notNull(),
-    email: text().notNull(),
+    login: text().notNull(),
     /** Its Ed25519 key, as base64url. */
     key: text().notNull(),
     label: text().notNull(),
     approvedAt: timestamp('approved_at', { withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.realm, table.email, table.key] })],
+  (table) => [primaryKey({ columns: [table.realm, table.login, table.key] })],
 )
 
 /** Logins by e-mail that are under way. Rows go after a day. */
@@ -218,6 +226,39 @@ export const walletLogins = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('wallet_logins_expires_at').on(table.expiresAt)],
+)
+
+/** Logins through a provider that are under way. A row goes when the device takes its end, at the latest after a day. */
+export const walletSocialLogins = pgTable(
+  'wallet_social_logins',
+  {
+    id: text().primaryKey(),
+    realm: text().notNull(),
+    provider: text({ enum: socialProviders }).notNull(),
+    /** SHA-256 of what comes back with the person. */
+    stateHash: text('state_hash').notNull().unique(),
+    /** What the provider wants to see again beside its own answer: the verifier of PKCE, or the token of a channel. */
+    secret: text().notNull(),
+    nonce: text().notNull(),
+    deviceKey: text('device_key').notNull(),
+    deviceLabel: text('device_label').notNull(),
+    projectId: text('project_id').notNull(),
+    origin: text().notNull(),
+    /** Where a page without a window of its own comes back to. */
+    returnTo: text('return_to'),
+    /** When an answer came: the next one is not taken. */
+    takenAt: timestamp('taken_at', { withTimezone: true }),
+    /** The provider's own name of the person; null until it has said it. */
+    subject: text(),
+    name: text(),
+    email: text(),
+    failure: text({ enum: ['declined', 'failed'] }),
+    /** SHA-256 of what the frame has to show, where the answer came to another memory of its browser. */
+    ticketHash: text('ticket_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('wallet_social_logins_expires_at').on(table.expiresAt)],
 )
 
 /** Changes of an address that are under way: one of each person. Rows go when they expire. */
@@ -622,6 +663,7 @@ export const unexported = {
   secrets,
   signIns,
   walletLogins,
+  walletSocialLogins,
   walletEmailChanges,
   walletSessions,
   walletProofs,

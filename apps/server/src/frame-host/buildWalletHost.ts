@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerClientError, answerError } from '../answerError.ts'
 import { createAnswerPlaces } from '../answerPlaces.ts'
 import { serveWallet } from '../auth/serveWallet.ts'
+import { createLocalProvider } from '../auth/social/localProvider.ts'
+import { createSocialClients, listSocials, openFarcaster } from '../auth/social/socialClients.ts'
 import { createChains } from '../blockchain/chains.ts'
 import { closeGracefully } from '../closeGracefully.ts'
 import { createGenesisReader } from '../config/readConfig.ts'
@@ -15,6 +17,8 @@ import { createFrameOrigins } from './frameOrigins.ts'
 import { walletHeaders } from './headers.ts'
 import { serveFrame } from './serveFrame.ts'
 import { serveInbox } from './serveInbox.ts'
+import { serveLocalProvider } from './serveLocalProvider.ts'
+import { serveSocialReturn } from './serveSocialReturn.ts'
 
 /**
  * Builds the server of the embedded wallet's own origin: the frame's page, the calls that it makes, and nothing of the
@@ -47,6 +51,8 @@ export async function buildWalletHost(deps: Deps, wallet: NonNullable<Deps['wall
   const chains = createChains(networks, { readGenesis, publicUrl: deps.publicUrl })
   const origins = createFrameOrigins(deps, wallet.origin)
   const hasOutbox = !deps.mailer.isSending && wallet.isLocal
+  const local = wallet.isLocal ? createLocalProvider(wallet.origin) : null
+  const findSandbox = async () => (await chains.list()).find(({ id }) => id === 'sandbox')?.caip2 ?? null
 
   await app.register(async (api) =>
     serveWallet(api, {
@@ -57,8 +63,13 @@ export async function buildWalletHost(deps: Deps, wallet: NonNullable<Deps['wall
       admitPage: origins.admit,
       async findRealm() {
         if (deps.mailer.isSending) return 'public'
-        if (!wallet.isLocal) return null
-        return (await chains.list()).find(({ id }) => id === 'sandbox')?.caip2 ?? null
+        return wallet.isLocal ? findSandbox() : null
+      },
+      socials: {
+        clients: createSocialClients(wallet.social, { walletOrigin: wallet.origin, local }),
+        farcaster: openFarcaster(wallet.social, wallet.origin),
+        // Anyone at this machine can be anyone to a provider that checks nothing.
+        findRealm: async (provider) => (provider === 'local' ? findSandbox() : 'public'),
       },
     }),
   )
@@ -74,8 +85,10 @@ export async function buildWalletHost(deps: Deps, wallet: NonNullable<Deps['wall
     )
   })
   if (hasOutbox) serveInbox(app, { folder: wallet.outbox, origin: wallet.origin })
-  const pages = ['approve', 'dashboard', ...(hasOutbox ? ['inbox'] : [])]
-  serveFrame(app, { dist: wallet.dist, origins, pages })
+  await app.register(async (pages) => serveSocialReturn(pages, wallet.origin))
+  if (local) serveLocalProvider(app, { local, origin: wallet.origin })
+  const pages = ['approve', 'dashboard', ...(hasOutbox ? ['inbox'] : []), ...(local ? ['local'] : [])]
+  serveFrame(app, { dist: wallet.dist, origins, pages, socials: listSocials(wallet.social, wallet) })
   app.get('/livez', async () => ({ status: 'ok' }))
   return app
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { redirectProviders, type SocialProvider } from '@solsmith/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
 import { languages, readLanguage } from '../web/readLanguage.ts'
@@ -13,7 +14,14 @@ export function serveFrame(
     dist,
     origins,
     pages,
-  }: { readonly dist: string; readonly origins: FrameOrigins; readonly pages: readonly string[] },
+    socials,
+  }: {
+    readonly dist: string
+    readonly origins: FrameOrigins
+    readonly pages: readonly string[]
+    /** Who can vouch for people here. */
+    readonly socials: readonly SocialProvider[]
+  },
 ): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, file: string, ancestors: readonly string[]) => {
     const page = await readFile(join(dist, readLanguage(request.headers), file), 'utf8').catch(() => null)
@@ -21,7 +29,7 @@ export function serveFrame(
     return reply
       .headers({ 'content-security-policy': policyFor(ancestors), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(page.replace('<html', `<html data-ancestors="${ancestors.join(' ')}"`))
+      .send(page.replace('<html', `<html data-ancestors="${ancestors.join(' ')}" data-socials="${socials.join(' ')}"`))
   }
   app.get<{ Querystring: { projectId?: unknown } }>('/sdk', async (request, reply) => {
     const { projectId } = request.query
@@ -29,6 +37,9 @@ export function serveFrame(
     return send(request, reply.header('cross-origin-resource-policy', 'cross-origin'), 'index.html', ancestors)
   })
   for (const page of pages) app.get(`/${page}`, (request, reply) => send(request, reply, `${page}.html`, []))
+  // What a provider has added to the address is read by the page.
+  for (const provider of redirectProviders)
+    app.get(`/social/${provider}`, (request, reply) => send(request, reply, 'social.html', []))
   for (const language of languages)
     app.get<{ Params: { file: string } }>(`/${language}/assets/:file`, ({ params: { file } }, reply) =>
       reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`${language}/assets/${file}`, dist),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { InboxMail } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import PostalMime from 'postal-mime'
-import { ServerError } from '../errors.ts'
+import { requireOwnPage } from './requireOwnPage.ts'
 
 const shownMails = 20
 
@@ -15,9 +15,8 @@ export function serveInbox(
   app: FastifyInstance,
   { folder, origin }: { readonly folder: string; readonly origin: string },
 ): void {
-  app.get('/inbox/mails', async ({ url, headers: { host, 'sec-fetch-site': site } }, reply) => {
-    // Another name may have been pointed at this machine by someone else.
-    if (host !== new URL(origin).host || site !== 'same-origin') throw new ServerError('NotFoundError', { path: url })
+  app.get('/inbox/mails', async (request, reply) => {
+    requireOwnPage(request, origin)
     const mails = await Promise.all((await listFiles(folder)).map((file) => readMail(join(folder, file))))
     return reply.header('cache-control', 'no-store').send({ mails })
   })

@@ -1,6 +1,7 @@
 import { forgetEmailChanges } from '../auth/emailChanges.ts'
 import { forgetLogins } from '../auth/logins.ts'
 import { forgetProofs } from '../auth/requireDevice.ts'
+import { forgetSocialLogins } from '../auth/social/socialLogins.ts'
 import { forgetSessions } from '../auth/walletSessions.ts'
 import type { Deps } from '../deps.ts'
 import { followNames } from '../history/followNames.ts'
@@ -26,7 +27,8 @@ export const createJobs = ({
     async forgetSpent() {
       await forgetSpent(database)
       await forgetSignIns(database)
-      for (const forget of [forgetProofs, forgetLogins, forgetEmailChanges, forgetSessions]) await forget(database)
+      for (const forget of [forgetProofs, forgetLogins, forgetSocialLogins, forgetEmailChanges, forgetSessions])
+        await forget(database)
     },
     trimIndex: (_, signal) => trimIndex(database, caps.index, signal),
     settlePurchases: (_, signal) => settlePurchases({ database, upstreams, coinbase }, signal),

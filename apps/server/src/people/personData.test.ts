@@ -39,6 +39,14 @@ async function fill(database: Database, address: string, other: string): Promise
       `insert into account_transactions (chain_id, account, slot, position, signature)
          select id, $1, 1, 0, network || ' of ' || $2 from indexed_chains
          union all select id, $1, 2, 0, 'both' from indexed_chains where network = 'mainnet'`,
+      `with person as (
+           insert into wallet_users (realm, login, provider, name) values ('public', 'github:' || $2, 'github', 'ann') returning id
+         ) insert into wallets (id, user_id, public_key, version, recovery)
+           select gen_random_uuid(), id, $1, 1, 'email' from person`,
+      `insert into wallet_devices (realm, login, key, label)
+         select 'public', 'github:' || $2, 'key ' || $2, 'Firefox' where $1 <> ''`,
+      `insert into wallet_social_logins (id, realm, provider, state_hash, secret, nonce, device_key, device_label, project_id, origin, subject, expires_at)
+         select 'login ' || $2, 'public', 'github', 'state ' || $2, 'secret ' || $2, 'nonce ' || $2, 'key', 'Firefox', '', 'https://a.example', $2, now() where $1 <> ''`,
       `insert into token_holdings (chain_id, account, mint, owner, amount, slot)
          select id, 'account ' || $2, 'mint', $1, 5, 1 from indexed_chains where network = 'sandbox'`,
     ])
@@ -66,6 +74,10 @@ test('everything that is kept of an address is exported, deleted, and not there 
     fee_tables: [{ chain: 'c0' }],
     affiliate_codes: [{ code: 'code-0', wallet: address }],
     affiliate_clicks: [{ wallet: address, clicks: 7 }],
+    wallets: [{ public_key: address }],
+    wallet_users: [{ login: 'github:0', name: 'ann' }],
+    wallet_devices: [{ login: 'github:0', key: 'key 0' }],
+    wallet_social_logins: [{ id: 'login 0', subject: '0' }],
     followed_names: [{ address, network: 'mainnet' }],
     followed_accounts: [{ wallet: address, network: 'mainnet' }],
     account_transactions: [
@@ -75,7 +87,7 @@ test('everything that is kept of an address is exported, deleted, and not there 
     ],
     token_holdings: [{ owner: address, network: 'sandbox' }],
   })
-  expect(JSON.stringify(found)).not.toMatch(/hash 0|nonce 0|chain_id/)
+  expect(JSON.stringify(found)).not.toMatch(/hash 0|nonce 0|secret 0|state 0|chain_id/)
   const foundOfOther = await exportPerson(database, 'ann', other)
 
   expect(await deletePerson(database, 'ann', address)).toEqual({
@@ -86,6 +98,9 @@ test('everything that is kept of an address is exported, deleted, and not there 
       smart_sessions: 1,
       affiliate_codes: 1,
       affiliate_clicks: 1,
+      wallet_devices: 1,
+      wallet_social_logins: 1,
+      wallet_users: 1,
       followed_names: 1,
       followed_accounts: 1,
       transactions: 1,

@@ -34,10 +34,14 @@ const held = {
   affiliate_clicks: { where: 'wallet = $1' },
   wallets: { where: 'public_key = $1', without: ['recovery_asked_by'] },
   wallet_users: { where: 'id in (select user_id from wallets where public_key = $1)' },
-  wallet_devices: { where: `(realm, email) in (select realm, email from wallet_users where id in ${walletOwner})` },
+  wallet_devices: { where: `(realm, login) in (select realm, login from wallet_users where id in ${walletOwner})` },
   walletLogins: {
-    where: `(realm, email) in (select realm, email from wallet_users where id in ${walletOwner})`,
+    where: `(realm, email) in (select realm, login from wallet_users where id in ${walletOwner})`,
     without: ['code_mac', 'approval_hash'],
+  },
+  walletSocialLogins: {
+    where: `(realm, provider || ':' || subject) in (select realm, login from wallet_users where id in ${walletOwner})`,
+    without: ['state_hash', 'secret', 'nonce', 'ticket_hash'],
   },
   walletEmailChanges: { where: `user_id in ${walletOwner}`, without: ['code_mac'] },
   walletSessions: { where: `user_id in ${walletOwner}`, without: ['token_hash'] },
@@ -130,8 +134,9 @@ const deletions = (address: string) => ({
   // As long as its text could be sent again, its nonce has to be known.
   sign_ins: sql`update sign_ins set address = '', revoked_at = coalesce(revoked_at, now()),
     expires_at = least(expires_at, now() + make_interval(secs => ${nonceSeconds})) where address = ${address}`,
-  wallet_devices: sql`delete from wallet_devices where (realm, email) in (select realm, email from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
-  wallet_logins: sql`delete from wallet_logins where (realm, email) in (select realm, email from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
+  wallet_devices: sql`delete from wallet_devices where (realm, login) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
+  wallet_logins: sql`delete from wallet_logins where (realm, email) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
+  wallet_social_logins: sql`delete from wallet_social_logins where (realm, provider || ':' || subject) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
   // With it go its wallet, shares and sessions.
   wallet_users: sql`delete from wallet_users where id in (select user_id from wallets where public_key = ${address})`,
   smart_sessions: sql`delete from smart_sessions where split_part(account, ':', 3) = ${address}`,

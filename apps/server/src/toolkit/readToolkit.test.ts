@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { noSocials } from '../auth/social/socialClients.ts'
 import { createTestApp } from '../testing/testApp.ts'
+import { openShareKeys } from '../vault/openShareKeys.ts'
 import { toolkitParts } from './toolkitParts.ts'
 
 const on = { swaps: true, onramp: true, names: true, receive: true, send: true, history: true, walletGuide: true }
@@ -29,6 +34,30 @@ test('an instance offers everything that it has, from its own origin', async () 
     termsUrl: '/terms',
     privacyUrl: '/privacy',
   })
+})
+
+test('logins are offered as they are set up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-toolkit-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const keys = await openShareKeys(folder)
+  const social = { ...noSocials, discord: { clientId: 'a', clientSecret: 'b' } }
+  const read = async (isLocal: boolean) => {
+    const wallet = {
+      origin: 'https://wallet.example',
+      port: 1,
+      isLocal,
+      outbox: '',
+      dist: '',
+      keys,
+      recoveryDelayMs: 0,
+      social,
+    }
+    await using site = await createTestApp({ wallet })
+    return (await site.get('/api/toolkit')).body
+  }
+  const frameUrl = 'https://wallet.example/sdk'
+  expect(await read(false)).toMatchObject({ embedded: { frameUrl, email: false, socials: ['discord'] } })
+  expect(await read(true)).toMatchObject({ embedded: { frameUrl, email: true, socials: ['discord', 'local'] } })
 })
 
 test('a relay is named where the operator has set one', async () => {

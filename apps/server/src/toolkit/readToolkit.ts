@@ -1,4 +1,5 @@
 import type { ToolkitSettings } from '@solsmith/wire'
+import { listSocials } from '../auth/social/socialClients.ts'
 import type { Deps } from '../deps.ts'
 import { walletListPath } from '../wallet-list/serveWalletList.ts'
 import type { ToolkitPart } from './toolkitParts.ts'
@@ -20,7 +21,11 @@ export function readToolkit({
     walletListUrl: isOn('wallets') ? walletListPath : null,
     walletConnect,
     mobileWallets: isOn('mobile'),
-    embedded: wallet && { frameUrl: `${wallet.origin}/sdk`, email: mailer.isSending || wallet.isLocal },
+    embedded: wallet && {
+      frameUrl: `${wallet.origin}/sdk`,
+      email: mailer.isSending || wallet.isLocal,
+      socials: listSocials(wallet.social, wallet),
+    },
     signIn: signIn === 'off' || !isOn('api') ? null : { isRequired: signIn === 'required' },
     features: {
       swaps: isOn('swaps'),

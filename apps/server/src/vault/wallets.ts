@@ -1,9 +1,17 @@
 import { type Recovery, type Sealed, type WalletUser, writeDeletionClaim, writeShareClaim } from '@solsmith/wire'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { UserRow } from '../auth/walletSessions.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { walletCiphers, walletDevices, walletLogins, walletReleases, wallets, walletUsers } from '../database/schema.ts'
+import {
+  walletCiphers,
+  walletDevices,
+  walletLogins,
+  walletReleases,
+  walletSocialLogins,
+  wallets,
+  walletUsers,
+} from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 import { forgetRecovery, keepShare, releaseShare, type ShareKeys } from './shares.ts'
@@ -31,11 +39,16 @@ export type Wallets = {
 }
 
 /** What is known of a person. */
-export async function readUser({ database }: Wallets, { id, email, realm }: UserRow): Promise<WalletUser> {
+export async function readUser(
+  { database }: Wallets,
+  { id, email, realm, provider, name }: UserRow,
+): Promise<WalletUser> {
   const [wallet = null] = await database.query((db) => db.select().from(wallets).where(eq(wallets.userId, id)))
   return {
     id,
     email,
+    provider,
+    name,
     sandbox: realm === 'public' ? null : realm,
     wallet: wallet && {
       id: wallet.id,
@@ -102,7 +115,8 @@ export async function recoverWallet(
 ): Promise<{ version: number; serverShare: Sealed; recovery: Recovery }> {
   const { database, keys } = wallets
   const wallet = await find(database, user, release.walletId)
-  if (wallet.recovery === 'email') await waitForRecovery(wallets, wallet, release, onAsked)
+  // What only the sandbox of this machine knows has nothing to lose.
+  if (wallet.recovery === 'email' && user.realm === 'public') await waitForRecovery(wallets, wallet, release, onAsked)
   const { id: walletId, version } = wallet
   const of = { walletId, version }
   return database.query((db) =>
@@ -170,11 +184,13 @@ export async function deleteWallet(
     writeDeletionClaim({ walletId, version, publicKey: wallet.publicKey }),
     signature,
   )
-  const { realm, email } = user
+  const { realm, login } = user
   await database.query((db) =>
     db.transaction(async (change) => {
-      await change.delete(walletDevices).where(and(eq(walletDevices.realm, realm), eq(walletDevices.email, email)))
-      await change.delete(walletLogins).where(and(eq(walletLogins.realm, realm), eq(walletLogins.email, email)))
+      await change.delete(walletDevices).where(and(eq(walletDevices.realm, realm), eq(walletDevices.login, login)))
+      await change.delete(walletLogins).where(and(eq(walletLogins.realm, realm), eq(walletLogins.email, login)))
+      const isTheirs = sql`${walletSocialLogins.provider} || ':' || ${walletSocialLogins.subject} = ${login}`
+      await change.delete(walletSocialLogins).where(and(eq(walletSocialLogins.realm, realm), isTheirs))
       // What belongs to the person goes with them.
       await change.delete(walletUsers).where(eq(walletUsers.id, user.id))
     }),

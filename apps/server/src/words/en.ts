@@ -101,6 +101,9 @@ export const envProblems = {
     `${variable} must be another origin than PUBLIC_URL: keys stay out of reach of the product's pages there.`,
   kms: (variable: string) => `${variable} must be local, aws (AWS KMS) or vault.`,
   kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS names a key service.`,
+  providerHalf: (variable: string) => `${variable} must be set, too, because other variables of that provider are.`,
+  appleKey: (variable: string) =>
+    `${variable} must be the key that Apple gave for Sign in with Apple: the text of its .p8 file.`,
   hours: (variable: string) => `${variable} must be a whole number of hours, at most 999.`,
   port: (variable: string) => `${variable} must be a whole number from 1 to 65535.`,
   origin: (variable: string) =>

@@ -10,8 +10,28 @@ const nothing = z.optional(z.unknown())
 /** What the frame answers while a device waits for its approval: the page asks again, since each question ends after 30 s. */
 export const deviceWaitingMessage = 'The device is not approved yet'
 
-/** Who can vouch for a person. Farcaster has messages of its own. */
-export const redirectProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+/**
+ * Who can vouch for a person in a window of theirs. `local` is a provider of the instance itself, which checks nothing and exists
+ * on its operator's machine alone. Farcaster has messages of its own.
+ */
+export const redirectProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'local'] as const
+export type RedirectProvider = (typeof redirectProviders)[number]
+
+/** Everyone who can vouch for a person. */
+export const socialProviders = [...redirectProviders, 'farcaster'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** What people know them by. */
+export const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  local: 'Local identity provider',
+  farcaster: 'Farcaster',
+}
 
 /**
  * Everything that a page may ask of the embedded wallet's frame, and what comes back (spec §3). On the wire the names begin
@@ -49,7 +69,11 @@ export const exchanges = {
     }),
   },
   GET_SOCIAL_REDIRECT_URI: {
-    payload: z.object({ provider: z.enum(redirectProviders) }),
+    payload: z.object({
+      provider: z.enum(redirectProviders),
+      /** Where a page without a window of its own comes back to: an address of its own origin, with the state alone. */
+      returnTo: z.optional(z.string()),
+    }),
     result: z.object({ uri: z.string() }),
   },
   SIGN_OUT: { payload: nothing, result: nothing },

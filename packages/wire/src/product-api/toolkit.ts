@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
+import { socialProviders } from '../frame/exchanges.ts'
 
 /** What the wallet window of this instance's pages is given. It is asked for when someone first needs that window. */
 export const fetchToolkit = {
@@ -16,8 +17,10 @@ export const fetchToolkit = {
     walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
     /** Whether wallet apps of a phone with Android are opened, which answer at `ws://localhost`. */
     mobileWallets: z.boolean(),
-    /** The page of the embedded wallet, and whether people log in to it by e-mail; null where it is not offered. */
-    embedded: z.nullable(z.object({ frameUrl: z.string(), email: z.boolean() })),
+    /** The page of the embedded wallet, and how people log in to it: by e-mail, and through whom; null where it is not offered. */
+    embedded: z.nullable(
+      z.object({ frameUrl: z.string(), email: z.boolean(), socials: z.array(z.enum(socialProviders)) }),
+    ),
     /** Whether people sign in with their wallet, and whether no one stays connected without; null where they do not. */
     signIn: z.nullable(z.object({ isRequired: z.boolean() })),
     /** What is offered to a person with a wallet, and to one without. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
+import { redirectProviders, socialProviders } from '../frame/exchanges.ts'
 import { sealed, sealKey } from './sealedFormat.ts'
 
 /** Random bytes of ours, as base64url. */
@@ -44,7 +45,12 @@ const wallet = z.object({
 
 const user = z.object({
   id: z.string(),
-  email: z.string(),
+  /** Where they are told of things; null where no one has verified an address. */
+  email: z.nullable(z.string()),
+  /** Who vouched for them. */
+  provider: z.enum(['email', ...socialProviders]),
+  /** As the provider calls them; null where it says nothing. */
+  name: z.nullable(z.string()),
   /** The only network on which the wallet signs (CAIP-2); null: any. Logins of an instance that sends no mail are of its sandbox. */
   sandbox: z.nullable(z.string()),
   /** Null until the frame has made one. */
@@ -55,14 +61,16 @@ export type WalletUser = z.infer<typeof user>
 
 const nothing = z.object({})
 
+/** Of a page that holds the frame; empty for this instance's own. */
+const projectId = z.string().check(z.maxLength(64))
+
 /** Asks for a code by e-mail; a device that is not known to the address has to be approved by a link first. */
 const startLogin = {
   method: 'POST',
   path: '/wallet/v1/login',
   body: z.object({
     email,
-    /** Of the page that holds the frame; empty for this instance's own. */
-    projectId: z.string().check(z.maxLength(64)),
+    projectId,
     language,
   }),
   response: z.object({ loginId: token, next: z.enum(['device', 'code']) }),
@@ -82,6 +90,60 @@ const confirmLogin = {
   path: '/wallet/v1/login/code',
   body: z.object({ loginId: token, code: z.string().check(z.regex(/^\d{6}$/)) }),
   response: z.object({ token, user }),
+} as const satisfies Endpoint
+
+/** Begins a login through a provider: its page is opened by `uri`. */
+const startSocialLogin = {
+  method: 'POST',
+  path: '/wallet/v1/social',
+  body: z.object({
+    provider: z.enum(redirectProviders),
+    projectId,
+    /** Where a page without a window of its own comes back to, at its own origin; null: a window was opened. */
+    returnTo: z.nullable(z.string().check(z.maxLength(1_000))),
+  }),
+  response: z.object({ loginId: token, uri: z.string().check(z.maxLength(4_000)) }),
+} as const satisfies Endpoint
+
+/** Begins a login through Farcaster: its app reads the code of `uri`, or opens it. */
+const startFarcasterLogin = {
+  method: 'POST',
+  path: '/wallet/v1/social/farcaster',
+  body: z.object({ projectId }),
+  response: z.object({ loginId: token, uri: z.string().check(z.maxLength(1_000)) }),
+} as const satisfies Endpoint
+
+/** What a provider's page brings back, once. It is sent by the page that it leads to, on the wallet's origin. */
+const takeSocialAnswer = {
+  method: 'POST',
+  path: '/wallet/v1/social/answer',
+  body: z.object({
+    provider: z.enum(redirectProviders),
+    state: z.string().check(z.minLength(1), z.maxLength(200)),
+    code: z.nullable(z.string().check(z.minLength(1), z.maxLength(4_000))),
+    /** Who says that they answer, where they say it (RFC 9207). */
+    issuer: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
+    /** Why there is no code. */
+    error: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
+  response: z.object({
+    loginId: token,
+    /** Origin of the page that asked. */
+    page: z.string(),
+    returnTo: z.nullable(z.string()),
+    /** A ticket for the frame that asked, where this browser shows it another memory than this page; null: both have the same device. */
+    ticket: z.nullable(token),
+    /** Why no one is let in; null: the frame may end the login. */
+    failure: z.nullable(z.enum(['declined', 'failed'])),
+  }),
+} as const satisfies Endpoint
+
+/** Waits up to 20 s for the end of a login through a provider. */
+const endSocialLogin = {
+  method: 'POST',
+  path: '/wallet/v1/social/end',
+  body: z.object({ loginId: token, ticket: z.nullable(token) }),
+  response: z.object({ done: z.nullable(z.object({ token, user })) }),
 } as const satisfies Endpoint
 
 /** What a link of a mail is about. It changes nothing. */
@@ -232,6 +294,10 @@ export const walletApi = {
   startLogin,
   awaitApproval,
   confirmLogin,
+  startSocialLogin,
+  startFarcasterLogin,
+  takeSocialAnswer,
+  endSocialLogin,
   readApproval,
   approveDevice,
   fetchUser,

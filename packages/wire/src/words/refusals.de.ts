@@ -95,6 +95,14 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     attemptsLeft > 0
       ? `Das ist nicht der Code der letzten E-Mail. Sie haben noch ${attemptsLeft === 1 ? 'einen Versuch' : `${attemptsLeft} Versuche`}.`
       : 'Das ist nicht der Code der letzten E-Mail. Fordern Sie einen neuen Code an.',
+  SocialOffError: ({ provider }) => `Anmeldungen mit ${provider} sind auf dieser Website ausgeschaltet.`,
+  SocialEndedError: () =>
+    'Diese Anmeldung ist beendet, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
+  SocialLoginError: ({ provider, reason }) =>
+    reason === 'declined'
+      ? `Die Anmeldung wurde bei ${provider} abgebrochen. Nichts hat sich geändert.`
+      : `${provider} hat nicht bestätigt, wer Sie sind. Nichts hat sich geändert. Versuchen Sie es erneut.`,
+  SocialEmailError: ({ provider }) => `Sie melden sich mit ${provider} an. Ändern Sie Ihre Adresse dort.`,
   WalletSessionError: () => 'Sie sind von der Wallet abgemeldet. Melden Sie sich erneut an.',
   ApprovalEndedError: () => 'Dieser Link wurde bereits verwendet oder ist zu alt. Fordern Sie einen neuen an.',
   ShareSealError: () =>

@@ -78,6 +78,13 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     attemptsLeft > 0
       ? `This is not the code of the last mail. You can try ${attemptsLeft === 1 ? 'once' : `${attemptsLeft} times`} more.`
       : 'This is not the code of the last mail. Ask for a new code.',
+  SocialOffError: ({ provider }) => `Logins with ${provider} are off on this site.`,
+  SocialEndedError: () => 'This login has ended, or it was started in another browser. Log in again.',
+  SocialLoginError: ({ provider, reason }) =>
+    reason === 'declined'
+      ? `The login was canceled at ${provider}. Nothing has changed.`
+      : `${provider} did not confirm who you are. Nothing has changed. Try again.`,
+  SocialEmailError: ({ provider }) => `You log in with ${provider}. Change your address there.`,
   WalletSessionError: () => 'You are logged out of the wallet. Log in again.',
   ApprovalEndedError: () => 'This link was used or is too old. Ask for a new one.',
   ShareSealError: () => 'A part of the key did not arrive as it was sent. Nothing was changed. Try again.',

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { listenTickets, sendTicket } from './ticket.ts'
+
+const origin = 'https://wallet.example'
+
+function setUp() {
+  const target = new EventTarget()
+  // It has what a listener uses of a window.
+  const tickets = listenTickets({ addEventListener: target.addEventListener.bind(target) } as never, origin)
+  const post = (data: unknown, from = origin) =>
+    target.dispatchEvent(Object.assign(new Event('message'), { data, origin: from }))
+  return { tickets, post }
+}
+
+const message = { kind: 'solsmith:social', loginId: 'one', ticket: 'secret' }
+
+test('what a page of the wallet sends is taken once', async () => {
+  const { tickets, post } = setUp()
+  post(message)
+  expect(await tickets.take('one')).toBe('secret')
+  vi.useFakeTimers()
+  const again = tickets.take('one')
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await again).toBeNull()
+  vi.useRealTimers()
+})
+
+test('one that is still under way is waited for', async () => {
+  const { tickets, post } = setUp()
+  const taken = tickets.take('one')
+  setTimeout(() => post(message), 20)
+  expect(await taken).toBe('secret')
+})
+
+test('another origin, another kind and what is no text are not heard', async () => {
+  vi.useFakeTimers()
+  const { tickets, post } = setUp()
+  post(message, 'https://evil.example')
+  post(message, 'null')
+  for (const data of [
+    null,
+    'x',
+    { ...message, kind: 'other' },
+    { ...message, ticket: 1 },
+    { ...message, loginId: null },
+    { ...message, ticket: 'x'.repeat(100) },
+  ])
+    post(data)
+  const taken = tickets.take('one')
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await taken).toBeNull()
+  vi.useRealTimers()
+})
+
+test('it goes to every frame of the window that opened the page, for the origin of the wallet alone', () => {
+  const sent: unknown[] = []
+  const frame = { postMessage: (...all: unknown[]) => void sent.push(all) }
+  // A window counts its frames, and has them by number.
+  sendTicket({ length: 2, 0: frame, 1: frame } as never, { loginId: 'one', ticket: 'secret', origin })
+  expect(sent).toEqual([
+    [message, origin],
+    [message, origin],
+  ])
+  expect(() => sendTicket(null, { loginId: 'one', ticket: 'secret', origin })).not.toThrow()
+})

@@ -1,0 +1,115 @@
+import type { RedirectProvider, SocialProvider } from '@solsmith/wire'
+import { ClientSecretPost } from 'openid-client'
+import { type AppleClient, signAppleSecret } from './appleSecret.ts'
+import { createOauthClient, oauthProviders } from './createOauthClient.ts'
+import { createOidcClient } from './createOidcClient.ts'
+import { createFarcaster, type Farcaster, type FarcasterSettings } from './farcaster.ts'
+import type { SocialClient } from './identity.ts'
+import { createLimitedFetch } from './limitedFetch.ts'
+import type { LocalProvider } from './localProvider.ts'
+
+/** The operator's account at a provider. */
+type Account = { readonly clientId: string; readonly clientSecret: string }
+
+/** What the operator has set up; null: that provider is not offered. */
+export type SocialSettings = Readonly<Record<'google' | keyof typeof oauthProviders, Account | null>> & {
+  readonly apple: AppleClient | null
+  readonly farcaster: FarcasterSettings | null
+}
+
+/** Nothing is set up. */
+export const noSocials: SocialSettings = {
+  google: null,
+  github: null,
+  facebook: null,
+  x: null,
+  discord: null,
+  apple: null,
+  farcaster: null,
+}
+
+export type SocialClients = ReadonlyMap<RedirectProvider, SocialClient>
+
+const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' }
+
+/** As the wallet window shows them: the local provider last, where it exists. */
+const offerOrder = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
+/** Who can vouch for people here. */
+export const listSocials = (settings: SocialSettings, { isLocal }: { readonly isLocal: boolean }): SocialProvider[] => [
+  ...offerOrder.filter((provider) => settings[provider] !== null),
+  ...(isLocal ? (['local'] as const) : []),
+]
+
+/** Where a provider's page leads back to. Each has an address of its own, so that no answer is taken for another's. */
+const redirectUriOf = (walletOrigin: string, provider: RedirectProvider) => `${walletOrigin}/social/${provider}`
+
+/**
+ * Makes a client of each provider that is set up.
+ *
+ * @param local - The provider of this instance itself; null where it is not alone on its machine.
+ */
+export function createSocialClients(
+  settings: SocialSettings,
+  { walletOrigin, local }: { readonly walletOrigin: string; readonly local: LocalProvider | null },
+): SocialClients {
+  const fetch = createLimitedFetch()
+  const clients = new Map<RedirectProvider, SocialClient>()
+  const { google, apple } = settings
+  const uri = (provider: RedirectProvider) => redirectUriOf(walletOrigin, provider)
+  if (google)
+    clients.set(
+      'google',
+      createOidcClient({
+        issuer: issuers.google,
+        clientId: google.clientId,
+        clientAuth: ClientSecretPost(google.clientSecret),
+        redirectUri: uri('google'),
+        scope: 'openid email profile',
+        extra: { prompt: 'select_account' },
+        fetch,
+      }),
+    )
+  if (apple) clients.set('apple', createAppleClient(apple, { issuer: issuers.apple, redirectUri: uri('apple'), fetch }))
+  for (const provider of ['github', 'facebook', 'x', 'discord'] as const) {
+    const account = settings[provider]
+    if (!account) continue
+    const { clientId, clientSecret } = account
+    const options = { provider: oauthProviders[provider], clientId, clientSecret, redirectUri: uri(provider), fetch }
+    clients.set(provider, createOauthClient(options))
+  }
+  if (local) clients.set('local', createLocalClient(local, uri('local')))
+  return clients
+}
+
+/** Makes the client of Farcaster, where it is set up. */
+export const openFarcaster = ({ farcaster }: SocialSettings, walletOrigin: string): Farcaster | null =>
+  farcaster && createFarcaster(farcaster, { walletOrigin, fetch: createLimitedFetch() })
+
+/** Apple speaks OpenID Connect, with an answer that is posted, and a secret that is signed anew for each login. */
+export const createAppleClient = (
+  apple: AppleClient,
+  { issuer, redirectUri, fetch: send }: { issuer: string; redirectUri: string; fetch: typeof fetch },
+): SocialClient =>
+  createOidcClient({
+    issuer,
+    clientId: apple.clientId,
+    clientAuth(_, client, body) {
+      body.set('client_id', client.client_id)
+      body.set('client_secret', signAppleSecret(apple, issuer))
+    },
+    redirectUri,
+    scope: 'openid email name',
+    extra: { response_mode: 'form_post' },
+    fetch: send,
+  })
+
+const createLocalClient = ({ issuer, client, fetch: send }: LocalProvider, redirectUri: string): SocialClient =>
+  createOidcClient({
+    issuer,
+    clientId: client.id,
+    clientAuth: ClientSecretPost(client.secret),
+    redirectUri,
+    scope: 'openid profile',
+    fetch: send,
+  })

@@ -1,0 +1,283 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { providerNames, type RedirectProvider, type SocialProvider } from '@solsmith/wire'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/openDatabase.ts'
+import { walletDevices, walletSocialLogins } from '../../database/schema.ts'
+import { ServerError } from '../../errors.ts'
+import { createSharedLimit } from '../../limits/createSharedLimit.ts'
+import { takeLimit } from '../logins.ts'
+import type { Device } from '../requireDevice.ts'
+import type { LoggedIn } from '../walletSessions.ts'
+import { type Farcaster, FarcasterAnswerError } from './farcaster.ts'
+import { type Identity, isDecline, type SocialSecrets, toSocialError } from './identity.ts'
+import type { SocialClients } from './socialClients.ts'
+
+type SocialRow = typeof walletSocialLogins.$inferSelect
+
+/** Logins through providers. Only the device that has begun one ends it, and only once. */
+export type SocialLogins = {
+  readonly database: Database
+  readonly clients: SocialClients
+  /** Null where it is not set up. */
+  readonly farcaster: Farcaster | null
+  readonly limits: ReturnType<typeof createSocialLimits>
+  /** Where people of a provider sign; null: no one can log in through it now. */
+  readonly findRealm: (provider: SocialProvider) => Promise<string | null>
+}
+
+const hourMs = 3_600_000
+const lifeMs = 600_000
+/** An answer that was taken is judged by then; a server that ended meanwhile has not judged it. */
+const judgeMs = 30_000
+
+/** How long a device waits for the person before it asks again, and how often it is looked for meanwhile. */
+const waitMs = 20_000
+const lookMs = 500
+
+export const createSocialLimits = (database: Database) => ({
+  // Each begins a question to the provider, at most.
+  ofVisitor: createSharedLimit(database, { name: 'wallet social logins of a visitor', units: 120, periodMs: hourMs }),
+  ofDevice: createSharedLimit(database, { name: 'wallet social logins of a device', units: 30, periodMs: hourMs }),
+})
+
+/**
+ * Begins a login through a provider.
+ *
+ * @returns Where the person is sent.
+ * @throws {ServerError} `SocialOffError`, `SocialLoginError` where the provider does not answer, `OriginNotAllowedError` for a
+ *   return to somewhere else, `TooManyRequestsError`.
+ */
+export async function startSocialLogin(
+  logins: SocialLogins,
+  device: Device,
+  {
+    provider,
+    projectId,
+    returnTo,
+    visitor,
+  }: { provider: RedirectProvider; projectId: string; returnTo: string | null; visitor: string },
+): Promise<{ loginId: string; uri: string }> {
+  const client = logins.clients.get(provider)
+  const realm = await logins.findRealm(provider)
+  if (!client || realm === null) throw new ServerError('SocialOffError', { provider: providerNames[provider] })
+  if (returnTo !== null && !isAt(returnTo, device.page))
+    throw new ServerError('OriginNotAllowedError', { origin: returnTo })
+  await takeLimits(logins, device, visitor)
+  const secrets: SocialSecrets = { state: drawSecret(), nonce: drawSecret(), verifier: drawSecret() }
+  const uri = await client.begin(secrets).catch((cause: unknown) => {
+    throw toSocialError(provider, 'failed', cause)
+  })
+  const { state, nonce, verifier: secret } = secrets
+  const loginId = await keep(logins, device, {
+    realm,
+    provider,
+    stateHash: hash(state),
+    secret,
+    nonce,
+    projectId,
+    returnTo,
+  })
+  return { loginId, uri: uri.href }
+}
+
+/**
+ * Begins a login through Farcaster, which has no page that leads back: the relay is asked while the device waits.
+ *
+ * @returns What the person's app reads.
+ * @throws {ServerError} as `startSocialLogin`.
+ */
+export async function startFarcasterLogin(
+  logins: SocialLogins,
+  device: Device,
+  { projectId, visitor }: { projectId: string; visitor: string },
+): Promise<{ loginId: string; uri: string }> {
+  const provider = 'farcaster'
+  const realm = await logins.findRealm(provider)
+  if (!logins.farcaster || realm === null)
+    throw new ServerError('SocialOffError', { provider: providerNames[provider] })
+  await takeLimits(logins, device, visitor)
+  // Its protocol takes letters and digits.
+  const channel = await logins.farcaster.open(randomBytes(16).toString('hex')).catch((cause: unknown) => {
+    throw toSocialError(provider, 'failed', cause)
+  })
+  const { token: secret, nonce, url: uri } = channel
+  const stateHash = hash(drawSecret())
+  const loginId = await keep(logins, device, { realm, provider, stateHash, secret, nonce, projectId, returnTo: null })
+  return { loginId, uri }
+}
+
+async function takeLimits({ limits }: SocialLogins, device: Device, visitor: string): Promise<void> {
+  await takeLimit(limits.ofVisitor, [visitor])
+  await takeLimit(limits.ofDevice, [device.key])
+}
+
+type Begun = Pick<SocialRow, 'realm' | 'provider' | 'stateHash' | 'secret' | 'nonce' | 'projectId' | 'returnTo'>
+
+async function keep({ database }: SocialLogins, device: Device, begun: Begun): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  const { key: deviceKey, label: deviceLabel, page: origin } = device
+  const expiresAt = new Date(Date.now() + lifeMs)
+  await database.query((db) =>
+    db.insert(walletSocialLogins).values({ ...begun, id, deviceKey, deviceLabel, origin, expiresAt }),
+  )
+  return id
+}
+
+/** What a provider's page has brought to ours. */
+export type SocialAnswer = {
+  readonly provider: RedirectProvider
+  readonly state: string
+  readonly code: string | null
+  readonly issuer: string | null
+  readonly error: string | null
+}
+
+/**
+ * Takes what a provider's page has brought, once, and asks the provider who the person is. That our page runs in the browser that
+ * has begun is proved by its device; where that browser shows the page another memory than the frame, our page sends the frame
+ * a ticket.
+ *
+ * @throws {ServerError} `SocialEndedError` for a state that is not known, is too old, was taken before, or is of another provider.
+ */
+export async function takeSocialAnswer(
+  logins: SocialLogins,
+  device: Device,
+  answer: SocialAnswer,
+): Promise<TakenAnswer> {
+  const { database } = logins
+  const row = await take(database, answer)
+  const told = { loginId: row.id, page: row.origin, returnTo: row.returnTo }
+  const said = await identify(logins, answer, { state: answer.state, nonce: row.nonce, verifier: row.secret })
+  if ('failure' in said) {
+    await judge(database, row.id, said)
+    return { ...told, ...said, ticket: null }
+  }
+  const ticket = row.deviceKey === device.key ? null : drawSecret()
+  await judge(database, row.id, { ...said, ticketHash: ticket && hash(ticket) })
+  return { ...told, ticket, failure: null }
+}
+
+type Failure = { readonly failure: 'declined' | 'failed' }
+
+type TakenAnswer = {
+  readonly loginId: string
+  readonly page: string
+  readonly returnTo: string | null
+  readonly ticket: string | null
+  readonly failure: Failure['failure'] | null
+}
+
+/**
+ * Waits for the end of a login, and ends it.
+ *
+ * @param ticket - What our page has sent to the frame; null where it did not have to.
+ * @returns Null when it took too long.
+ * @throws {ServerError} `SocialEndedError`, `SocialLoginError`.
+ */
+export async function endSocialLogin(
+  { database, farcaster }: Pick<SocialLogins, 'database' | 'farcaster'>,
+  device: Device,
+  { loginId, ticket, signal }: { loginId: string; ticket: string | null; signal: AbortSignal },
+): Promise<LoggedIn | null> {
+  const isTheirs = and(
+    eq(walletSocialLogins.id, loginId),
+    eq(walletSocialLogins.deviceKey, device.key),
+    eq(walletSocialLogins.origin, device.page),
+    gt(walletSocialLogins.expiresAt, sql`now()`),
+  )
+  for (const end = Date.now() + waitMs; ; ) {
+    const [row] = await database.query((db) => db.select().from(walletSocialLogins).where(isTheirs))
+    if (!row) throw new ServerError('SocialEndedError', {})
+    if (row.failure !== null) throw toSocialError(row.provider, row.failure)
+    if (row.subject !== null && (row.ticketHash === null || ticket !== null)) {
+      if (row.ticketHash !== null && row.ticketHash !== hash(ticket ?? ''))
+        throw new ServerError('SocialEndedError', {})
+      return use(database, row)
+    }
+    if (Date.now() >= end || signal.aborted) return null
+    const isAnswered = row.provider === 'farcaster' && farcaster !== null && (await lookAt(farcaster, database, row))
+    if (!isAnswered) await new Promise((done) => setTimeout(done, lookMs))
+  }
+}
+
+/** Asks the relay whether a person's app has answered. One that does not answer now may later. */
+async function lookAt(farcaster: Farcaster, database: Database, row: SocialRow): Promise<boolean> {
+  const said = await farcaster
+    .look({ token: row.secret, nonce: row.nonce })
+    .catch((error: unknown) => (error instanceof FarcasterAnswerError ? ({ failure: 'failed' } as const) : null))
+  if (said) await judge(database, row.id, said)
+  return said !== null
+}
+
+/** Forgets logins through providers a day after they have ended. */
+export const forgetSocialLogins = (database: Database): Promise<void> =>
+  database.query(async (db) => {
+    await db.delete(walletSocialLogins).where(lt(walletSocialLogins.expiresAt, sql`now() - interval '1 day'`))
+  })
+
+/** Of two that come with the same state, one is taken. */
+async function take(database: Database, { provider, state }: SocialAnswer): Promise<SocialRow> {
+  const [row] = await database.query((db) =>
+    db
+      .update(walletSocialLogins)
+      .set({ takenAt: new Date(), expiresAt: new Date(Date.now() + judgeMs) })
+      .where(
+        and(
+          eq(walletSocialLogins.stateHash, hash(state)),
+          eq(walletSocialLogins.provider, provider),
+          isNull(walletSocialLogins.takenAt),
+          gt(walletSocialLogins.expiresAt, sql`now()`),
+        ),
+      )
+      .returning(),
+  )
+  if (!row) throw new ServerError('SocialEndedError', {})
+  return row
+}
+
+/** What a provider has said, of its page and of its server, stays out of what is told. */
+async function identify(
+  { clients }: SocialLogins,
+  { provider, state, code, issuer, error }: SocialAnswer,
+  secrets: SocialSecrets,
+): Promise<Identity | Failure> {
+  const client = clients.get(provider)
+  if (error !== null || code === null || !client) return { failure: isDecline(error) ? 'declined' : 'failed' }
+  const brought = new URL(client.redirectUri)
+  brought.searchParams.set('state', state)
+  brought.searchParams.set('code', code)
+  if (issuer !== null) brought.searchParams.set('iss', issuer)
+  return client.identify(brought, secrets).catch(() => ({ failure: 'failed' as const }))
+}
+
+const judge = (database: Database, id: string, said: Partial<SocialRow>): Promise<void> =>
+  database.query(async (db) => {
+    await db
+      .update(walletSocialLogins)
+      .set({ ...said, expiresAt: new Date(Date.now() + lifeMs) })
+      .where(eq(walletSocialLogins.id, id))
+  })
+
+/** A device that a provider has let in is known from now on, as one that a link has approved. */
+const use = (database: Database, row: SocialRow): Promise<LoggedIn> =>
+  database.query((db) =>
+    db.transaction(async (change) => {
+      const isIt = eq(walletSocialLogins.id, row.id)
+      const used = await change.delete(walletSocialLogins).where(isIt).returning({ id: walletSocialLogins.id })
+      if (used.length === 0) throw new ServerError('SocialEndedError', {})
+      const { realm, provider, subject, email, name, projectId, origin, deviceKey: key, deviceLabel: label } = row
+      const login = `${provider}:${subject}`
+      await change.insert(walletDevices).values({ realm, login, key, label }).onConflictDoNothing()
+      return { realm, login, provider, email, name, projectId, origin, deviceKey: key }
+    }),
+  )
+
+/** Whether an address is one of an origin, and nothing else is in it that a page could be misled by. */
+function isAt(address: string, origin: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url !== null && url.origin === origin && url.username === '' && url.password === ''
+}
+
+const drawSecret = () => randomBytes(32).toString('base64url')
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -1,0 +1,13 @@
+import type { SocialProvider } from '@solsmith/wire'
+
+/** Who can vouch for a person here. The database knows them by these names. */
+export const socialProviders = [
+  'google',
+  'github',
+  'apple',
+  'facebook',
+  'x',
+  'discord',
+  'local',
+  'farcaster',
+] as const satisfies readonly SocialProvider[]
