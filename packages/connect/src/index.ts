@@ -5,15 +5,16 @@ export type {
   OnrampOptions,
   OnrampQuote,
   SmartSession,
+  SocialProvider,
   TokenBalance,
 } from '@solsmith/wire'
+export { providerNames } from '@solsmith/wire'
 export {
   type AccountDetails,
   type AccountEntry,
   type AccountReading,
   type AccountType,
   accountOf,
-  type SocialProvider,
   updateAccount,
 } from './account/account.ts'
 export { chooseAccount } from './account/chooseAccount.ts'
@@ -283,9 +284,10 @@ export {
   connectFarcaster,
   connectSocial,
   leaveFarcaster,
-  providerNames,
+  resumeSocial,
   type SocialLogin,
   socialLoginOf,
+  takeSocialReturn,
 } from './wallets/embedded/socialLogin.ts'
 export { confirmNewEmail, confirmPresentEmail, requestUpdate, updateEmail } from './wallets/embedded/updateEmail.ts'
 export { WalletError } from './wallets/errors.ts'

@@ -40,12 +40,15 @@ test('what the server says is what the toolkit is given, from this origin', asyn
   })
 })
 
-test('the embedded wallet is offered where it is served, with e-mail alone', async () => {
-  answer({ ...settings, embedded: { frameUrl: 'https://wallet.example/sdk', email: true } })
+test('the embedded wallet is offered where it is served, with the logins that it has', async () => {
+  answer({
+    ...settings,
+    embedded: { frameUrl: 'https://wallet.example/sdk', email: true, socials: ['github', 'local'] },
+  })
 
   expect(await fetchToolkitOptions()).toMatchObject({
     frameUrl: 'https://wallet.example/sdk',
-    features: { swaps: true, email: true, socials: [] },
+    features: { swaps: true, email: true, socials: ['github', 'local'] },
   })
 })
 

@@ -32,8 +32,7 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
     nameZone: namesZone,
     tokenPort: async () => (await import('#token-reading/tokenPort.ts')).tokenPort,
     ...(embedded && { frameUrl: embedded.frameUrl, enableFrameLogger: false }),
-    // Other logins come when their providers do.
-    features: embedded ? { ...switches, email: embedded.email, socials: [] } : switches,
+    features: embedded ? { ...switches, email: embedded.email, socials: embedded.socials } : switches,
     enableWalletGuide: walletGuide,
     enableMobileWallets: mobileWallets,
     metadata,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { en } from '../callback/words/en.ts'
@@ -69,6 +69,38 @@ test.each([
   expect(localStorage.getItem('solsmith:redirects')).toContain(state)
   await user.click(screen.getByRole('link', { name: en.home }))
   expect(place()).toBe('/')
+})
+
+/** Notes that a page of this browser has left for a login. */
+function leaveForLogin(startedAt = Date.now()): void {
+  localStorage.setItem(
+    'solsmith:redirects',
+    JSON.stringify([{ name: 'Google', path: '/create-token?template=1', state, startedAt }]),
+  )
+  localStorage.setItem('solsmith:social-return', `${state}:google`)
+  onTestFinished(() => localStorage.clear())
+}
+
+test('a login that has come back is ended, and leads to the page that left; nothing is said of a purchase', async () => {
+  leaveForLogin()
+
+  await open(`?state=${state}`)
+
+  // The toolkit of this test has no frame: what fails is told by its own toast, and the way leads on.
+  await waitFor(() => expect(place()).toBe('/create-token?template=1'))
+  expect(screen.queryByText(en.bought('Google'))).toBeNull()
+  expect(localStorage.getItem('solsmith:social-return')).toBeNull()
+})
+
+test('a login that was canceled or is late leads back, and says that no one is logged in', async () => {
+  leaveForLogin()
+  const { unmount } = await open(`?state=${state}&error=access_denied`)
+  expect((await screen.findByRole('alert')).textContent).toBe(en.loginFailures.canceled('Google'))
+  unmount()
+
+  leaveForLogin(Date.now() - 700_000)
+  await open(`?state=${state}`)
+  expect((await screen.findByRole('alert')).textContent).toBe(en.loginFailures.late('Google'))
 })
 
 test('a second visit has nothing to finish', async () => {

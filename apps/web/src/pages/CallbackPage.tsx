@@ -1,5 +1,5 @@
-import { createLocalStorage } from '@solsmith/connect'
-import { useLayoutEffect, useState } from 'react'
+import { createLocalStorage, takeSocialReturn } from '@solsmith/connect'
+import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -8,6 +8,7 @@ import { useToasts } from '#ui/toastContext.ts'
 import { useWords } from '#words/useWords.ts'
 import { closeOwnWindow } from '../callback/closeOwnWindow.ts'
 import { finishCallback } from '../callback/finishCallback.ts'
+import { LoginReturn } from '../callback/LoginReturn.tsx'
 import { en } from '../callback/words/en.ts'
 
 /** Where a visit elsewhere returns to: it leads on to the page that began it, and nothing that the address brought stays in it. */
@@ -15,17 +16,23 @@ export function CallbackPage() {
   const words = useWords({ en })
   const { show } = useToasts()
   const [hasNothing, setNothing] = useState(false)
+  const [login, setLogin] = useState<ComponentProps<typeof LoginReturn> | null>(null)
   useLayoutEffect(() => {
     const { search, hash, pathname } = location
     if (search || hash) history.replaceState(history.state, '', pathname)
-    const end = finishCallback(createLocalStorage(), search, Date.now())
+    const storage = createLocalStorage()
+    const end = finishCallback(storage, search, Date.now())
     if (!end) return setNothing(true)
     const { path, name, failure } = end
-    navigate(path, { replace: true, state: failure && { error: words.failures[failure](name) } })
+    const provider = takeSocialReturn(storage, new URLSearchParams(search).get('state') ?? '')
+    if (provider && !failure) return setLogin({ provider, path })
+    const failures = provider ? words.loginFailures : words.failures
+    navigate(path, { replace: true, state: failure && { error: failures[failure](name) } })
     if (failure) return
     show({ tone: 'good', text: words.bought(name) })
     closeOwnWindow()
   }, [words, show])
+  if (login) return <LoginReturn {...login} />
   // The drawn HTML says this too, because it does not know what an address brings.
   if (!hasNothing) return <p role="status">{words.finishing}</p>
   return (

@@ -17,6 +17,13 @@ describe('the title of a view', () => {
     expect(titleOf('SwitchNetwork', { ...facts, data: { name: 'Devnet' } })).toBe('Devnet')
   })
 
+  test('a login is called after its provider, and the one of this instance in words', () => {
+    expect(titleOf('ConnectingSocial', { ...facts, data: { provider: 'x', name: 'X' } })).toBe('X')
+    expect(titleOf('ConnectingSocial', { ...facts, data: { provider: 'local', name: 'other' } })).toBe(
+      words.social.local,
+    )
+  })
+
   test('a place where a wallet is had says which', () => {
     expect(titleOf('Downloads', { ...facts, data: { listed: { id: 'a', name: 'Glow' } } })).toBe(
       words.titles.getWallet('Glow'),

@@ -4,7 +4,8 @@ import type { ModalWords } from '../words/en.ts'
 type Facts = { readonly words: ModalWords; readonly data: ViewData; readonly wallets: readonly Wallet[] }
 
 /** The title of a view: its own title, or the name of what it is about. */
-export function titleOf(view: View, { words: { titles }, data, wallets }: Facts): string {
+export function titleOf(view: View, { words: { titles, social }, data, wallets }: Facts): string {
+  if (view === 'ConnectingSocial' && data.provider === 'local') return social.local
   const name = data.name ?? data.listed?.name ?? wallets.find(({ id }) => id === data.walletId)?.name
   if (name !== undefined) {
     if (view === 'Downloads') return titles.getWallet(name)

@@ -43,6 +43,7 @@ export const loginDe: typeof loginEn = {
     openDashboard: 'Dashboard öffnen',
   },
   social: {
+    local: 'Identitätsanbieter (lokal)',
     logIn: (provider) => `Mit ${provider} anmelden`,
     window: 'Verbinden Sie sich im Fenster des Anbieters.',
     reading: 'Ihre Daten werden geholt',

@@ -41,6 +41,7 @@ export const loginEn = {
     openDashboard: 'Open dashboard',
   },
   social: {
+    local: 'Local identity provider',
     logIn: (provider: string) => `Log in with ${provider}`,
     window: 'Connect in the provider’s window.',
     reading: 'Retrieving your data',

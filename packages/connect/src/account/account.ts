@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@solsmith/wire'
 import type { NativeBalance } from '../balance/fetchNativeBalance.ts'
 import type { HeldBalance } from '../balance/tokenBalances.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
@@ -5,8 +6,6 @@ import type { State } from '../state.ts'
 
 /** What kind of account a wallet holds: a key of its own, or a contract (spec §3, §6). */
 export type AccountType = 'eoa' | 'smartAccount'
-/** The providers that a social login may use (spec §7). */
-export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
 
 /** One of the accounts that a wallet has shown to this site (spec §3). */
 export type AccountEntry = { readonly namespace: Namespace; readonly address: string; readonly type: AccountType }

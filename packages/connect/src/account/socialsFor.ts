@@ -1,5 +1,5 @@
+import type { SocialProvider } from '@solsmith/wire'
 import type { Device } from '../device.ts'
-import type { SocialProvider } from './account.ts'
 
 /** Providers whose pages do not come back to Telegram. */
 const lostInTelegram: Readonly<Record<Device['os'], readonly SocialProvider[]>> = {

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../account/account.ts'
+import type { SocialProvider } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
 /** What a host may turn on and off. What needs another machine is on only where that is named, whatever is said here. */

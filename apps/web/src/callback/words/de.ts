@@ -14,4 +14,11 @@ export const de: typeof en = {
     failed: (name) =>
       `Der Kauf bei ${name} wurde nicht abgeschlossen. Fragen Sie ${name}, ob Ihnen etwas berechnet wurde.`,
   },
+  loginFailures: {
+    late: (name) =>
+      `Der Link zurück von ${name} ist älter als 10 Minuten. Sie sind nicht angemeldet. Versuchen Sie es erneut.`,
+    canceled: (name) => `Die Anmeldung wurde bei ${name} abgebrochen. Sie sind nicht angemeldet.`,
+    failed: (name) =>
+      `Die Anmeldung bei ${name} wurde nicht abgeschlossen. Sie sind nicht angemeldet. Versuchen Sie es erneut.`,
+  },
 }

@@ -6,6 +6,12 @@ const failures: { readonly [F in CallbackFailure]: (name: string) => string } = 
   failed: (name) => `The purchase at ${name} did not finish. Ask ${name} whether you were charged.`,
 }
 
+const loginFailures: { readonly [F in CallbackFailure]: (name: string) => string } = {
+  late: (name) => `The link back from ${name} is older than 10 minutes. You are not logged in. Try again.`,
+  canceled: (name) => `The login was canceled at ${name}. You are not logged in.`,
+  failed: (name) => `The login at ${name} did not finish. You are not logged in. Try again.`,
+}
+
 export const en = {
   finishing: 'Finishing…',
   title: 'Nothing to finish here.',
@@ -14,4 +20,5 @@ export const en = {
   createToken: 'Create Token',
   bought: (name: string) => `You are back from ${name}. Your wallet window lists your purchase.`,
   failures,
+  loginFailures,
 }

@@ -1,9 +1,10 @@
-import { featuresOf, providerNames, socialsFor, thisDevice } from '@solsmith/connect'
+import { featuresOf, socialsFor, thisDevice } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { SocialIcon } from '../login/SocialIcon.tsx'
+import { useProviderName } from '../login/useProviderName.ts'
 import { useSocialLogin } from '../login/useSocialLogin.ts'
 
 /** Every social network that one can log in through, a row each. */
@@ -11,6 +12,7 @@ export function ConnectSocialsView() {
   const connect = useConnect()
   const { login: words } = useModalWords()
   const logIn = useSocialLogin()
+  const nameOf = useProviderName()
   const socials = socialsFor(featuresOf(connect).socials, thisDevice())
   if (socials.length === 0) return <Empty title={words.noLogin} note={words.noLoginHint} />
   return (
@@ -19,7 +21,7 @@ export function ConnectSocialsView() {
         <li key={provider}>
           <RowButton
             start={<SocialIcon provider={provider} />}
-            title={providerNames[provider]}
+            title={nameOf(provider)}
             onClick={() => logIn(provider)}
           />
         </li>

@@ -1,14 +1,16 @@
-import { providerNames, type SocialProvider, socialLoginOf } from '@solsmith/connect'
+import { type SocialProvider, socialLoginOf } from '@solsmith/connect'
 import { useModal } from '../../hooks/useModal.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { SocialIcon } from '../login/SocialIcon.tsx'
+import { useProviderName } from '../login/useProviderName.ts'
 
 /** A login in a provider's window. Anyone who goes back closes that window. */
 export function ConnectingSocialView() {
   const { social: words } = useModalWords()
+  const nameOf = useProviderName()
   const login = useToolkitState(socialLoginOf)
   const { data } = useModal()
   // Anyone who opened this view gave one of them.
@@ -18,7 +20,7 @@ export function ConnectingSocialView() {
     <Stack align="middle">
       <Waiting
         picture={<SocialIcon provider={provider} size="large" />}
-        title={words.logIn(providerNames[provider])}
+        title={words.logIn(nameOf(provider))}
         note={login ? note : words.failed}
         hasFailed={login === null}
       />

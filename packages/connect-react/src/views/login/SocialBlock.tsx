@@ -1,4 +1,4 @@
-import { featuresOf, providerNames, push, socialsFor, thisDevice, updateModal } from '@solsmith/connect'
+import { featuresOf, push, socialsFor, thisDevice, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { RowButton } from '../../parts/Row.tsx'
@@ -6,6 +6,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './Login.module.css'
 import { SocialIcon, socialLetters } from './SocialIcon.tsx'
 import { socialLayout } from './socialLayout.ts'
+import { useProviderName } from './useProviderName.ts'
 import { useSocialLogin } from './useSocialLogin.ts'
 
 /** Logins through social networks: the first in a row of its own, the others as small buttons. Renders a `<fieldset>`. */
@@ -13,13 +14,14 @@ export function SocialBlock() {
   const connect = useConnect()
   const { login: words } = useModalWords()
   const logIn = useSocialLogin()
+  const nameOf = useProviderName()
   const { first, small, hasMore } = socialLayout(socialsFor(featuresOf(connect).socials, thisDevice()))
   return (
     <fieldset className={styles.block} aria-label={words.socials}>
       {first && (
         <RowButton
           start={<SocialIcon provider={first} />}
-          title={words.continueWith(providerNames[first])}
+          title={words.continueWith(nameOf(first))}
           onClick={() => logIn(first)}
         />
       )}
@@ -30,8 +32,8 @@ export function SocialBlock() {
               key={provider}
               type="button"
               className={styles.social}
-              aria-label={words.continueWith(providerNames[provider])}
-              title={providerNames[provider]}
+              aria-label={words.continueWith(nameOf(provider))}
+              title={nameOf(provider)}
               data-letters={socialLetters(provider)}
               onClick={() => logIn(provider)}
             />

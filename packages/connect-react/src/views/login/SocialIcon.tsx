@@ -9,6 +9,7 @@ const letters: Readonly<Record<SocialProvider, string>> = {
   facebook: 'F',
   x: 'X',
   discord: 'D',
+  local: 'L',
   farcaster: 'FC',
 }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSigner } from '@solana/kit'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountOf, updateAccount } from '../../account/account.ts'
 import { rememberedWalletKey } from '../../connection/connectWallet.ts'
 import { activeConnection } from '../../createConnect.ts'
@@ -13,7 +13,15 @@ import { askPerson, rejectApproval } from './askPerson.ts'
 import { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode } from './emailLogin.ts'
 import { embeddedUsedKey, rememberedEmail } from './frameMemory.ts'
 import { isLoginNetwork } from './loginNetwork.ts'
-import { connectFarcaster, connectSocial, leaveFarcaster, type Popup, socialLoginOf } from './socialLogin.ts'
+import {
+  connectFarcaster,
+  connectSocial,
+  leaveFarcaster,
+  type Popup,
+  resumeSocial,
+  socialLoginOf,
+  takeSocialReturn,
+} from './socialLogin.ts'
 import { confirmNewEmail, confirmPresentEmail, updateEmail } from './updateEmail.ts'
 
 const email = 'smith@anvil.example'
@@ -126,12 +134,14 @@ function openWindow() {
   const post = (resultUri: string, origin: string, source: unknown = popup.source) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data: { resultUri }, origin, source }))
   const ticks: (() => void)[] = []
+  const left: string[] = []
   const ports = {
+    leave: (url: string) => void left.push(url),
     openPopup: (): Popup | null => popup,
     page: page as never,
     wait: () => new Promise<void>((go) => ticks.push(go)),
   }
-  return { popup, ports, post, tick: () => ticks.shift()?.() }
+  return { popup, ports, post, left, tick: () => ticks.shift()?.() }
 }
 
 const social: FrameAnswers = {
@@ -216,6 +226,48 @@ test('a window that the browser holds back, and a provider that does not answer,
   const { popup, ports } = openWindow()
   await connectSocial(silent.connect, 'x', ports)
   expect([silent.view(), silent.toast(), popup.closed]).toEqual(['Connect', 'no provider', true])
+})
+
+const callbackUrl = '/callback'
+
+test('where no window opens this page leaves, and takes the person back by the state alone', async () => {
+  const frame = createFrameDouble({ ...user, ...social })
+  const { connect } = await createToolkit({
+    options: { frameUrl, openFrame: frame.open, callbackUrl },
+    wallets: () => [],
+  })
+  connect.store.set(openAt('Connect'))
+  vi.stubGlobal('location', new URL('https://site.example/create-token?template=1'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { ports, left } = openWindow()
+  const login = connectSocial(connect, 'google', { ...ports, openPopup: () => null })
+  await vi.waitFor(() => expect(left).toEqual(['https://google.example/auth']))
+
+  const asked = frame.asked().find(({ type }) => type === 'GET_SOCIAL_REDIRECT_URI')?.payload
+  const { returnTo = '' } = asked as { returnTo?: string }
+  const back = new URL(returnTo)
+  expect([back.origin + back.pathname, [...back.searchParams.keys()]]).toEqual([
+    'https://site.example/callback',
+    ['state'],
+  ])
+  const state = back.searchParams.get('state') ?? ''
+  connect.store.set(updateModal(replace('Connect')))
+  await login
+
+  expect(takeSocialReturn(connect.storage, 'other')).toBeNull()
+  expect(takeSocialReturn(connect.storage, state)).toBe('google')
+  expect(takeSocialReturn(connect.storage, state)).toBeNull()
+  await resumeSocial(connect, 'google')
+  expect(activeConnection(connect).status).toBe('connected')
+  expect(accountOf(connect.store.get(), 'solana').social).toEqual({ provider: 'google', userName: 'ann' })
+})
+
+test('a return that comes to nothing connects no one, and says so', async () => {
+  const { connect, toast, names } = await setUp({ CONNECT_SOCIAL: failing('the login was canceled') })
+  await resumeSocial(connect, 'github')
+  expect([activeConnection(connect).status, toast()]).toEqual(['disconnected', 'the login was canceled'])
+  expect(names()).toContain('SOCIAL_LOGIN_ERROR')
+  expect(socialLoginOf(connect.store.get())).toBeNull()
 })
 
 test('Farcaster shows its code, and connects when its app has read it; leaving begins the frame again', async () => {

@@ -1,4 +1,5 @@
-import { type SocialProvider, updateAccount } from '../../account/account.ts'
+import { type FrameChannel, providerNames, type SocialProvider, socialProviders } from '@solsmith/wire'
+import { updateAccount } from '../../account/account.ts'
 import { socialKey } from '../../connection/disconnectAll.ts'
 import { activeNamespace, type Connect } from '../../createConnect.ts'
 import { emitEvent } from '../../events/events.ts'
@@ -6,8 +7,11 @@ import { updateModal, viewOf } from '../../modal/modalState.ts'
 import { goBack, push } from '../../modal/router.ts'
 import { showError } from '../../modal/toasts.ts'
 import { requireWebLink } from '../../openable.ts'
+import { loadOptions } from '../../options/loadOptions.ts'
+import { startRedirect } from '../../redirect/redirect.ts'
 import { sleep } from '../../sleep.ts'
 import type { State } from '../../state.ts'
+import type { Storage } from '../../storage.ts'
 import { EmbeddedError } from './errors.ts'
 import { finishLogin } from './finishLogin.ts'
 import { openFrame } from './openFrame.ts'
@@ -34,11 +38,17 @@ export type SocialPorts = {
   readonly openPopup: () => Popup | null
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly wait: (ms: number) => Promise<void>
+  /** Leaves this page for another. */
+  readonly leave: (url: string) => void
 }
+
+/** Who was left for without a window, and the state that comes back. */
+const returnKey = 'solsmith:social-return'
 
 /**
  * Logs in through a provider. Called in a click: only then may a window be opened. It is closed when the view is left, and
- * the view is left when it is closed. What fails goes back, and is told by a toast.
+ * the view is left when it is closed. Where no window opens, this page itself leaves, if the host has one for those who return.
+ * What fails goes back, and is told by a toast.
  */
 export async function connectSocial(
   connect: Connect,
@@ -53,8 +63,13 @@ export async function connectSocial(
     ),
   )
   try {
-    if (!popup) throw new EmbeddedError('PopupBlockedError', { provider: providerNames[provider] })
+    if (!popup && connect.options.callbackUrl === undefined)
+      throw new EmbeddedError('PopupBlockedError', { provider: providerNames[provider] })
     const frame = await openFrame(connect)
+    if (!popup) {
+      await leaveFor(connect, provider, { frame, ports })
+      return
+    }
     const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider })
     popup.go(requireWebLink(uri))
     const resultUri = await hearResult(connect, popup, ports)
@@ -64,19 +79,72 @@ export async function connectSocial(
       return
     }
     popup.close()
-    emitEvent(connect, { name: 'SOCIAL_LOGIN_REQUEST_USER_DATA', provider })
-    connect.store.set(noteStep(provider, 'reading'))
-    const { userName = null } = await frame.ask('CONNECT_SOCIAL', { uri: resultUri })
-    connect.storage.set(socialKey, provider)
-    await finishLogin(connect, provider)
-    connect.store.set(updateAccount(activeNamespace(connect), { social: { provider, userName } }))
-    emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
+    await enter(connect, provider, { frame, uri: resultUri })
   } catch (error) {
     emitEvent(connect, { name: 'SOCIAL_LOGIN_ERROR', provider })
     leave(connect)
     void showError(connect, error)
   } finally {
     popup?.close()
+    connect.store.set(endLogin)
+  }
+}
+
+/** The frame reads who it is, and their account is connected. */
+async function enter(
+  connect: Connect,
+  provider: SocialProvider,
+  { frame, uri }: { readonly frame: FrameChannel; readonly uri: string },
+): Promise<void> {
+  emitEvent(connect, { name: 'SOCIAL_LOGIN_REQUEST_USER_DATA', provider })
+  connect.store.set(noteStep(provider, 'reading'))
+  const { userName = null } = await frame.ask('CONNECT_SOCIAL', { uri })
+  connect.storage.set(socialKey, provider)
+  await finishLogin(connect, provider)
+  connect.store.set(updateAccount(activeNamespace(connect), { social: { provider, userName } }))
+  emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
+}
+
+/** Sends this page itself to a provider; only the state comes back with the person. Waits until that has happened, or they went elsewhere. */
+async function leaveFor(
+  connect: Connect,
+  provider: Exclude<SocialProvider, 'farcaster'>,
+  { frame, ports }: { readonly frame: FrameChannel; readonly ports: SocialPorts },
+): Promise<void> {
+  const { options, storage } = connect
+  const { href, pathname, search } = location
+  const state = startRedirect(storage, { name: providerNames[provider], path: pathname + search })
+  storage.set(returnKey, `${state}:${provider}`)
+  const back = new URL(options.callbackUrl ?? '', href)
+  back.searchParams.set('state', state)
+  const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider, returnTo: back.href })
+  ports.leave(requireWebLink(uri))
+  await new Promise<void>((left) => {
+    const stop = connect.store.subscribe(() => {
+      if (isShown(connect)) return
+      stop()
+      left()
+    })
+  })
+}
+
+/** Who a person comes back from that this page was left for, by the state that they bring; null for anyone else. Asked once. */
+export function takeSocialReturn(storage: Storage, state: string): SocialProvider | null {
+  const [kept, name] = storage.get(returnKey)?.split(':') ?? []
+  if (kept !== state) return null
+  storage.set(returnKey, null)
+  return socialProviders.find((provider) => provider === name) ?? null
+}
+
+/** Ends a login that this page was left for. What fails is told by a toast. */
+export async function resumeSocial(connect: Connect, provider: SocialProvider): Promise<void> {
+  try {
+    await loadOptions(connect)
+    await enter(connect, provider, { frame: await openFrame(connect), uri: '' })
+  } catch (error) {
+    emitEvent(connect, { name: 'SOCIAL_LOGIN_ERROR', provider })
+    void showError(connect, error)
+  } finally {
     connect.store.set(endLogin)
   }
 }
@@ -117,17 +185,6 @@ export async function leaveFarcaster(connect: Connect): Promise<void> {
   connect.store.set(updateAccount(activeNamespace(connect), { farcasterUrl: null }))
   const frame = await openFrame(connect)
   await frame.ask('RELOAD', undefined)
-}
-
-/** What people know the providers by. */
-export const providerNames: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  github: 'GitHub',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  x: 'X',
-  discord: 'Discord',
-  farcaster: 'Farcaster',
 }
 
 /** The result that the provider's window posts; null when it was closed, or the view was left, before. */
@@ -188,6 +245,7 @@ function endLogin({ social: _, ...state }: State): State {
 const browserPorts = (): SocialPorts => ({
   page: window,
   wait: sleep,
+  leave: (url) => location.assign(url),
   openPopup() {
     const opened = window.open('about:blank', 'solsmithLogin', 'width=600,height=800,scrollbars=yes')
     if (!opened) return null

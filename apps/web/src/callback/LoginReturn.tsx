@@ -1,0 +1,23 @@
+import { resumeSocial } from '@solsmith/connect'
+import { useConnect } from '@solsmith/connect-react'
+import type { SocialProvider } from '@solsmith/wire'
+import { useEffect, useRef } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useInstance } from '#instance/instanceContext.ts'
+import { useWords } from '#words/useWords.ts'
+import { en } from './words/en.ts'
+
+/** Ends a login that a page of ours was left for, and leads on to that page. What fails is told by the toolkit there. */
+export function LoginReturn({ provider, path }: { provider: SocialProvider; path: string }) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const isReady = useInstance().status === 'ready'
+  const isBegun = useRef(false)
+  useEffect(() => {
+    // Until the instance has answered, the toolkit is another one, which remembers nothing.
+    if (!isReady || isBegun.current) return
+    isBegun.current = true
+    void resumeSocial(connect, provider).then(() => navigate(path, { replace: true }))
+  }, [connect, isReady, provider, path])
+  return <p role="status">{words.finishing}</p>
+}

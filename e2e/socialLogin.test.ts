@@ -1,0 +1,235 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { type Stack, startStack } from '../scripts/stack.ts'
+import { findBarriers } from './axe.ts'
+import { test } from './fixtures.ts'
+import { watchPolicy } from './visit.ts'
+import { findSideways } from './width.ts'
+
+let stack: Stack
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env: { LOGINS: 'on' } })
+  // Pages that open before the sandbox runs are given another network when it does.
+  const isRunning = async () => (await (await fetch(`${stack.url}/api/config`)).json()).networks.sandbox?.genesisHash
+  while (!(await isRunning())) await new Promise((done) => setTimeout(done, 100))
+})
+afterAll(async () => {
+  await stack.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const phone = { width: 375, height: 812 }
+
+const words = {
+  en: {
+    menu: 'Open menu',
+    menuTitle: 'Menu',
+    connect: 'Connect wallet',
+    provider: 'Continue with Local identity provider',
+    title: 'Local identity provider',
+    logIn: 'Log in',
+    cancel: 'Cancel',
+    waiting: 'Connect in the provider’s window.',
+    connected: /^Your wallet, /,
+  },
+  de: {
+    menu: 'Menü öffnen',
+    menuTitle: 'Menü',
+    connect: 'Wallet verbinden',
+    provider: 'Weiter mit Identitätsanbieter (lokal)',
+    title: 'Lokaler Identitätsanbieter',
+    logIn: 'Anmelden',
+    cancel: 'Abbrechen',
+    waiting: 'Verbinden Sie sich im Fenster des Anbieters.',
+    connected: /^Ihre Wallet, /,
+  },
+} as const
+type Language = keyof typeof words
+
+/** What is in the header, or on a phone in its menu. */
+async function openHeader(page: Page, language: Language): Promise<Locator> {
+  const menu = page.getByRole('button', { name: words[language].menu })
+  if (!(await menu.isVisible())) return page.getByRole('banner')
+  await menu.click()
+  return page.getByRole('dialog', { name: words[language].menuTitle, exact: true })
+}
+
+/** Waits until someone is logged in. */
+async function awaitWallet(page: Page, language: Language = 'en'): Promise<void> {
+  await expect.poll(() => page.locator('dialog[open]').count(), { timeout: 60_000 }).toBe(0)
+  const header = await openHeader(page, language)
+  await header.getByRole('button', { name: words[language].connected }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+const openChoice = async (page: Page, language: Language = 'en') => {
+  const header = await openHeader(page, language)
+  await header.getByRole('button', { name: words[language].connect, exact: true }).click()
+  return page.getByRole('dialog').getByRole('button', { name: words[language].provider })
+}
+
+/** Presses the button of the local provider in the wallet window. */
+const chooseProvider = async (page: Page, language: Language = 'en') => (await openChoice(page, language)).click()
+
+/** What a person does on the provider's page. */
+async function answer(provider: Page, name: string, language: Language = 'en'): Promise<void> {
+  // The wallet window is called so, too; this is the page's own.
+  await provider.getByRole('heading', { level: 1, name: words[language].title }).waitFor()
+  await provider.getByLabel('Name').fill(name)
+  await provider.getByRole('button', { name: words[language].logIn, exact: true }).click()
+}
+
+const newName = () => `Ann ${crypto.randomUUID().slice(0, 8)}`
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/social-${name}.png` })
+}
+
+/** A window of a provider that the page opens meanwhile. */
+async function openWindow(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
+  const [opened] = await Promise.all([context.waitForEvent('page'), act()])
+  return opened
+}
+
+test('someone with a phone and nothing else logs in through the local provider, and is still in after a reload', async ({
+  context,
+}) => {
+  const violations = await watchPolicy(context)
+  const page = await context.newPage()
+  await page.setViewportSize(phone)
+  await page.goto(`${stack.url}/create-token`)
+  expect(await page.locator('#w3m-iframe').count()).toBe(0)
+  const choice = await openChoice(page)
+  await choice.waitFor()
+  await shoot(page, 'choice-375')
+
+  const provider = await openWindow(context, () => choice.click())
+  await page.getByText(words.en.waiting).waitFor()
+  await shoot(page, 'waiting-375')
+  await provider.setViewportSize(phone)
+  await provider.getByText('checks nothing').waitFor()
+  await shoot(provider, 'provider-375')
+  expect([await findBarriers(provider), await findSideways(provider)]).toEqual([[], []])
+  const closed = provider.waitForEvent('close')
+  await answer(provider, newName())
+  await closed
+  await awaitWallet(page)
+
+  await page.reload()
+  await awaitWallet(page)
+  expect(violations).toEqual([])
+})
+
+test('the same in German', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE', viewport: phone })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${stack.url}/faq`)
+    const provider = await openWindow(context, () => chooseProvider(page, 'de'))
+    await page.getByText(words.de.waiting).waitFor()
+    await shoot(page, 'waiting-de-375')
+    await provider.getByText('prüft nichts').waitFor()
+    await shoot(provider, 'provider-de-375')
+    await answer(provider, newName(), 'de')
+    await awaitWallet(page, 'de')
+  } finally {
+    await context.close()
+  }
+})
+
+test('who says no at the provider, or closes its window, is back where they were', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  const provider = await openWindow(context, () => chooseProvider(page))
+  await provider.getByRole('button', { name: words.en.cancel }).click()
+  await page.getByText('The login was canceled at Local identity provider.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: words.en.provider }).waitFor()
+
+  const again = await openWindow(context, () =>
+    page.getByRole('dialog').getByRole('button', { name: words.en.provider }).click(),
+  )
+  await again.getByRole('heading', { level: 1, name: words.en.title }).waitFor()
+  await again.close()
+  await page.getByRole('dialog').getByRole('button', { name: words.en.provider }).waitFor()
+})
+
+test('where no window opens the page leaves, and comes back with the state alone', async ({ context }) => {
+  await context.addInitScript(() => {
+    window.open = () => null
+  })
+  const page = await context.newPage()
+  await page.setViewportSize(phone)
+  const visited: URL[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visited.push(new URL(frame.url()))
+  })
+  await page.goto(`${stack.url}/create-token?template=2`)
+  await chooseProvider(page)
+  await answer(page, newName())
+  await awaitWallet(page)
+
+  await page.waitForURL(`${stack.url}/create-token?template=2`)
+  const back = visited.filter(({ origin, pathname }) => origin === stack.url && pathname === '/callback')
+  expect(back.map(({ searchParams }) => [...searchParams.keys()])[0]).toEqual(['state'])
+  for (const { origin, href } of visited) if (origin === stack.url) expect(href).not.toMatch(/code=|token=|iss=/)
+  await shoot(page, 'returned-375')
+})
+
+test('a link of a login that someone else began logs in no one', async ({ browser, context }) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  const begun = await openWindow(context, () => chooseProvider(page))
+  await begun.getByRole('heading', { level: 1, name: words.en.title }).waitFor()
+  const link = begun.url()
+
+  const victims = await browser.newContext({ viewport: phone })
+  try {
+    const victim = await victims.newPage()
+    await victim.goto(link)
+    await answer(victim, newName())
+    await victim.getByText('No one was logged in.').waitFor()
+    await shoot(victim, 'elsewhere-375')
+    expect(new URL(victim.url()).search).toBe('')
+    await page.waitForTimeout(2_000)
+    expect(await page.getByRole('button', { name: words.en.connected }).count()).toBe(0)
+  } finally {
+    await victims.close()
+  }
+})
+
+test('the wallet’s own page takes the same login, in a window and without one', async ({ context }) => {
+  const name = newName()
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await answer(await openWindow(context, () => chooseProvider(page)), name)
+  await awaitWallet(page)
+
+  const own = await context.newPage()
+  await own.setViewportSize(phone)
+  await own.goto(`${stack.walletUrl}/dashboard`)
+  const press = () => own.getByRole('button', { name: 'Log in with Local identity provider' }).click()
+  await shoot(own, 'dashboard-login-375')
+  await answer(await openWindow(context, press), name)
+  await own.getByText(`Local identity provider: ${name}`).waitFor()
+  await own.getByText('anyone who has your account at Local identity provider').waitFor()
+  const address = await own.locator('dd .address').innerText()
+  expect([await findBarriers(own), await findSideways(own)]).toEqual([[], []])
+  await shoot(own, 'dashboard-375')
+
+  await own.addInitScript(() => {
+    window.open = () => null
+  })
+  await own.reload()
+  await press()
+  await answer(own, name)
+  await own.getByText(`Local identity provider: ${name}`).waitFor()
+  expect(await own.locator('dd .address').innerText()).toBe(address)
+  await own.getByLabel('Type the address of the wallet').fill(address)
+  await own.getByRole('button', { name: 'Delete the wallet' }).click()
+  await own.getByRole('heading', { name: 'Deleted' }).waitFor()
+})
