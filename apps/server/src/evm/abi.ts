@@ -19,6 +19,7 @@ export const selectors = {
   resolver: '0x0178b8bf',
   nameOf: '0x691f3431',
   addressOf: '0x3b3b57de',
+  text: '0x59d1d43c',
   isValidSignature: '0x1626ba7e',
 } as const
 

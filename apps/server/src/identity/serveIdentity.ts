@@ -6,7 +6,7 @@ import type { Chains } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import { isServerError } from '../errors.ts'
 import { type EvmChains, requireEvmAddress } from '../evm/evmNetworks.ts'
-import { fetchEnsName } from '../evm/fetchEnsName.ts'
+import { fetchEnsIdentity } from '../evm/fetchEnsIdentity.ts'
 import { listShownNames, type NameRegistry } from '../names/listShownNames.ts'
 import { showAttributes } from '../names/showAttributes.ts'
 import { serve } from '../serve.ts'
@@ -28,8 +28,8 @@ export function serveIdentity(
   app: FastifyInstance,
   { registry, chains, evm, now }: { registry: NameRegistry; chains: Chains; evm: EvmChains; now: () => number },
 ): void {
-  const chainNames = createFreshness<string | null>({
-    lifetimeMs: (name) => (name === null ? namelessMs : namedMs),
+  const chainNames = createFreshness<Found>({
+    lifetimeMs: ({ name }) => (name === null ? namelessMs : namedMs),
     now,
   })
 
@@ -39,9 +39,9 @@ export function serveIdentity(
     if (own !== null) return own
     const read = () => (isAddress(address) ? readSolName(chains, address) : readEnsName(evm, address))
     // Whoever does not answer in time is asked on: the next one who asks may have it.
-    const asked = chainNames.read(address, read).catch(() => null)
-    const name = await Promise.race([asked, delay(patienceMs, null, { ref: false })])
-    return { avatar: null, name }
+    const asked = chainNames.read(address, read).catch(() => nameless)
+    const { name, avatar } = await Promise.race([asked, delay(patienceMs, nameless, { ref: false })])
+    return { name, avatar: avatar && (await toPicture(registry, avatar)) }
   })
 }
 
@@ -58,12 +58,24 @@ async function readOwnName(registry: NameRegistry, owner: string): Promise<Ident
   }
 }
 
-async function readEnsName(evm: EvmChains, owner: string): Promise<string | null> {
-  const ethereum = evm.get('eip155:1')
-  return ethereum ? fetchEnsName(ethereum, requireEvmAddress('address', owner)) : null
+/** What a chain says of an address; of a picture, where its owner has put it. */
+type Found = { readonly name: string | null; readonly avatar: string | null }
+
+const nameless: Found = { name: null, avatar: null }
+
+/** The address of a picture here; null for one that cannot be shown, and without a database. */
+async function toPicture(registry: NameRegistry, avatar: string): Promise<string | null> {
+  const shown = await showAttributes(registry, { avatar }).catch(() => null)
+  return shown?.avatar ?? null
 }
 
-async function readSolName(chains: Chains, owner: Address): Promise<string | null> {
+async function readEnsName(evm: EvmChains, owner: string): Promise<Found> {
+  const ethereum = evm.get('eip155:1')
+  return (ethereum && (await fetchEnsIdentity(ethereum, requireEvmAddress('address', owner)))) ?? nameless
+}
+
+async function readSolName(chains: Chains, owner: Address): Promise<Found> {
   const mainnet = (await chains.list()).find(({ id }) => id === 'mainnet')
-  return mainnet ? mainnet.ask((rpc) => fetchSolName(rpc, owner)) : null
+  const name = mainnet ? await mainnet.ask((rpc) => fetchSolName(rpc, owner)) : null
+  return { name, avatar: null }
 }

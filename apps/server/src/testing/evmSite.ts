@@ -46,13 +46,21 @@ const registry = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
 const resolver = '0x00000000000000000000000000000000000e0e0e'
 
 /** Claims a name for an address in ENS, which leads to an address of its own. */
-export async function putEnsName(anvil: Anvil, owner: string, { name, to = owner }: { name: string; to?: string }) {
+export async function putEnsName(
+  anvil: Anvil,
+  owner: string,
+  { name, to = owner, avatar = '' }: { name: string; to?: string; avatar?: string },
+) {
   const [reverse, forward] = [hashName(`${owner.slice(2).toLowerCase()}.addr.reverse`), hashName(name)]
   await putAnswers(anvil, registry, {
     [`0x0178b8bf${reverse}`]: word(resolver),
     [`0x0178b8bf${forward}`]: word(resolver),
   })
-  await putAnswers(anvil, resolver, { [`0x691f3431${reverse}`]: writeText(name), [`0x3b3b57de${forward}`]: word(to) })
+  await putAnswers(anvil, resolver, {
+    [`0x691f3431${reverse}`]: writeText(name),
+    [`0x3b3b57de${forward}`]: word(to),
+    [`0x59d1d43c${forward}`]: writeText(avatar),
+  })
 }
 
 /** A text as contracts answer it, in hex without 0x. */
