@@ -149,7 +149,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     expected.add(child)
     const gone = new Promise<void>((done) => child.once('exit', () => done()))
     child.kill(signal)
-    const timer = setTimeout(() => child.kill('SIGKILL'), 3_000)
+    const timer = setTimeout(() => child.kill('SIGKILL'), endTimeoutMs)
     await gone
     clearTimeout(timer)
   }
@@ -186,6 +186,9 @@ const allowOrigins = (urls: readonly (string | undefined)[]) =>
 /** After these waits a sandbox that has ended starts again. */
 const firstRetryMs = 1_000
 const lastRetryMs = 60_000
+
+/** After this a part is killed: longer than the server takes at most, and shorter than containers are given. */
+const endTimeoutMs = 8_000
 
 const offersRealNetwork = (env: Readonly<Record<string, string | undefined>>) =>
   Boolean(env.MAINNET_RPC_URL || env.DEVNET_RPC_URL)

@@ -11,8 +11,8 @@ import { openSetup } from './setup/openSetup.ts'
 import { openShareKeys } from './vault/openShareKeys.ts'
 import { jobFailedLine, noDatabaseLine, portTakenLine, proxyLine, readyLine } from './words/en.ts'
 
-/** After this the process ends, whatever still hangs. Closing itself takes about a second at most. */
-const exitTimeoutMs = 1_800
+/** After this the process ends, whatever still hangs. Closing takes about a second, and longer on a busy machine. */
+const exitTimeoutMs = 6_000
 
 /** So that the page that changed a network has its answer. */
 const restartDelayMs = 300
