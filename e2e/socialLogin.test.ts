@@ -5,6 +5,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type Stack, startStack } from '../scripts/stack.ts'
 import { findBarriers } from './axe.ts'
+import { fillIn, madeMint } from './createToken.ts'
 import { test } from './fixtures.ts'
 import { watchPolicy } from './visit.ts'
 import { findSideways } from './width.ts'
@@ -96,7 +97,7 @@ async function openWindow(context: BrowserContext, act: () => Promise<void>): Pr
   return opened
 }
 
-test('someone with a phone and nothing else logs in through the local provider, and is still in after a reload', async ({
+test('someone with a phone and nothing else logs in through the local provider and creates a token', async ({
   context,
 }) => {
   const violations = await watchPolicy(context)
@@ -119,6 +120,17 @@ test('someone with a phone and nothing else logs in through the local provider, 
   await answer(provider, newName())
   await closed
   await awaitWallet(page)
+
+  await fillIn(page)
+  // On a phone the count of signatures stands beside the button.
+  await page.getByRole('button', { name: /^Create ANVL/ }).click()
+  const frame = page.frameLocator('#w3m-iframe')
+  await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
+  await frame.getByText('Sandbox: no real money.').waitFor()
+  await page.waitForTimeout(1_200)
+  await frame.getByRole('button', { name: 'Approve', exact: true }).click()
+  expect(await madeMint(page)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  await shoot(page, 'made-375')
 
   await page.reload()
   await awaitWallet(page)

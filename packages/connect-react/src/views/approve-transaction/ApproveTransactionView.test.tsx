@@ -1,6 +1,6 @@
 import { goBack, updateModal } from '@solsmith/connect'
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cameFrom } from '../../testing/cameFrom.ts'
 import { openScene } from '../../testing/openScene.tsx'
 import { recordFrame } from '../../testing/recordFrame.ts'
@@ -31,6 +31,21 @@ describe('a transaction to approve', () => {
 
     await screen.findByRole('heading', { name: words.approve.title })
     expect(holder.open).toBe(true)
+  })
+
+  test('the page of the wallet goes where its place goes: a sheet slides in', async () => {
+    const holder = putFrame()
+    let top = 800
+    const measure = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(0, top, 375, 536))
+    onTestFinished(() => measure.mockRestore())
+    await openWith(recordFrame())
+    await expect.poll(() => holder.style.top).toBe('800px')
+
+    top = 276
+
+    await expect.poll(() => holder.style.top).toBe('276px')
   })
 
   test('rejecting takes the request back', async () => {

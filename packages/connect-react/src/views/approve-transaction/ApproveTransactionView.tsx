@@ -18,15 +18,20 @@ export function ApproveTransactionView() {
     const element = place.current
     if (!element) return
     let hide = () => {}
+    let placed = ''
+    let next = 0
     const reject = () => void rejectApproval(connect).catch(() => {})
-    const show = () => {
+    // The sheet of a phone slides in, and grows: the page of the wallet goes with it, or its buttons would be off the screen.
+    const follow = () => {
       const { left, top, width, height } = element.getBoundingClientRect()
-      hide = showFrame({ left, top, width, height }, reject)
+      const place = [left, top, width, height].join()
+      if (place !== placed) hide = showFrame({ left, top, width, height }, reject)
+      placed = place
+      next = requestAnimationFrame(follow)
     }
-    show()
-    window.addEventListener('resize', show)
+    follow()
     return () => {
-      window.removeEventListener('resize', show)
+      cancelAnimationFrame(next)
       hide()
       // Anyone who leaves has not said yes.
       reject()
