@@ -34,6 +34,7 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     why: 'the hash of the early script',
   },
   { path: 'e2e/evm/findAnvil.ts', by: ['scripts'], why: '`npm test` installs what is missing' },
+  { path: 'apps/server/src/testing/', by: ['e2e'], why: 'the relay of Farcaster, and who signs over it' },
   { path: 'packages/connect/src/testing/', by: ['e2e'], why: 'doubles of wallets and of the relay' },
   { path: 'packages/tokens/src/testing/', by: ['e2e'], why: 'scenes with tokens' },
   {

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { createEvmSigner } from '../apps/server/src/testing/signers.ts'
+import { type FarcasterRelay, startFarcasterRelay } from '../apps/server/src/testing/startFarcasterRelay.ts'
+import { type Stack, startStack } from '../scripts/stack.ts'
+import { findBarriers } from './axe.ts'
+import { test } from './fixtures.ts'
+import { openMenu } from './mobileMenu.ts'
+import { findSideways } from './width.ts'
+
+let relay: FarcasterRelay
+let stack: Stack
+let dataDir: string
+beforeAll(async () => {
+  relay = await startFarcasterRelay()
+  dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  const env = { LOGINS: 'on', FARCASTER_RPC_URL: relay.rpcUrl, FARCASTER_RELAY_URL: relay.url }
+  stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
+  // Pages that open before the sandbox runs are given another network when it does.
+  const isRunning = async () => (await (await fetch(`${stack.url}/api/config`)).json()).networks.sandbox?.genesisHash
+  while (!(await isRunning())) await new Promise((done) => setTimeout(done, 100))
+})
+afterAll(async () => {
+  await stack.stop()
+  await relay[Symbol.asyncDispose]()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Someone with an account, whose app reads the code that was shown last. */
+function createPerson(account: number) {
+  const signer = createEvmSigner()
+  relay.registry.set(signer.address, account)
+  return (signed: Parameters<FarcasterRelay['approve']>[2] = {}) =>
+    relay.approve(`${relay.url}/~/siwf?channelToken=${[...relay.channels.keys()].at(-1)}`, signer, signed)
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/farcaster-${name}.png` })
+}
+
+const choice = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Continue with Farcaster' })
+const code = (page: Page) => page.getByRole('img', { name: 'QR code for Farcaster' })
+
+test('a code is read by the app of a person, and they are in', async ({ context }) => {
+  const answer = createPerson(3_621)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${stack.url}/faq`)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await choice(page).click()
+  await code(page).waitFor()
+  await shoot(page, 'code-1440')
+  expect([await findBarriers(page), await findSideways(page)]).toEqual([[], []])
+
+  answer()
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your wallet, / })
+    .waitFor()
+  await page.reload()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your wallet, / })
+    .waitFor()
+})
+
+test('an answer for another site lets no one in, and says so; the next code works', async ({ context }) => {
+  const answer = createPerson(12)
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await choice(page).click()
+  await code(page).waitFor()
+  answer({ change: (message) => message.replace('localhost', 'evil.example') })
+  await page.getByText('Farcaster did not confirm who you are.').waitFor()
+
+  const before = relay.channels.size
+  await choice(page).click()
+  await code(page).waitFor()
+  await expect.poll(() => relay.channels.size).toBe(before + 1)
+  answer()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your wallet, / })
+    .waitFor()
+})
+
+test('on a phone the code is a link to the app', async ({ browser }) => {
+  const answer = createPerson(77)
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${stack.url}/faq`)
+    await (await openMenu(page)).getByRole('button', { name: 'Connect wallet' }).click()
+    await choice(page).click()
+    const link = page.getByRole('link', { name: 'Open Farcaster' })
+    expect(await link.getAttribute('href')).toContain(`${relay.url}/~/siwf?channelToken=`)
+    await shoot(page, 'link-375')
+    answer()
+    await expect.poll(() => page.locator('dialog[open]').count(), { timeout: 60_000 }).toBe(0)
+    await (await openMenu(page)).getByRole('button', { name: /^Your wallet, / }).waitFor()
+  } finally {
+    await context.close()
+  }
+})
+
+test('the wallet’s own page shows a code, too', async ({ context }) => {
+  const answer = createPerson(3_622)
+  const own = await context.newPage()
+  await own.setViewportSize({ width: 375, height: 812 })
+  await own.goto(`${stack.walletUrl}/dashboard`)
+  await own.getByRole('button', { name: 'Log in with Farcaster' }).click()
+  await code(own).waitFor()
+  await shoot(own, 'dashboard-375')
+  expect([await findBarriers(own), await findSideways(own)]).toEqual([[], []])
+  answer()
+  await own.getByText('Farcaster: ann.eth').waitFor()
+  await own.getByText('No wallet belongs to this login yet.').waitFor()
+})
