@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createEvmSigner } from '../apps/server/src/testing/signers.ts'
 import { type FarcasterRelay, startFarcasterRelay } from '../apps/server/src/testing/startFarcasterRelay.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
+import { awaitSandbox } from './awaitSandbox.ts'
 import { findBarriers } from './axe.ts'
 import { test } from './fixtures.ts'
 import { openMenu } from './mobileMenu.ts'
@@ -19,9 +20,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const env = { LOGINS: 'on', FARCASTER_RPC_URL: relay.rpcUrl, FARCASTER_RELAY_URL: relay.url }
   stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
-  // Pages that open before the sandbox runs are given another network when it does.
-  const isRunning = async () => (await (await fetch(`${stack.url}/api/config`)).json()).networks.sandbox?.genesisHash
-  while (!(await isRunning())) await new Promise((done) => setTimeout(done, 100))
+  await awaitSandbox(stack)
 })
 afterAll(async () => {
   await stack.stop()

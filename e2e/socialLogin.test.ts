@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type Stack, startStack } from '../scripts/stack.ts'
+import { awaitSandbox } from './awaitSandbox.ts'
 import { findBarriers } from './axe.ts'
 import { fillIn, madeMint } from './createToken.ts'
 import { test } from './fixtures.ts'
@@ -15,9 +16,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env: { LOGINS: 'on' } })
-  // Pages that open before the sandbox runs are given another network when it does.
-  const isRunning = async () => (await (await fetch(`${stack.url}/api/config`)).json()).networks.sandbox?.genesisHash
-  while (!(await isRunning())) await new Promise((done) => setTimeout(done, 100))
+  await awaitSandbox(stack)
 })
 afterAll(async () => {
   await stack.stop()
