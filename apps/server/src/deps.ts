@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { NetworkId } from '@solsmith/chain'
 import type { FeeSettings } from './affiliate/feeTables.ts'
 import type { SocialSettings } from './auth/social/socialClients.ts'
+import { nameProvider } from './config/nameProvider.ts'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import type { Env } from './env.ts'
 import type { EvmChainId } from './evm/evmChainId.ts'
@@ -105,6 +106,8 @@ export type Deps = {
     readonly isLocal: boolean
     /** Mails that are not sent. */
     readonly outbox: string
+    /** The domain of the mail server; null: mails stay in the outbox. */
+    readonly mailHost: string | null
     /** Folder of the built frame. */
     readonly dist: string
     readonly keys: ShareKeys
@@ -189,7 +192,13 @@ export function createDeps(env: Env, database: Database, setup: Setup, keys: Sha
     upstreams: withStored(env, setup),
     evm: env.evm,
     setup,
-    wallet: env.wallet && keys && { ...env.wallet, keys, outbox: env.mail.folder },
+    wallet: env.wallet &&
+      keys && {
+        ...env.wallet,
+        keys,
+        outbox: env.mail.folder,
+        mailHost: env.mail.smtpUrl && nameProvider(new URL(env.mail.smtpUrl)),
+      },
     coinbase: env.coinbase,
     caps: env.caps,
     writesPerMinute: env.writesPerMinute,

@@ -377,7 +377,7 @@ function readFees(env: z.infer<typeof schema>): Deps['fees'] {
 function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet'] {
   if (env.LOGINS === 'off') return null
   const isLocal = isLoopback(publicUrl)
-  // Privacy and Terms do not describe logins yet, and no one else has reviewed their keys.
+  // What releases shares has no process of its own yet, and no one else has reviewed how keys are kept.
   if (!isLocal) throw new ServerError('EnvError', { problems: [{ variable: 'LOGINS', kind: 'loginsPublic' }] })
   const port = env.WALLET_PORT ?? env.PORT + 1
   const origin = env.WALLET_ORIGIN ?? `http://localhost:${port}`

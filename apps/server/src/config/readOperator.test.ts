@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { address } from '@solana/kit'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { noSocials } from '../auth/social/socialClients.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
+import { openShareKeys } from '../vault/openShareKeys.ts'
 
 test('an instance whose operator has said nothing says so', async () => {
   await using site = await createTestApp()
@@ -16,6 +21,7 @@ test('an instance whose operator has said nothing says so', async () => {
     networks: [],
     relayHost: null,
     affiliateBasisPoints: null,
+    logins: null,
   })
 })
 
@@ -46,8 +52,31 @@ test('it names the hosts that it talks to, and never the key in an address', asy
     ],
     relayHost: 'relay.example',
     affiliateBasisPoints: 2_500,
+    logins: null,
   })
   expect(text).not.toMatch(/0123456789|abcdef|user|pass|secretive/)
+})
+
+test('where wallets are made by a login it names who delivers mails and who vouches for people', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-operator-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const wallet = {
+    origin: 'https://wallet.example',
+    port: 1,
+    isLocal: false,
+    outbox: folder,
+    mailHost: 'mail.example',
+    dist: folder,
+    keys: await openShareKeys(folder),
+    recoveryDelayMs: 86_400_000,
+    social: { ...noSocials, discord: { clientId: 'secretive', clientSecret: 'secretive' } },
+  }
+  await using site = await createTestApp({ wallet })
+
+  const { body, text } = await site.get('/api/operator')
+
+  expect(body).toMatchObject({ logins: { mailHost: 'mail.example', providers: ['Discord'], recoveryHours: 24 } })
+  expect(text).not.toContain('secretive')
 })
 
 test.each([

@@ -1,11 +1,11 @@
-import type { Operator } from '@solsmith/wire'
-import ipaddr from 'ipaddr.js'
+import { type Operator, providerNames, socialProviders } from '@solsmith/wire'
 import type { Deps } from '../deps.ts'
+import { nameProvider } from './nameProvider.ts'
 
 const networkIds = ['mainnet', 'devnet', 'sandbox'] as const
 
 /** Tells who runs this instance and whom it talks to. An address may hold a key, and with some providers the host is one. */
-export function readOperator({ operator, upstreams, walletConnect, fees }: Deps): Operator {
+export function readOperator({ operator, upstreams, walletConnect, fees, wallet }: Deps): Operator {
   return {
     ...operator,
     networks: networkIds.flatMap((id) => {
@@ -14,14 +14,12 @@ export function readOperator({ operator, upstreams, walletConnect, fees }: Deps)
     }),
     relayHost: walletConnect && new URL(walletConnect.relayUrl).host,
     affiliateBasisPoints: fees.treasury && fees.affiliateBasisPoints,
+    logins: wallet && {
+      mailHost: wallet.mailHost,
+      providers: socialProviders
+        .filter((id) => id !== 'local' && wallet.social[id] !== null)
+        .map((id) => providerNames[id]),
+      recoveryHours: wallet.recoveryDelayMs / 3_600_000,
+    },
   }
-}
-
-/** The domain that a provider has registered, without what it gives to each customer: `helius-rpc.com`. */
-export function nameProvider({ hostname, host, port }: URL): string {
-  const labels = hostname.split('.')
-  if (labels.length < 3 || ipaddr.isValid(hostname.replace(/^\[|\]$/g, ''))) return host
-  // Such as `example.co.uk`: a country, and below it a short kind.
-  const isBelowKind = /^[a-z]{2}$/.test(labels.at(-1) ?? '') && (labels.at(-2) ?? '').length <= 3
-  return `${labels.slice(isBelowKind ? -3 : -2).join('.')}${port && `:${port}`}`
 }

@@ -18,6 +18,7 @@ async function openHost({ isLocal = true } = {}) {
     port: 3_001,
     isLocal,
     outbox: folder,
+    mailHost: null,
     dist: folder,
     keys,
     recoveryDelayMs: 0,

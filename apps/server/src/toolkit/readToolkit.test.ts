@@ -47,6 +47,7 @@ test('logins are offered as they are set up', async () => {
       port: 1,
       isLocal,
       outbox: '',
+      mailHost: null,
       dist: '',
       keys,
       recoveryDelayMs: 0,

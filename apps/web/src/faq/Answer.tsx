@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ArticleSlug, articleLink, findArticle } from '#articles/articles.ts'
+import { operatorQuery } from '#instance/operatorQuery.ts'
 import { LiveText } from '#live-numbers/LiveText.tsx'
 import type { QuestionId } from '#questions/questions.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -9,6 +11,12 @@ import { useWords } from '#words/useWords.ts'
 import styles from './Faq.module.css'
 import { en } from './words/en.ts'
 
+/** Shown where this instance makes wallets by a login. */
+function WhereLogins({ children }: { children: string }) {
+  const { data: operator } = useQuery(operatorQuery)
+  return operator?.logins ? children : null
+}
+
 /** A question that opens. Its id is the hash that leads to it. */
 export function Answer({
   id,
@@ -16,6 +24,7 @@ export function Answer({
   answer,
   free,
   charged,
+  logins,
   article,
 }: {
   id: QuestionId
@@ -24,6 +33,8 @@ export function Answer({
   /** What is added on an instance without a fee, and on one with. */
   free?: string | undefined
   charged?: string | undefined
+  /** What is added where wallets are made by a login. */
+  logins?: string | undefined
   article: ArticleSlug
 }) {
   const words = useWords({ en })
@@ -36,7 +47,7 @@ export function Answer({
       <div className={styles.text}>
         <p>
           <LiveText>{answer}</LiveText> {free && <span data-when="free">{free}</span>}
-          {charged && <span data-when="charged">{charged}</span>}
+          {charged && <span data-when="charged">{charged}</span>} {logins && <WhereLogins>{logins}</WhereLogins>}
         </p>
         <p className={styles.more}>
           <Link href={articleLink(article)}>

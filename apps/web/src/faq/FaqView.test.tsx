@@ -17,6 +17,7 @@ const operator = {
   networks: [],
   relayHost: null,
   affiliateBasisPoints: null,
+  logins: null,
 }
 
 const answers = {
@@ -142,4 +143,20 @@ test('figures that cannot be read are said to be unavailable', async () => {
 
   expect(await screen.findByText(new RegExp(liveWords.failed))).toBeTruthy()
   expect(answerOf('cost')?.textContent).toContain(liveWords.unknown)
+})
+
+test('what holds of keys where wallets are made by a login is added there, and only there', async () => {
+  const { logins = '' } = asked.answers.keys
+  const { unmount } = await draw()
+  await screen.findByText(asked.answers.keys.answer, { exact: false })
+  expect(screen.queryByText(logins, { exact: false })).toBeNull()
+  unmount()
+
+  await draw({
+    answers: {
+      ...answers,
+      '/api/operator': () => ({ ...operator, logins: { mailHost: null, providers: [], recoveryHours: 24 } }),
+    },
+  })
+  await screen.findByText(logins, { exact: false })
 })

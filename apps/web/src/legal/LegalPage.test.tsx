@@ -14,6 +14,7 @@ const operator = {
   networks: [],
   relayHost: null,
   affiliateBasisPoints: null,
+  logins: null,
 }
 
 const text: LegalText = {

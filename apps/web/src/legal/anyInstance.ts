@@ -15,6 +15,11 @@ export const anyInstance: LegalFacts = {
     relayHost: 'the relay of WalletConnect',
     // Nothing, unless the operator has set a fee.
     affiliateBasisPoints: null,
+    logins: {
+      mailHost: 'the mail server that the operator has chosen',
+      providers: ['the providers that the operator has set up'],
+      recoveryHours: 24,
+    },
   },
   config: {
     version: '',

@@ -10,6 +10,7 @@ const said: Operator = {
   networks: [],
   relayHost: null,
   affiliateBasisPoints: null,
+  logins: null,
 }
 
 test('what an operator has not said is named as its variable', () => {

@@ -39,6 +39,8 @@ export type QuestionWords = {
       /** What is added on an instance without a fee, and on one with. */
       readonly free?: string
       readonly charged?: string
+      /** What is added where wallets are made by a login. */
+      readonly logins?: string
     }
   }
 }

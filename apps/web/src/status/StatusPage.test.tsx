@@ -12,6 +12,7 @@ const operator = {
   networks: [],
   relayHost: null,
   affiliateBasisPoints: null,
+  logins: null,
 }
 
 const draw = (place: Place = {}) =>

@@ -20,6 +20,17 @@ export const fetchOperator = {
     relayHost: z.nullable(z.string()),
     /** What affiliates get of the fees that this instance charges, of 10,000; null where it charges none. */
     affiliateBasisPoints: z.nullable(z.number()),
+    /** Of wallets that are made here by a login; null where none are. */
+    logins: z.nullable(
+      z.object({
+        /** Where mails are handed in; null: they stay on this machine. */
+        mailHost: z.nullable(z.string()),
+        /** Others who vouch for people, by their own names. */
+        providers: z.array(z.string()),
+        /** How long a restore by e-mail waits. */
+        recoveryHours: z.number(),
+      }),
+    ),
   }),
 } as const satisfies Endpoint
 

@@ -20,6 +20,7 @@ const silent: Operator = {
   networks: [],
   relayHost: null,
   affiliateBasisPoints: null,
+  logins: null,
 }
 
 /** All that it says, as one text. */
@@ -132,5 +133,24 @@ test('what is handed out and deleted on request is told, and what stays', () => 
 })
 
 test('a change of the text is a new version', () => {
-  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.5', '1.4', '1.3', '1.2', '1.1', '1.0'])
+  expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.6', '1.5', '1.4', '1.3', '1.2', '1.1', '1.0'])
+})
+
+const logins = { mailHost: 'mail.example', providers: ['Google', 'Discord'], recoveryHours: 24 }
+
+test('without logins it says that there are none; with them what is kept, by whom, and who could do what', () => {
+  expect(say(silent)).toMatch(/There are no accounts here.*It offers no sign-in by e-mail or social account/)
+  const said = say({ ...silent, logins })
+  expect(said).not.toMatch(/There are no accounts here|It offers no sign-in|No one here sees them/)
+  expect(said).toMatch(/mail\.example, which delivers the messages/)
+  expect(said).toMatch(/an e-mail address that it has verified \(Google and Discord\)/)
+  expect(said).toMatch(/comes back by e-mail, the operator could put the key together.*after 24 hours/)
+  expect(said).toMatch(/export or delete yourself/)
+})
+
+test('mails that stay on the machine are told as such, and no provider where none is set up', () => {
+  const said = say({ ...silent, logins: { mailHost: null, providers: [], recoveryHours: 0 } })
+  expect(said).toContain('a folder on this machine, because no mail server is set up')
+  expect(said).not.toContain('What a provider says of you')
+  expect(said).toContain('only at once and not without a message to you')
 })

@@ -6,6 +6,11 @@ const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandb
 export const privacyText: LegalText = {
   changes: [
     {
+      version: '1.6',
+      day: '2026-11-26',
+      what: 'What is kept of wallets that are made by a login, where an instance offers that.',
+    },
+    {
       version: '1.5',
       day: '2026-11-25',
       what: 'Names of tokens are compared on this server while you type them.',
@@ -38,8 +43,15 @@ export const privacyText: LegalText = {
     {
       title: 'In short',
       points: [
-        'There are no accounts here, no analytics, no advertising, and no cookie that could tell who you are.',
-        'Your keys stay in your wallet. No one here sees them, stores them or can use them.',
+        ...(facts.operator.logins
+          ? [
+              'There are no analytics here, no advertising, and no cookie that could tell who you are. You have an account here only if you make a wallet by a login.',
+              'The keys of a wallet of your own stay in it. Of a wallet that is made here by a login this server keeps encrypted parts of the key; what they are worth is told below.',
+            ]
+          : [
+              'There are no accounts here, no analytics, no advertising, and no cookie that could tell who you are.',
+              'Your keys stay in your wallet. No one here sees them, stores them or can use them.',
+            ]),
         facts.operator.relayHost
           ? `This page loads nothing from other hosts. It talks to this server, and to ${facts.operator.relayHost} when you connect a wallet on another device. A policy in each answer makes your browser refuse anything else.`
           : 'This page talks to this server alone. A policy in each answer makes your browser refuse anything else.',
@@ -57,15 +69,17 @@ export const privacyText: LegalText = {
         'Your wallet is software of someone else with a privacy notice of its own. What it sends, and to whom, is between you and its maker.',
       ],
     },
-    {
-      title: 'What this page does not do',
-      paragraphs: ['It offers no sign-in by e-mail or social account, so nothing of that kind is asked for or kept.'],
-    },
+    loginsOf(facts),
     {
       title: 'Your rights, and what cannot be deleted',
       paragraphs: [
         'Depending on where you live you may ask what is kept about you, have it corrected or deleted, and complain to a supervisory authority. The operator is who you ask.',
         'What is in this browser you delete yourself: clear the data of this site. The key of a sandbox wallet goes with it.',
+        ...(facts.operator.logins
+          ? [
+              'A wallet that is made here by a login you export or delete yourself, on the wallet’s own page. With it everything goes that this server keeps about it and about you.',
+            ]
+          : []),
         'You end a sign-in yourself by disconnecting. On request, the operator gives you everything that this server keeps about your address, as a file, or deletes it: names, purchases, sign-ins, permissions and the list of its history.',
         'A name that was deleted is free, and anyone may register it. A purchase under way can be deleted when it has ended. That the operator did this is noted, under a hash of your address.',
         'Images and metadata can be deleted from this server on request; the token that links to them stays, and so do copies that wallets and explorers have made. No one can delete anything from a blockchain.',
@@ -101,7 +115,7 @@ const tokenRows: NonNullable<LegalSection['rows']> = [
   ],
 ]
 
-function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<LegalSection['rows']> {
+function rowsOf({ operator: { networks, relayHost, logins } }: LegalFacts): NonNullable<LegalSection['rows']> {
   const upstreams = networks.map(({ id, host }) => `${host} (${networkNames[id]})`)
   return [
     [
@@ -123,6 +137,7 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
       'Not kept.',
     ],
     ...databaseRows,
+    ...(logins ? loginRows(logins) : []),
     [
       'Whose link led you here, if an affiliate shared it: their address, and when',
       'This browser alone. That a link was opened is counted on this server, without anything about you.',
@@ -171,6 +186,65 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
           ],
         ] as const)
       : []),
+  ]
+}
+
+type Logins = NonNullable<LegalFacts['operator']['logins']>
+
+/** Wallets by a login: who holds what of their keys, and who could put them together. */
+function loginsOf({ operator: { logins } }: LegalFacts): LegalSection {
+  if (!logins)
+    return {
+      title: 'What this page does not do',
+      paragraphs: ['It offers no sign-in by e-mail or social account, so nothing of that kind is asked for or kept.'],
+    }
+  const wait = logins.recoveryHours === 0 ? 'at once' : `after ${logins.recoveryHours} hours`
+  return {
+    title: 'Wallets that are made by a login',
+    paragraphs: [
+      'The key of such a wallet is made in your browser, on a page of its own origin, and split into three parts. Two of them make the key. One stays in your browser, one is kept by this server, and one is for the day on which your browser has lost its own.',
+      'You choose who can read the third part. If a passkey, a password or a file of yours opens it, no one but you can put the key together, the operator included. If it comes back by e-mail, the operator could put the key together, and so could anyone who reads your mail, although only ' +
+        `${wait} and not without a message to you. The wallet’s own page says which of the two holds.`,
+      'Anyone who changes the code of that page could take a key when it signs next. You can compare what this server sends with what the source builds.',
+    ],
+  }
+}
+
+/** What is kept of who logs in. */
+function loginRows({ mailHost, providers }: Logins): NonNullable<LegalSection['rows']> {
+  const untilDeleted = 'Until you delete the wallet. A login that was not finished goes after a day.'
+  return [
+    [
+      'Your e-mail address, if you log in by it, and the codes and messages that this server sends to it',
+      mailHost === null
+        ? 'The database of this server, and a folder on this machine, because no mail server is set up.'
+        : `The database of this server, and ${mailHost}, which delivers the messages.`,
+      untilDeleted,
+    ],
+    ...(providers.length === 0
+      ? []
+      : ([
+          [
+            `What a provider says of you, if you log in there: its number for you, your name, and an e-mail address that it has verified (${listed(providers)})`,
+            'The database of this server. The provider learns that you log in here, and when.',
+            untilDeleted,
+          ],
+        ] as const)),
+    [
+      'The parts of a wallet’s key that this server keeps, encrypted, its public address, and when a part was handed out to which of your devices',
+      'The database of this server. What they are encrypted with is kept apart from it.',
+      'Until you delete the wallet.',
+    ],
+    [
+      'Your devices: the public key of each, a name such as “Chrome on Linux”, and when it was used last',
+      'The database of this server.',
+      'Until you remove the device, or delete the wallet.',
+    ],
+    [
+      'That you are logged in',
+      'This browser, and the database of this server, which has only a hash of it.',
+      'A week without use, and 30 days at most.',
+    ],
   ]
 }
 

@@ -12,6 +12,7 @@ const silent: Operator = {
   networks: [],
   relayHost: null,
   affiliateBasisPoints: null,
+  logins: null,
 }
 const write = (operator: Operator) => termsText.write({ operator, config })
 
@@ -54,4 +55,14 @@ test('a fee of the instance is said, with what affiliates get of it; without one
   expect(charged).not.toContain('charges no fee')
   expect(free).toContain('This instance charges no fee of its own.')
   expect(free).toContain('This instance has no affiliate programme')
+})
+
+test('wallets by a login have a section of their own where there are any, and the keys of others are no one’s here', () => {
+  const logins = { mailHost: null, providers: [], recoveryHours: 24 }
+  const text = JSON.stringify(write({ ...silent, logins }))
+
+  expect(write({ ...silent, logins })).toHaveLength(15)
+  expect(text).toMatch(/or with one that you make here by a login.*No one from outside has reviewed/)
+  expect(text).not.toContain('It holds no keys and no funds')
+  expect(JSON.stringify(write(silent))).toContain('It holds no keys and no funds')
 })

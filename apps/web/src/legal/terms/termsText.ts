@@ -4,6 +4,11 @@ import { inWords, type LegalFacts, type LegalText } from '../legal.ts'
 export const termsText: LegalText = {
   changes: [
     {
+      version: '1.2',
+      day: '2026-11-26',
+      what: 'What holds for wallets that are made by a login, where an instance offers that.',
+    },
+    {
       version: '1.1',
       day: '2026-11-24',
       what: 'What holds where an instance charges a fee, and for affiliates there.',
@@ -14,8 +19,10 @@ export const termsText: LegalText = {
     {
       title: 'What this is',
       paragraphs: [
-        `${partyOf(facts)} offers an interface to programs on Solana networks that others run. You use it with a wallet of your own.`,
-        'It holds no keys and no funds, executes no orders, gives no advice, and issues no tokens. It is no broker, exchange, custodian or adviser.',
+        `${partyOf(facts)} offers an interface to programs on Solana networks that others run. You use it with a wallet of your own${facts.operator.logins ? ', or with one that you make here by a login' : ''}.`,
+        facts.operator.logins
+          ? 'It holds no funds, executes no orders, gives no advice, and issues no tokens. It is no broker, exchange or adviser. Of the keys of wallets that are made here it keeps encrypted parts, which are not enough to sign unless you have chosen to restore the wallet by e-mail.'
+          : 'It holds no keys and no funds, executes no orders, gives no advice, and issues no tokens. It is no broker, exchange, custodian or adviser.',
         facts.operator.effectiveDate === null
           ? 'The operator has not said from when these terms hold.'
           : `These terms hold from ${inWords(facts.operator.effectiveDate)}.`,
@@ -27,6 +34,18 @@ export const termsText: LegalText = {
         'You may use it if you are of age where you live, if no law forbids it to you, and if neither you nor those you act for are under sanctions that apply to you or to the operator.',
       ],
     },
+    ...(facts.operator.logins
+      ? [
+          {
+            title: 'Wallets that are made by a login',
+            paragraphs: [
+              'Such a wallet is yours. You decide how it is restored, and you alone can do it: if you lose your devices and what restores the wallet, no one can give it back.',
+              'No one from outside has reviewed how its key is kept. Do not leave more in it than you could bear to lose, and move larger amounts to a wallet of your own. You can export its key at any time.',
+              'Keep your mailbox and your accounts at providers to yourself: who has them can log in, and restore a wallet that is restored by e-mail.',
+            ],
+          },
+        ]
+      : []),
     {
       title: 'You are the issuer',
       paragraphs: [

@@ -37,6 +37,8 @@ export const de: QuestionWords = {
       question: 'Verwahren Sie meine Schlüssel oder meine Tokens?',
       answer:
         'Nein. Ihre Wallet hält die Schlüssel und signiert; Solsmith baut Transaktionen und zeigt, was sie bewirken. Der Mint Ihres Tokens hat gar keinen Schlüssel: Seine Adresse ist aus Ihrer Wallet abgeleitet. Niemand hier fragt nach einer Wiederherstellungsphrase. Einzige Ausnahme ist die Sandbox-Wallet: Ihr Schlüssel entsteht in diesem Browser, lässt sich nicht auslesen und hält nichts von Wert.',
+      logins:
+        'Diese Instanz macht auch Wallets per E-Mail und anderer Anmeldung. Von deren Schlüsseln bewahrt sie verschlüsselte Teile: zu wenig, um zu signieren, außer wenn Sie die Wallet per E-Mail wiederherstellen lassen. Die Seite „Datenschutz“ sagt, wer was könnte.',
     },
     malicious: {
       question: 'Warum nennt meine Wallet diese Website möglicherweise bösartig?',

@@ -37,6 +37,8 @@ export const en: QuestionWords = {
       question: 'Do you hold my keys or my tokens?',
       answer:
         'No. Your wallet holds the keys and signs. Solsmith builds transactions and shows what they do. Your token’s mint has no key at all, because its address is derived from your wallet. We never ask for a recovery phrase or a private key, and a page that does is not ours. The sandbox wallet is the one exception: its key is created in this browser, cannot be exported, and holds nothing of value.',
+      logins:
+        'This instance also makes wallets by e-mail and other logins. Of their keys it keeps encrypted parts: not enough to sign, unless you choose to restore the wallet by e-mail. Privacy says who could do what.',
     },
     malicious: {
       question: 'Why did my wallet say that this site could be malicious?',
