@@ -55,7 +55,7 @@ export function createConnect(options: ConnectOptions): Connect {
     wallets: [],
     connections: {},
     rules: options.rules ?? {},
-    options,
+    options: options.siweConfig ? { ...options, siwx: options.siweConfig.toSiwx() } : options,
   })
   return {
     store,

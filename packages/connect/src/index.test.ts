@@ -60,6 +60,7 @@ test('what this package gives to others changes only on purpose', () => {
       "createMemoryStorage",
       "createOnrampUrl",
       "createSignInServer",
+      "createSiweConfig",
       "createSiwx",
       "createStore",
       "currentSolana",

@@ -227,6 +227,7 @@ export { type AuthenticateInput, authenticate, canAuthenticate } from './siwx/au
 export { createSignInServer, type SignInServerOptions } from './siwx/createSignInServer.ts'
 export { createSiwx, type SignInServer, type SiwxOptions } from './siwx/createSiwx.ts'
 export { cancelSignIn, type SignInBy, signIn } from './siwx/signIn.ts'
+export { createSiweConfig, type SiweConfig, type SiweMessage, type SiweOptions } from './siwx/siwe.ts'
 export type { Siwx, SiwxMessage, SiwxSession } from './siwx/siwx.ts'
 export type { State } from './state.ts'
 export { createLocalStorage, createMemoryStorage, type Storage } from './storage.ts'

@@ -4,6 +4,7 @@ import type { FeatureOptions } from '../modal/featuresOf.ts'
 import type { ChainKind } from '../namespaces/kind.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { CustomRpcUrls } from '../networks/withCustomRpc.ts'
+import type { SiweConfig } from '../siwx/siwe.ts'
 import type { Siwx } from '../siwx/siwx.ts'
 import type { TokenPort } from '../tokenPort.ts'
 import type { WalletAdapter } from '../wallets/walletAdapter.ts'
@@ -86,8 +87,8 @@ export type Options = {
   readonly enableMobileWallets?: boolean
   readonly metadata?: AppMetadata
   readonly siwx?: Siwx
-  /** The older way to say `siwx`, of EVM chains. Both at once are refused. */
-  readonly siweConfig?: object
+  /** The older way to say `siwx`, of EVM chains (`createSiweConfig`). Both at once are refused. */
+  readonly siweConfig?: SiweConfig
   /** True unless said. */
   readonly enableNetworkSwitch?: boolean
   readonly allowUnsupportedChain?: boolean

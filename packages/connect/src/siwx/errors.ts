@@ -4,6 +4,8 @@ import { errorMessages } from './words/errors.en.ts'
 
 /** What can go wrong with sign-in. */
 export type SignInErrors = {
+  /** The site's own server does not take what was signed. */
+  SignInRefusedError: Record<never, never>
   /** The site has no sign-in. */
   SignInNotSetError: Record<string, never>
   AuthenticateInputError: { missing: readonly string[] }

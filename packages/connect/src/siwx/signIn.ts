@@ -91,7 +91,7 @@ async function askTransaction(connect: Connect, { wallet, account, network, mess
 }
 
 async function askMessage(connect: Connect, message: SiwxMessage): Promise<Proof> {
-  const text = writeSignInMessage(message)
+  const text = connect.options.siwx?.writeMessage?.(message) ?? writeSignInMessage(message)
   const { signatureText } = await signMessage(connect, text)
   return { text, signature: signatureText }
 }

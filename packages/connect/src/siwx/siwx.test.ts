@@ -241,7 +241,7 @@ test('who cancels is disconnected where a sign-in is required, and stays otherwi
 
 test('C31: siweConfig and siwx together are refused, on Solana too', () => {
   const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
-  expect(() => createConnect({ networks: [networks.sandbox], siwx, siweConfig: {} })).toThrow(
+  expect(() => createConnect({ networks: [networks.sandbox], siwx, siweConfig: { toSiwx: () => siwx } })).toThrow(
     'Cannot set both `siweConfig` and `siwx` options',
   )
 })

@@ -19,6 +19,8 @@ export type SiwxMessage = SignInMessage
 /** How a site lets people sign in. `createSiwx` is ours; a site may bring its own. */
 export type Siwx = {
   readonly createMessage: (input: { readonly chainId: string; readonly accountAddress: string }) => Promise<SiwxMessage>
+  /** How the message is written down, where it is not as CAIP-122 says. */
+  readonly writeMessage?: (message: SiwxMessage) => string
   /** @throws when the session is not good. */
   readonly addSession: (session: SiwxSession) => Promise<void>
   readonly revokeSession: (chainId: string, address: string) => Promise<void>

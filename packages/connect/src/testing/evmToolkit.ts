@@ -1,4 +1,5 @@
 import { connectWallet } from '../connection/connectWallet.ts'
+import type { ConnectOptions } from '../createConnect.ts'
 import { eip155 } from '../namespaces/eip155/eip155.ts'
 import { evmNetwork } from '../namespaces/eip155/evmNetworks.ts'
 import { createEvmWallet } from '../namespaces/eip155/evmWallet.ts'
@@ -8,13 +9,13 @@ import { createEvmProvider } from './evmProvider.ts'
 import { createToolkit, networks } from './toolkit.ts'
 
 /** A toolkit of Ethereum, Base and Solana, with one EVM wallet and a node that answers what the test says. */
-export async function createEvmToolkit(answers: EvmAnswers = {}) {
+export async function createEvmToolkit(answers: EvmAnswers = {}, options: Partial<ConnectOptions> = {}) {
   const node = await startEvmNode({ eth_chainId: '0x1', ...answers })
   const ethereum = evmNetwork({ chainId: 1, rpcUrl: node.url })
   const base = evmNetwork({ chainId: 8_453, rpcUrl: node.url })
   const software = createEvmProvider()
   const toolkit = await createToolkit({
-    options: { networks: [ethereum, base, networks.sandbox], kinds: [eip155] },
+    options: { networks: [ethereum, base, networks.sandbox], kinds: [eip155], ...options },
   })
   const { connect } = toolkit
   const wallet = createEvmWallet(connect, {

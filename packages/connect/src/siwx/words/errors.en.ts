@@ -3,6 +3,7 @@ import type { SignInErrors } from '../errors.ts'
 
 /** One sentence for each error of sign-in: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<SignInErrors> = {
+  SignInRefusedError: () => 'The site did not accept the signature. Try again.',
   SignInNotSetError: () => 'Sign-in is not configured. Set `siwx` first.',
   AuthenticateInputError: ({ missing }) => `Authenticate needs ${missing.join(', ')}.`,
 }
