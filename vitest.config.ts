@@ -34,6 +34,7 @@ const views = {
   testTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
   maxWorkers: 3,
+  setupFiles: ['scripts/settleImports.ts'],
   // Projects with another number of workers run one after the other.
   sequence: { groupOrder: 1 },
 }

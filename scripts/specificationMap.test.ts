@@ -5,9 +5,6 @@ import { constants, messages, type Place, states } from './specificationPlaces.t
 
 const root = join(import.meta.dirname, '..')
 
-/** Where a thing of the specification that is not in the toolkit's source will be, or why it is in none. */
-const words = new Set(['EVM', 'later'])
-
 type Source = { readonly path: string; readonly lines: readonly string[] }
 
 /** Everything that ships, without its tests. */
@@ -24,8 +21,8 @@ function list(folder: string): readonly Source[] {
     .map((path) => ({ path: relative(root, path), lines: readFileSync(path, 'utf8').split('\n') }))
 }
 
-/** The line that holds a thing; the word that says where it waits; or null. */
-function find({ holds, path = '' }: Extract<Place, { holds: unknown }>): { path: string; line: string } | null {
+/** The line that holds a thing, or null. */
+function find({ holds, path = '' }: Place): { path: string; line: string } | null {
   for (const source of sources) {
     if (!source.path.startsWith(path)) continue
     const line = source.lines.find((text) => (typeof holds === 'string' ? text.includes(holds) : holds.test(text)))
@@ -40,10 +37,10 @@ const everything = {
   'Constants (section 9)': constants,
 }
 
-test('every text, state and constant of the specification has its line, or the word for where it waits', () => {
+test('every text, state and constant of the specification has its line', () => {
   const missing = Object.values(everything)
     .flat()
-    .filter((place) => ('waits' in place ? !words.has(place.waits) : find(place) === null))
+    .filter((place) => find(place) === null)
   expect(missing.map(({ says }) => says)).toEqual([])
 })
 
@@ -58,8 +55,8 @@ test('docs/generated/specification-map.md says where', async () => {
   const page = [
     '# Where the specification is',
     '',
-    'Made by `scripts/specificationMap.test.ts`, which fails when a line is gone; `vitest -u` writes it again. A word instead of a',
-    'line: *EVM* is another kind of chain than this product’s, *later* is not started.',
+    'Made by `scripts/specificationMap.test.ts`, which fails when a line is gone; `vitest -u` writes it again. Bitcoin and Polkadot are',
+    'named by the specification, and nothing is done on them yet.',
     ...Object.entries(everything).flatMap(([title, places]) => [
       '',
       `## ${title}`,
@@ -74,7 +71,6 @@ test('docs/generated/specification-map.md says where', async () => {
 })
 
 function row(place: Place): string {
-  if ('waits' in place) return `| ${cell(place.says)} | *${place.waits}* | |`
   const found = find(place)
   return `| ${cell(place.says)} | ${found?.path} | \`${(found?.line ?? '').replaceAll('|', '\\|').replaceAll('`', "'")}\` |`
 }

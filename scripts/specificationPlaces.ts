@@ -1,12 +1,9 @@
-/** A thing that the specification says, and what its line holds; or the word for where it waits. */
-export type Place =
-  | { readonly says: string; readonly holds: string | RegExp; readonly path?: string }
-  | { readonly says: string; readonly waits: string }
+/** A thing that the specification says, and what its line holds. */
+export type Place = { readonly says: string; readonly holds: string | RegExp; readonly path?: string }
 
 /** A text that must stand somewhere word for word. */
 const said = (text: string, path = 'packages/'): Place => ({ says: `'${text}'`, holds: text, path })
 const line = (says: string, holds: string | RegExp, path = 'packages/'): Place => ({ says, holds, path })
-const waiting = (says: string, waits: string): Place => ({ says, waits })
 
 const connect = 'packages/connect/src'
 const rpc = 'packages/chain/src/rpc'
@@ -226,7 +223,7 @@ export const constants: readonly Place[] = [
     'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
     `${connect}/wallets/explorerIds.ts`,
   ),
-  waiting('Lazy chunks of Solflare and its MetaMask snap, detected for at most 5 s', 'later'),
+  line('Lazy chunks of Solflare and its MetaMask snap, detected for at most 5 s', 'const probeMs = 5_000', connect),
   line('Default log level error', "defaultLevel: LogLevel = 'error'", connect),
   line('Social providers', "'google', 'github', 'apple', 'facebook', 'x', 'discord'", wire),
   line('SDK version 1.7.3', "sdkVersion = 'react-solana-1.7.3'", connect),

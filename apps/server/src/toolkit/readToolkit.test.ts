@@ -22,6 +22,7 @@ test('an instance offers everything that it has, from its own origin', async () 
     walletListUrl: '/api/wallet-list',
     walletConnect: null,
     mobileWallets: true,
+    solflareFrames: false,
     embedded: null,
     signIn: null,
     features: on,

@@ -13,6 +13,7 @@ export function readToolkit({
   publicUrl,
   wallet,
   mailer,
+  solflareFrames,
 }: Deps): ToolkitSettings {
   const isOn = (part: ToolkitPart) => !toolkitOff.includes(part)
   return {
@@ -21,6 +22,7 @@ export function readToolkit({
     walletListUrl: isOn('wallets') ? walletListPath : null,
     walletConnect,
     mobileWallets: isOn('mobile'),
+    solflareFrames,
     embedded: wallet && {
       frameUrl: `${wallet.origin}/sdk`,
       email: mailer.isSending || wallet.isLocal,

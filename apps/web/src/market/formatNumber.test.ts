@@ -18,10 +18,15 @@ test.each([
   expect(formatNumber(value)).toBe(text)
 })
 
-test('no figure of an axis is written with an exponent', () => {
+test('no figure of an axis is written with an exponent, as long as a letter stands for it', () => {
+  expect(formatNumber(1e15)).toBe('1E15')
   fc.assert(
-    fc.property(fc.double({ min: 1e-18, max: 1e15, noNaN: true }), (value) => {
+    fc.property(fc.double({ min: 1e-18, max: 1e15, maxExcluded: true, noNaN: true }), (value) => {
       expect(formatNumber(value)).not.toMatch(/e/i)
     }),
   )
+})
+
+test('the largest that a letter stands for is rounded up in letters', () => {
+  expect(formatNumber(9.999e14)).not.toMatch(/e/i)
 })

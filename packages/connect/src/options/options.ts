@@ -85,6 +85,11 @@ export type Options = {
    * True unless said.
    */
   readonly enableMobileWallets?: boolean
+  /**
+   * Offers Solflare's web wallet and its snap in MetaMask, whose frames the page's policy must allow: `frame-src
+   * https://connect.solflare.com https://widget.solflare.com`. False unless said.
+   */
+  readonly enableSolflareFrames?: boolean
   readonly metadata?: AppMetadata
   readonly siwx?: Siwx
   /** The older way to say `siwx`, of EVM chains (`createSiweConfig`). Both at once are refused. */

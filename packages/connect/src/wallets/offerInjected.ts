@@ -17,6 +17,10 @@ export function offerInjected(connect: Connect): () => void {
     if (stop.signal.aborted) return
     registerWalletConnect(connect)
     stop.signal.addEventListener('abort', watchInjected(connect))
+    if (connect.options.enableSolflareFrames)
+      void import('./solflare/offerSolflare.ts').then(({ offerSolflare }) =>
+        stop.signal.addEventListener('abort', offerSolflare(connect)),
+      )
     if (thisDevice().os === 'android')
       void import('./mobile/offerMobile.ts').then((mobile) => mobile.offerMobile(connect))
   })

@@ -17,6 +17,8 @@ export const fetchToolkit = {
     walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
     /** Whether wallet apps of a phone with Android are opened, which answer at `ws://localhost`. */
     mobileWallets: z.boolean(),
+    /** Whether Solflare's frames may be opened: its web wallet, and its snap in MetaMask. */
+    solflareFrames: z.boolean(),
     /** The page of the embedded wallet, and how people log in to it: by e-mail, and through whom; null where it is not offered. */
     embedded: z.nullable(
       z.object({ frameUrl: z.string(), email: z.boolean(), socials: z.array(z.enum(socialProviders)) }),
