@@ -1,23 +1,10 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createConnect } from '../../createConnect.ts'
 import { networks } from '../../testing/toolkit.ts'
 import { offerSolflare } from './offerSolflare.ts'
 import { type FrameNews, openSolflareFrame } from './solflareFrame.ts'
 
 const origin = 'https://widget.solflare.com'
-
-// Nothing is loaded in tests: where the frame would go is all that they look at.
-beforeAll(() => {
-  const sources = new WeakMap<object, string>()
-  Object.defineProperty(HTMLIFrameElement.prototype, 'src', {
-    get(this: object) {
-      return sources.get(this) ?? ''
-    },
-    set(this: object, value: string) {
-      sources.set(this, value)
-    },
-  })
-})
 
 function open() {
   const news: FrameNews[] = []
