@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tuple, utf8, word } from './abi.ts'
 import { modules } from './findAnvil.ts'
-import type { Anvil } from './startAnvil.ts'
+import { type Anvil, EvmTestError } from './startAnvil.ts'
 
 /** Where everyone finds the contracts of smart accounts, on every chain. */
 export type SmartAccountContracts = {
@@ -45,7 +45,7 @@ async function deploy(anvil: Anvil, { salt, bytecode, address }: Deployment): Pr
   const [from = ''] = anvil.accounts.slice(-1)
   await anvil.send({ from, to: create2Factory, data: salt + bytecode.slice(2) })
   if ((await anvil.request('eth_getCode', [address, 'latest'])) === '0x')
-    throw new Error(`There is no contract at ${address}.`)
+    throw new EvmTestError(`There is no contract at ${address}.`)
 }
 
 /** As Hardhat and Truffle write it. */
@@ -71,6 +71,6 @@ export async function deployToken(anvil: Anvil, { name, symbol, supply, owner }:
   const input = tuple([{ bytes: utf8(name) }, { bytes: utf8(symbol) }, { word: word(supply) }, { word: word(owner) }])
   const [from = ''] = anvil.accounts.slice(-1)
   const { contractAddress } = await anvil.send({ from, data: bytecode + input })
-  if (contractAddress === null) throw new Error('The token was not made.')
+  if (contractAddress === null) throw new EvmTestError('The token was not made.')
   return contractAddress.toLowerCase()
 }

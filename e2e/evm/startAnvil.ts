@@ -32,6 +32,11 @@ export type Receipt = {
   readonly logs: readonly { readonly address: string; readonly topics: readonly string[]; readonly data: string }[]
 }
 
+/** The chain of the tests could not be set up. */
+export class EvmTestError extends Error {
+  override readonly name = 'EvmTestError'
+}
+
 /** An error that a node answered with. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
@@ -58,11 +63,11 @@ const keptLogCharacters = 4_000
 /**
  * Starts a chain on a free loopback port. Dispose of it; it also ends with this process, however that ends.
  *
- * @throws {Error} Where there is no anvil (`whyNoAnvil` says so before), or it does not start.
+ * @throws {EvmTestError} Where there is no anvil (`whyNoAnvil` says so before), or it does not start.
  */
 export async function startAnvil({ chainId = 31_337 }: { readonly chainId?: number } = {}): Promise<Anvil> {
   const path = findAnvil()
-  if (path === null) throw new Error(whyNoAnvil() ?? 'There is no anvil.')
+  if (path === null) throw new EvmTestError(whyNoAnvil() ?? 'There is no anvil.')
   const command = [path, '--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId)]
   const stdio = ['pipe', 'pipe', 'pipe'] as const
   const child =
@@ -118,7 +123,7 @@ function readUrl(child: ChildProcess): Promise<string> {
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('error', fail)
-    child.once('exit', () => fail(new Error(`anvil did not start: ${log.trim()}`)))
+    child.once('exit', () => fail(new EvmTestError(`anvil did not start: ${log.trim()}`)))
   })
 }
 

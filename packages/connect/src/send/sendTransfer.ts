@@ -76,8 +76,8 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   } catch (error) {
     store.set((state) => updateSendEnd(endOf(readFailure(error)))(updateSend({ isSending: false })(state)))
     emitEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error), error })
-    // Who has stopped it knows.
-    if (!isConnectError(error, 'SendAbandonedError'))
+    // Who has stopped it knows, and what is open has not failed.
+    if (!isConnectError(error, 'SendAbandonedError') && !isConnectError(error, 'TransactionPendingError'))
       void showError(connect, isSolana(network) ? toastTexts.sendFailed : toastTexts.evmSendFailed)
     return null
   }

@@ -53,7 +53,7 @@ test('on Solana no one is asked', async () => {
   expect(options.getSession).not.toHaveBeenCalled()
 })
 
-test('whoever leaves is signed out on the site', async () => {
+test('a person who leaves is signed out on the site', async () => {
   const { siwx, options } = setUp({ required: false })
   await siwx.setSessions([])
   await siwx.revokeSession('eip155:1', evmAddress)

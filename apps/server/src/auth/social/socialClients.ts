@@ -86,7 +86,7 @@ export function createSocialClients(
 export const openFarcaster = ({ farcaster }: SocialSettings, walletOrigin: string): Farcaster | null =>
   farcaster && createFarcaster(farcaster, { walletOrigin, fetch: createLimitedFetch() })
 
-/** Apple speaks OpenID Connect, with an answer that is posted, and a secret that is signed anew for each login. */
+/** Apple speaks OpenID Connect, with an answer that is posted, and a secret that is signed for each login. */
 export const createAppleClient = (
   apple: AppleClient,
   { issuer, redirectUri, fetch: send }: { issuer: string; redirectUri: string; fetch: typeof fetch },

@@ -116,3 +116,24 @@ test('a wallet without the method can do nothing of it', async () => {
   const { connect } = await setUp()
   expect(await fetchAtomicSupport(connect)).toBe('unsupported')
 })
+
+test('a batch that was sent is open, and not failed, when its wallet cannot say how it goes', async () => {
+  const { connect, software } = await setUp()
+  delete software.answers.wallet_getCallsStatus
+  await expect(sendCalls(connect, { calls })).rejects.toMatchObject({
+    name: 'TransactionPendingError',
+    context: { id: 'batch' },
+  })
+})
+
+test('one look that fails ends nothing', async () => {
+  const { connect, software } = await setUp()
+  let looks = 0
+  const { wallet_getCallsStatus: end } = software.answers
+  software.answers.wallet_getCallsStatus = (params) => {
+    looks += 1
+    if (looks === 1) throw new Error('the line was cut')
+    return end?.(params)
+  }
+  expect((await sendCalls(connect, { calls })).status).toBe('confirmed')
+})

@@ -1,6 +1,7 @@
 import { hexChainId } from '../../balance/tokenBalances.ts'
 import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
+import { isConnectError } from '../../errors.ts'
 import { SendError } from '../../send/errors.ts'
 import { sleep } from '../../sleep.ts'
 import { WalletError } from '../../wallets/errors.ts'
@@ -34,6 +35,14 @@ export type BatchStatus = {
 /** Whether the connected wallet runs several calls as one, on the network in use; `ready` when the person is asked to upgrade first. */
 export type AtomicSupport = 'supported' | 'ready' | 'unsupported'
 
+/** After these nothing more is heard of a batch. */
+const lastWords = [
+  'WalletMethodError',
+  'CallStatusMethodError',
+  'WalletDisconnectedError',
+  'WalletNotConnectedError',
+] as const
+
 const pollMs = 1_000
 /** After this a batch that is pending is told to be open. */
 const patienceMs = 10 * 60_000
@@ -52,7 +61,7 @@ export async function fetchAtomicSupport(connect: Connect): Promise<AtomicSuppor
     params: [account.address, [chainId]],
     chain: network.caip2,
   }).catch(() => null)
-  // `0x0` stands for every chain.
+  // `0x0` means every chain.
   const { atomic } = { ...fields(fields(answer)['0x0']), ...fields(fields(answer)[chainId]) }
   const { status } = fields(atomic)
   return status === 'supported' || status === 'ready' ? status : 'unsupported'
@@ -93,8 +102,13 @@ export async function sendCalls(
     throw new WalletError('WalletSendTransactionError', { wallet: wallet.name, reason: 'Empty result' })
   onSent?.(id)
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
-    const found = await fetchCallsStatus(connect, id)
-    if (found.status !== 'pending') return found
+    const found = await fetchCallsStatus(connect, id).catch((cause: unknown) => {
+      // It was sent: a wallet that cannot say how it goes has not failed, and one that does not answer now may later.
+      if (lastWords.some((name) => isConnectError(cause, name)))
+        throw new SendError('TransactionPendingError', { id }, { cause })
+      return null
+    })
+    if (found && found.status !== 'pending') return found
     await sleep(pollMs)
   }
   throw new SendError('TransactionPendingError', { id })

@@ -3,6 +3,7 @@ import { walletAssets } from '@solsmith/wire'
 import { type HeldBalance, hexChainId, readWalletAsset } from '../../balance/tokenBalances.ts'
 import type { Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
+import { sleep } from '../../sleep.ts'
 import type { KindAccount } from '../kind.ts'
 import { fetchWei } from './askEvm.ts'
 import { askWallet } from './provider.ts'
@@ -21,8 +22,13 @@ export async function fetchWalletAssets({
   const ask = (method: string, params: readonly unknown[]) =>
     askWallet(wallet, 'WalletSignTransactionError', { method, params, chain: caip2 })
   try {
-    if (!canTellAssets(await ask('wallet_getCapabilities', [address]), chainId)) return null
-    const answer = await ask('wallet_getAssets', [{ account: address, chainFilter: [chainId] }])
+    const asked = ask('wallet_getCapabilities', [address]).then((capabilities) =>
+      canTellAssets(capabilities, chainId)
+        ? ask('wallet_getAssets', [{ account: address, chainFilter: [chainId] }])
+        : null,
+    )
+    // A wallet that never answers is in no one's way.
+    const answer = await Promise.race([asked, sleep(patienceMs)])
     const parsed = walletAssets.safeParse(answer)
     if (!parsed.success) return null
     return (parsed.data[chainId] ?? []).map((asset) => readWalletAsset(asset, caip2))
@@ -31,6 +37,9 @@ export async function fetchWalletAssets({
     throw error
   }
 }
+
+/** How long a wallet may take: its account is being looked at. */
+const patienceMs = 3_000
 
 function canTellAssets(capabilities: unknown, chainId: string): boolean {
   const of = (value: unknown, key: string): unknown =>

@@ -19,13 +19,17 @@ const patienceMs = 10 * 60_000
  *
  * @returns The transaction's hash.
  * @throws {ConnectError} `SignatureDeclinedError`, `WalletSendTransactionError`, `WalletSentOtherError`, `TransactionFailedError`,
- *   `TransactionPendingError`, `SendAbandonedError`.
+ *   `TransactionPendingError` also for who leaves when it is sent, `SendAbandonedError` before, `WalletDisconnectedError` when another
+ *   account is in use than the one that it was shown for.
  */
 export async function sendEvmTransfer(account: KindAccount, { shown, onProgress, signal }: KindSend): Promise<string> {
   const { wallet } = account
   const { network } = shown
   // As `prepareEvmTransfer` has made it.
   const request = shown.request as EvmTransaction
+  // The person was shown what another account would send.
+  if (!isSameAddress(shown.from, account.address))
+    throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   await switchEvmNetwork({ wallet, network })
   onProgress?.({ step: 'signing', blocksLeft: null, wallet: wallet.name })
   const asked = askWallet(wallet, 'WalletSendTransactionError', {
@@ -37,8 +41,8 @@ export async function sendEvmTransfer(account: KindAccount, { shown, onProgress,
   if (!isHash(hash))
     throw new WalletError('WalletSendTransactionError', { wallet: wallet.name, reason: 'Empty result' })
   onProgress?.({ step: 'confirming', blocksLeft: null, isProcessed: false })
-  const look = { network, hash, request, wallet: wallet.name }
-  return unlessLeft(waitForBlock(look, signal), { signal, wallet: wallet.name })
+  // Who leaves now has the hash: it is open, and not lost.
+  return waitForBlock({ network, hash, request, wallet: wallet.name }, signal)
 }
 
 type Look = {

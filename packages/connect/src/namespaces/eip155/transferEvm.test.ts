@@ -176,7 +176,28 @@ test('who does not wait any longer is told that it may still happen', async () =
   await expect.poll(() => node.asked.some(({ method }) => method === 'eth_getTransactionReceipt')).toBe(true)
   leaving.abort()
   expect(await sending).toBeNull()
+  expect(connect.store.get().sendEnd).toMatchObject({ status: 'unknown', signature: hash })
+  expect(connect.store.get().toasts?.shown).toBeFalsy()
+})
+
+test('before the wallet has answered there is no hash to tell', async () => {
+  const { connect, software } = await setUp()
+  software.answers.eth_sendTransaction = () => new Promise(() => {})
+  const leaving = new AbortController()
+  const sending = sendTransfer(connect, { signal: leaving.signal })
+  await expect.poll(() => software.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(true)
+  leaving.abort()
+  expect(await sending).toBeNull()
   expect(connect.store.get().sendEnd).toMatchObject({ status: 'unknown', signature: null })
+})
+
+test('what was shown for one account is not sent by another', async () => {
+  const { connect, software } = await setUp()
+  const shown = await previewOther(connect)
+  software.emit('accountsChanged', [receiver.toLowerCase()])
+  connect.store.set(updateSend({ token: ether, amountText: '0.5', receiverAddress: receiver }))
+  expect(await sendTransfer(connect, { shown })).toBeNull()
+  expect(software.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
 })
 
 test('a wallet that is on another network is asked to come back before it sends', async () => {
@@ -220,6 +241,7 @@ test('a wallet that can say what it holds is asked; of what it says only what is
 
 test.each([
   ['a wallet without the method', {}],
+  ['one that never answers', { wallet_getCapabilities: () => new Promise(() => {}) }],
   [
     'one that declares it for another network',
     { wallet_getCapabilities: () => ({ '0x2': { assetDiscovery: { supported: true } } }) },

@@ -78,6 +78,8 @@ test('what the session does not cover is refused before the phone is asked', asy
   const ask = (method: string) => wallet?.ask?.({ method, params: [], chain: ethereum.caip2 })
   await expect(ask('wallet_getCallsStatus')).rejects.toThrow('Fetching call status not approved by the wallet')
   await expect(ask('eth_signTypedData_v4')).rejects.toThrow('The method is not supported by the wallet')
+  const elsewhere = wallet?.ask?.({ method: 'eth_sendTransaction', params: [], chain: base.caip2 })
+  await expect(elsewhere).rejects.toThrow('Invalid chain id')
   expect(asked).toEqual([])
 })
 

@@ -173,9 +173,12 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
         throw method === 'wallet_getCallsStatus'
           ? new WalletError('CallStatusMethodError', { wallet: wcName })
           : new WalletError('WalletMethodError', { wallet: wcName, method })
-      const [first = chain] = covered
+      const [first] = covered
+      // Only a question for the network itself goes by another one.
+      const line = covered.includes(chain) ? chain : /^wallet_(switch|add)/.test(method) ? first : undefined
+      if (line === undefined) throw new WalletError('ChainIdError', { chain })
       return unlessItEnds(
-        provider.request({ method, params }, covered.includes(chain) ? chain : first).catch((error: unknown) => {
+        provider.request({ method, params }, line).catch((error: unknown) => {
           throw asError(error)
         }),
       )
