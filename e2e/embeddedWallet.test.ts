@@ -5,7 +5,7 @@ import { createKeyPairSignerFromBytes, createSolanaRpc, getBase58Encoder } from 
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { type Stack, startStack } from '../scripts/stack.ts'
-import { awaitSandbox } from './awaitSandbox.ts'
+import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, readMint } from './createToken.ts'
 import { launchChromium, test } from './fixtures.ts'
@@ -17,7 +17,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env: { LOGINS: 'on' } })
-  await awaitSandbox(stack)
+  await awaitRunning(stack)
 })
 afterAll(async () => {
   await stack.stop()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createEvmSigner } from '../apps/server/src/testing/signers.ts'
 import { type FarcasterRelay, startFarcasterRelay } from '../apps/server/src/testing/startFarcasterRelay.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
-import { awaitSandbox } from './awaitSandbox.ts'
+import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { test } from './fixtures.ts'
 import { openMenu } from './mobileMenu.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const env = { LOGINS: 'on', FARCASTER_RPC_URL: relay.rpcUrl, FARCASTER_RELAY_URL: relay.url }
   stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
-  await awaitSandbox(stack)
+  await awaitRunning(stack)
 })
 afterAll(async () => {
   await stack.stop()

@@ -245,7 +245,6 @@ describe('below 768 px', () => {
     const { durations, ms } = await closing()
     expect(durations).toEqual([300])
     expect(ms).toBeGreaterThan(280)
-    expect(ms).toBeLessThan(1_500)
   })
 
   test('the menu comes and goes at once for anyone who asked for less motion', async ({ page, url }) => {
@@ -256,8 +255,7 @@ describe('below 768 px', () => {
     const closing = await watchClosing(page)
     await page.keyboard.press('Escape')
 
-    expect((await opening()).durations.every((duration) => duration === 0)).toBe(true)
-    expect((await closing()).ms).toBeLessThan(200)
+    expect([...(await opening()).durations, ...(await closing()).durations].filter((ms) => ms > 0)).toEqual([])
   })
 
   test('just above it the links are in the header; a menu that is open closes when the page grows', async ({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type Stack, startStack } from '../scripts/stack.ts'
-import { awaitSandbox } from './awaitSandbox.ts'
+import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { fillIn, madeMint } from './createToken.ts'
 import { test } from './fixtures.ts'
@@ -16,7 +16,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env: { LOGINS: 'on' } })
-  await awaitSandbox(stack)
+  await awaitRunning(stack)
 })
 afterAll(async () => {
   await stack.stop()

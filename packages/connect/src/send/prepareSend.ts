@@ -40,7 +40,8 @@ import { simulateTransaction, writableAddresses } from './simulateTransaction.ts
 
 /** A plan made into one transaction, and what the network says that it would do. */
 export type PreparedSend = {
-  readonly plan: Plan
+  /** With the units and the price that were found, so that who sends it pays what was shown, whatever others pay by then. */
+  readonly plan: Plan & Required<Pick<Plan, 'budget'>>
   readonly network: Network
   /** Wire bytes with empty signatures. */
   readonly transaction: Uint8Array
@@ -70,8 +71,8 @@ type FetchLifetime = (network: Network) => Promise<BlockhashLifetime>
 export type PrepareOptions = {
   readonly fetchLifetime?: FetchLifetime
   /**
-   * What a person wants to pay for each unit, in millionths of a lamport; it becomes the plan's own budget. Left out, a send
-   * pays what three quarters of others did.
+   * What a person wants to pay for each unit, in millionths of a lamport. Left out, a send pays what three quarters of others
+   * did.
    */
   readonly choosePrice?: (found: { readonly units: number; readonly writable: readonly Address[] }) => Promise<bigint>
 }
@@ -115,7 +116,7 @@ export async function prepareSend(
     : await fetchLifetime(network)
   const minContextSlot = reachedSlot(network, lifetime.slot)
   const budget = wanted.budget ?? (await findBudget(rpc, { plan: wanted, lifetime, minContextSlot, choosePrice }))
-  const plan = choosePrice ? { ...wanted, budget } : wanted
+  const plan = { ...wanted, budget }
   const { units, microLamports } = budget
   const { localSigners, ...built } = buildTransaction(plan, lifetime, units, microLamports)
 

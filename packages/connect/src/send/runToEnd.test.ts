@@ -13,7 +13,7 @@ async function prepare(): Promise<PreparedSend> {
   const plan = transferPlan(from.address, to.address)
   const simulation = { slot: 1n, unitsConsumed: 1n, feeLamports: 5_000n, logs: [], changes: [] }
   return {
-    plan,
+    plan: { ...plan, budget: { units: 1_450, microLamports: 0n } },
     network: networks.sandbox,
     transaction: new Uint8Array(),
     messageBytes: new Uint8Array(),

@@ -351,6 +351,29 @@ test('an airdrop that arrives in between does not change what a plan does', asyn
   expect(await received(fixture)).toBe(100_000_000n)
 })
 
+test('what others pay meanwhile for the same account changes neither the fee that was shown nor the send', async ({
+  localnet,
+}) => {
+  const fixture = await setUp(localnet)
+  const { network, connect, plan } = fixture
+  localnet.airdrop(plan.subject, 1_000_000n)
+  const prepared = await prepareSend(network, plan)
+  // As much as the receiver of a pool's fee sees on a busy day.
+  const dear = { ...transferPlan(plan.feePayer, plan.subject), budget: { units: 2_000, microLamports: 50_000_000n } }
+  const other = await prepareSend(network, dear, { fetchLifetime: newLifetime })
+  await sendPlan(connect, { plan: other.plan, shown: other.simulation })
+  const again = await prepareSend(network, plan)
+  expect([prepared, again].map(({ simulation }) => simulation.feeLamports)).toEqual([5_000n, expect.any(BigInt)])
+  expect(again.simulation.feeLamports).toBeGreaterThan(50_000n)
+
+  const { signature } = await sendPlan(connect, { plan: prepared.plan, shown: prepared.simulation })
+
+  const entries = await connect.journal.read()
+  expect(entries.find(({ state }) => 'signature' in state && state.signature === signature)).toMatchObject({
+    state: { status: 'confirmed' },
+  })
+})
+
 test('of two clicks, one sends', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { simulation } = await prepareSend(fixture.network, fixture.plan)

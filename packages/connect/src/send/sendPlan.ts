@@ -56,7 +56,7 @@ export type Sent = {
  *   `TransactionUnknownError`, `SendRefusedError`, `TransactionFailedError`, `SendAbandonedError`, `SentEarlierError`; of
  *   wallets that send by themselves `WalletSendTransactionError`, `WalletSentOtherError`; and those of `prepareSend`.
  * @throws {ChainError} when the network does not answer before anything was signed.
- * @example const { signature } = await sendPlan(connect, { plan, shown: prepared.simulation })
+ * @example const { signature } = await sendPlan(connect, { plan: prepared.plan, shown: prepared.simulation })
  */
 export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent> {
   const network = solanaNetwork(connect)

@@ -87,7 +87,8 @@ async function sendSolana(connect: Connect, form: SendForm, input: SendTransferI
   const plan = await planTransfer(connect, form)
   const shown = input.shown && 'plan' in input.shown ? input.shown : await prepareSend(solanaNetwork(connect), plan)
   return runToEnd(connect, {
-    shown: { ...shown, plan },
+    // What the form says now, for the fee that was shown.
+    shown: { ...shown, plan: { ...plan, budget: shown.plan.budget } },
     ...(input.onProgress ? { onProgress: input.onProgress } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   })
