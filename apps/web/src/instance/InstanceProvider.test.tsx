@@ -9,14 +9,16 @@ import { InstanceProvider } from './InstanceProvider.tsx'
 import { useInstance } from './instanceContext.ts'
 
 /** What everything below is told. */
-function Probe() {
+function Probe({ toolkits }: { toolkits: Set<object> }) {
   const instance = useInstance()
   const connect = useConnect()
+  toolkits.add(connect)
   const networks = useNetworks()
   return (
     <>
       <output>
         {instance.status} {activeNetwork(connect).id} {networks.map(({ id }) => id).join()}
+        {instance.status === 'ready' && instance.config.networks.sandbox?.genesisHash === null && ' starting'}
       </output>
       {instance.status === 'failed' && (
         <button type="button" onClick={instance.retry}>
@@ -31,6 +33,7 @@ function Probe() {
  *  instance counts: the toolkit above it asks for its options whenever it needs them. */
 function draw(...answers: readonly (() => Response)[]) {
   const asked: string[] = []
+  const toolkits = new Set<object>()
   vi.stubGlobal('fetch', async (url: string) => {
     if (url !== '/api/config') return Response.error()
     const answer = answers[Math.min(asked.push(url), answers.length) - 1]
@@ -40,7 +43,7 @@ function draw(...answers: readonly (() => Response)[]) {
   render(
     <QueryClientProvider client={client}>
       <InstanceProvider>
-        <Probe />
+        <Probe toolkits={toolkits} />
       </InstanceProvider>
     </QueryClientProvider>,
   )
@@ -50,13 +53,13 @@ function draw(...answers: readonly (() => Response)[]) {
     localStorage.clear()
     vi.unstubAllGlobals()
   })
-  return asked
+  return { asked, client, toolkits }
 }
 
 const said = () => screen.getByRole('status').textContent
 
 test('until the server has answered, the public networks are known', async () => {
-  const asked = draw(() => new Response('', { status: 500 }))
+  const { asked } = draw(() => new Response('', { status: 500 }))
 
   expect(said()).toBe('loading mainnet mainnet,devnet')
   await expect.poll(said).toBe('failed mainnet mainnet,devnet')
@@ -74,6 +77,23 @@ test.each([
   await expect.poll(said).toBe(`ready ${first} mainnet,devnet,sandbox`)
 })
 
+test('a server that starts again, and does not know its sandbox yet, takes no one’s toolkit away', async () => {
+  const networks = { ...config.networks, mainnet: closed, devnet: closed }
+  const starting = { ...config, networks: { ...networks, sandbox: { ...config.networks.sandbox, genesisHash: null } } }
+  const { asked, client, toolkits } = draw(
+    () => Response.json({ ...config, networks }),
+    () => Response.json(starting),
+  )
+  await expect.poll(said).toBe('ready sandbox mainnet,devnet,sandbox')
+  const before = toolkits.size
+
+  await client.refetchQueries({ queryKey: ['config'] })
+
+  expect(asked.length).toBeGreaterThan(1)
+  await expect.poll(said).toBe('ready sandbox mainnet,devnet,sandbox starting')
+  expect(toolkits.size).toBe(before)
+})
+
 test('a link begins on the network that it names, and changes no choice', async () => {
   history.replaceState(null, '', '/?token=x&network=devnet')
   onTestFinished(() => history.replaceState(null, '', '/'))
@@ -86,7 +106,7 @@ test('a link begins on the network that it names, and changes no choice', async 
 })
 
 test('an answer of another shape is none, and can be asked for again', async () => {
-  const asked = draw(
+  const { asked } = draw(
     () => Response.json({ version: 1 }),
     () => Response.json(config),
   )

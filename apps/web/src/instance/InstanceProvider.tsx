@@ -42,7 +42,8 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   const sandbox = useLastKnown(config?.networks.sandbox?.genesisHash ?? null)
   const explorer = config?.networks.sandbox?.explorerUrl ?? null
   const [storage] = useState(() => createLinkStorage(location.search))
-  const first = config ? firstNetworkId(config) : null
+  // What someone does in a sandbox goes on while its server starts again.
+  const first = config && (sandbox && !isReachable(config, 'mainnet') ? 'sandbox' : firstNetworkId(config))
   const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
   const connect = useMemo(
     () => openToolkit({ sandbox, explorer, first, reachable, storage }),
@@ -88,7 +89,7 @@ type Known = {
   readonly sandbox: string | null
   readonly explorer: string | null
   /** The network of a first visit; null while the server has not answered. */
-  readonly first: NetworkId | null
+  readonly first: NetworkId | null | undefined
   /** Ids of the public networks that this instance reaches, with commas between. */
   readonly reachable: string | undefined
   readonly storage: Storage
