@@ -16,7 +16,10 @@ const viewports = [
   { width: 375, height: 800 },
 ] as const
 
-/** The longest task while a list of a thousand trending tokens is scrolled from its start to its end and back. */
+/**
+ * The longest task while a list of a thousand trending tokens is scrolled from its start to its end and back: its processor time,
+ * which is how long it takes where nothing else wants the processor, and how long it took here.
+ */
 export async function measureTrendingScroll(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })
@@ -24,10 +27,10 @@ export async function measureTrendingScroll(): Promise<readonly Measure[]> {
   try {
     const measures: Measure[] = []
     for (const viewport of viewports) {
-      const { longestMs, drawn } = await scroll(browser, stack.url, viewport)
+      const { longestMs, tookMs, drawn } = await scroll(browser, stack.url, viewport)
       measures.push({
         name: `longest task while ${rows} trending tokens are scrolled, ${viewport.width} px (${drawn} rows drawn at most)`,
-        ours: longestMs === 0 ? `below ${limitMs} ms` : `${longestMs.toFixed(0)} ms`,
+        ours: `${longestMs.toFixed(0)} ms of processor time (${tookMs.toFixed(0)} ms by the clock)`,
         peer: `limit ${limitMs} ms`,
         ratio: (longestMs / limitMs).toFixed(2),
         bar: `<= ${limitMs} ms`,
@@ -50,23 +53,41 @@ async function scroll(browser: Browser, url: string, viewport: (typeof viewports
   await page.getByText(`${rows} tokens`).waitFor()
   // What loading the page takes is another measure.
   await page.waitForTimeout(2_000)
-  const found = await page.evaluate(async (frames) => {
-    const tasks: number[] = []
-    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
-    observer.observe({ type: 'longtask' })
-    let drawn = 0
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
+  const drawn = await page.evaluate(async (frames) => {
+    let most = 0
     const places = Array.from({ length: frames }, (_, index) => index / (frames - 1))
     for (const part of [...places, ...places.toReversed()]) {
       window.scrollTo(0, part * document.documentElement.scrollHeight)
       await new Promise(requestAnimationFrame)
-      drawn = Math.max(drawn, document.querySelectorAll('main tbody tr, main [role=list] > *, main ul > li').length)
+      most = Math.max(most, document.querySelectorAll('main tbody tr, main [role=list] > *, main ul > li').length)
     }
-    await new Promise((done) => setTimeout(done, 500))
-    observer.disconnect()
-    return { longestMs: Math.max(0, ...tasks), drawn }
+    return most
   }, 300)
+  const tasks = readTasks(await browser.stopTracing())
   await context.close()
-  return found
+  const longestOf = (key: 'dur' | 'tdur') => Math.max(0, ...tasks.map((task) => task[key])) / 1_000
+  return { longestMs: longestOf('tdur'), tookMs: longestOf('dur'), drawn }
+}
+
+/** A task of a thread: microseconds by the clock, and of the processor. */
+type Task = { readonly dur: number; readonly tdur: number }
+
+/** What the main threads of pages have done, by Chromium's own record. */
+function readTasks(trace: Buffer): readonly Task[] {
+  // As Chromium writes it, and no one else.
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    traceEvents: readonly (Partial<Task> & { name: string; pid: number; tid: number; args: { name?: string } })[]
+  }
+  const threadOf = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
+  const mains = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  )
+  return traceEvents.flatMap((event) =>
+    event.name.endsWith('RunTask') && mains.has(threadOf(event))
+      ? [{ dur: event.dur ?? 0, tdur: event.tdur ?? 0 }]
+      : [],
+  )
 }
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'

@@ -1,7 +1,8 @@
-import { locale, solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { useNetwork, usePrices } from '@solsmith/connect-react'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
+import { numberFormat } from '#ui/locale.ts'
 
 /**
  * Writes what something is worth as Settings say: in dollars, or in SOL at its price of now; null where that has none.
@@ -19,7 +20,7 @@ export function useWorth(): (usd: number) => string | null {
 
 /** Dollars as they are read at a glance: cents where they matter. */
 const writeUsd = (usd: number): string =>
-  new Intl.NumberFormat(locale.lang, {
+  numberFormat({
     style: 'currency',
     currency: 'USD',
     ...(usd > 0 && usd < 1 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: usd < 10_000 ? 2 : 0 }),

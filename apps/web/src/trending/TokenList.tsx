@@ -1,4 +1,5 @@
 import type { TrendingInterval, TrendingSourceId } from '@solsmith/wire'
+import { useMemo } from 'react'
 import { anatomyLink, templateLink } from '#links/trendingLink.ts'
 import { writeAge } from '#ui/age.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -36,6 +37,8 @@ export function TokenList({
   onHold: (isHeld: boolean) => void
 }) {
   const words = useWords({ en })
+  // The same as long as nothing in them changes: rows that stay are not drawn again.
+  const columns = useMemo(() => columnsOf(words, source), [words, source])
   return (
     <DataList<TrendingToken, SortKey>
       label={words.table(words.sources[source].label, words.intervals[interval])}
@@ -46,12 +49,14 @@ export function TokenList({
       onSort={onSort}
       onHold={onHold}
       sorts={sortsOf(words)}
-      columns={columnsOf(words, source)}
-      card={(token) => <TokenCard token={token} />}
+      columns={columns}
+      card={drawCard}
       cardHeight={236}
     />
   )
 }
+
+const drawCard = (token: TrendingToken) => <TokenCard token={token} />
 
 const sortKeys: readonly SortKey[] = [
   'rank',

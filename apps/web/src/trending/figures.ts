@@ -1,5 +1,5 @@
-import { locale } from '@solsmith/chain'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
+import { numberFormat } from '#ui/locale.ts'
 
 /** Further places than this no price has. */
 const places = 18
@@ -10,13 +10,13 @@ const places = 18
  * @example shortUsd(0.0000512) // '$0.0₄512'
  */
 export function shortUsd(usd: number): string {
-  const sign = new Intl.NumberFormat(locale.lang, { style: 'currency', currency: 'USD' }).format(0)
+  const sign = numberFormat({ style: 'currency', currency: 'USD' }).format(0)
   return sign.replace(/\d[\d.,]*/, shortFigure(toPlain(usd)))
 }
 
 /** The same, with all its digits. */
 export const wholeUsd = (usd: number): string =>
-  new Intl.NumberFormat(locale.lang, {
+  numberFormat({
     style: 'currency',
     currency: 'USD',
     maximumSignificantDigits: 12,
@@ -25,7 +25,7 @@ export const wholeUsd = (usd: number): string =>
 
 /** A count with four digits that count. */
 export const shortCount = (count: number): string =>
-  count < 10_000 ? count.toLocaleString(locale.lang) : shortFigure(toPlain(count))
+  count < 10_000 ? numberFormat().format(count) : shortFigure(toPlain(count))
 
 /** A number as a decimal without an exponent. */
 function toPlain(value: number): string {
@@ -41,7 +41,7 @@ function toPlain(value: number): string {
  * @example writeChange(0.382) // '+38.2%'
  */
 export const writeChange = (change: number): string =>
-  new Intl.NumberFormat(locale.lang, {
+  numberFormat({
     style: 'percent',
     signDisplay: 'exceptZero',
     minimumFractionDigits: 1,

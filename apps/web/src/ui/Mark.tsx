@@ -92,16 +92,19 @@ function SolMark({ size }: { size: number }) {
   )
 }
 
+/** A circle for each place of the rim. As one path with the others it is one element, and lists have many marks. */
+const punches = Array.from({ length: rimPlaces }, (_, place) => {
+  const turn = ((place + 0.5) / rimPlaces) * 2 * Math.PI
+  const [x, y] = [32 + 26.2 * Math.sin(turn), 32 - 26.2 * Math.cos(turn)]
+  return `M${(x - 1.7).toFixed(1)} ${y.toFixed(1)}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0`
+})
+
 /** The notch at the top tells where the twelve places begin; they stand half a step beside it. */
 function Rim({ rim }: { rim: readonly boolean[] }) {
   return (
     <>
       <rect className={styles.ink} x="31" y="4" width="2" height="4.4" />
-      {rim.map((isPunched, place) => {
-        const turn = ((place + 0.5) / rimPlaces) * 2 * Math.PI
-        const [x, y] = [32 + 26.2 * Math.sin(turn), 32 - 26.2 * Math.cos(turn)]
-        return isPunched && <circle key={turn} className={styles.ink} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.7" />
-      })}
+      <path className={styles.ink} d={rim.map((isPunched, place) => (isPunched ? punches[place] : '')).join('')} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { locale } from '@solsmith/chain'
+import { numberFormat } from './locale.ts'
 
 const steps = [
   ['day', 86_400],
@@ -10,7 +11,7 @@ const steps = [
 /** A span of time in its largest whole unit, short. */
 export function writeAge(seconds: number): string {
   const { unit, count } = toUnit(seconds)
-  return new Intl.NumberFormat(locale.lang, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count)
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'narrow' }).format(count)
 }
 
 /** How long ago something was. */

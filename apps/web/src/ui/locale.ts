@@ -1,5 +1,15 @@
 import { locale, writeNumber } from '@solsmith/chain'
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** How numbers are written in the page's language. Kept: making one takes longer than a hundred numbers, and a list writes thousands. */
+export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale.lang} ${JSON.stringify(options)}`
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale.lang, options)
+  numberFormats.set(key, format)
+  return format
+}
+
 /**
  * Hundredths of a percent, as the page's language writes them.
  *
@@ -7,11 +17,9 @@ import { locale, writeNumber } from '@solsmith/chain'
  * @example writePercent(250) // '2.5%'; in German '2,5 %'
  */
 export const writePercent = (basisPoints: number, places = 0): string =>
-  new Intl.NumberFormat(locale.lang, {
-    style: 'percent',
-    minimumFractionDigits: places,
-    maximumFractionDigits: 2,
-  }).format(basisPoints / 10_000)
+  numberFormat({ style: 'percent', minimumFractionDigits: places, maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  )
 
 /** What stands behind a percentage that is written already: in German with a space before it. */
 const percentSign = new Intl.NumberFormat(locale.lang, { style: 'percent' }).format(0).slice(1)
@@ -42,5 +50,4 @@ export const writeMoment = (iso: string): string => {
  *
  * @example writeShort('1000000000') // '1B'; in German '1 Mrd.'
  */
-export const writeShort = (text: string): string =>
-  new Intl.NumberFormat(locale.lang, { notation: 'compact' }).format(Number(text))
+export const writeShort = (text: string): string => numberFormat({ notation: 'compact' }).format(Number(text))

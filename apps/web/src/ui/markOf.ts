@@ -30,14 +30,15 @@ function mix(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
 /**
  * The two letters struck into a mark: the first two of the name, as people see letters.
  *
  * @example lettersOf('Anvil') // 'AN'
  */
 export function lettersOf(name: string): string {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim())
-  return Array.from(segments, ({ segment }) => segment)
+  return Array.from(graphemes.segment(name.trim()), ({ segment }) => segment)
     .filter((segment) => segment.trim() !== '')
     .slice(0, 2)
     .join('')

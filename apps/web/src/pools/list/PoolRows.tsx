@@ -55,11 +55,13 @@ export function PoolRows({
       onSort={onSort}
       sorts={sorts}
       columns={columns}
-      card={(pool) => <PoolCard pool={pool} />}
+      card={drawCard}
       cardHeight={188}
     />
   )
 }
+
+const drawCard = (pool: ListedPool) => <PoolCard pool={pool} />
 
 /** Dollars for one SOL; null where that is not known, or not wanted. */
 function useSolPrice(): number | null {

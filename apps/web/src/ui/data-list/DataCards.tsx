@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import { useWords } from '#words/useWords.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { useWindowedRows } from '../virtual/useWindowedRows.ts'
@@ -47,16 +48,15 @@ export function DataCards<Row, Key extends string>({
         {Array.from({ length: Math.max(to - from, 0) }, (_, place) => from + place).map((index) => {
           const row = rowAt(index)
           return (
-            <li
+            <Card
               key={row === undefined ? index : keyOf(row)}
-              className={styles.card}
-              data-row={index}
-              data-height={cardHeight}
-              aria-setsize={count}
-              aria-posinset={index + 1}
-            >
-              {row === undefined ? <Skeleton height="100%" /> : card(row)}
-            </li>
+              row={row}
+              index={index}
+              count={count}
+              height={cardHeight}
+              // Of any row, and drawn with the rows it is made for.
+              draw={card as (row: unknown) => ReactNode}
+            />
           )
         })}
         <Gap height={after} />
@@ -64,6 +64,27 @@ export function DataCards<Row, Key extends string>({
     </>
   )
 }
+
+/** A card; not drawn again while it is the same. */
+const Card = memo(function Card({
+  row,
+  index,
+  count,
+  height,
+  draw,
+}: {
+  row: unknown
+  index: number
+  count: number
+  height: number
+  draw: (row: unknown) => ReactNode
+}) {
+  return (
+    <li className={styles.card} data-row={index} data-height={height} aria-setsize={count} aria-posinset={index + 1}>
+      {row === undefined ? <Skeleton height="100%" /> : draw(row)}
+    </li>
+  )
+})
 
 /** In place of cards that are not drawn. */
 const Gap = ({ height }: { height: number }) =>
