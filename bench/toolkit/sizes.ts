@@ -5,7 +5,7 @@ import { type BuiltChunk, buildPage, sum } from './buildPage.ts'
 import { weighOwnCode } from './ownCode.ts'
 
 /** What a page may load of the toolkit before anyone does anything. */
-const idleBarBytes = 15_000
+const idleBarBytes = 8_000
 /** All that may ever be loaded of our own code. */
 const wholeBarBytes = 68_000
 
