@@ -291,24 +291,40 @@ const note = (text: string): Instruction => ({
   data: new TextEncoder().encode(text),
 })
 
+/** With one blockhash, and into one block where there is room. */
+const atOnce = 25
+
+/** How long a blockhash lives. */
+const lifeSlots = 150
+
 /** Of base64: at most 1,230 bytes, and 1,232 are allowed. */
 const longestWire = 1_640
 
-/** Sends so many random transactions, without looking what becomes of them. @returns Their signatures. */
+/** Sends so many random transactions, and waits until each is in a block, or none can be any more. @returns Their signatures. */
 export async function sendRandom(
   { localnet }: Sandbox,
   crowd: Crowd,
   { count, draw }: { readonly count: number; readonly draw: Draw },
 ): Promise<readonly string[]> {
-  const { value: blockhash } = await localnet.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
-  const signed: Awaited<ReturnType<typeof sign>>[] = []
-  while (signed.length < count) {
-    const one = await sign(crowd, draw, blockhash)
-    if (one.wire.length <= longestWire) signed.push(one)
+  const signatures: Awaited<ReturnType<typeof sign>>['signature'][] = []
+  while (signatures.length < count) {
+    // Signing takes its time: what is signed is sent while its blockhash is young.
+    const { value: blockhash } = await localnet.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+    const signed: Awaited<ReturnType<typeof sign>>[] = []
+    while (signed.length < Math.min(atOnce, count - signatures.length)) {
+      const one = await sign(crowd, draw, blockhash)
+      if (one.wire.length <= longestWire) signed.push(one)
+    }
+    await Promise.all(
+      signed.map(({ wire }) => localnet.rpc.sendTransaction(wire, { encoding: 'base64', skipPreflight: true }).send()),
+    )
+    signatures.push(...signed.map(({ signature }) => signature))
   }
-  await Promise.all(
-    signed.map(({ wire }) => localnet.rpc.sendTransaction(wire, { encoding: 'base64', skipPreflight: true }).send()),
-  )
-  await localnet.warp({ slots: 2 })
-  return signed.map(({ signature }) => signature)
+  const isIn = async () =>
+    (await localnet.rpc.getSignatureStatuses(signatures).send()).value.every((status) => status !== null)
+  for (let waited = 0; waited < lifeSlots; waited += 2) {
+    await localnet.warp({ slots: 2 })
+    if (await isIn()) break
+  }
+  return signatures
 }

@@ -102,14 +102,16 @@ async function openPools(count: number) {
     requests += 1
     return fetch(input, init)
   }
-  const rpc = createRpc(batchTransport({ url: localnet.rpcUrl, fetch: counted }, { size: 100, bytes: 48_000 }))
+  // Requests are counted here; how long the network takes for a thousand pools is the machine's.
+  const address = { url: localnet.rpcUrl, fetch: counted, timeoutMs: 60_000 }
+  const rpc = createRpc(batchTransport(address, { size: 100, bytes: 48_000 }))
   return { localnet, wallet, rpc, requests: () => requests }
 }
 
 test.each([
   [20, 5],
   [1_000, 40],
-])('%i positions are read in at most %i requests', { timeout: 120_000 }, async (count, most) => {
+])('%i positions are read in at most %i requests', { timeout: 300_000 }, async (count, most) => {
   const { localnet, wallet, rpc, requests } = await openPools(count)
   await using _ = localnet
 
