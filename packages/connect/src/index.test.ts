@@ -189,7 +189,6 @@ test('what this package gives to others changes only on purpose', () => {
       "previewTransfer",
       "priceImpact",
       "priceOf",
-      "providerFee",
       "providerNames",
       "publicState",
       "push",

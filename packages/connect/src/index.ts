@@ -259,7 +259,6 @@ export {
   gasUsd,
   maximumSlippage,
   priceImpact,
-  providerFee,
   slippagePercent,
   swapInputError,
 } from './swap/swapMath.ts'

@@ -25,7 +25,6 @@ export const tradeDe: typeof tradeEn = {
     impact: 'Preiswirkung',
     slippage: 'Max. Slippage',
     cost: 'Netzwerkkosten',
-    fee: 'Gebühr des Anbieters',
     initFailed: 'Der Tausch konnte nicht begonnen werden',
     initFailedHint: 'Die Token-Liste konnte nicht geladen werden. Nichts wurde gesendet.',
     notServed: 'Tauschen ist in diesem Netzwerk nicht verfügbar',

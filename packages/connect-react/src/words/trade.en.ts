@@ -25,7 +25,6 @@ export const tradeEn = {
     impact: 'Price impact',
     slippage: 'Max slippage',
     cost: 'Network cost',
-    fee: 'Provider fee',
     initFailed: 'Failed to initialize swap',
     initFailedHint: 'Couldn’t load the token list. Nothing was sent.',
     notServed: 'Swaps are not available on this network',

@@ -1,7 +1,5 @@
 /** How much less a swap may give than was quoted, in percent. */
 export const slippagePercent = 1
-/** What the provider keeps. */
-const providerFeeRate = 0.0085
 /** Most decimals of an amount that a person reads. */
 const shownDecimals = 6
 /** Wei in an ether, as a power of ten. */
@@ -13,9 +11,6 @@ export const priceImpact = ({ inUsd, outUsd }: { inUsd: number; outUsd: number }
 
 /** The most that slippage may take of what comes out. */
 export const maximumSlippage = (toAmount: number): number => (toAmount * slippagePercent) / 100
-
-/** What the provider keeps of an amount that is swapped: 0.85%, in the unit of the amount. */
-export const providerFee = (fromAmount: number): number => fromAmount * providerFeeRate
 
 /** What gas costs, in dollars. */
 export const gasUsd = ({

@@ -21,7 +21,7 @@ export function SwapDetails({
 }) {
   const { lang } = useToolkit().words
   const { swap: words } = useModalWords()
-  const { rate, impact, slippage, providerFee } = facts
+  const { rate, impact, slippage } = facts
   const write = (value: number) => new Intl.NumberFormat(lang, { maximumSignificantDigits: 6 }).format(value)
   return (
     <Details>
@@ -43,11 +43,6 @@ export function SwapDetails({
       {fee !== undefined && (
         <Detail name={words.cost} isFigure>
           {`${inLanguage(writeCost(fee, solDecimals), lang)} SOL`}
-        </Detail>
-      )}
-      {providerFee !== null && (
-        <Detail name={words.fee} isFigure>
-          {`${write(providerFee)} ${from.symbol}`}
         </Detail>
       )}
     </Details>

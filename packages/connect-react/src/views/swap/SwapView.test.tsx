@@ -16,6 +16,15 @@ describe('swap', () => {
     expect(viewOf(connect.store.get())).toBe('SwapPreview')
   })
 
+  test('what a swap costs is what someone takes: the network, and no fee that no provider has named', async () => {
+    const { words } = await openScene('Swap ready')
+    await screen.findByText(words.swap.cost)
+
+    const { rate, impact, slippage, cost } = words.swap
+    const named = Array.from(document.querySelectorAll('dt'), ({ textContent }) => textContent)
+    expect(named).toEqual([rate, impact, slippage, cost])
+  })
+
   test('the largest amounts are shown whole on both sides', async () => {
     const { words } = await openScene('Swap long')
 

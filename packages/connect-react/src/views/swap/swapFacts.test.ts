@@ -39,7 +39,6 @@ test('C146: what a swap is worth, loses and costs', () => {
     rate: 147,
     impact: 2,
     slippage: 2.94,
-    providerFee: 0.017,
     label: 'Review swap',
   })
 })

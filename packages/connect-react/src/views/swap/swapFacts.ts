@@ -6,7 +6,6 @@ import {
   type Price,
   priceImpact,
   priceOf,
-  providerFee,
   readAmount,
   type SwapForm,
   type SwapLabel,
@@ -41,8 +40,6 @@ export type SwapFacts = {
   readonly impact: number | null
   /** In tokens that come. */
   readonly slippage: number | null
-  /** In tokens that go. */
-  readonly providerFee: number | null
   readonly label: SwapLabel
 }
 
@@ -69,7 +66,6 @@ export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSourc
     rate: fromNumber && toNumber !== null ? toNumber / fromNumber : null,
     impact: fromUsd !== null && toUsd !== null ? priceImpact({ inUsd: fromUsd, outUsd: toUsd }) : null,
     slippage: toNumber === null ? null : maximumSlippage(toNumber),
-    providerFee: fromNumber === null ? null : providerFee(fromNumber),
     label: swapLabel({
       hasFailed: hasFailed || quote === null,
       hasTokens: from !== null && to !== null,
