@@ -1,7 +1,7 @@
 import { createNetworks } from '@solsmith/chain'
 import { type HeldBalance, nativeTokenAddress, type TokenBalance } from '@solsmith/connect'
 import { expect, test } from 'vitest'
-import { describeToken, findTokens, readHeldTokens, worthOf } from './sendTokens.ts'
+import { describeToken, findTokens, readHeldTokens, withNative, worthOf } from './sendTokens.ts'
 
 const [network] = createNetworks((id) => `http://127.0.0.1:1/${id}`, null)
 if (!network) throw new TypeError('A network is expected.')
@@ -54,6 +54,17 @@ test('a price that no one knows is no price, and a picture is the API\u2019s', (
 test('what cannot be read is left out', () => {
   expect(read([balance({ address: `${network.caip2}:0xeeee` })])).toEqual([])
   expect(read([balance({ quantity: { decimals: 'many', numeric: '1' } })])).toEqual([])
+})
+
+test('the native coin is there as soon as the chain has told it, without a price, and once', () => {
+  const sol = { mint: null, symbol: 'SOL', name: 'Solana', decimals: 9, balance: 7n, ...nothingKnown }
+  expect(withNative(undefined, { network, amount: undefined })).toBeUndefined()
+  expect(withNative(undefined, { network, amount: 7n })).toEqual([sol])
+  expect(withNative([], { network, amount: 7n })).toEqual([sol])
+  expect(withNative([], { network, amount: 0n })).toEqual([])
+  const tokens = read([balance({})])
+  expect(withNative(tokens, { network, amount: 7n })).toEqual([sol, ...tokens])
+  expect(withNative([sol, ...tokens], { network, amount: 7n })).toEqual([sol, ...tokens])
 })
 
 test('a search finds by name, symbol and address', () => {

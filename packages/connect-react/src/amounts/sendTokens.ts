@@ -54,6 +54,21 @@ export function readHeldTokens(
   return [...Map.groupBy(held, ({ mint }) => mint).values()].flatMap(addUp)
 }
 
+/**
+ * The tokens with the native coin, which the chain itself tells: no list has to have come for it. Without a list there is at most
+ * the coin; undefined while not even that is known.
+ */
+export function withNative(
+  tokens: readonly HeldToken[] | undefined,
+  { network, amount }: { readonly network: AnyNetwork; readonly amount: bigint | undefined },
+): readonly HeldToken[] | undefined {
+  if (amount === undefined || tokens?.some(({ mint }) => mint === null)) return tokens
+  if (amount === 0n) return tokens
+  const { name, symbol, decimals } = network.nativeCurrency
+  const unknown = { priceUsd: null, worthUsd: null, metadataUri: null, imageUrl: null, isFrozen: false, isSpam: false }
+  return [{ mint: null, name, symbol, decimals, balance: amount, ...unknown }, ...(tokens ?? [])]
+}
+
 /** Several accounts of one token are one line. */
 const addUp = (held: readonly HeldToken[]): readonly HeldToken[] =>
   held.slice(0, 1).map((first) => ({

@@ -112,6 +112,7 @@ export const withCollectibles: Answers = api('balance', () => ({
 export const withNothing: Answers = {
   ...api('balance', () => ({ balances: [] })),
   ...api('history', () => ({ data: [], next: null })),
+  getBalance: () => ({ context, value: 0 }),
 }
 export const waiting: Answers = { ...api('balance', 'never'), ...api('history', 'never') }
 export const failing: Answers = { ...api('balance', 500), ...api('history', 500), getBalance: 500 }

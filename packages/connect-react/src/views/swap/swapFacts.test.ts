@@ -18,6 +18,7 @@ const holds = (mint: string | null, balance: bigint) => ({ mint, balance }) as H
 const form: SwapForm = { from: sol, to: usdc, amountText: '2', isSwapping: false }
 const sources: SwapSources = {
   held: [holds(null, 3_000_000_000n), holds('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 7_000_000n)],
+  isWhole: true,
   prices: [
     { symbol: 'SOL', priceUsd: 150 },
     { symbol: 'usdc', priceUsd: 1 },
@@ -53,6 +54,13 @@ test('C146: too little of the token, or of the coin for the fee, is said so', ()
   expect(label('')).toBe('Enter amount')
   expect(label('2', { hasFailed: true })).toBe('Swap')
   expect(label('2', { quote: null })).toBe('Swap')
+})
+
+test('SOL is known before the list of tokens is; what of them is not known is not told as nothing', () => {
+  const early = { held: [holds(null, 3_000_000_000n)], isWhole: false }
+  const known = { fromBalance: 3_000_000_000n, toBalance: null, label: 'Review swap' }
+  expect(swapFacts(form, { ...sources, ...early })).toMatchObject(known)
+  expect(swapFacts(form, { ...sources, ...early, isWhole: true })).toMatchObject({ toBalance: 0n })
 })
 
 test('without prices nothing is made up', () => {

@@ -17,6 +17,8 @@ import type { HeldToken } from '../../amounts/sendTokens.ts'
 
 export type SwapSources = {
   readonly held: readonly HeldToken[] | undefined
+  /** Whether that is all, and not only the native coin. */
+  readonly isWhole: boolean
   readonly prices: readonly Price[]
   /** Base units; null when no one offers anything, undefined while no one has said. */
   readonly quote: bigint | null | undefined
@@ -44,14 +46,14 @@ export type SwapFacts = {
 }
 
 export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSources): SwapFacts {
-  const { held, prices, quote, hasFailed, fee, isSmartAccount } = sources
+  const { held, isWhole, prices, quote, hasFailed, fee, isSmartAccount } = sources
   const amount = from && readAmount(amountText, from)
   const toText = to && quote ? formatToAmount(quote, to.decimals) : null
   const fromNumber = amount === null ? null : Number(amountText)
   const toNumber = toText === null ? null : Number(toText)
   const fromUsd = worth(from, fromNumber, prices)
   const toUsd = worth(to, toNumber, prices)
-  const fromBalance = balanceOf(held, from)
+  const fromBalance = balanceOf(held, from, isWhole)
   const inputError =
     amount === null
       ? null
@@ -62,7 +64,7 @@ export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSourc
     fromUsd,
     toUsd,
     fromBalance,
-    toBalance: balanceOf(held, to),
+    toBalance: balanceOf(held, to, isWhole),
     rate: fromNumber && toNumber !== null ? toNumber / fromNumber : null,
     impact: fromUsd !== null && toUsd !== null ? priceImpact({ inUsd: fromUsd, outUsd: toUsd }) : null,
     slippage: toNumber === null ? null : maximumSlippage(toNumber),
@@ -84,10 +86,14 @@ export function maximumSwap(token: SwapToken, balance: bigint | null, fee: bigin
 }
 
 /** What an account holds of a token; null while that is not known. */
-export function balanceOf(held: readonly HeldToken[] | undefined, token: SwapToken | null): bigint | null {
+export function balanceOf(
+  held: readonly HeldToken[] | undefined,
+  token: SwapToken | null,
+  isWhole = true,
+): bigint | null {
   if (held === undefined || token === null) return null
   const found = held.find(({ mint }) => (mint === null ? isNative(token) : token.address.endsWith(`:${mint}`)))
-  return found?.balance ?? 0n
+  return found?.balance ?? (isWhole ? 0n : null)
 }
 
 export const isNative = ({ address }: SwapToken): boolean =>

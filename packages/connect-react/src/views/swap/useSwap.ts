@@ -1,6 +1,6 @@
 import { nativeTokenAddress, readAmount, type SwapForm } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
-import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
+import { useSpendable } from '../../hooks/useHeldTokens.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useSendFee } from '../../hooks/useSendFee.ts'
@@ -17,7 +17,7 @@ export function useSwap(): {
 } {
   const form = useSwapForm()
   const { from, to } = form
-  const held = useHeldTokens()
+  const { tokens: held, isWhole } = useSpendable()
   const network = useActiveNetwork()
   const { preferredType } = useAccount()
   const { data: fee } = useSendFee()
@@ -26,6 +26,6 @@ export function useSwap(): {
   const amount = from && readAmount(form.amountText, from)
   const { data: quote, isError, isAsking } = useSwapQuote({ from, to, amount })
   const isSmartAccount = preferredType === 'smartAccount'
-  const facts = swapFacts(form, { held, prices, quote, hasFailed: isError, fee, isSmartAccount })
+  const facts = swapFacts(form, { held, isWhole, prices, quote, hasFailed: isError, fee, isSmartAccount })
   return { form, facts, fee, isAsking }
 }

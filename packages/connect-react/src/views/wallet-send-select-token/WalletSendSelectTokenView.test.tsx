@@ -1,5 +1,5 @@
 import { chooseToken, sendFormOf, solToken, updateSend, viewOf } from '@solsmith/connect'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { galleryAddress } from '../../gallery/scene.ts'
 import { failFirst } from '../../testing/answers.ts'
@@ -87,11 +87,39 @@ describe('the token of a send', () => {
     expect(screen.queryByRole('button', { name: words.send.buy })).toBeNull()
   })
 
-  test('while the balances load, that is said', async () => {
-    const { words } = await openScene('WalletSendSelectToken loading')
+  test('while nothing is known, that is said', async () => {
+    const { words } = await openScene('WalletSendSelectToken loading', ({ answers }) => ({
+      answers: { ...answers, getBalance: 'never' },
+    }))
 
     await screen.findByRole('status', { name: words.shell.loading })
     expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('SOL can be chosen while the others load', async () => {
+    const { connect, user, words } = await openScene('WalletSendSelectToken loading', cameFrom('WalletSend'))
+
+    const list = await screen.findByRole('list', { name: words.account.tokens })
+    screen.getByRole('status', { name: words.shell.loading })
+    await user.click(within(list).getByRole('button', { name: beginning('Solana') }))
+
+    expect(sendFormOf(connect.store.get()).token).toMatchObject({ mint: null, balance: 6_023_627_000n })
+    expect(viewOf(connect.store.get())).toBe('WalletSend')
+  })
+
+  test('SOL can be chosen where the others failed to load, and where the API does not serve the network', async () => {
+    const { words } = await openScene('WalletSendSelectToken ready', ({ answers }) => ({
+      answers: { ...answers, [balancePath]: 500 },
+    }))
+    await screen.findByText(words.account.tokensFailed)
+    screen.getByRole('button', { name: beginning('Solana') })
+    cleanup()
+
+    await openScene('WalletSendSelectToken ready', ({ answers }) => ({
+      answers: { ...answers, '/v1/supported-chains': () => ({ http: ['eip155:1'], ws: [] }) },
+    }))
+    const rows = within(await screen.findByRole('list', { name: words.account.tokens })).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('6.023')])
   })
 
   test('balances that failed to load are asked for again, once the pause of 30 seconds is over', async () => {

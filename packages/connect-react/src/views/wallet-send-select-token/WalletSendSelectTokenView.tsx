@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { describeToken, findTokens, type HeldToken } from '../../amounts/sendTokens.ts'
-import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
+import { useSpendable } from '../../hooks/useHeldTokens.ts'
 import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Coin } from '../../parts/Coin.tsx'
@@ -18,23 +18,10 @@ import { useModalWords } from '../../words/useModalWords.ts'
 
 /** What can be sent. Choosing goes back to the form, whose amount was one of another token. */
 export function WalletSendSelectTokenView() {
-  const { send: words, account, shell } = useModalWords()
-  const held = useHeldTokens()
-  const { isPending, refetch, isFetching } = useTokenBalances()
+  const { send: words } = useModalWords()
+  const { tokens: held, isWhole } = useSpendable()
   const [search, setSearch] = useState('')
-  if (isPending) return <Skeleton label={shell.loading} />
-  if (held === undefined)
-    return (
-      <Empty
-        title={account.tokensFailed}
-        note={account.tokensFailedHint}
-        action={
-          <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-            {shell.tryAgain}
-          </Button>
-        }
-      />
-    )
+  if (held === undefined) return <Missing />
   const tokens = findTokens(held, search)
   return (
     <Stack>
@@ -48,8 +35,28 @@ export function WalletSendSelectTokenView() {
         onChange={({ target }) => setSearch(target.value)}
       />
       <VisuallyHidden>{words.foundTokens(tokens.length)}</VisuallyHidden>
-      {tokens.length === 0 ? <Nothing /> : <TokenRows tokens={tokens} />}
+      {tokens.length > 0 && <TokenRows tokens={tokens} />}
+      {tokens.length === 0 && isWhole && <Nothing />}
+      {!isWhole && <Missing />}
     </Stack>
+  )
+}
+
+/** Takes the place of what is not known: it loads, or it failed to. */
+function Missing() {
+  const { account, shell } = useModalWords()
+  const { isPending, refetch, isFetching } = useTokenBalances()
+  if (isPending) return <Skeleton label={shell.loading} />
+  return (
+    <Empty
+      title={account.tokensFailed}
+      note={account.tokensFailedHint}
+      action={
+        <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+          {shell.tryAgain}
+        </Button>
+      }
+    />
   )
 }
 

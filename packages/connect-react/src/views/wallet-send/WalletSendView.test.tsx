@@ -1,10 +1,12 @@
 import { sendFormOf, updateSend, viewOf } from '@solsmith/connect'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { galleryAddress } from '../../gallery/scene.ts'
+import { type Answer, galleryAddress } from '../../gallery/scene.ts'
 import { receiverAddress, withChain } from '../../gallery/scenes/accountAnswers.ts'
 import { recordAnswer } from '../../testing/answers.ts'
 import { type OpenScene, openScene } from '../../testing/openScene.tsx'
+
+const balancePath = `/v1/account/${galleryAddress}/balance`
 
 const amountField = ({ words }: OpenScene) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: words.send.amount })
@@ -33,6 +35,42 @@ describe('send', () => {
     await scene.user.click(button)
 
     expect(viewOf(scene.connect.store.get())).toBe('WalletSendPreview')
+  })
+
+  test('SOL is sent while the API has not answered, where it fails, and where it does not serve the network', async () => {
+    const late: readonly Answer[] = ['never', 500]
+    const answers: readonly Readonly<Record<string, Answer>>[] = [
+      ...late.map((answer) => ({ [balancePath]: answer, getTokenAccountsByOwner: answer })),
+      ...late.map((answer) => ({ '/v1/supported-chains': answer, getTokenAccountsByOwner: answer })),
+      { '/v1/supported-chains': () => ({ http: ['eip155:1'], ws: [] }) },
+    ]
+    for (const change of answers) {
+      const scene = await openScene('WalletSend ready', (one) => ({ answers: { ...one.answers, ...change } }))
+      const button = await submitButton(scene, 'Preview Send')
+      await expect.poll(() => button.disabled).toBe(false)
+      const { tokenBalances, networkBalanceInUsd } = sendFormOf(scene.connect.store.get())
+      expect(tokenBalances).toMatchObject([{ mint: null, balance: 6_023_627_000n, priceUsd: null }])
+      expect(networkBalanceInUsd).toBeNull()
+      cleanup()
+    }
+  })
+
+  test('a token that was chosen from the list stays as it was while the list is asked for again', async () => {
+    const chosen = { symbol: 'ANVL', decimals: 6, mint: receiverAddress, balance: 5_000_000n, priceUsd: null }
+    const scene = await openScene('WalletSend ready', ({ answers, prepare }) => ({
+      answers: { ...answers, [balancePath]: 'never' },
+      prepare: (connect) => {
+        prepare?.(connect)
+        connect.store.set(updateSend({ token: chosen }))
+      },
+    }))
+    const button = await submitButton(scene, 'Preview Send')
+    await expect.poll(() => button.disabled).toBe(false)
+
+    await scene.user.clear(await amountField(scene))
+    await scene.user.type(await amountField(scene), '6')
+
+    await submitButton(scene, 'Insufficient Funds')
   })
 
   test('Enter in the amount opens the review', async () => {
