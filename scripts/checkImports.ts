@@ -10,7 +10,8 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
   wire: { ships: ['chain'], tests: [] },
   tokens: { ships: ['chain'], tests: ['localnet'] },
   connect: { ships: ['chain', 'wire'], tests: ['localnet'] },
-  'connect-react': { ships: ['chain', 'connect'], tests: ['localnet'] },
+  // Tests make answers wrong by the schemas that describe them.
+  'connect-react': { ships: ['chain', 'connect'], tests: ['localnet', 'wire'] },
   localnet: { ships: ['chain'], tests: [] },
   server: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },
   frame: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },

@@ -143,6 +143,8 @@ export const accountDe: typeof accountEn = {
     nameIs: (name, address) => `${name} ist ${address}`,
     goodAddress: 'Gültige Solana-Adresse',
     noNames: 'Namen gibt es in diesem Netzwerk nicht. Fügen Sie eine Adresse ein.',
+    nameFailed:
+      'Der Name konnte nicht nachgeschlagen werden. Versuchen Sie es erneut, oder fügen Sie eine Adresse ein.',
     unknownName: 'Keine Adresse hat diesen Namen. Prüfen Sie ihn oder fügen Sie eine Adresse ein.',
     ownAddress: 'Das ist Ihre eigene Adresse',
     incorrect: 'Falscher Wert',

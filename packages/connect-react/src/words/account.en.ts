@@ -174,6 +174,7 @@ export const accountEn = {
     nameIs: (name: string, address: string) => `${name} is ${address}`,
     goodAddress: 'Valid Solana address',
     noNames: 'Names are not available on this network. Paste an address.',
+    nameFailed: 'Couldn’t look up the name. Try again, or paste an address.',
     unknownName: 'No address has this name. Check it, or paste an address.',
     ownAddress: 'This is your own address',
     incorrect: 'Incorrect value',

@@ -19,7 +19,13 @@ export type Api = {
     input: Input<Calls[N]>,
     signal?: AbortSignal,
   ) => Promise<Output<Calls[N]>>
-  /** Whether the other calls answer for a network. Asked once a visit; a failure, which says nothing, is asked again. */
+  /**
+   * The networks that the other calls answer for, by CAIP-2. Asked once a visit; a failure, which says nothing, is asked again.
+   *
+   * @throws {WireError} as `callBlockchainApi`.
+   */
+  readonly listChains: () => Promise<readonly string[]>
+  /** Whether the other calls answer for a network; `unknown` where that cannot be asked. */
   readonly supportOf: (caip2: string) => Promise<'served' | 'notServed' | 'unknown'>
 }
 
@@ -42,10 +48,15 @@ export function updateClientId(connect: Connect, clientId: string | null): void 
   else clientIds.set(connect, clientId)
 }
 
-/** The API, where there is one that answers for the active network. Null otherwise: then results are empty (spec §7). */
+/**
+ * The API, where there is one that answers for the active network. Null otherwise: then results are empty (spec §7).
+ *
+ * @throws {WireError} where the API does not say which networks it answers for: nothing is known then, and nothing is empty.
+ */
 export async function servingApi(connect: Connect): Promise<Api | null> {
   const api = await apiOf(connect)
-  return (await api?.supportOf(activeNetwork(connect).caip2)) === 'served' ? api : null
+  const chains = await api?.listChains()
+  return chains?.includes(activeNetwork(connect).caip2) ? api : null
 }
 
 function createApi(connect: Connect, baseUrl: string): Api {
@@ -58,21 +69,23 @@ function createApi(connect: Connect, baseUrl: string): Api {
   })
   const share = createShared<readonly string[]>()
   let chains: readonly string[] = []
+  const listChains = async () => {
+    // An API whose networks are away says that it has none, for now.
+    if (chains.length === 0)
+      chains = await share('chains', async () => {
+        const { http } = await callBlockchainApi(client(), blockchainApi.fetchSupportedChains, {})
+        return http
+      })
+    return chains
+  }
   return {
     call: async (name, input, signal) =>
       showNames(await callBlockchainApi(client(), blockchainApi[name], input, signal)),
-    async supportOf(caip2) {
-      // An API whose networks are away says that it has none, for now.
-      if (chains.length === 0)
-        try {
-          chains = await share('chains', async () => {
-            const { http } = await callBlockchainApi(client(), blockchainApi.fetchSupportedChains, {})
-            return http
-          })
-        } catch {
-          return 'unknown'
-        }
-      return chains.includes(caip2) ? 'served' : 'notServed'
-    },
+    listChains,
+    supportOf: (caip2) =>
+      listChains().then(
+        (served) => (served.includes(caip2) ? 'served' : 'notServed'),
+        () => 'unknown',
+      ),
   }
 }

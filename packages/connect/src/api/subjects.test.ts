@@ -82,6 +82,30 @@ describe('C139: a network that the API does not serve', () => {
     expect(api.asked).toHaveLength(1)
   })
 
+  test.each([
+    ['fails', { status: 500, body: '' }],
+    ['lies', { body: { http: 7 } }],
+  ])('is not what an API is that %s when it is asked: what it would have said is not known', async (_, away) => {
+    await using api = await startApi(() => away)
+    const { connect } = await createToolkit({ options: { apiUrl: api.url } })
+    await connectWallet(connect, 'Mock Wallet')
+    const input = { from: 'a', to: 'b', amount: 1n }
+    for (const ask of [fetchSwapTokens, fetchGasPrice, fetchSessions])
+      await expect(ask(connect), ask.name).rejects.toMatchObject({ name: expect.stringMatching(/^Api/) })
+    for (const ask of [quoteSwap, isAllowed, buildSwap, buildApproval])
+      await expect(ask(connect, input), ask.name).rejects.toMatchObject({ name: expect.stringMatching(/^Api/) })
+    for (const ask of [resolveName, isNameRegistered])
+      await expect(ask(connect, 'anna.reown.id'), ask.name).rejects.toThrow('Error resolving name')
+    await expect(suggestNames(connect, 'anna')).rejects.toThrow('Error fetching name suggestions')
+    await expect(fetchNames(connect, 'a')).rejects.toThrow('Error fetching names for address')
+    await expect(registerName(connect, 'anna.reown.id')).rejects.toThrow('Error registering name anna.reown.id')
+    // What is for sale has a list of its own, and a price that is told apart.
+    expect((await fetchOnrampOptions(connect)).purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['SOL'])
+    const purchase = { purchaseCurrency: 'SOL', paymentCurrency: 'USD', amountText: '25' }
+    expect(await quoteOnramp(connect, purchase)).toMatchObject({ quoteId: 'mocked-quote-id' })
+    await expect(createOnrampUrl(connect, purchase)).rejects.toMatchObject({ name: expect.stringMatching(/^Api/) })
+  })
+
   test('C147: gas prices and swaps are refused in the specification\u2019s words', async () => {
     await using fixture = await setUp(() => undefined, { served: false })
     await expect(fetchGasPrice(fixture.connect)).rejects.toThrow('Network not supported for Gas Price')
@@ -91,14 +115,14 @@ describe('C139: a network that the API does not serve', () => {
   })
 
   test.each([
-    ['failed', { status: 500, body: '' }],
+    ['failed', { status: 500, body: '' }, 'ApiStatusError'],
     // A server lists no network while its networks are away.
-    ['found none', { body: { http: [], ws: [] } }],
-  ])('a look-up that %s is made again; without an API there is none', async (_, away) => {
+    ['found none', { body: { http: [], ws: [] } }, null],
+  ])('a look-up that %s is made again; without an API there is none', async (_, away, failure) => {
     let isUp = false
     await using api = await startApi(() => (isUp ? { body: { http: [networks.sandbox.caip2], ws: [] } } : away))
     const { connect } = await createToolkit({ options: { apiUrl: api.url } })
-    expect(await servingApi(connect)).toBeNull()
+    expect(await servingApi(connect).catch(({ name }) => name)).toBe(failure)
     isUp = true
     expect(await Promise.all([servingApi(connect), servingApi(connect)])).toEqual([
       await apiOf(connect),
@@ -418,10 +442,26 @@ describe('names', () => {
   ])('C138: "%s", or the API\u2019s first reason', async (words, call) => {
     await using fixture = await setUp(down)
     await expect(call(fixture.connect as never)).rejects.toThrow(words)
-    expect(await isNameRegistered(fixture.connect, 'anna')).toBe(false)
     const reasons = [{ name: 'name', description: 'Too many requests' }]
     await using limited = await setUp(() => ({ status: 429, body: { status: 'FAILED', reasons } }))
     await expect(call(limited.connect as never)).rejects.toThrow('Too many requests')
+  })
+
+  test('a name is free where the API says that no one has it, and not where it says nothing', async () => {
+    const ask = async (answers: Answers) => {
+      await using fixture = await setUp(answers)
+      return await isNameRegistered(fixture.connect, 'anna.reown.id').catch(({ message }) => message)
+    }
+    const refuse = (status: number, description: string) => () => ({
+      status,
+      body: { status: 'FAILED', reasons: [{ name: 'name', description }] },
+    })
+    expect(await ask(refuse(404, 'No one has this name'))).toBe(false)
+    expect(await ask(() => undefined)).toBe(false)
+    expect(await ask(refuse(451, 'The operator has blocked this name'))).toBe(true)
+    expect(await ask(refuse(429, 'Too many requests'))).toBe('Too many requests')
+    expect(await ask(down)).toBe('Error resolving name')
+    expect(await ask(() => ({ body: 'a page' }))).toBe('Error resolving name')
   })
 
   test('the names of an address are kept for five minutes', async () => {

@@ -18,23 +18,32 @@ export const namesKey = 'solsmith:names'
  * @throws {ConnectError} `NameResolveError`, with the API's first reason where it gives one.
  */
 export async function resolveName(connect: Connect, name: string): Promise<string | null> {
-  const api = await servingApi(connect)
-  if (!api) return null
-  const { addresses } = await ask('NameResolveError', { name }, () =>
-    api.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }),
-  )
-  return addresses[String(coinType(activeNetwork(connect).caip2))]?.address ?? null
+  const found = await findProfile(connect, name)
+  if (found === null || found === 'blocked') return null
+  return found.addresses[String(coinType(activeNetwork(connect).caip2))]?.address ?? null
 }
 
-/** Whether someone has a name. A look-up that fails says no, and so does a network that is not served. */
-export async function isNameRegistered(connect: Connect, name: string): Promise<boolean> {
-  const api = await servingApi(connect)
-  if (!api) return false
-  return api.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }).then(
-    () => true,
-    () => false,
-  )
-}
+/**
+ * Whether someone has a name, or no one may have it. Where names are not served no one has.
+ *
+ * @throws {ConnectError} `NameResolveError` where the API does not say: a look-up that fails has not found a free name.
+ */
+export const isNameRegistered = async (connect: Connect, name: string): Promise<boolean> =>
+  (await findProfile(connect, name)) !== null
+
+/** What the API says of a name; null where no one has it, or the network is not served. */
+const findProfile = (connect: Connect, name: string) =>
+  ask('NameResolveError', { name }, async () => {
+    const api = await servingApi(connect)
+    if (!api) return null
+    return api.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }).catch((error: unknown) => {
+      const status = statusOf(error)
+      if (status === 404) return null
+      // What an operator has blocked is no one's, and not free either.
+      if (status === 451) return 'blocked' as const
+      throw error
+    })
+  })
 
 /**
  * Names like the one that was typed, and whether they are taken.
@@ -42,12 +51,11 @@ export async function isNameRegistered(connect: Connect, name: string): Promise<
  * @throws {ConnectError} `NameSuggestionsError`.
  */
 export async function suggestNames(connect: Connect, name: string): Promise<readonly NameSuggestion[]> {
-  const api = await servingApi(connect)
-  if (!api) return []
-  const { suggestions } = await ask('NameSuggestionsError', { name }, () =>
-    api.call('suggestNames', { params: { name }, query: { zone: nameZoneOf(connect) } }),
-  )
-  return suggestions
+  return ask('NameSuggestionsError', { name }, async () => {
+    const api = await servingApi(connect)
+    const asked = { params: { name }, query: { zone: nameZoneOf(connect) } }
+    return api ? (await api.call('suggestNames', asked)).suggestions : []
+  })
 }
 
 /**
@@ -63,13 +71,13 @@ export async function fetchNames(
   const cache = createCache({ storage: connect.storage, key: namesKey, lifetimeMs, isValue: isNames, now })
   const known = cache.get(address)
   if (known) return known
-  const api = await servingApi(connect)
-  if (!api) return []
   const connection = activeConnection(connect)
   const sender = connection.status === 'connected' ? connection.account.address : undefined
-  const found = await ask('NamesForAddressError', { address }, () =>
-    api.call('fetchNames', { params: { address }, query: { sender, apiVersion: '2' } }),
-  )
+  const found = await ask('NamesForAddressError', { address }, async () => {
+    const api = await servingApi(connect)
+    return (await api?.call('fetchNames', { params: { address }, query: { sender, apiVersion: '2' } })) ?? null
+  })
+  if (found === null) return []
   const names = found.map(({ name }) => name)
   cache.set(address, names)
   return names
@@ -91,6 +99,10 @@ async function ask<Name extends Question, Answer>(
     throw new NameError(error, { ...context, reason } as NameErrors[Name], { cause })
   }
 }
+
+/** The HTTP status of a refusal; null of what failed otherwise. */
+const statusOf = (error: unknown): number | null =>
+  isWireError(error) && 'status' in error.context ? error.context.status : null
 
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')

@@ -35,7 +35,9 @@ const noteRegistering =
  */
 export async function registerName(connect: Connect, name: string, now: () => number = Date.now): Promise<void> {
   const { caip2 } = activeNetwork(connect)
-  const api = await servingApi(connect)
+  const api = await servingApi(connect).catch((cause: unknown) => {
+    throw new NameError('NameRegisterError', { name, reason: null }, { cause })
+  })
   if (!api) throw new NamespaceError('NetworkNotFoundError', { network: caip2 })
   if (!canSignForName(connect)) throw new EmbeddedError('AuthConnectorError', {})
   emitEvent(connect, { name: 'REGISTER_NAME_INITIATED', ensName: name })

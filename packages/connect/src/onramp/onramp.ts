@@ -51,12 +51,16 @@ export const builtInOptions: OnrampOptions = {
  */
 export async function fetchOnrampOptions(connect: Connect): Promise<OnrampOptions> {
   const delivery = deliveryOn(activeNetwork(connect))
-  const api = delivery && (await servingApi(connect))
-  if (!api) return { paymentCurrencies: [], purchaseCurrencies: [] }
-  const options = await api.call('fetchOnrampOptions', {}).catch(() => builtInOptions)
+  const options = delivery && (await askOptions(connect).catch(() => builtInOptions))
+  if (!options) return { paymentCurrencies: [], purchaseCurrencies: [] }
   const isDelivered = ({ networks }: OnrampOptions['purchaseCurrencies'][number]) =>
     networks.some(({ name }) => delivery.blockchains.includes(name))
   return { ...options, purchaseCurrencies: options.purchaseCurrencies.filter(isDelivered) }
+}
+
+async function askOptions(connect: Connect): Promise<OnrampOptions | null> {
+  const api = await servingApi(connect)
+  return (await api?.call('fetchOnrampOptions', {})) ?? null
 }
 
 /** Spec §8: told apart from a real quote by this. */
@@ -71,19 +75,23 @@ export async function quoteOnramp(
   { purchaseCurrency, paymentCurrency, amountText: amount }: OnrampChoice,
 ): Promise<OnrampQuote | null> {
   const delivery = deliveryOn(activeNetwork(connect))
-  const api = delivery && (await servingApi(connect))
-  if (!api) return null
+  if (!delivery) return null
   const query = { projectId: connect.options.apiProjectId ?? '' }
   const body = { purchaseCurrency, paymentCurrency, amount, network: delivery.defaultNetwork }
   const money = { amount, currency: paymentCurrency }
-  return api.call('quoteOnramp', { query, body }).catch(() => ({
-    coinbaseFee: money,
-    networkFee: money,
-    paymentSubtotal: money,
-    paymentTotal: money,
-    purchaseAmount: money,
-    quoteId: mockedQuoteId,
-  }))
+  try {
+    const api = await servingApi(connect)
+    return api && (await api.call('quoteOnramp', { query, body }))
+  } catch {
+    return {
+      coinbaseFee: money,
+      networkFee: money,
+      paymentSubtotal: money,
+      paymentTotal: money,
+      purchaseAmount: money,
+      quoteId: mockedQuoteId,
+    }
+  }
 }
 
 /** EVM chains to which services deliver. */

@@ -80,6 +80,27 @@ test('an answer for a text that is not in the form any more changes nothing', as
   expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverName: null })
 })
 
+test('a register that does not answer has not said that no one has a name: nothing can be sent, and that is told', async () => {
+  await using api = await startApi(({ path }) =>
+    path === '/v1/supported-chains'
+      ? { body: { http: [networks.sandbox.caip2], ws: [] } }
+      : { status: 500, body: 'no' },
+  )
+  const { connect } = await createToolkit({ options: { apiUrl: api.url } })
+
+  await expect(chooseReceiver(connect, 'anna.reown.id')).rejects.toThrow('Error resolving name')
+
+  expect(sendFormOf(connect.store.get())).toMatchObject({ receiverAddress: 'anna.reown.id', receiverName: null })
+})
+
+test('a register that says that no one has a name is believed', async () => {
+  await using api = await startApi(({ path }) =>
+    path === '/v1/supported-chains' ? { body: { http: [networks.sandbox.caip2], ws: [] } } : undefined,
+  )
+  const { connect } = await createToolkit({ options: { apiUrl: api.url } })
+  expect(await chooseReceiver(connect, 'anna.reown.id')).toBe(false)
+})
+
 test('while no API is there, names lead nowhere', async () => {
   const { connect } = await createToolkit()
   expect(await chooseReceiver(connect, 'anna.reown.id')).toBe(false)

@@ -11,6 +11,7 @@ import { sendFormOf, updateSend } from './sendForm.ts'
  * that is not in the form any more changes nothing.
  *
  * @returns Whether it leads to an address.
+ * @throws {ConnectError} `NameResolveError` where the API does not say.
  */
 export async function chooseReceiver(connect: Connect, text: string): Promise<boolean> {
   const { store } = connect
@@ -23,7 +24,7 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
     return true
   }
   if (!looksLikeName(typed)) return false
-  const address = await resolveName(connect, typed).catch(() => null)
+  const address = await resolveName(connect, typed)
   if (address === null || !isReceiver(address)) return false
   store.set(ifStill(typed, { receiverAddress: address, receiverName: typed }))
   return sendFormOf(store.get()).receiverAddress === address

@@ -11,6 +11,9 @@ const scene = (view: View, state: string, rest: Partial<Scene> = {}): Scene => (
   ...rest,
 })
 
+/** The API is there, and does not answer for this network. */
+const notServed: NonNullable<Scene['answers']> = { '/v1/supported-chains': () => ({ http: ['eip155:1'], ws: [] }) }
+
 const url = 'https://meld.example/buy'
 const money = (amount: string) => ({ amount, currency: 'USD' })
 const quote = {
@@ -39,13 +42,13 @@ export const buyScenes: readonly Scene[] = [
   scene('OnRampProviders', 'quoted', {
     answers: { ...withTokens, '/v1/onramp/options': 404, '/v1/onramp/quote': () => quote },
   }),
-  scene('OnRampProviders', 'empty', { answers: { '/v1/supported-chains': 404 } }),
+  scene('OnRampProviders', 'empty', { answers: notServed }),
   scene('OnRampTokenSelect', 'ready'),
   scene('OnRampTokenSelect', 'loading', { answers: { '/v1/supported-chains': 'never' } }),
-  scene('OnRampTokenSelect', 'empty', { answers: { '/v1/supported-chains': 404 } }),
+  scene('OnRampTokenSelect', 'empty', { answers: notServed }),
   scene('OnRampFiatSelect', 'ready'),
   scene('OnRampFiatSelect', 'loading', { answers: { '/v1/supported-chains': 'never' } }),
-  scene('OnRampFiatSelect', 'empty', { answers: { '/v1/supported-chains': 404 } }),
+  scene('OnRampFiatSelect', 'empty', { answers: notServed }),
   scene('OnRampActivity', 'ready', { answers: purchases }),
   scene('OnRampActivity', 'loading', { answers: waiting }),
   scene('OnRampActivity', 'empty', { answers: withNothing }),

@@ -1,5 +1,5 @@
 import { viewOf } from '@solsmith/connect'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createGalleryWallet } from '../../gallery/scene.ts'
 import { recordAnswer } from '../../testing/answers.ts'
@@ -101,6 +101,30 @@ describe('the form of an account name', () => {
 
     expect((await screen.findByText(scene.words.names.characters)).getAttribute('role')).toBe('alert')
     expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('a name service that does not answer has not called a name free, and is asked again', async () => {
+    for (const broken of [500, () => 'a page'] as const) {
+      let isBroken = true
+      const scene = await openScene('RegisterAccountName available', ({ answers }) => ({
+        answers: {
+          ...answers,
+          '/v1/profile/account': () => (isBroken ? (typeof broken === 'number' ? broken : broken()) : 404),
+        },
+      }))
+      await scene.user.type(await nameField(scene), 'smith')
+
+      expect((await screen.findByText(scene.words.names.checkFailed)).getAttribute('role')).toBe('alert')
+      expect(screen.queryByText(scene.words.names.available)).toBeNull()
+      expect(screen.queryByRole('status', { name: scene.words.names.checking })).toBeNull()
+      expect((await registerButton(scene)).disabled).toBe(true)
+
+      isBroken = false
+      await scene.user.click(screen.getByRole('button', { name: scene.words.shell.tryAgain }))
+      await screen.findByRole('button', { name: beginning('smith') })
+      expect(screen.queryByText(scene.words.names.checkFailed)).toBeNull()
+      cleanup()
+    }
   })
 
   test('while a name is looked up, nothing can be registered', async () => {

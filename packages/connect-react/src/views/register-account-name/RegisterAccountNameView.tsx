@@ -40,9 +40,12 @@ export function RegisterAccountNameView() {
   const name = text.trim()
   const asked = useDebounced(name, lookUpPauseMs)
   const { data: ownNames = [] } = useOwnNames()
-  const { data: isRegistered } = useNameRegistered(asked)
-  const { data: suggestions = [], isError } = useNameSuggestions(asked)
+  const look = useNameRegistered(asked)
+  const isRegistered = look.isError ? undefined : look.data
+  const { data: suggestions = [] } = useNameSuggestions(asked)
   const owns = ownNames.length > 0
+  // A look-up that has failed has not called a name free.
+  const hasFailed = asked === name && look.isError && !look.isFetching
   const isSettled = asked === name && isRegistered !== undefined
   const rows = asked === name ? nameRows(name, { isRegistered, suggestions, zone }) : []
   const problem = nameProblem(name)
@@ -53,7 +56,7 @@ export function RegisterAccountNameView() {
     event.preventDefault()
     if (isFree) register(name)
   }
-  const error = owns ? words.owned : (problem && words[problem]) || undefined
+  const error = owns ? words.owned : (problem && words[problem]) || (hasFailed && words.checkFailed) || undefined
   return (
     <form onSubmit={submit}>
       <Stack>
@@ -64,10 +67,14 @@ export function RegisterAccountNameView() {
           disabled={owns}
           end={<Text size="small">.{zone}&nbsp;</Text>}
           error={error}
-          hint={isError ? words.checkFailed : ''}
           onChange={({ target }) => setText(target.value)}
         />
-        {problem === null && name !== '' && !isSettled && <Skeleton lines={1} label={words.checking} />}
+        {problem === null && name !== '' && !isSettled && !hasFailed && <Skeleton lines={1} label={words.checking} />}
+        {hasFailed && (
+          <Button isWide icon="retry" onClick={() => void look.refetch()}>
+            {shell.tryAgain}
+          </Button>
+        )}
         {rows.length > 0 && (
           <Rows name={words.list}>
             {rows.map((row) => (
@@ -84,7 +91,7 @@ export function RegisterAccountNameView() {
           </Rows>
         )}
         <Button look="primary" type="submit" isWide disabled={!isFree}>
-          {isSettled || name === '' || problem ? words.register : shell.loading}
+          {isSettled || name === '' || problem || hasFailed ? words.register : shell.loading}
         </Button>
       </Stack>
     </form>

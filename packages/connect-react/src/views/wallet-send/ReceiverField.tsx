@@ -2,6 +2,7 @@ import { shortenAddress } from '@solsmith/chain'
 import {
   chooseReceiver,
   featuresOf,
+  isConnectError,
   looksLikeName,
   receiverCheck,
   type SendForm,
@@ -28,12 +29,17 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   const { address: own } = useAccount()
   const form = useSendForm()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [unknownName, setUnknownName] = useState<string | null>(null)
+  /** A name that has led nowhere, and why; the words of the view where no one else has any. */
+  const [failed, setFailed] = useState<{ readonly name: string; readonly why: string } | null>(null)
   useEffect(() => () => clearTimeout(pause.current), [])
   const lookUp = (text: string) => {
     onResolving(!isReceiver(text.trim()))
     void chooseReceiver(connect, text)
-      .then((isFound) => setUnknownName(isFound ? null : text.trim()))
+      .then(
+        (isFound) => (isFound ? null : words.unknownName),
+        (error: unknown) => reasonOf(error) ?? words.nameFailed,
+      )
+      .then((why) => setFailed(why === null ? null : { name: text.trim(), why }))
       .finally(() => onResolving(false))
   }
   const take = (text: string, waitMs: number) => {
@@ -43,9 +49,7 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
     else pause.current = setTimeout(() => lookUp(text), waitMs)
   }
   const isName = form.receiverAddress.includes('.') && looksLikeName(form.receiverAddress)
-  const nameProblem = featuresOf(connect).names
-    ? form.receiverAddress === unknownName && words.unknownName
-    : words.noNames
+  const nameProblem = featuresOf(connect).names ? form.receiverAddress === failed?.name && failed.why : words.noNames
   const paste = () =>
     navigator.clipboard.readText().then(
       (text) => take(text, 0),
@@ -64,6 +68,10 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
     />
   )
 }
+
+/** What the register itself says of a name that it does not resolve. */
+const reasonOf = (error: unknown): string | null =>
+  isConnectError(error, 'NameResolveError') ? error.context.reason : null
 
 function hintOf({ receiverAddress, receiverName }: SendForm, own: string | null, words: ModalWords['send']) {
   if (receiverName !== null) return words.nameIs(receiverName, shortenAddress(receiverAddress))

@@ -73,6 +73,24 @@ describe('send', () => {
     await submitButton(scene, 'Insufficient Funds')
   })
 
+  test('a register that does not answer is told apart from a name that no one has', async () => {
+    for (const [answer, line] of [
+      [500, 'nameFailed'],
+      [404, 'unknownName'],
+    ] as const) {
+      const scene = await openScene('WalletSend ready', ({ answers }) => ({
+        answers: { ...answers, '/v1/profile/account': answer },
+      }))
+      const field = await receiverField(scene)
+      await scene.user.clear(field)
+      await scene.user.type(field, 'forge.reown.id')
+
+      expect((await screen.findByText(scene.words.send[line])).getAttribute('role')).toBe('alert')
+      await submitButton(scene, 'Invalid Address')
+      cleanup()
+    }
+  })
+
   test('Enter in the amount opens the review', async () => {
     const scene = await openScene('WalletSend ready')
     const button = await submitButton(scene, 'Preview Send')
