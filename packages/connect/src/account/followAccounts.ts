@@ -3,6 +3,7 @@ import type { Connect } from '../createConnect.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { accountOf, updateAccount } from './account.ts'
+import { accountTypeKey } from './accountTypes.ts'
 import { readLabels } from './labelAddress.ts'
 
 /** Keeps the list of a wallet's accounts true while it is connected, with the wallet's labels and, before them, the person's. */
@@ -29,5 +30,7 @@ export function followAccounts(connect: Connect, wallet: Wallet, namespace: Name
     if (isConnected()) return
     stopWatching()
     stopListening()
+    // The account reset: the next person chooses for themselves.
+    storage.set(accountTypeKey(namespace), null)
   })
 }

@@ -1,4 +1,5 @@
 import type { FrameChannel, ListedWallet } from '@solsmith/wire'
+import type { AccountType } from '../account/account.ts'
 import type { Log } from '../log.ts'
 import type { FeatureOptions } from '../modal/featuresOf.ts'
 import type { ChainKind } from '../namespaces/kind.ts'
@@ -41,6 +42,11 @@ export type Options = {
   readonly walletListUrl?: string
   /** Where the embedded wallet's page is; without it there is none. */
   readonly frameUrl?: string
+  /**
+   * Which kind of account the embedded wallet shows before a person has chosen, by kind of chain: a smart account on EVM chains, where
+   * it has some, and a key elsewhere, when not said.
+   */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
   /** Opens the line to that page. Only tests and the gallery give another than the frame's own. */
   readonly openFrame?: () => Promise<FrameChannel>
   /**

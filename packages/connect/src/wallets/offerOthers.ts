@@ -1,4 +1,4 @@
-import { rememberedWalletKey } from '../connection/connectWallet.ts'
+import { walletKeyOf } from '../connection/connectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
 import { kindOf } from '../namespaces/kind.ts'
@@ -8,19 +8,21 @@ import { watchAdapters } from './watchAdapters.ts'
 
 /** Offers what does not announce itself and is wanted at the start of a visit. Returns what stops it. */
 export function offerOthers(connect: Connect): () => void {
-  const remembered = connect.storage.get(rememberedWalletKey)
-  if (remembered === 'walletConnect') void loadOptions(connect).then(() => registerWalletConnect(connect))
-  if (remembered === 'mobileWalletAdapter')
+  const { storage, options } = connect
+  const kinds = ['solana' as const, ...(options.kinds ?? []).map(({ namespace }) => namespace)]
+  const remembered = new Set(kinds.map((namespace) => storage.get(walletKeyOf(namespace))))
+  if (remembered.has('walletConnect')) void loadOptions(connect).then(() => registerWalletConnect(connect))
+  if (remembered.has('mobileWalletAdapter'))
     void Promise.all([import('./mobile/offerMobile.ts'), loadOptions(connect)]).then(([{ offerMobile }]) =>
       offerMobile(connect),
     )
-  if (remembered === 'embedded')
+  if (remembered.has('embedded'))
     void Promise.all([import('./embedded/offerEmbedded.ts'), loadOptions(connect)]).then(([{ offerEmbedded }]) => {
       offerEmbedded(connect)
       return reconnectWallet(connect)
     })
   const stops = [watchAdapters(connect)]
-  for (const { namespace } of connect.options.kinds ?? [])
+  for (const { namespace } of options.kinds ?? [])
     void kindOf(connect, namespace).then((kind) => kind && stops.push(kind.watchWallets(connect)))
   return () => {
     for (const stop of stops) stop()

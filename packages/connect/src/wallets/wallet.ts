@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
 import type { AnyNetwork, WalletChain } from '@solsmith/chain'
+import type { AccountType } from '../account/account.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 
 /** An address in a wallet: of Solana unless said. */
@@ -153,6 +154,12 @@ export type Wallet = {
   readonly watchAccount: (listener: (account: Account<string> | null) => void, namespace?: Namespace) => () => void
   /** The accounts that it has shown to this site, of a wallet that may show several. */
   readonly accounts?: () => readonly LabelledAccount[]
+  /**
+   * Uses the other kind of account from the next `connect` on, of a wallet that has two.
+   *
+   * @throws {ConnectError} `SmartAccountNetworkError` where the wallet names none.
+   */
+  readonly preferType?: (type: AccountType, network: AnyNetwork) => Promise<void>
   /** Uses this one of them from now on, as long as it is among them; null for the wallet's own choice. */
   readonly prefer?: (address: string | null) => void
 }

@@ -1,4 +1,13 @@
-import { accountOf, activeConnection, createSiwx, modalOf, type Siwx, updateAccount, viewOf } from '@solsmith/connect'
+import {
+  accountOf,
+  activeConnection,
+  createSiwx,
+  modalOf,
+  type Siwx,
+  updateAccount,
+  updateNetworkRule,
+  viewOf,
+} from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
@@ -107,6 +116,18 @@ describe('the settings of an account', () => {
     await screen.findByRole('button', { name: words.settings.switchTo.eoa })
     expect(accountOf(connect.store.get(), 'solana').preferredType).toBe('smartAccount')
     expect(activeConnection(connect)).toMatchObject({ account: { address: receiverAddress } })
+  })
+
+  test('where the embedded wallet names no smart accounts, none is offered', async () => {
+    const { words } = await openScene('AccountSettings ready', ({ prepare }) => ({
+      prepare: (connect) => {
+        prepare?.(connect)
+        connect.store.set(updateNetworkRule('solana', { smartAccounts: ['solana:elsewhere'] }))
+      },
+    }))
+
+    await screen.findByRole('button', { name: beginning(words.settings.network) })
+    expect(screen.queryByRole('button', { name: words.settings.switchTo.smartAccount })).toBeNull()
   })
 
   test('while the wallet is asked, it cannot be asked again', async () => {

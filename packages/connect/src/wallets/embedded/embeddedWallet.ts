@@ -1,14 +1,15 @@
-import { getBase58Decoder, isAddress } from '@solana/kit'
+import { getBase58Decoder } from '@solana/kit'
 import { type FrameChannel, isWireError, type RpcRequest } from '@solsmith/wire'
-import { accountOf, updateAccount } from '../../account/account.ts'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
-import { readEncoded, readPublicKey, readSignature, requireCount } from '../answers.ts'
+import { namespaceOf } from '../../namespaces/namespace.ts'
+import { readEncoded, readSignature, requireCount } from '../answers.ts'
 import { WalletError } from '../errors.ts'
 import { requireVersion } from '../requireVersion.ts'
-import type { Account, TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
+import type { TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
-import { EmbeddedError } from './errors.ts'
-import { embeddedUsedKey, forgetUser, rememberUser } from './frameMemory.ts'
+import { createFrameAccounts } from './frameAccounts.ts'
+import { embeddedUsedKey, forgetUser } from './frameMemory.ts'
+import { askFrameProvider } from './frameProvider.ts'
 
 const embeddedId = 'embedded'
 const name = 'Embedded Wallet'
@@ -21,11 +22,9 @@ export type EmbeddedOptions = {
   readonly icon?: string
 }
 
-/** The wallet that this site's own frame holds. Its key never comes here; every question goes to the frame. */
+/** The wallet that this site's own frame holds. Its keys never come here; every question goes to the frame. */
 export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: EmbeddedOptions): Wallet {
-  const { networks, storage, store } = connect
-  const listeners = new Set<(account: Account | null) => void>()
-  let account: Account | null = null
+  const { networks, storage } = connect
   let opening: Promise<FrameChannel> | undefined
   const reach = () => {
     opening ??= open().catch((cause: unknown) => {
@@ -34,10 +33,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     })
     return opening
   }
-  const tell = (next: Account | null) => {
-    account = next
-    for (const listener of [...listeners]) listener(next)
-  }
+  const accounts = createFrameAccounts(connect, reach)
 
   return {
     id: embeddedId,
@@ -48,60 +44,32 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     features: ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'],
     versions,
     readiness: () => 'installed',
-    async connect({ isSilent }) {
+    async connect({ isSilent, network = activeNetwork(connect) }) {
       if (isSilent && storage.get(embeddedUsedKey) === null)
         throw new WalletError('WalletConfigError', { wallet: name, reason: '' })
-      const frame = await reach()
-      const preferredAccountType = accountOf(store.get(), 'solana').preferredType ?? 'eoa'
-      const user = await frame.ask('GET_USER', { chainId: chainIdOf(connect), preferredAccountType })
-      // The frame answers for EVM chains too; an address of those is no key of ours.
-      if (!isAddress(user.address)) throw new EmbeddedError('EmbeddedConnectError', {})
-      account = { address: readPublicKey(name, user.address) }
-      rememberUser(connect, { email: user.email ?? null, chainId: chainIdOf(connect) })
-      const entries = user.accounts ?? [{ address: account.address, type: preferredAccountType }]
-      const all = entries.map((entry) => ({ ...entry, namespace: 'solana' as const }))
-      store.set(updateAccount('solana', { all, isSmartAccountDeployed: user.smartAccountDeployed === true }))
-      return account
+      return accounts.join(network)
     },
     async disconnect() {
       forgetUser(connect)
-      account = null
+      accounts.clear()
       if (opening) await (await opening).ask('SIGN_OUT', undefined)
     },
     async request(request, input) {
-      if (account === null) throw new WalletError('WalletNotConnectedError', { action: request })
+      const account = accounts.of('solana')
+      if (!account) throw new WalletError('WalletNotConnectedError', { action: request })
       if ('account' in input && input.account.address !== account.address)
         throw new WalletError('WalletDisconnectedError', { wallet: name })
       return handlers[request]({ connect, frame: await reach() }, input)
     },
-    watchAccount(listener) {
-      listeners.add(listener)
-      let networkId = store.get().networkId
-      // Another network is another question to the frame, and may be another account.
-      const stop = store.subscribe(() => {
-        const now = store.get().networkId
-        if (now === networkId || account === null) return
-        networkId = now
-        switchChain(connect, reach).then(tell, () => tell(null))
-      })
-      return () => {
-        listeners.delete(listener)
-        stop()
-      }
+    async ask(call) {
+      const account = accounts.of(namespaceOf({ caip2: call.chain }))
+      if (!account) throw new WalletError('WalletNotConnectedError', { action: call.method })
+      return askFrameProvider({ connect, frame: await reach(), account }, call)
     },
+    preferType: accounts.prefer,
+    watchAccount: accounts.watch,
   }
 }
-
-/** Tells the frame which network is in use, and asks who the person is there. */
-async function switchChain(connect: Connect, reach: () => Promise<FrameChannel>): Promise<Account> {
-  const frame = await reach()
-  const chainId = chainIdOf(connect)
-  await frame.ask('SWITCH_NETWORK', { chainId })
-  const { address } = await frame.ask('GET_USER', { chainId })
-  return { address: readPublicKey(name, address) }
-}
-
-const chainIdOf = (connect: Connect) => activeNetwork(connect).caip2
 
 type NetworkClient = { readonly connect: Connect; readonly frame: FrameChannel }
 

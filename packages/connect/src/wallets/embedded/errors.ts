@@ -16,6 +16,8 @@ export type EmbeddedErrors = {
   PopupBlockedError: { provider: string }
   /** An answer to a social login came from a page that has nothing to do with it. */
   UntrustedOriginError: { origin: string }
+  /** The embedded wallet names no smart accounts on this network. */
+  SmartAccountNetworkError: { network: string }
   /** The frame does not do what was asked of it. */
   ActionNotAllowedError: { method: string }
 }

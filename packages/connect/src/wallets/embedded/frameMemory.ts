@@ -20,6 +20,12 @@ export function rememberUser(
   if (email) storage.set(emailKey, email)
 }
 
+/** Notes which network the frame was told last, by its CAIP-2 id. */
+export const rememberChain = ({ storage }: Memory, chainId: string): void => storage.set(chainKey, chainId)
+
+/** The network that the frame was told last; null when none. */
+export const rememberedChain = ({ storage }: Memory): string | null => storage.get(chainKey)
+
 /** Forgets who was in the embedded wallet. */
 export function forgetUser({ storage }: Memory): void {
   for (const key of [embeddedUsedKey, emailKey, chainKey, codeSentKey]) storage.set(key, null)

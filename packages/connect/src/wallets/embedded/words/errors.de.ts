@@ -10,5 +10,7 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   PopupBlockedError: ({ provider }) =>
     `Ihr Browser hat das Fenster von ${provider} blockiert. Erlauben Sie Pop-ups und versuchen Sie es erneut.`,
   UntrustedOriginError: () => 'Nicht vertrauenswürdige Herkunft',
+  SmartAccountNetworkError: ({ network }) =>
+    `Auf ${network} gibt es keine Smart Accounts. Wählen Sie ein anderes Netzwerk, oder bleiben Sie bei Ihrem Schlüssel.`,
   ActionNotAllowedError: () => 'Aktion nicht erlaubt',
 }

@@ -9,5 +9,7 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   EmailInvalidError: () => 'Invalid email',
   PopupBlockedError: ({ provider }) => `Your browser blocked the ${provider} window. Allow pop-ups and try again.`,
   UntrustedOriginError: () => 'Untrusted Origin',
+  SmartAccountNetworkError: ({ network }) =>
+    `There are no smart accounts on ${network}. Choose another network, or stay with your key.`,
   ActionNotAllowedError: () => 'Action not allowed',
 }

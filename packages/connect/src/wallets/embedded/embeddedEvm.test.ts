@@ -1,0 +1,237 @@
+import type { FrameChannel } from '@solsmith/wire'
+import { WireError } from '@solsmith/wire'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accountOf } from '../../account/account.ts'
+import { accountTypeKey } from '../../account/accountTypes.ts'
+import { preferAccountType } from '../../account/preferAccountType.ts'
+import { connectWallet } from '../../connection/connectWallet.ts'
+import { disconnectWallet } from '../../connection/disconnectWallet.ts'
+import { reconnectWallet } from '../../connection/reconnectWallet.ts'
+import { activeConnection, type Connect } from '../../createConnect.ts'
+import { fetchAtomicSupport, sendCalls } from '../../namespaces/eip155/batchCalls.ts'
+import { signTypedData } from '../../namespaces/eip155/signEvmMessage.ts'
+import { ruleOf } from '../../networks/networkRules.ts'
+import { requestNetwork } from '../../networks/requestNetwork.ts'
+import { switchNetwork } from '../../networks/switchNetwork.ts'
+import { sendFormOf, updateSend } from '../../send/sendForm.ts'
+import { signMessage } from '../../sign/signMessage.ts'
+import type { Storage } from '../../storage.ts'
+import { createMemoryStorage } from '../../storage.ts'
+import { createEvmToolkit } from '../../testing/evmToolkit.ts'
+import { createEmbeddedWallet } from './embeddedWallet.ts'
+
+const key = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const smart = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+afterEach(() => void vi.unstubAllGlobals())
+
+type Question = { readonly chainId?: string; readonly preferredAccountType?: string; readonly type?: string }
+
+/** A frame that holds a key and a smart account, as its page would, unless the test says otherwise. */
+function createFrame() {
+  const asked: [string, unknown][] = []
+  const answers: Record<string, (question: Question) => unknown> = {
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [1] }),
+    GET_USER: ({ chainId, preferredAccountType = 'eoa' }) => ({
+      address: (preferredAccountType === 'eoa' ? key : smart).toLowerCase(),
+      chainId,
+      preferredAccountType,
+      accounts: [
+        { address: key.toLowerCase(), type: 'eoa' },
+        { address: smart.toLowerCase(), type: 'smartAccount' },
+      ],
+      smartAccountDeployed: true,
+    }),
+    SET_PREFERRED_ACCOUNT: ({ type }) => ({ type, address: smart }),
+    SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
+    SIGN_OUT: () => undefined,
+  }
+  const frame = {
+    ask: async (type: string, question: Question) => {
+      asked.push([type, question])
+      const answer = answers[type]
+      if (!answer) throw new Error(`${type} was not expected`)
+      return answer(question)
+    },
+    rejectRequests: () => {},
+  } as unknown as FrameChannel
+  return { frame, asked, answers, of: (type: string) => asked.filter(([one]) => one === type).map(([, said]) => said) }
+}
+
+async function setUp({ storage = createMemoryStorage(), options = {} }: { storage?: Storage; options?: object } = {}) {
+  const toolkit = await createEvmToolkit({}, { storage, ...options })
+  const { connect } = toolkit
+  const double = createFrame()
+  const wallet = createEmbeddedWallet(connect, { open: async () => double.frame })
+  connect.store.set((state) => ({ ...state, wallets: [wallet] }))
+  return { ...toolkit, ...double, wallet, storage }
+}
+
+const addressOf = (connect: Connect) => {
+  const connection = activeConnection(connect)
+  return connection.status === 'connected' ? connection.account.address : null
+}
+const typeOf = (connect: Connect) => accountOf(connect.store.get(), 'eip155').preferredType
+
+test('on an EVM chain the frame is asked for a smart account where it has some, and its address gets its checksum', async () => {
+  const { connect, wallet, of } = await setUp()
+
+  await connectWallet(connect, wallet.id)
+
+  expect(of('GET_USER')).toEqual([{ chainId: 'eip155:1', preferredAccountType: 'smartAccount' }])
+  expect(addressOf(connect)).toBe(smart)
+  expect(accountOf(connect.store.get(), 'eip155')).toMatchObject({
+    preferredType: 'smartAccount',
+    isSmartAccountDeployed: true,
+    all: [
+      { namespace: 'eip155', address: key, type: 'eoa' },
+      { namespace: 'eip155', address: smart, type: 'smartAccount' },
+    ],
+  })
+  expect(ruleOf(connect.store.get(), 'eip155').smartAccounts).toEqual(['eip155:1'])
+})
+
+test('where the frame names no smart accounts the key is used, and they cannot be chosen', async () => {
+  const { connect, wallet, of } = await setUp()
+  await connectWallet(connect, wallet.id)
+
+  switchNetwork(connect, 'eip155:8453')
+
+  await expect.poll(() => addressOf(connect)).toBe(key)
+  expect(of('GET_USER').at(-1)).toEqual({ chainId: 'eip155:8453', preferredAccountType: 'eoa' })
+  expect(typeOf(connect)).toBe('eoa')
+  expect(accountOf(connect.store.get(), 'eip155').all).toEqual([{ namespace: 'eip155', address: key, type: 'eoa' }])
+  await expect(preferAccountType(connect, 'smartAccount')).rejects.toMatchObject({ name: 'SmartAccountNetworkError' })
+  expect([addressOf(connect), typeOf(connect)]).toEqual([key, 'eoa'])
+  expect(of('SET_PREFERRED_ACCOUNT')).toEqual([])
+
+  // What was wanted is not forgotten on the way.
+  switchNetwork(connect, 'eip155:1')
+  await expect.poll(() => addressOf(connect)).toBe(smart)
+})
+
+test('a frame that does not say where it has smart accounts has none', async () => {
+  const { connect, wallet, answers } = await setUp()
+  answers.GET_SMART_ACCOUNT_ENABLED_NETWORKS = () => {
+    throw new Error('no such message')
+  }
+  await connectWallet(connect, wallet.id)
+  expect([addressOf(connect), typeOf(connect)]).toEqual([key, 'eoa'])
+})
+
+test('what a person chooses is told to the frame, kept over a reload, and cleared by the account reset', async () => {
+  const { connect, wallet, of, storage } = await setUp()
+  await connectWallet(connect, wallet.id)
+  connect.store.set(updateSend({ amountText: '1' }))
+
+  await preferAccountType(connect, 'eoa')
+
+  expect(of('SET_PREFERRED_ACCOUNT')).toEqual([{ type: 'eoa' }])
+  expect([addressOf(connect), typeOf(connect), sendFormOf(connect.store.get()).amountText]).toEqual([key, 'eoa', ''])
+
+  const later = await setUp({ storage })
+  await reconnectWallet(later.connect)
+  expect([addressOf(later.connect), typeOf(later.connect)]).toEqual([key, 'eoa'])
+  await vi.dynamicImportSettled()
+
+  await disconnectWallet(later.connect)
+
+  expect(storage.get(accountTypeKey('eip155'))).toBeNull()
+  expect(typeOf(later.connect)).toBeNull()
+  await connectWallet(later.connect, wallet.id)
+  expect(addressOf(later.connect)).toBe(smart)
+})
+
+test('the choice of one kind of chain is not that of another, and a host may say what is usual', async () => {
+  const { connect, wallet, storage } = await setUp({ options: { defaultAccountTypes: { eip155: 'eoa' } } })
+  storage.set(accountTypeKey('solana'), 'smartAccount')
+  storage.set(accountTypeKey('eip155'), 'nonsense')
+  await connectWallet(connect, wallet.id)
+  expect(addressOf(connect)).toBe(key)
+})
+
+test.each([
+  ['another kind of account than it was asked for', { preferredAccountType: 'smartAccount', address: smart }],
+  ['an address of another kind of chain', { address: 'So11111111111111111111111111111111111111112' }],
+])('a frame that gives %s changes nothing', async (_, change) => {
+  const { connect, wallet, answers, storage } = await setUp()
+  await connectWallet(connect, wallet.id)
+  const before = answers.GET_USER
+  answers.GET_USER = (question) => Object.assign({}, before?.(question), change)
+
+  await expect(preferAccountType(connect, 'eoa')).rejects.toBeInstanceOf(Error)
+
+  expect([addressOf(connect), typeOf(connect)]).toEqual([smart, 'smartAccount'])
+  expect(storage.get(accountTypeKey('eip155'))).toBeNull()
+})
+
+test.each(['SET_PREFERRED_ACCOUNT', 'GET_USER'])(
+  'who leaves while the frame is asked (%s) is not connected again by its answer',
+  async (type) => {
+    const { connect, wallet, answers, asked, storage } = await setUp()
+    await connectWallet(connect, wallet.id)
+    const answer = Promise.withResolvers<unknown>()
+    answers[type] = () => answer.promise
+    const switching = preferAccountType(connect, 'eoa')
+    await expect.poll(() => asked.at(-1)?.[0]).toBe(type)
+    await disconnectWallet(connect)
+
+    answer.resolve({ type: 'eoa', address: key, chainId: 1 })
+
+    await switching
+    expect(activeConnection(connect).status).toBe('disconnected')
+    expect(connect.store.get().accounts?.eip155).toBeUndefined()
+    expect(storage.get(accountTypeKey('eip155'))).toBeNull()
+  },
+)
+
+test('the frame signs, and runs calls as one; reading is not asked of the person', async () => {
+  const { connect, wallet, answers, of } = await setUp()
+  await connectWallet(connect, wallet.id)
+  const signature = `0x${'5a'.repeat(65)}`
+  answers.RPC_REQUEST = (question) => {
+    // As the toolkit asks.
+    const { method } = question as { method: string }
+    if (method === 'wallet_getCapabilities') return { '0x1': { atomic: { status: 'supported' } } }
+    if (method === 'wallet_sendCalls') return { id: 'batch' }
+    if (method === 'wallet_getCallsStatus') return { status: 200, atomic: true, receipts: [] }
+    return signature
+  }
+  expect((await signMessage(connect, 'Hello')).signatureText).toBe(signature)
+  const data = { domain: { chainId: 1 }, types: {}, primaryType: 'Mail', message: {} }
+  expect((await signTypedData(connect, data)).signatureText).toBe(signature)
+  expect(await fetchAtomicSupport(connect)).toBe('supported')
+  expect((await sendCalls(connect, { calls: [{ to: key }] })).status).toBe('confirmed')
+  expect(of('RPC_REQUEST')[0]).toEqual({ method: 'personal_sign', params: ['0x48656c6c6f', smart] })
+  answers.RPC_REQUEST = () => {
+    throw new Error('broken')
+  }
+  expect(await fetchAtomicSupport(connect)).toBe('unsupported')
+})
+
+test('the person says no in the frame, and what it does not do is named', async () => {
+  const { connect, wallet, answers, of } = await setUp()
+  await connectWallet(connect, wallet.id)
+  answers.RPC_REQUEST = () => {
+    throw new WireError('FrameAbortedError', { type: 'RPC_REQUEST' })
+  }
+  await expect(signMessage(connect, 'Hello')).rejects.toMatchObject({ name: 'SignatureDeclinedError' })
+  const ask = (method: string, params: readonly unknown[] = []) => wallet.ask?.({ method, params, chain: 'eip155:1' })
+  const before = of('RPC_REQUEST').length
+  await expect(ask('eth_sign')).rejects.toMatchObject({ name: 'WalletMethodError' })
+  await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x5' }])).rejects.toMatchObject({ name: 'ChainIdError' })
+  await expect(ask('wallet_switchEthereumChain', [])).rejects.toMatchObject({ name: 'ChainIdError' })
+  expect(of('RPC_REQUEST')).toHaveLength(before)
+  expect(await ask('eth_accounts')).toEqual([smart])
+})
+
+test('another network is told to the frame before the page follows', async () => {
+  const { connect, wallet, of } = await setUp()
+  await connectWallet(connect, wallet.id)
+  await requestNetwork(connect, 'eip155:8453')
+  expect(of('SWITCH_NETWORK')[0]).toEqual({ chainId: 'eip155:8453' })
+  expect(await wallet.ask?.({ method: 'eth_chainId', chain: 'eip155:8453' })).toBe('0x2105')
+  await disconnectWallet(connect)
+  await expect(wallet.ask?.({ method: 'eth_chainId', chain: 'eip155:1' })).rejects.toMatchObject({
+    name: 'WalletNotConnectedError',
+  })
+})

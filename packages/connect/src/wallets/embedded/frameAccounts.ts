@@ -1,0 +1,150 @@
+import { isAddress } from '@solana/kit'
+import type { AnyNetwork } from '@solsmith/chain'
+import type { ExchangeResult, FrameChannel } from '@solsmith/wire'
+import { type AccountType, updateAccount } from '../../account/account.ts'
+import { wantedAccountType } from '../../account/accountTypes.ts'
+import { connectionOf } from '../../connection/connection.ts'
+import { activeNetwork, type Connect } from '../../createConnect.ts'
+import { kindOf } from '../../namespaces/kind.ts'
+import { type Namespace, namespaceOf } from '../../namespaces/namespace.ts'
+import { ruleOf, updateNetworkRule } from '../../networks/networkRules.ts'
+import { readPublicKey } from '../answers.ts'
+import type { Account, Wallet } from '../wallet.ts'
+import { EmbeddedError } from './errors.ts'
+import { rememberChain, rememberUser } from './frameMemory.ts'
+
+/** What the frame's wallet is called where something of it is wrong. */
+const name = 'Embedded Wallet'
+
+/** The accounts that the frame has shown, one for each kind of chain, and who is told of another. */
+export function createFrameAccounts(connect: Connect, reach: () => Promise<FrameChannel>) {
+  const { store } = connect
+  const listeners = new Map<(account: Account<string> | null) => void, Namespace | undefined>()
+  const accounts = new Map<Namespace, Account<string>>()
+  /** What the person wants, also where the network in use has no smart accounts. */
+  const wanted = new Map<Namespace, AccountType>()
+  const tell = (namespace: Namespace, next: Account<string> | null) => {
+    if (next) accounts.set(namespace, next)
+    else accounts.delete(namespace)
+    for (const [listener, wants] of [...listeners]) if (wants === undefined || wants === namespace) listener(next)
+  }
+  const typeOn = (network: AnyNetwork): AccountType => {
+    const namespace = namespaceOf(network)
+    const type = wanted.get(namespace) ?? wantedAccountType(connect, namespace)
+    return type === 'eoa' || hasSmartAccounts(connect, network) ? type : 'eoa'
+  }
+  const watchNetwork = () => {
+    let { networkId } = store.get()
+    // Another network is another question to the frame, and may be another account.
+    return store.subscribe(() => {
+      const now = store.get().networkId
+      if (now === networkId) return
+      networkId = now
+      const network = activeNetwork(connect)
+      const namespace = namespaceOf(network)
+      if (!accounts.has(namespace)) return
+      // An answer of a network that was left meanwhile says nothing.
+      const tellHere = (next: Account<string> | null) => {
+        if (store.get().networkId === now) tell(namespace, next)
+      }
+      const asked = namespace === 'solana' ? undefined : typeOn(network)
+      switchChain(connect, reach, { network, asked }).then(tellHere, () => tellHere(null))
+    })
+  }
+  let stopWatchingNetwork = () => {}
+
+  return {
+    of: (namespace: Namespace) => accounts.get(namespace),
+    clear() {
+      accounts.clear()
+      wanted.clear()
+    },
+    /** Asks who the person is on a network. */
+    async join(network: AnyNetwork): Promise<Account<string>> {
+      const namespace = namespaceOf(network)
+      const frame = await reach()
+      if (namespace !== 'solana') await noteSmartAccountNetworks(connect, frame, namespace)
+      // A new connection is of whoever is here now.
+      if (connectionOf(store.get(), namespace).status !== 'connected') wanted.delete(namespace)
+      if (!wanted.has(namespace)) wanted.set(namespace, wantedAccountType(connect, namespace))
+      const preferredAccountType = typeOn(network)
+      const user = await frame.ask('GET_USER', { chainId: network.caip2, preferredAccountType })
+      const account = await readUser(connect, network, { user, asked: preferredAccountType })
+      accounts.set(namespace, account)
+      rememberUser(connect, { email: user.email ?? null, chainId: network.caip2 })
+      return account
+    },
+    async prefer(type: AccountType, network: AnyNetwork): Promise<void> {
+      if (type === 'smartAccount' && !hasSmartAccounts(connect, network))
+        throw new EmbeddedError('SmartAccountNetworkError', { network: network.name })
+      await (await reach()).ask('SET_PREFERRED_ACCOUNT', { type })
+      wanted.set(namespaceOf(network), type)
+    },
+    watch(listener: Parameters<Wallet['watchAccount']>[0], namespace?: Namespace): () => void {
+      if (listeners.size === 0) stopWatchingNetwork = watchNetwork()
+      listeners.set(listener, namespace)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stopWatchingNetwork()
+      }
+    },
+  }
+}
+
+/** Whether the frame names smart accounts on a network. On Solana it says so by the accounts that it lists. */
+const hasSmartAccounts = ({ store }: Connect, network: AnyNetwork): boolean =>
+  namespaceOf(network) === 'solana' || ruleOf(store.get(), namespaceOf(network)).smartAccounts.includes(network.caip2)
+
+/** Asks the frame on which networks it has smart accounts. One that does not say has none. */
+async function noteSmartAccountNetworks({ store }: Connect, frame: FrameChannel, namespace: Namespace): Promise<void> {
+  const { smartAccountEnabledNetworks } = await frame
+    .ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined)
+    .catch(() => ({ smartAccountEnabledNetworks: [] }))
+  const smartAccounts = smartAccountEnabledNetworks.map((number) => `${namespace}:${number}`)
+  store.set(updateNetworkRule(namespace, { smartAccounts }))
+}
+
+/** Tells the frame which network is in use, and asks who the person is there. */
+async function switchChain(
+  connect: Connect,
+  reach: () => Promise<FrameChannel>,
+  { network, asked }: { readonly network: AnyNetwork; readonly asked: AccountType | undefined },
+): Promise<Account<string>> {
+  const frame = await reach()
+  const { caip2: chainId } = network
+  await frame.ask('SWITCH_NETWORK', { chainId })
+  rememberChain(connect, chainId)
+  const user = await frame.ask('GET_USER', { chainId, ...(asked && { preferredAccountType: asked }) })
+  return readUser(connect, network, { user, asked })
+}
+
+type Answer = { readonly user: ExchangeResult<'GET_USER'>; readonly asked: AccountType | undefined }
+
+/** What the frame says of a person: the account in use, and the others. */
+async function readUser(connect: Connect, network: AnyNetwork, { user, asked }: Answer): Promise<Account<string>> {
+  const namespace = namespaceOf(network)
+  const verbs = await kindOf(connect, namespace)
+  const readAddress = verbs
+    ? (verbs.walletConnect?.readAddress ?? ((text: string) => (verbs.isAddress(text) ? text : null)))
+    : (text: string) => (isAddress(text) ? readPublicKey(name, text) : null)
+  // The frame answers for every kind of chain; an address of another is no account here.
+  const address = readAddress(user.address)
+  if (address === null) throw new EmbeddedError('EmbeddedConnectError', {})
+  // A switch on Solana tells no kind: it stays as it is. Nothing is noted of an account that was left meanwhile.
+  if (asked !== undefined && connectionOf(connect.store.get(), namespace).status !== 'disconnected') {
+    const type = user.preferredAccountType ?? asked
+    const entries = (user.accounts ?? []).flatMap((entry) => {
+      const own = readAddress(entry.address)
+      const isOffered = entry.type === 'eoa' || hasSmartAccounts(connect, network)
+      return own === null || !isOffered ? [] : [{ namespace, address: own, type: entry.type }]
+    })
+    connect.store.set(
+      updateAccount(namespace, {
+        all: entries.length > 0 ? entries : [{ namespace, address, type }],
+        preferredType: type,
+        isSmartAccountDeployed: user.smartAccountDeployed === true,
+      }),
+    )
+  }
+  return { address }
+}

@@ -1,0 +1,55 @@
+import { type FrameChannel, isWireError, judgeRpcMethod, type RpcRequest } from '@solsmith/wire'
+import { activeNetwork, type Connect } from '../../createConnect.ts'
+import { namespaceOf } from '../../namespaces/namespace.ts'
+import { WalletError } from '../errors.ts'
+import type { Account, ProviderCall } from '../wallet.ts'
+import { askPerson } from './askPerson.ts'
+import { rememberChain, rememberedChain } from './frameMemory.ts'
+
+const name = 'Embedded Wallet'
+
+type FrameLine = { readonly connect: Connect; readonly frame: FrameChannel; readonly account: Account<string> }
+
+/**
+ * Asks the embedded wallet for one thing of an EVM chain. What this page knows itself is answered here; a person says yes in the frame
+ * to what signs or sends.
+ *
+ * @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`, `ChainIdError`. @throws {WireError} as `askPerson`.
+ */
+export async function askFrameProvider(line: FrameLine, { method, params }: ProviderCall): Promise<unknown> {
+  const { connect, frame, account } = line
+  if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account.address]
+  if (method === 'eth_chainId') return hexNumber(frameChain(connect))
+  if (method === 'wallet_switchEthereumChain') return switchChain(line, params)
+  if (judgeRpcMethod(method) === 'notAllowed') throw new WalletError('WalletMethodError', { wallet: name, method })
+  try {
+    // Of the list; what does not fit its method is refused by the channel.
+    return await askPerson(connect, frame, { method, params } as RpcRequest)
+  } catch (cause) {
+    // A wallet that cannot say what it can do can do nothing of it (toolkit contract).
+    if (method === 'wallet_getCapabilities') return {}
+    if (isWireError(cause, 'FrameAbortedError'))
+      throw new WalletError('SignatureDeclinedError', { wallet: name }, { cause })
+    throw cause
+  }
+}
+
+/** The network that the frame was told last, or the one in use while that is of another kind of chain. */
+function frameChain(connect: Connect): string {
+  const { caip2 } = activeNetwork(connect)
+  const told = rememberedChain(connect)
+  return told !== null && namespaceOf({ caip2: told }) === namespaceOf({ caip2 }) ? told : caip2
+}
+
+/** Tells the frame another network of this site. */
+async function switchChain({ connect, frame }: FrameLine, params: unknown): Promise<null> {
+  const [first]: readonly unknown[] = Array.isArray(params) ? params : []
+  const chainId = typeof first === 'object' && first !== null && 'chainId' in first ? String(first.chainId) : ''
+  const chain = `${namespaceOf(activeNetwork(connect))}:${/^0x[0-9a-f]+$/i.test(chainId) ? BigInt(chainId) : chainId}`
+  if (!connect.networks.some(({ caip2 }) => caip2 === chain)) throw new WalletError('ChainIdError', { chain })
+  await frame.ask('SWITCH_NETWORK', { chainId: chain })
+  rememberChain(connect, chain)
+  return null
+}
+
+const hexNumber = (caip2: string) => `0x${BigInt(caip2.slice(caip2.indexOf(':') + 1)).toString(16)}`
