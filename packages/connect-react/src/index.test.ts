@@ -43,6 +43,7 @@ test('what this package gives to others changes only on purpose', () => {
       "useConnection",
       "useConnectorRows",
       "useDisconnect",
+      "useGrantPermissions",
       "useHeldTokens",
       "useHistory",
       "useIdentity",

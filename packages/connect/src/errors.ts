@@ -4,6 +4,7 @@ import { ConnectError as AnyConnectError } from './connectError.ts'
 import type { ConnectionErrors } from './connection/errors.ts'
 import type { ModalErrors } from './modal/errors.ts'
 import type { NameErrors } from './names/errors.ts'
+import type { EvmErrors } from './namespaces/eip155/errors.ts'
 import type { NamespaceErrors } from './namespaces/errors.ts'
 import type { OnrampErrors } from './onramp/errors.ts'
 import type { SendErrors } from './send/errors.ts'
@@ -18,6 +19,7 @@ export type ConnectErrors = ConnectionErrors &
   WalletErrors &
   EmbeddedErrors &
   NamespaceErrors &
+  EvmErrors &
   NameErrors &
   SignInErrors &
   ModalErrors &

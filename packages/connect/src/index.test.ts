@@ -113,6 +113,7 @@ test('what this package gives to others changes only on purpose', () => {
       "german",
       "goBack",
       "goBackTo",
+      "grantPermissions",
       "groupByMonth",
       "groupLimit",
       "hasEnoughGas",

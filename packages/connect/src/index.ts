@@ -103,7 +103,16 @@ export {
   sendCalls,
 } from './namespaces/eip155/batchCalls.ts'
 export { eip155 } from './namespaces/eip155/eip155.ts'
+export type { PermissionField, PermissionPart } from './namespaces/eip155/errors.ts'
 export { type EvmNetworkInput, evmChainIds, evmNetwork } from './namespaces/eip155/evmNetworks.ts'
+export {
+  type GrantedPermissions,
+  grantPermissions,
+  type Permission,
+  type PermissionPolicy,
+  type PermissionRequest,
+  type PermissionSigner,
+} from './namespaces/eip155/grantPermissions.ts'
 export { signTypedData, type TypedData } from './namespaces/eip155/signEvmMessage.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
 export {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eip155 } from '../namespaces/eip155/eip155.ts'
 import { createToolkit } from '../testing/toolkit.ts'
 import { connectMethodsOrder, hasSeparator, isWalletListCollapsed, walletGuideKind } from './connectMethodsOrder.ts'
 import { type ConnectMethod, type Features, featuresOf } from './featuresOf.ts'
@@ -30,6 +31,12 @@ test('a feature whose backend is not configured is absent, whatever the host wan
     receive: true,
     history: true,
   })
+})
+
+test('smart sessions need no API where a kind of chain has wallets that grant them', () => {
+  const kinds = [eip155]
+  expect(features({ kinds, features: { smartSessions: true } }).smartSessions).toBe(true)
+  expect(features({ kinds }).smartSessions).toBe(false)
 })
 
 test('with a frame there are e-mail and socials, with an API swaps, buying and names, unless the host says no', () => {

@@ -49,11 +49,11 @@ const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 const allSocials: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
 /**
- * Says what is on. A feature whose backend is not configured is absent: e-mail and socials need `frameUrl`; swaps, buying,
- * names and smart sessions need `apiUrl`.
+ * Says what is on. A feature whose backend is not configured is absent: e-mail and socials need `frameUrl`; swaps, buying and
+ * names need `apiUrl`; smart sessions that, or a kind of chain whose wallets grant them.
  */
 export function featuresOf({ options }: Pick<Connect, 'options'>): Features {
-  const { features: wanted = {}, frameUrl, apiUrl } = options
+  const { features: wanted = {}, frameUrl, apiUrl, kinds = [] } = options
   const hasFrame = frameUrl !== undefined
   const hasApi = apiUrl !== undefined
   return {
@@ -68,7 +68,7 @@ export function featuresOf({ options }: Pick<Connect, 'options'>): Features {
     names: hasApi && wanted.names !== false,
     allWallets: wanted.allWallets ?? 'SHOW',
     legalCheckbox: wanted.legalCheckbox === true && hasLegal(options),
-    smartSessions: hasApi && wanted.smartSessions === true,
+    smartSessions: (hasApi || kinds.length > 0) && wanted.smartSessions === true,
     collapseWallets: wanted.collapseWallets === true,
     connectorTypeOrder: complete(wanted.connectorTypeOrder, connectorTypes),
     walletFeaturesOrder: complete(wanted.walletFeaturesOrder, walletFeatures),

@@ -66,6 +66,8 @@ export type KindVerbs = {
    * @throws {ConnectError} `SignatureDeclinedError`, `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`.
    */
   readonly sendTransfer?: (account: KindAccount, input: KindSend) => Promise<string>
+  /** Asks the wallet to end what it has granted to this site. @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`. */
+  readonly revokePermissions?: (account: KindAccount, context: string) => Promise<void>
   /** How wallets of the kind are reached by WalletConnect; without it they are not. */
   readonly walletConnect?: KindSession
 }

@@ -2,6 +2,7 @@ import { errorMessages as balance } from '../balance/words/errors.de.ts'
 import { errorMessages as connection } from '../connection/words/errors.de.ts'
 import { errorMessages as modal } from '../modal/words/errors.de.ts'
 import { errorMessages as names } from '../names/words/errors.de.ts'
+import { errorMessages as evm } from '../namespaces/eip155/words/errors.de.ts'
 import { errorMessages as namespaces } from '../namespaces/words/errors.de.ts'
 import { errorMessages as onramp } from '../onramp/words/errors.de.ts'
 import { errorMessages as send } from '../send/words/errors.de.ts'
@@ -19,6 +20,7 @@ export const german = {
     ...embedded,
     ...balance,
     ...namespaces,
+    ...evm,
     ...names,
     ...siwx,
     ...modal,

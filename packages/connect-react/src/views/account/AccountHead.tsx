@@ -1,5 +1,5 @@
 import { shortenAddress } from '@solsmith/chain'
-import { push, updateModal } from '@solsmith/connect'
+import { featuresOf, push, updateModal } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
@@ -32,6 +32,13 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
           icon="swap"
           name={settings.addresses}
           onClick={() => connect.store.set(updateModal(push('SwitchAddress')))}
+        />
+      )}
+      {hasSettings && featuresOf(connect).smartSessions && (
+        <IconButton
+          icon="clock"
+          name={shell.sessions}
+          onClick={() => connect.store.set(updateModal(push('SmartSessionList')))}
         />
       )}
       {(isEmbedded || hasSignIns) && hasSettings && (

@@ -74,6 +74,16 @@ describe('the account', () => {
     expect(viewOf(connect.store.get())).toBe('AccountSettings')
   })
 
+  test('smart sessions are one step away where the site has them', async () => {
+    const { connect, user, words } = await openScene('Account ready', ({ options }) => ({
+      options: { ...options, apiUrl: 'https://scene', features: { smartSessions: true } },
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.shell.sessions }))
+
+    expect(viewOf(connect.store.get())).toBe('SmartSessionList')
+  })
+
   test('with a way back the network is shown in the view itself', async () => {
     const { connect, user, words } = await openScene('Account ready', cameFrom('Networks'))
 

@@ -4,6 +4,7 @@ import { isEvmAddress } from './evmAddress.ts'
 import { fetchEvmHoldings, fetchWalletAssets } from './evmBalances.ts'
 import { evmSession } from './evmSession.ts'
 import { fetchTransferFee } from './gasFees.ts'
+import { revokePermissions } from './grantPermissions.ts'
 import { prepareEvmTransfer } from './prepareEvmTransfer.ts'
 import { sendEvmTransfer } from './sendEvmTransfer.ts'
 import { signEvmMessage } from './signEvmMessage.ts'
@@ -22,5 +23,6 @@ export const eip155Verbs: KindVerbs = {
   fetchTransferFee,
   prepareTransfer: prepareEvmTransfer,
   sendTransfer: sendEvmTransfer,
+  revokePermissions,
   walletConnect: evmSession,
 }

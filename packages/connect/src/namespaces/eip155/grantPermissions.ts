@@ -1,0 +1,174 @@
+import { hexChainId } from '../../balance/tokenBalances.ts'
+import { requireConnected } from '../../connection/requireConnected.ts'
+import type { Connect } from '../../createConnect.ts'
+import { featuresOf } from '../../modal/featuresOf.ts'
+import { openAt } from '../../modal/modalState.ts'
+import { rememberGrant } from '../../sessions/grantedSessions.ts'
+import { NamespaceError } from '../errors.ts'
+import type { KindAccount } from '../kind.ts'
+import { namespaceOf } from '../namespace.ts'
+import { EvmError, type PermissionField, type PermissionPart } from './errors.ts'
+import { isSameAddress } from './evmAddress.ts'
+import type { Hex } from './hex.ts'
+import { askWallet } from './provider.ts'
+import { switchEvmNetwork } from './switchEvmNetwork.ts'
+
+/** One thing that a session may do, such as `native-token-transfer` (ERC-7715). */
+export type Permission = {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** The wallet must grant it, or nothing. */
+  readonly required?: boolean
+  readonly policies?: readonly PermissionPolicy[]
+}
+
+/** A limit of a permission, such as `rate-limit`. */
+export type PermissionPolicy = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
+
+/** Who may use the permissions: an account by its address, a key, or the wallet itself. */
+export type PermissionSigner = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
+
+/** What `grantPermissions` takes. */
+export type PermissionRequest = {
+  /** Seconds since 1970. */
+  readonly expiry: number
+  readonly signer: PermissionSigner
+  readonly permissions: readonly Permission[]
+  readonly policies?: readonly PermissionPolicy[]
+}
+
+/** What a wallet has granted; it may be less than it was asked for. */
+export type GrantedPermissions = {
+  /** What the permissions are used by, and revoked. */
+  readonly context: Hex
+  readonly expiry: number
+  readonly permissions: readonly Permission[]
+  /** What the signer needs to use them, as the wallet says it. */
+  readonly signerData: unknown
+}
+
+const mostPermissions = 20
+/** Characters of a request as it is sent, and hex digits of a context. */
+const longestRequest = 50_000
+const longestContext = 100_000
+/** Seconds: the end of the calendar that browsers have. */
+const lastSecond = 8.64e12
+
+/**
+ * Asks the connected wallet to let someone act for the account within limits (`wallet_grantPermissions`, ERC-7715). What it has granted
+ * is in the list of smart sessions from then on, and the modal says so where it has that list.
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`, `UnsupportedChainError`; `PermissionRequestError` before the wallet is asked; `SignatureDeclinedError`,
+ *   `WalletMethodError`; `PermissionAnswerError`; `PermissionsChangedError` when more was granted than was asked for.
+ */
+export async function grantPermissions(connect: Connect, request: PermissionRequest): Promise<GrantedPermissions> {
+  const { wallet, network, account } = requireConnected(connect, 'grant permissions')
+  const namespace = namespaceOf(network)
+  if (namespace !== 'eip155') throw new NamespaceError('UnsupportedChainError', { namespace })
+  const wrong = findWrongField(request)
+  if (wrong) throw new EvmError('PermissionRequestError', { field: wrong })
+  const { expiry, signer, permissions, policies = [] } = request
+  const chainId = hexChainId(network.caip2)
+  await switchEvmNetwork({ wallet, network })
+  const asked = { chainId, address: account.address, expiry, signer, permissions, policies }
+  const answer = await askWallet(wallet, 'WalletSignMessageError', {
+    method: 'wallet_grantPermissions',
+    // What a wallet gets has to be JSON.
+    params: [JSON.parse(write(asked))],
+    chain: network.caip2,
+  })
+  // Wallets of several grants at once answer with a list.
+  const given = fields(Array.isArray(answer) && answer.length === 1 ? answer[0] : answer)
+  const granted = readGrant(given)
+  if (!granted) throw new EvmError('PermissionAnswerError', { wallet: wallet.name })
+  rememberGrant(connect, `${network.caip2}:${account.address}`, { ...granted, policies })
+  const changed = findChanges(given, granted, asked)
+  if (changed.length > 0) throw new EvmError('PermissionsChangedError', { wallet: wallet.name, changed })
+  if (featuresOf(connect).smartSessions) connect.store.set(openAt('SmartSessionCreated'))
+  return granted
+}
+
+/** Asks the wallet to end what it has granted (`wallet_revokePermissions`). @throws {ConnectError} as `askWallet`. */
+export async function revokePermissions({ wallet, network }: KindAccount, context: string): Promise<void> {
+  await askWallet(wallet, 'WalletSignMessageError', {
+    method: 'wallet_revokePermissions',
+    params: [{ permissionsContext: context }],
+    chain: network.caip2,
+  })
+}
+
+/** What of a request no wallet can grant. */
+function findWrongField(request: PermissionRequest): PermissionField | null {
+  const { expiry, signer, permissions } = request
+  if (!Number.isSafeInteger(expiry) || expiry * 1_000 <= Date.now() || expiry > lastSecond) return 'expiry'
+  if (!isTyped(signer)) return 'signer'
+  if (!Array.isArray(permissions) || permissions.length === 0 || permissions.length > mostPermissions)
+    return 'permissions'
+  if (!permissions.every(isTyped)) return 'permissions'
+  return write(request).length > longestRequest ? 'size' : null
+}
+
+const isTyped = (value: unknown): boolean => {
+  const { type, data } = fields(value)
+  return typeof type === 'string' && type !== '' && typeof data === 'object' && data !== null
+}
+
+/** What a wallet says that it has granted, in the words of ERC-7715 and those of its drafts; null for what says nothing. */
+function readGrant(given: Readonly<Record<string, unknown>>): GrantedPermissions | null {
+  const context = given.context ?? given.permissionsContext
+  const permissions = given.permissions ?? given.grantedPermissions
+  const { expiry } = given
+  if (typeof context !== 'string' || context.length > longestContext || !/^0x([0-9a-f]{2})+$/i.test(context))
+    return null
+  if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry < 0 || expiry > lastSecond) return null
+  if (!Array.isArray(permissions) || permissions.length === 0 || !permissions.every(isTyped)) return null
+  return {
+    // As it begins.
+    context: context as Hex,
+    expiry,
+    // Each has a type and data, as has just been seen.
+    permissions: permissions.slice(0, mostPermissions) as readonly Permission[],
+    signerData: given.signerData ?? given.signerMeta ?? null,
+  }
+}
+
+type Asked = PermissionRequest & { readonly chainId: string; readonly address: string }
+
+/** Where a grant goes beyond its request. What the answer does not repeat is as it was asked. */
+function findChanges(
+  given: Readonly<Record<string, unknown>>,
+  granted: GrantedPermissions,
+  asked: Asked,
+): readonly PermissionPart[] {
+  const wanted = new Set(asked.permissions.map(({ type }) => type))
+  const types = new Set(granted.permissions.map(({ type }) => type))
+  const { length } = Array.isArray(given.permissions) ? given.permissions : granted.permissions
+  const isMore = granted.permissions.some(({ type }) => !wanted.has(type)) || length > asked.permissions.length
+  const isLess = asked.permissions.some(({ type, required }) => required && !types.has(type))
+  const says = (value: unknown) => value !== undefined && value !== null
+  const { signer, address } = given
+  const changes: readonly (readonly [PermissionPart, boolean])[] = [
+    ['chain', says(given.chainId) && !isSameNumber(given.chainId, asked.chainId)],
+    ['account', says(address) && !isSameAddress(address, asked.address)],
+    ['signer', says(signer) && !isSameAddress(write(fields(signer)), write(asked.signer))],
+    ['expiry', granted.expiry > asked.expiry],
+    ['permissions', isMore || isLess],
+  ]
+  return changes.filter(([, isChanged]) => isChanged).map(([part]) => part)
+}
+
+const isSameNumber = (value: unknown, wanted: string): boolean =>
+  (typeof value === 'number' || (typeof value === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(value))) &&
+  BigInt(value) === BigInt(wanted)
+
+/** As JSON: amounts as hex, and the keys of an object in order, so that two of the same are one text. */
+const write = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'bigint') return `0x${part.toString(16)}`
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+  })
+
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  // An object; each field is checked where it is read.
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

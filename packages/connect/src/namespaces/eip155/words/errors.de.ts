@@ -1,0 +1,27 @@
+import type { Sentences } from '@solsmith/chain'
+import type { EvmErrors } from '../errors.ts'
+
+const fields: Readonly<Record<EvmErrors['PermissionRequestError']['field'], string>> = {
+  expiry: 'Das Ende muss in der Zukunft liegen',
+  signer: 'Der Unterzeichner braucht einen Typ und dessen Daten',
+  permissions: 'Möglich sind 1 bis 20, jede mit Typ und Daten',
+  size: 'Die Anfrage ist zu groß',
+}
+
+const parts: Readonly<Record<EvmErrors['PermissionsChangedError']['changed'][number], string>> = {
+  chain: 'Netzwerk',
+  account: 'Konto',
+  signer: 'Berechtigter',
+  expiry: 'Ende',
+  permissions: 'Umfang',
+}
+
+/** Je Fehler von Berechtigungen und Smart Accounts ein Satz: was geschah, was es kostete, was zu tun ist. */
+export const errorMessages: Sentences<EvmErrors> = {
+  PermissionRequestError: ({ field }) =>
+    `Diese Berechtigungen können nicht angefragt werden. ${fields[field]}. Es wurde nichts erteilt.`,
+  PermissionAnswerError: ({ wallet }) =>
+    `${wallet} hat nicht mitgeteilt, was erteilt wurde. Prüfen Sie die Berechtigungen in der Wallet, bevor Sie es erneut versuchen.`,
+  PermissionsChangedError: ({ wallet, changed }) =>
+    `${wallet} hat etwas anderes erteilt als angefragt. Abweichend: ${changed.map((part) => parts[part]).join(', ')}. Widerrufen Sie es unter Smart Sessions.`,
+}
