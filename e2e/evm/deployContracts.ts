@@ -39,6 +39,23 @@ export async function deploySmartAccounts(anvil: Anvil): Promise<SmartAccountCon
   return addresses
 }
 
+/**
+ * Deploys a factory of accounts with one owner, for EntryPoint 0.8 (`SimpleAccountFactory`), and gives its address in lower case. It has
+ * no address that everyone knows.
+ */
+export async function deployAccountFactory(anvil: Anvil, { entryPoint }: SmartAccountContracts): Promise<string> {
+  const [from = ''] = anvil.accounts.slice(-1)
+  const data = readArtifact('SimpleAccountFactory') + word(entryPoint)
+  const { contractAddress } = await anvil.send({ from, data })
+  if (contractAddress === null) throw new EvmTestError('The factory was not made.')
+  return contractAddress.toLowerCase()
+}
+
+/** Makes an account run the code of a smart account (EIP-7702), as its own authorization would, or a plain key again. */
+export async function delegateAccount(anvil: Anvil, account: string, implementation: string | null): Promise<void> {
+  await anvil.request('anvil_setCode', [account, implementation === null ? '0x' : `0xef0100${implementation.slice(2)}`])
+}
+
 type Deployment = { readonly salt: string; readonly bytecode: string; readonly address: string }
 
 async function deploy(anvil: Anvil, { salt, bytecode, address }: Deployment): Promise<void> {

@@ -6,7 +6,19 @@ import type { SmartAccountContracts } from './deployContracts.ts'
 import { type Anvil, type Receipt, RpcError } from './startAnvil.ts'
 
 /** A bundler of ERC-4337 for tests: it sends each operation at once, by itself, and pays for it with the chain's last account. */
-export type Bundler = AsyncDisposable & { readonly url: string }
+export type Bundler = AsyncDisposable & {
+  readonly url: string
+  /** What it does wrong from now on; null: nothing. */
+  fault: BundlerFault | null
+  /** The methods that it was asked for, in order. */
+  readonly asked: readonly string[]
+}
+
+/**
+ * What a bundler may do wrong with an operation: it says no; it runs it and never answers; it says that it has run what it has not; it
+ * runs it under another hash.
+ */
+type BundlerFault = 'refuses' | 'silent' | 'lies' | 'renames'
 
 /** As bundlers take them (ERC-7769), for EntryPoint 0.7 and later. Numbers are in hex. */
 type UserOperation = Readonly<
@@ -49,39 +61,20 @@ const gasLimit = '0x2dc6c0'
 export async function startBundler(anvil: Anvil, { entryPoint }: SmartAccountContracts): Promise<Bundler> {
   const [from = ''] = anvil.accounts.slice(-1)
   const receipts = new Map<string, object>()
-
-  async function sendOperation(operation: UserOperation, target: string): Promise<string> {
-    if (target.toLowerCase() !== entryPoint) throw new RpcError({ code: -32_602, message: 'Unknown entry point' })
-    const { eip7702Auth: auth } = operation
-    const packed = pack(operation)
-    // What the sender will be once its delegation is in the block.
-    const overrides = auth ? [{ [operation.sender]: { code: `0xef0100${auth.address.slice(2)}` } }] : []
-    const hash = String(
-      await anvil.request('eth_call', [
-        { to: entryPoint, data: `${getUserOpHash}${word(32)}${packed}` },
-        'latest',
-        ...overrides,
-      ]),
-    )
-    const data = `${handleOps}${word(64)}${word(from)}${word(1)}${word(32)}${packed}`
-    await anvil.request('eth_call', [{ from, to: entryPoint, data, gas: gasLimit }, 'latest', ...overrides]).catch(tell)
-    const authorizationList = auth ? { authorizationList: [auth] } : {}
-    // Anvil's own names for the parts of a transaction, of which one is a list.
-    const transaction = { from, to: entryPoint, data, gas: gasLimit, ...authorizationList } as Record<string, string>
-    const receipt = await anvil.send(transaction)
-    receipts.set(hash, describe(receipt, { hash, entryPoint, sender: operation.sender }))
-    return hash
-  }
+  const asked: string[] = []
+  const line: BundlerLine = { anvil, entryPoint, from, receipts }
 
   const methods: Readonly<Record<string, (params: readonly never[]) => unknown>> = {
     eth_chainId: () => `0x${anvil.chainId.toString(16)}`,
     eth_supportedEntryPoints: () => [entryPoint],
-    eth_estimateUserOperationGas: () => ({
+    eth_estimateUserOperationGas: ([operation]: readonly UserOperation[]) => ({
       preVerificationGas: '0xea60',
-      verificationGasLimit: '0x30d40',
+      // Making an account takes more.
+      verificationGasLimit: operation?.factory ? '0x7a120' : '0x30d40',
       callGasLimit: '0x493e0',
     }),
-    eth_sendUserOperation: ([operation, target]) => sendOperation(operation ?? never(), String(target)),
+    eth_sendUserOperation: ([operation, target]) =>
+      sendWrongly(line, bundler.fault, { operation: operation ?? never(), target: String(target) }),
     eth_getUserOperationReceipt: ([hash]) => receipts.get(String(hash)) ?? null,
   }
 
@@ -90,18 +83,79 @@ export async function startBundler(anvil: Anvil, { entryPoint }: SmartAccountCon
     if (request.method !== 'POST') return response.writeHead(204).end()
     // What JSON-RPC clients send.
     const { id, method, params } = (await json(request)) as { id: unknown; method: string; params: readonly never[] }
+    asked.push(method)
     const answer = await run(methods[method], params)
+    // No answer at all: the line is cut.
+    if ('result' in answer && answer.result === undefined) return response.destroy()
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
+  const bundler: Bundler = {
     // A server that listens on TCP has such an address.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: null,
+    asked,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
     },
   }
+  return bundler
+}
+
+/** What a bundler works with. */
+type BundlerLine = {
+  readonly anvil: Anvil
+  readonly entryPoint: string
+  /** Who pays. */
+  readonly from: string
+  readonly receipts: Map<string, object>
+}
+
+type Handed = { readonly operation: UserOperation; readonly target: string }
+
+/** What the sender will be once its delegation is in the block. */
+const overridesOf = ({ eip7702Auth: auth, sender }: UserOperation) =>
+  auth ? [{ [sender]: { code: `0xef0100${auth.address.slice(2)}` } }] : []
+
+/** As the entry point says. */
+async function hashOperation({ anvil, entryPoint }: BundlerLine, operation: UserOperation): Promise<string> {
+  const data = `${getUserOpHash}${word(32)}${pack(operation)}`
+  return String(await anvil.request('eth_call', [{ to: entryPoint, data }, 'latest', ...overridesOf(operation)]))
+}
+
+async function sendOperation(line: BundlerLine, { operation, target }: Handed): Promise<string> {
+  const { anvil, entryPoint, from, receipts } = line
+  if (target.toLowerCase() !== entryPoint) throw new RpcError({ code: -32_602, message: 'Unknown entry point' })
+  const { eip7702Auth: auth } = operation
+  const overrides = overridesOf(operation)
+  const hash = await hashOperation(line, operation)
+  const data = `${handleOps}${word(64)}${word(from)}${word(1)}${word(32)}${pack(operation)}`
+  await anvil.request('eth_call', [{ from, to: entryPoint, data, gas: gasLimit }, 'latest', ...overrides]).catch(tell)
+  const authorizationList = auth ? { authorizationList: [auth] } : {}
+  // Anvil's own names for the parts of a transaction, of which one is a list.
+  const transaction = { from, to: entryPoint, data, gas: gasLimit, ...authorizationList } as Record<string, string>
+  const receipt = await anvil.send(transaction)
+  receipts.set(hash, describe(receipt, { hash, entryPoint, sender: operation.sender }))
+  return hash
+}
+
+/** With the fault that the bundler has. */
+async function sendWrongly(line: BundlerLine, fault: BundlerFault | null, handed: Handed): Promise<string | undefined> {
+  const { receipts } = line
+  if (fault === 'refuses') throw new RpcError({ code: refusedCode, message: 'AA25 invalid account nonce' })
+  if (fault === 'lies') {
+    const hash = await hashOperation(line, handed.operation)
+    const [other] = receipts.values()
+    receipts.set(hash, { ...other, userOpHash: hash, success: true })
+    return hash
+  }
+  const hash = await sendOperation(line, handed)
+  if (fault === 'silent') {
+    receipts.clear()
+    return undefined
+  }
+  return fault === 'renames' ? `0x${word(1)}` : hash
 }
 
 async function run(method: ((params: readonly never[]) => unknown) | undefined, params: readonly never[]) {

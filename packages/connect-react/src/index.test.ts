@@ -36,6 +36,7 @@ test('what this package gives to others changes only on purpose', () => {
       "useAlert",
       "useAtomicSupport",
       "useBalance",
+      "useBatchMeans",
       "useCodeWait",
       "useConnect",
       "useConnectEvents",

@@ -85,6 +85,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchAmount",
       "fetchAtomicSupport",
       "fetchBalance",
+      "fetchBatchMeans",
       "fetchCollectibles",
       "fetchFeatured",
       "fetchGasPrice",

@@ -96,14 +96,17 @@ export { coinType, isAccountName, nameZoneOf } from './names/names.ts'
 export { canSignForName, type Registering, registeringOf, registerName } from './names/registerName.ts'
 export {
   type AtomicSupport,
+  type BatchMeans,
   type BatchStatus,
   type EvmBatch,
   type EvmCall,
   fetchAtomicSupport,
+  fetchBatchMeans,
+  type ShownBatch,
   sendCalls,
 } from './namespaces/eip155/batchCalls.ts'
 export { eip155 } from './namespaces/eip155/eip155.ts'
-export type { PermissionField, PermissionPart } from './namespaces/eip155/errors.ts'
+export type { BundlerFault, PermissionField, PermissionPart } from './namespaces/eip155/errors.ts'
 export { type EvmNetworkInput, evmChainIds, evmNetwork } from './namespaces/eip155/evmNetworks.ts'
 export {
   type GrantedPermissions,
@@ -163,7 +166,7 @@ export {
 export { canBuy, type OnrampProvider, onrampProviders } from './onramp/onrampProviders.ts'
 export { openPurchase, openPurchaseWindow } from './onramp/openPurchase.ts'
 export { loadOptions } from './options/loadOptions.ts'
-export type { AppMetadata, Options } from './options/options.ts'
+export type { AppMetadata, Options, SmartAccountOptions } from './options/options.ts'
 export { fetchPrices, type Price, priceOf } from './prices/fetchPrices.ts'
 export { finishRedirect } from './redirect/redirect.ts'
 export { rpcOf } from './rpc/rpcOf.ts'

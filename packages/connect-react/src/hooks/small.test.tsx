@@ -5,7 +5,9 @@ import type { Answer } from '../gallery/scene.ts'
 import { recordAnswer } from '../testing/answers.ts'
 import { renderToolkitHook } from '../testing/renderToolkitHook.tsx'
 import { useActivity } from './useActivity.ts'
+import { useBatchMeans } from './useBatchMeans.ts'
 import { useConnectorRows } from './useConnectorRows.ts'
+import { useGrantPermissions } from './useGrantPermissions.ts'
 import { useIdentity } from './useIdentity.ts'
 import { useImage } from './useImage.ts'
 import { useModal } from './useModal.ts'
@@ -36,6 +38,15 @@ test('what a transaction did is asked for once someone wants to know', async () 
   rerender({ isWanted: true })
 
   await waitFor(() => expect(transaction.asked.length).toBeGreaterThan(0))
+})
+
+test('on another kind of chain than EVM no one is asked for batches, and no permissions are granted', async () => {
+  const { result } = renderToolkitHook(() => ({ means: useBatchMeans(), grant: useGrantPermissions() }), {
+    isConnected: true,
+  })
+  expect(result.current.means.fetchStatus).toBe('idle')
+  const request = { expiry: 1, signer: { type: 'account', data: {} }, permissions: [] }
+  await expect(result.current.grant.mutateAsync(request)).rejects.toThrow('Unsupported chain')
 })
 
 test('without an account no one has done anything', () => {

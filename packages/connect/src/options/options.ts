@@ -43,6 +43,11 @@ export type Options = {
   /** Where the embedded wallet's page is; without it there is none. */
   readonly frameUrl?: string
   /**
+   * How several calls are run as one on EVM networks, by CAIP-2 id, for wallets that run none. Without it only accounts that delegate to
+   * a known contract run them.
+   */
+  readonly smartAccounts?: Readonly<Record<string, SmartAccountOptions>>
+  /**
    * Which kind of account the embedded wallet shows before a person has chosen, by kind of chain: a smart account on EVM chains, where
    * it has some, and a key elsewhere, when not said.
    */
@@ -117,6 +122,19 @@ export type Options = {
    */
   readonly enableNoncePreflight?: boolean
   readonly log?: Log
+}
+
+/** What a host has on an EVM network for smart accounts. */
+export type SmartAccountOptions = {
+  /** A bundler of ERC-4337 for EntryPoint 0.8, as a page reaches it. */
+  readonly bundlerUrl?: string
+  /**
+   * A factory that makes accounts of one owner for EntryPoint 0.8 (`createAccount(address,uint256)`, `getAddress(address,uint256)`), for
+   * keys that delegate to no account. Their calls come from another address then, which has to hold what they send.
+   */
+  readonly factory?: string
+  /** Contracts that accounts may delegate to (EIP-7702) beside Simple7702Account: they must have its `executeBatch`. */
+  readonly delegates?: readonly string[]
 }
 
 /** What a wallet is told about the site. */

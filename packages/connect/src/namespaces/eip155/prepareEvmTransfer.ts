@@ -82,7 +82,25 @@ async function tryOut(
     const gas = readQuantity('eth_estimateGas', estimate)
     return isToken ? gas + (gas * spareGas) / 100n : gas
   } catch (error) {
-    if (!isChainError(error, 'RpcResponseError')) throw error
-    throw new SendError('SimulationFailedError', { reason: error.context.message, error, logs: [] }, { cause: error })
+    throw asSimulation(error)
   }
 }
+
+/** The gas that a call of a contract may use. @throws {ConnectError} `SimulationFailedError`. @throws {ChainError} as `askEvm`. */
+export async function estimateCall(
+  network: KindAccount['network'],
+  call: Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>,
+): Promise<bigint> {
+  const method = 'eth_estimateGas'
+  const estimate = await askEvm(network, method, [call]).catch((error: unknown) => {
+    throw asSimulation(error)
+  })
+  const gas = readQuantity(method, estimate)
+  return gas + (gas * spareGas) / 100n
+}
+
+/** What a node says of a call that would fail. */
+const asSimulation = (error: unknown): unknown =>
+  isChainError(error, 'RpcResponseError')
+    ? new SendError('SimulationFailedError', { reason: error.context.message, error, logs: [] }, { cause: error })
+    : error

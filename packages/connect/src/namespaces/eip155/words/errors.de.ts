@@ -1,4 +1,4 @@
-import type { Sentences } from '@solsmith/chain'
+import { formatAmount, type Sentences, shortenAddress } from '@solsmith/chain'
 import type { EvmErrors } from '../errors.ts'
 
 const fields: Readonly<Record<EvmErrors['PermissionRequestError']['field'], string>> = {
@@ -16,6 +16,12 @@ const parts: Readonly<Record<EvmErrors['PermissionsChangedError']['changed'][num
   permissions: 'Umfang',
 }
 
+const faults: Readonly<Record<EvmErrors['BundlerError']['fault'], string>> = {
+  network: 'Er bedient ein anderes Netzwerk oder einen anderen Entry Point',
+  gas: 'Er verlangt mehr Gas, als ein Block hat',
+  answer: 'Er antwortet nicht wie ein Bundler',
+}
+
 /** Je Fehler von Berechtigungen und Smart Accounts ein Satz: was geschah, was es kostete, was zu tun ist. */
 export const errorMessages: Sentences<EvmErrors> = {
   PermissionRequestError: ({ field }) =>
@@ -24,4 +30,14 @@ export const errorMessages: Sentences<EvmErrors> = {
     `${wallet} hat nicht mitgeteilt, was erteilt wurde. Prüfen Sie die Berechtigungen in der Wallet, bevor Sie es erneut versuchen.`,
   PermissionsChangedError: ({ wallet, changed }) =>
     `${wallet} hat etwas anderes erteilt als angefragt. Abweichend: ${changed.map((part) => parts[part]).join(', ')}. Widerrufen Sie es unter Smart Sessions.`,
+  BundlerError: ({ fault }) =>
+    `Der Bundler dieser Website ist nicht verwendbar: ${faults[fault]}. Es wurde nichts gesendet.`,
+  SmartAccountOwnerError: ({ address }) =>
+    `Der Smart Account ${shortenAddress(address)} gehört nicht zu Ihrem Schlüssel. Es wurde nichts gesendet.`,
+  SmartAccountFundsError: ({ address, missing, symbol, decimals }) =>
+    `Dem Smart Account ${address} fehlen ${formatAmount(missing, decimals).replace('.', ',')} ${symbol}. Es wurde nichts gesendet.`,
+  OperationSignatureError: ({ wallet }) =>
+    `${wallet} hat etwas anderes signiert als das, was Sie geprüft haben. Es wurde nicht gesendet und nichts berechnet.`,
+  OperationRefusedError: ({ reason }) =>
+    `Der Bundler hat es abgelehnt: ${reason}. Es wurde nichts berechnet. Ein neuer Versuch tritt an seine Stelle.`,
 }

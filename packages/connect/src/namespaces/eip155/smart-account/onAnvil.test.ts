@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  delegateAccount,
+  deployAccountFactory,
+  deploySmartAccounts,
+  deployToken,
+  type SmartAccountContracts,
+} from '../../../../../../e2e/evm/deployContracts.ts'
+import { whyNoAnvil } from '../../../../../../e2e/evm/findAnvil.ts'
+import { type Anvil, startAnvil } from '../../../../../../e2e/evm/startAnvil.ts'
+import { type Bundler, startBundler } from '../../../../../../e2e/evm/startBundler.ts'
+import { connectWallet } from '../../../connection/connectWallet.ts'
+import { createConnect } from '../../../createConnect.ts'
+import { createMemoryStorage } from '../../../storage.ts'
+import { type EvmBatch, fetchBatchMeans, type ShownBatch, sendCalls } from '../batchCalls.ts'
+import { eip155 } from '../eip155.ts'
+import { evmNetwork } from '../evmNetworks.ts'
+import { createEvmWallet } from '../evmWallet.ts'
+import type { EvmProvider } from '../provider.ts'
+
+const missing = whyNoAnvil()
+let anvil: Anvil
+let contracts: SmartAccountContracts
+let bundler: Bundler
+let factory: string
+let token: string
+beforeAll(async () => {
+  if (missing !== null) return
+  anvil = await startAnvil()
+  contracts = await deploySmartAccounts(anvil)
+  bundler = await startBundler(anvil, contracts)
+  factory = await deployAccountFactory(anvil, contracts)
+  token = await deployToken(anvil, { name: 'Coin', symbol: 'COIN', supply: 1_000n, owner: anvil.accounts[0] ?? '' })
+})
+afterAll(async () => {
+  await bundler?.[Symbol.asyncDispose]()
+  await anvil?.[Symbol.asyncDispose]()
+})
+beforeEach(({ skip }) => {
+  if (missing !== null) skip(missing)
+  bundler.fault = null
+})
+
+/** A toolkit whose wallet is anvil with one of its accounts: it signs and sends, and has no batches. */
+async function join(index: number, refused: readonly string[] = []) {
+  const network = evmNetwork({ chainId: anvil.chainId, rpcUrl: anvil.url, name: 'Local', money: 'test' })
+  const connect = createConnect({
+    networks: [network],
+    kinds: [eip155],
+    storage: createMemoryStorage(),
+    smartAccounts: { [network.caip2]: { bundlerUrl: bundler.url, factory } },
+  })
+  const address = anvil.accounts[index] ?? ''
+  const provider = {
+    async request({ method, params = [] }: Parameters<EvmProvider['request']>[0]) {
+      if (refused.includes(method)) throw Object.assign(new Error(method), { code: -32_602 })
+      if (method.startsWith('wallet_')) throw Object.assign(new Error(method), { code: 4_200 })
+      if (method === 'eth_requestAccounts') return [address]
+      // Anvil takes typed data as it is.
+      const given = params as readonly unknown[]
+      return anvil.request(method, method === 'eth_signTypedData_v4' ? [given[0], JSON.parse(String(given[1]))] : given)
+    },
+  }
+  const wallet = createEvmWallet(connect, { id: 'anvil', name: 'Anvil', icon: '', kind: 'injected', provider })
+  connect.store.set((state) => ({ ...state, wallets: [wallet] }))
+  await connectWallet(connect, wallet.id)
+  const send = (batch: EvmBatch, onSent?: (id: string) => void) => sendCalls(connect, batch, onSent)
+  return { connect, address, send }
+}
+
+let last = 0xb000
+/** An address that no one has used. */
+const fresh = () => `0x${(++last).toString(16).padStart(40, '0')}`
+const balanceOf = async (address: string) => BigInt(String(await anvil.request('eth_getBalance', [address, 'latest'])))
+
+test('an account that delegates runs its calls by one transaction of itself', async () => {
+  const { connect, address, send } = await join(1)
+  await delegateAccount(anvil, address, contracts.implementation)
+  const [one, two] = [fresh(), fresh()]
+
+  expect(await fetchBatchMeans(connect)).toBe('selfCall')
+  const end = await send({
+    calls: [
+      { to: one, value: 5n },
+      { to: two, value: 6n },
+    ],
+  })
+
+  expect(end).toMatchObject({ status: 'confirmed', isAtomic: true })
+  expect(await Promise.all([one, two].map(balanceOf))).toEqual([5n, 6n])
+  expect(await anvil.request('eth_getTransactionByHash', end.hashes)).toMatchObject({ from: address, to: address })
+})
+
+test('a call that fails takes all with it, before anyone is asked', async () => {
+  const { address, send } = await join(2)
+  await delegateAccount(anvil, address, contracts.implementation)
+  const one = fresh()
+  // This account has none of the token.
+  const data = `0xa9059cbb${'0'.repeat(24)}${fresh().slice(2)}${'0'.repeat(63)}1` as const
+  await expect(
+    send({
+      calls: [
+        { to: one, value: 5n },
+        { to: token, data },
+      ],
+    }),
+  ).rejects.toMatchObject({
+    name: 'SimulationFailedError',
+  })
+  expect(await balanceOf(one)).toBe(0n)
+})
+
+test('a wallet that sends no calls of an account to itself signs an operation of the same account instead', async () => {
+  const { address, send } = await join(3, ['eth_sendTransaction'])
+  await delegateAccount(anvil, address, contracts.implementation)
+  const one = fresh()
+  expect(
+    (
+      await send({
+        calls: [
+          { to: one, value: 5n },
+          { to: one, value: 6n },
+        ],
+      })
+    ).status,
+  ).toBe('confirmed')
+  expect(await balanceOf(one)).toBe(11n)
+})
+
+/** A smart account that holds some of the native coin. */
+async function withFunds(index: number) {
+  const joined = await join(index)
+  const shown: ShownBatch[] = []
+  await joined
+    .send({ calls: [{ to: fresh() }], confirm: (one) => shown.push(one) < 0 })
+    .catch((error: { context: { address?: string } }) => shown.push({ from: error.context.address } as never))
+  const [{ from = '' } = {}] = shown
+  await anvil.send({ from: joined.address, to: from, value: '0xde0b6b3a7640000' })
+  return { ...joined, smart: from }
+}
+
+test('a smart account is made with its first operation, and used by the second; what is shown is what it costs at most', async () => {
+  const { send, smart, connect } = await withFunds(4)
+  const one = fresh()
+  const shown: ShownBatch[] = []
+  const confirm = (now: ShownBatch) => shown.push(now) > 0
+  expect(await fetchBatchMeans(connect)).toBe('operation')
+  const before = await balanceOf(smart)
+
+  const first = await send({
+    calls: [
+      { to: one, value: 5n },
+      { to: one, value: 6n },
+    ],
+    confirm,
+  })
+
+  expect([first.status, await balanceOf(one)]).toEqual(['confirmed', 11n])
+  expect(before - 11n - (await balanceOf(smart))).toBeLessThanOrEqual(shown[0]?.fee ?? 0n)
+  expect((await send({ calls: [{ to: one, value: 7n }], confirm })).status).toBe('confirmed')
+  expect(await balanceOf(one)).toBe(18n)
+  expect(shown.map(({ from, isNew }) => [from, isNew])).toEqual([
+    [smart, true],
+    [smart, false],
+  ])
+})
+
+test('an account that holds nothing says what it needs, and where', async () => {
+  const { send } = await join(5)
+  await expect(send({ calls: [{ to: fresh(), value: 5n }] })).rejects.toThrow(
+    /^The smart account 0x[0-9a-fA-F]{40} needs 0\.000000000000000005 ETH more\. Nothing was sent\.$/,
+  )
+})
+
+test('an operation whose calls fail on the chain is reverted: nothing of it has happened, and its gas is paid', async () => {
+  const { send, smart } = await withFunds(6)
+  const one = fresh()
+  const data = `0xa9059cbb${'0'.repeat(24)}${fresh().slice(2)}${'0'.repeat(63)}1` as const
+  const before = await balanceOf(smart)
+  const end = await send({
+    calls: [
+      { to: one, value: 5n },
+      { to: token, data },
+    ],
+  })
+  expect(end).toMatchObject({ status: 'reverted', isAtomic: true, hashes: [expect.stringMatching(/^0x/)] })
+  expect(await balanceOf(one)).toBe(0n)
+  expect(await balanceOf(smart)).toBeLessThan(before)
+})
+
+test('whatever a bundler says, the chain decides', async () => {
+  const { send } = await withFunds(7)
+  const one = fresh()
+  const batch: EvmBatch = { calls: [{ to: one, value: 5n }] }
+  bundler.fault = 'refuses'
+  await expect(send(batch)).rejects.toThrow('The bundler rejected it: AA25 invalid account nonce.')
+  expect(await balanceOf(one)).toBe(0n)
+  bundler.fault = 'renames'
+  expect((await send(batch)).status).toBe('confirmed')
+  bundler.fault = 'silent'
+  expect((await send(batch)).status).toBe('confirmed')
+  expect(await balanceOf(one)).toBe(10n)
+})
+
+test('a receipt of another operation is none: it stays open until the chain has it', async () => {
+  const { send, smart } = await withFunds(8)
+  const one = fresh()
+  const batch: EvmBatch = { calls: [{ to: one, value: 5n }] }
+  // So that there is something to lie with.
+  expect((await send(batch)).status).toBe('confirmed')
+  bundler.fault = 'lies'
+  let isOver = false
+  const handed = bundler.asked.filter((method) => method === 'eth_sendUserOperation').length
+  const sending = send(batch).finally(() => {
+    isOver = true
+  })
+  await expect.poll(() => bundler.asked.filter((method) => method === 'eth_sendUserOperation').length).toBe(handed + 1)
+  await expect
+    .poll(() => bundler.asked.filter((method) => method === 'eth_getUserOperationReceipt').length)
+    .toBeGreaterThan(2)
+  expect([isOver, await balanceOf(one)]).toEqual([false, 5n])
+
+  // A new attempt takes its place, because it has its number: it is the first that ends then.
+  bundler.fault = null
+  expect((await send(batch)).status).toBe('confirmed')
+  expect(await sending).toMatchObject({ status: 'confirmed' })
+  expect(await balanceOf(one)).toBe(10n)
+  expect(smart).toMatch(/^0x/)
+})

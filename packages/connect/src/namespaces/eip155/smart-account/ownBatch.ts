@@ -1,0 +1,234 @@
+import { type AnyNetwork, isChainError, rpcErrorType } from '@solsmith/chain'
+import { requireConnected } from '../../../connection/requireConnected.ts'
+import type { Connect } from '../../../createConnect.ts'
+import { isConnectError } from '../../../errors.ts'
+import { SendError } from '../../../send/errors.ts'
+import { sleep } from '../../../sleep.ts'
+import { WalletError } from '../../../wallets/errors.ts'
+import type { Wallet } from '../../../wallets/wallet.ts'
+import { askEvm } from '../askEvm.ts'
+import type { BatchStatus, EvmCall, ShownBatch } from '../batchCalls.ts'
+import { EvmError } from '../errors.ts'
+import { isEvmAddress, isSameAddress } from '../evmAddress.ts'
+import { followTransaction, readTransactionEnd } from '../followTransaction.ts'
+import { costOf, fetchGasFees, writeFees } from '../gasFees.ts'
+import { type Hex, isHash, readQuantity, writeQuantity } from '../hex.ts'
+import { estimateCall } from '../prepareEvmTransfer.ts'
+import { askWallet } from '../provider.ts'
+import { signTypedData } from '../signEvmMessage.ts'
+import { chainNumber, switchEvmNetwork } from '../switchEvmNetwork.ts'
+import { fetchCode, runsBatches } from './accountCode.ts'
+import { submitOperation } from './bundler.ts'
+import { encodeBatch } from './encodeBatch.ts'
+import { findOperationEnd, type Look } from './findOperationEnd.ts'
+import { prepareOperation, type Sender } from './prepareOperation.ts'
+import { normalizeSignature, recoverSigner } from './recoverSigner.ts'
+import { hashOperation, operationCost, typedOperation, type UserOperation } from './userOperation.ts'
+
+const pollMs = 1_000
+/** After this an operation that has not run is told to be open: it may run any time. */
+const patienceMs = 10 * 60_000
+/** The chain itself is searched once in so many looks. */
+const searchEvery = 5
+
+/** What `sendOwnBatch` takes. */
+export type OwnBatch = {
+  readonly calls: readonly EvmCall[]
+  readonly confirm?: ((shown: ShownBatch) => boolean | Promise<boolean>) | undefined
+  readonly onSent?: ((id: string) => void) | undefined
+}
+
+/** How an account runs calls as one without its wallet's help. */
+type Means =
+  | { readonly means: 'selfCall' }
+  | { readonly means: 'operation'; readonly sender: Sender; readonly bundlerUrl: string }
+
+type Account = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly owner: Hex }
+
+/**
+ * Finds out whether the account in use runs several calls as one without its wallet's help: by itself where it delegates to an account
+ * that does (EIP-7702), else through the host's bundler (ERC-4337). Null where neither is.
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `askEvm`.
+ */
+export async function findOwnMeans(connect: Connect): Promise<ShownBatch['means'] | null> {
+  return (await findMeans(connect, requireOwner(connect)))[0]?.means ?? null
+}
+
+/**
+ * Runs several calls as one for a wallet that cannot: what is signed is made here, shown, and compared when it comes back.
+ *
+ * @returns Null where the account cannot either. No one was asked then.
+ * @throws {ConnectError} `SignatureDeclinedError`, also when `confirm` says no; `SimulationFailedError`, `OperationSignatureError`,
+ *   `OperationRefusedError`, `WalletSentOtherError`; `TransactionPendingError` after ten minutes; and as `prepareOperation`.
+ */
+export async function sendOwnBatch(connect: Connect, batch: OwnBatch): Promise<BatchStatus | null> {
+  const account = requireOwner(connect)
+  // A network that does not say what the account is leaves it with what its wallet can do.
+  const [first, second] = await findMeans(connect, account).catch((error: unknown) => {
+    if (isChainError(error)) return []
+    throw error
+  })
+  if (!first) return null
+  try {
+    return await run(connect, account, first, batch)
+  } catch (error) {
+    // Some wallets send no calls of an account to itself. They say so before anyone is asked.
+    if (!second || !isRefusedAsSuch(error)) throw error
+    return run(connect, account, second, batch)
+  }
+}
+
+const isRefusedAsSuch = (error: unknown): boolean =>
+  isConnectError(error, 'WalletMethodError') ||
+  (isConnectError(error, 'WalletSendTransactionError') && rpcErrorType(error.cause) === 'InvalidParamsError')
+
+const run = (connect: Connect, account: Account, means: Means, batch: OwnBatch): Promise<BatchStatus> =>
+  means.means === 'selfCall' ? sendSelfCall(connect, account, batch) : sendOperation(connect, account, means, batch)
+
+/** The means of an account, the better first. */
+async function findMeans({ options }: Connect, { network, owner }: Account): Promise<readonly Means[]> {
+  const { bundlerUrl, factory, delegates } = options.smartAccounts?.[network.caip2] ?? {}
+  const code = await fetchCode(network, owner, 'latest')
+  if (code.kind === 'contract') return []
+  if (runsBatches(code, delegates)) {
+    const operation: Means[] = bundlerUrl ? [{ means: 'operation', sender: { kind: 'delegated' }, bundlerUrl }] : []
+    return [{ means: 'selfCall' }, ...operation]
+  }
+  if (!bundlerUrl || !factory || !isEvmAddress(factory)) return []
+  return [{ means: 'operation', sender: { kind: 'made', factory }, bundlerUrl }]
+}
+
+function requireOwner(connect: Connect): Account {
+  const { wallet, network, account } = requireConnected(connect, 'send calls')
+  if (!isEvmAddress(account.address))
+    throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'calls' })
+  return { wallet, network, owner: account.address }
+}
+
+/** Shows what will be signed. What was shown is not asked for after the person has said no, or has gone elsewhere. */
+async function show(connect: Connect, { wallet, network, owner }: Account, shown: ShownBatch, batch: OwnBatch) {
+  const isWanted = batch.confirm ? await batch.confirm(shown) : true
+  if (!isWanted) throw new WalletError('SignatureDeclinedError', { wallet: wallet.name })
+  const now = requireOwner(connect)
+  if (!isSameAddress(now.owner, owner) || now.wallet.id !== wallet.id)
+    throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
+  if (now.network.caip2 !== network.caip2) throw new WalletError('ChainIdError', { chain: now.network.caip2 })
+  await switchEvmNetwork({ wallet, network })
+}
+
+/** The account calls itself: its own code runs the calls, all or none. */
+async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch): Promise<BatchStatus> {
+  const { wallet, network, owner } = account
+  const { calls, onSent } = batch
+  const call = { from: owner, to: owner, value: writeQuantity(0n), data: encodeBatch(calls) }
+  const [fees, gas] = await Promise.all([fetchGasFees(network), estimateCall(network, call)])
+  const shown: ShownBatch = { means: 'selfCall', from: owner, isNew: false, calls, fee: costOf(gas, fees) }
+  await show(connect, account, shown, batch)
+  const request = { ...call, gas: writeQuantity(gas), ...writeFees(fees) }
+  const hash = await askWallet(wallet, 'WalletSendTransactionError', {
+    method: 'eth_sendTransaction',
+    params: [request],
+    chain: network.caip2,
+  })
+  if (!isHash(hash))
+    throw new WalletError('WalletSendTransactionError', { wallet: wallet.name, reason: 'Empty result' })
+  onSent?.(hash)
+  const { isSuccess, block } = await followTransaction({ network, hash, request, wallet: wallet.name })
+  return {
+    status: isSuccess ? await judgeSelfCall(connect, account, block) : 'reverted',
+    isAtomic: true,
+    hashes: [hash],
+  }
+}
+
+/** A key that delegates no more takes a call of itself, does nothing, and succeeds. */
+async function judgeSelfCall(
+  { options }: Connect,
+  { network, owner }: Account,
+  block: Hex | 'latest',
+): Promise<'confirmed' | 'failed'> {
+  const { delegates } = options.smartAccounts?.[network.caip2] ?? {}
+  const code = await fetchCode(network, owner, block).catch(() => fetchCode(network, owner, 'latest'))
+  return runsBatches(code, delegates) ? 'confirmed' : 'failed'
+}
+
+/** A bundler runs the calls, for what the person has signed. */
+async function sendOperation(
+  connect: Connect,
+  account: Account,
+  { sender, bundlerUrl }: Extract<Means, { means: 'operation' }>,
+  batch: OwnBatch,
+): Promise<BatchStatus> {
+  const { network, owner } = account
+  const { calls, onSent } = batch
+  const operation = await prepareOperation({ network, owner, sender, bundlerUrl, calls })
+  const shown: ShownBatch = {
+    means: 'operation',
+    from: operation.sender,
+    isNew: operation.creation !== null,
+    calls,
+    fee: operationCost(operation),
+  }
+  await show(connect, account, shown, batch)
+  const chainId = chainNumber(network.caip2)
+  const hash = hashOperation(operation, chainId)
+  const signature = await signOperation(connect, account, { operation, hash })
+  const since = await fetchBlock(network)
+  onSent?.(hash)
+  await submitOperation(bundlerUrl, operation, { signature, hash })
+  return waitForOperation({ network, hash, bundlerUrl, since })
+}
+
+/** Every field of what was shown is in the hash: a signature of anything else is of another key, as far as anyone can tell. */
+async function signOperation(
+  connect: Connect,
+  { wallet, network, owner }: Account,
+  { operation, hash }: { readonly operation: UserOperation; readonly hash: Hex },
+): Promise<Hex> {
+  const { signatureText } = await signTypedData(connect, typedOperation(operation, chainNumber(network.caip2)))
+  // As `signTypedData` has read it.
+  const signature = normalizeSignature(signatureText as Hex)
+  if (!isSameAddress(recoverSigner(hash, signature), owner))
+    throw new EvmError('OperationSignatureError', { wallet: wallet.name })
+  return signature
+}
+
+/** Where a search of the chain begins; null where the node does not say. */
+const fetchBlock = (network: AnyNetwork): Promise<Hex | null> =>
+  askEvm(network, 'eth_blockNumber').then(
+    (block) => writeQuantity(readQuantity('eth_blockNumber', block)),
+    () => null,
+  )
+
+async function waitForOperation(look: Look): Promise<BatchStatus> {
+  for (let looks = 1; looks * pollMs <= patienceMs; looks += 1) {
+    const end = await findOperationEnd(look, { isSearch: looks % searchEvery === 0 })
+    if (end) return end
+    await sleep(pollMs)
+  }
+  throw new SendError('TransactionPendingError', { id: look.hash })
+}
+
+/**
+ * Says how a batch goes that was sent so, by its id; null for one that no one here knows.
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `askEvm`.
+ */
+export async function fetchOwnStatus(connect: Connect, id: Hex): Promise<BatchStatus | null> {
+  const account = requireOwner(connect)
+  const { network } = account
+  const { bundlerUrl } = connect.options.smartAccounts?.[network.caip2] ?? {}
+  const receipt = await askEvm(network, 'eth_getTransactionReceipt', [id])
+  if (typeof receipt === 'object' && receipt !== null) {
+    const { isSuccess, block } = readTransactionEnd({ ...receipt })
+    return {
+      status: isSuccess ? await judgeSelfCall(connect, account, block) : 'reverted',
+      isAtomic: true,
+      hashes: [id],
+    }
+  }
+  if (!bundlerUrl) return null
+  const end = await findOperationEnd({ network, hash: id, bundlerUrl, since: null }, { isSearch: false })
+  return end ?? { status: 'pending', isAtomic: true, hashes: [] }
+}
