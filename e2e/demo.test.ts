@@ -1,31 +1,51 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openGallery } from '../scripts/gallery.ts'
 import { findBarriers } from './axe.ts'
 import { findClipped } from './clipped.ts'
+import {
+  delegateAccount,
+  deployAccountFactory,
+  deploySmartAccounts,
+  type SmartAccountContracts,
+} from './evm/deployContracts.ts'
 import { whyNoAnvil } from './evm/findAnvil.ts'
 import { type Anvil, startAnvil } from './evm/startAnvil.ts'
+import { type Bundler, startBundler } from './evm/startBundler.ts'
 import type { Journey } from './fixtures.ts'
 import { test as base } from './visit.ts'
 
 const missing = whyNoAnvil()
 let anvil: Anvil
+let contracts: SmartAccountContracts
+let bundler: Bundler
+let factory: string
 let gallery: Awaited<ReturnType<typeof openGallery>>
 
 beforeAll(async () => {
   if (missing !== null) return
   anvil = await startAnvil()
-  gallery = await openGallery({ '/rpc/evm': anvil.url })
+  contracts = await deploySmartAccounts(anvil)
+  bundler = await startBundler(anvil, contracts)
+  factory = await deployAccountFactory(anvil, contracts)
+  gallery = await openGallery({ '/rpc/evm': anvil.url, '/rpc/bundler': bundler.url })
 })
 afterAll(async () => {
   await gallery?.[Symbol.asyncDispose]()
+  await bundler?.[Symbol.asyncDispose]()
   await anvil?.[Symbol.asyncDispose]()
 })
 
 /** What a wallet's software gives back: a result, or the code of a failure. */
 type Answer = { readonly result?: unknown; readonly code?: number; readonly message?: string }
 
-type Wallet = { readonly asked: readonly string[]; readonly decline: () => void }
+type Wallet = {
+  readonly asked: readonly string[]
+  readonly decline: (isDeclined?: boolean) => void
+  /** It knows no batches from now on. */
+  readonly forgetBatches: () => void
+}
 
 /** The demo on a real chain, and a wallet that announces itself and whose keys anvil holds. */
 const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?: string) => Promise<void> }>({
@@ -34,11 +54,18 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
     const asked: string[] = []
     const sent: unknown[] = []
     let isDeclined = false
+    let hasBatches = true
     await context.exposeFunction('askAnvil', async (method: string, params: unknown[] = []) => {
       asked.push(method)
       if (isDeclined && /sign|send/i.test(method)) return { code: 4_001, message: 'User rejected the request.' }
       if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: anvil.accounts.slice(0, 1) }
       if (method === 'wallet_revokePermissions') return { result: null }
+      if (method === 'wallet_grantPermissions') {
+        // As the toolkit asks (ERC-7715).
+        const [{ expiry, permissions }] = params as [{ expiry: number; permissions: readonly unknown[] }]
+        return { result: { context: '0xc0ffee', expiry, permissions } }
+      }
+      if (!hasBatches && method.startsWith('wallet_')) return { code: 4_200, message: 'Unsupported method.' }
       if (method === 'wallet_getCapabilities')
         return { result: { [`0x${anvil.chainId.toString(16)}`]: { atomic: { status: 'ready' } } } }
       if (method === 'wallet_sendCalls') {
@@ -52,7 +79,9 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
           result: { status: 200, atomic: false, receipts: sent.map((transactionHash) => ({ transactionHash })) },
         }
       try {
-        return { result: await anvil.request(method, params) }
+        // Anvil takes typed data as it is, wallets as a text.
+        const given = method === 'eth_signTypedData_v4' ? [params[0], JSON.parse(String(params[1]))] : params
+        return { result: await anvil.request(method, given) }
       } catch (error) {
         const { code = -32_603, message } = error as Error & { code?: number }
         return { code, message }
@@ -78,8 +107,11 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
     })
     await use({
       asked,
-      decline: () => {
-        isDeclined = true
+      decline: (isNow = true) => {
+        isDeclined = isNow
+      },
+      forgetBatches: () => {
+        hasBatches = false
       },
     })
   },
@@ -162,4 +194,220 @@ test('every switch is in the code, and no text is cut at 375 pixels', async ({ p
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/demo-375.png`, fullPage: true })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
   expect(await findClipped(page)).toEqual([])
+})
+
+/** Bytes, gzip -9, of the code for accounts whose wallet has no batches. */
+const batchCodeBar = 50_000
+
+/** A picture of a state, where someone wants to look at it. */
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/demo-${name}.png`, fullPage: true })
+}
+
+test('permissions are granted within limits, listed after a reload too, and revoked by the wallet', async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  await open()
+  await page.getByLabel('Smart sessions', { exact: true }).check()
+  const code = page.getByRole('region', { name: 'Code' })
+  expect(await code.textContent()).toContain('features: { smartSessions: true }')
+  expect(await code.textContent()).toContain('grant.mutate')
+  await connect(page)
+  wallet.decline()
+  const panel = page.getByRole('region', { name: 'Permissions' })
+  await panel.getByRole('button', { name: /Allow 0\.01 ETH/ }).click()
+  await panel.getByText('0xc0ffee').waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: /session/i }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await shoot(page, 'session-created')
+
+  await dialog.getByRole('button', { name: /sessions/i }).click()
+  await dialog.getByText('1 permission').waitFor()
+  await shoot(page, 'sessions')
+  await dialog.getByRole('button', { name: /Revoke/ }).click()
+  await dialog.getByText('revoked').waitFor()
+  expect(wallet.asked).toContain('wallet_revokePermissions')
+
+  await page.reload()
+  await page.getByLabel('Smart sessions', { exact: true }).check()
+  await panel.getByText('Smart sessions: 0').waitFor()
+  await panel.getByRole('button', { name: 'Show sessions' }).click()
+  await dialog.getByText('revoked').waitFor()
+})
+
+test('an account that delegates runs two calls in one transaction of itself, which is shown before', async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  const [account = ''] = anvil.accounts
+  wallet.forgetBatches()
+  await delegateAccount(anvil, account, contracts.implementation)
+  await open()
+  await connect(page)
+  const panel = page.getByRole('region', { name: 'Calls as one' })
+  await panel.getByText('by the account itself (EIP-7702)').waitFor()
+  await panel.getByRole('button', { name: 'Send two calls' }).click()
+  const review = panel.getByRole('region', { name: 'Review' })
+  await review.getByText('Cost, at most').waitFor()
+  await shoot(page, 'self-call-1440')
+  await review.getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByText('You rejected the request. Nothing was sent.').waitFor()
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+
+  await panel.getByRole('button', { name: 'Send two calls' }).click()
+  await review.getByRole('button', { name: 'Sign in wallet' }).click()
+  await panel.getByText('Done', { exact: true }).waitFor()
+  const hash = await panel.getByText(/^0x[0-9a-f]{64}$/).textContent()
+  expect(await anvil.request('eth_getTransactionReceipt', [hash])).toMatchObject({
+    from: account,
+    to: account,
+    status: '0x1',
+  })
+  await delegateAccount(anvil, account, null)
+})
+
+test('a key without a delegation runs two calls through the bundler, by a smart account of its own', async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  wallet.forgetBatches()
+  const loaded = new Map<string, number>()
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.endsWith('.js')) return
+    loaded.set(pathname, gzipSync(await response.body(), { level: 9 }).length)
+  })
+  const url = encodeURIComponent(new URL('/rpc/bundler', gallery.url).href)
+  await open(`kinds=eip155&bundler=${url}&factory=${factory}`)
+  expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain(`factory: "${factory}"`)
+  const isBatchCode = (path: string) => path.includes('ownBatch')
+  expect([...loaded.keys()].filter(isBatchCode)).toEqual([])
+  await connect(page)
+  const panel = page.getByRole('region', { name: 'Calls as one' })
+  await panel.getByText('through the bundler (ERC-4337)').waitFor()
+  const [code = '', ...others] = [...loaded.keys()].filter(isBatchCode)
+  expect(others).toEqual([])
+  expect(loaded.get(code)).toBeLessThanOrEqual(batchCodeBar)
+  const send = panel.getByRole('button', { name: 'Send two calls' })
+
+  await send.click()
+  const poor = await panel.getByText(/^The smart account 0x/).textContent()
+  const [smart = ''] = /0x[0-9a-fA-F]{40}/.exec(poor ?? '') ?? []
+  await anvil.send({ from: anvil.accounts[0] ?? '', to: smart, value: '0xde0b6b3a7640000' })
+
+  const sign = panel.getByRole('button', { name: 'Sign in wallet' })
+  await send.click()
+  await panel.getByText(`${smart} (made with this)`).waitFor()
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  expect(await findClipped(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+  await shoot(page, 'operation-375')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shoot(page, 'operation-1440')
+
+  // Each no, before the yes.
+  wallet.decline()
+  await sign.click()
+  await panel.getByText('You rejected the request. Nothing was sent.').waitFor()
+  wallet.decline(false)
+  bundler.fault = 'refuses'
+  await send.click()
+  await sign.click()
+  await panel.getByText(/^The bundler rejected it: AA25/).waitFor()
+  bundler.fault = null
+  expect(await anvil.request('eth_getCode', [smart, 'latest'])).toBe('0x')
+
+  await send.click()
+  await sign.click()
+  await panel.getByText('Done', { exact: true }).waitFor()
+  const hash = await panel.getByText(/^0x[0-9a-f]{64}$/).textContent()
+  expect(await anvil.request('eth_getTransactionReceipt', [hash])).toMatchObject({
+    to: contracts.entryPoint,
+    status: '0x1',
+  })
+  expect(await anvil.request('eth_getCode', [smart, 'latest'])).not.toBe('0x')
+})
+
+/** A page that answers as the embedded wallet does, with a key and a smart account of anvil's. */
+const framePage = (eoa: string, smart: string) => `<!doctype html><script>
+const eoa = ${JSON.stringify(eoa)}, smart = ${JSON.stringify(smart)}
+const say = (message) => parent.postMessage(message, location.origin)
+const answers = {
+  CONNECT_EMAIL: () => ({ action: 'CONNECT' }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [${anvil.chainId}] }),
+  SET_PREFERRED_ACCOUNT: ({ type }) => ({ type, address: type === 'eoa' ? eoa : smart }),
+  GET_USER: ({ chainId, preferredAccountType }) => ({
+    email: 'smith@example.org', chainId, preferredAccountType,
+    address: preferredAccountType === 'smartAccount' ? smart : eoa,
+    accounts: [{ address: eoa, type: 'eoa' }, { address: smart, type: 'smartAccount' }],
+  }),
+  SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
+  RPC_REQUEST: async ({ method, params }) => (await parent.askAnvil(method, params)).result ?? null,
+}
+addEventListener('message', async ({ data }) => {
+  if (!String(data?.type).startsWith('@w3m-app/')) return
+  const type = data.type.slice(9)
+  say({ type: '@w3m-frame/' + type + '_SUCCESS', id: data.id, payload: await answers[type]?.(data.payload ?? {}) })
+})
+say({ type: '@w3m-frame/READY', payload: { version: '4' } })
+</script>`
+
+test('the embedded wallet shows its smart account or its key, as the person chose, over a reload, until they leave', async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  const [, eoa = '', smart = ''] = anvil.accounts
+  await page.route('**/frame-double**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: framePage(eoa, smart) }),
+  )
+  const frame = encodeURIComponent(new URL('/frame-double', gallery.url).href)
+  const visit = () => open(`kinds=eip155&frame=${frame}`)
+  await visit()
+  const account = (address: string) => page.getByText(new RegExp(`eip155:31337:${address}`, 'i'))
+  const dialog = page.getByRole('dialog')
+  const login = async () => {
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialog.getByRole('textbox', { name: /e-?mail/i }).fill('smith@example.org')
+    await page.keyboard.press('Enter')
+  }
+  await login()
+  await account(smart).waitFor()
+  await page.getByText('Smart account', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Account settings' }).click()
+  await dialog.getByRole('button', { name: 'Switch to your EOA' }).waitFor()
+  await shoot(page, 'account-type-1440')
+  await dialog.getByRole('button', { name: 'Switch to your EOA' }).click()
+  await account(eoa).waitFor()
+  await page.setViewportSize({ width: 375, height: 800 })
+  await shoot(page, 'account-type-375')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await visit()
+  await account(eoa).waitFor()
+  await page.getByText('Key (EOA)', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await page.getByText(/^0x[0-9a-f]{130}$/).waitFor()
+  expect(wallet.asked).toContain('personal_sign')
+
+  await page.getByRole('button', { name: 'Account settings' }).click()
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByText('Not connected').waitFor()
+  await login()
+  await account(smart).waitFor()
 })

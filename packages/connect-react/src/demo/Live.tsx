@@ -1,14 +1,16 @@
 import { messageOf } from '@solsmith/connect'
 import { ConnectButton } from '../ConnectButton.tsx'
 import { useAccount } from '../hooks/useAccount.ts'
-import { useAtomicSupport } from '../hooks/useAtomicSupport.ts'
 import { useConnectModal } from '../hooks/useConnectModal.ts'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
-import { useSendCalls } from '../hooks/useSendCalls.ts'
 import { useSignMessage } from '../hooks/useSignMessage.ts'
 import { useSignTypedData } from '../hooks/useSignTypedData.ts'
 import { NetworkButton } from '../NetworkButton.tsx'
+import { Calls } from './Calls.tsx'
 import styles from './demo.module.css'
+import { Permissions } from './Permissions.tsx'
+
+const typeNames = { eoa: 'Key (EOA)', smartAccount: 'Smart account' } as const
 
 /** The toolkit as a page has it: its buttons, the account, and what can be asked of the wallet. */
 export function Live() {
@@ -16,14 +18,12 @@ export function Live() {
   const { open } = useConnectModal()
   const message = useSignMessage()
   const typed = useSignTypedData()
-  const batch = useSendCalls()
-  const { data: atomic } = useAtomicSupport()
   const { caip2 } = useActiveNetwork()
   const isConnected = account.status === 'connected'
-  const answer = message.data?.signatureText ?? typed.data?.signatureText ?? batch.data?.hashes.join(' ')
-  const error = message.error ?? typed.error ?? batch.error
+  const answer = message.data?.signatureText ?? typed.data?.signatureText
+  const error = message.error ?? typed.error
   const clear = () => {
-    for (const one of [message, typed, batch]) one.reset()
+    for (const one of [message, typed]) one.reset()
   }
   const signMail = () => {
     clear()
@@ -44,12 +44,6 @@ export function Live() {
     clear()
     message.mutate('Hello from the Solsmith demo')
   }
-  /** Twice nothing to oneself: what it costs is gas alone. */
-  const sendTwice = () => {
-    clear()
-    const call = { to: account.address ?? '' }
-    batch.mutate({ calls: [call, call], isAtomic: atomic !== 'unsupported' })
-  }
   return (
     <>
       <div className={styles.row}>
@@ -61,10 +55,10 @@ export function Live() {
         <dd>{account.caipAddress ?? 'Not connected'}</dd>
         <dt>Wallet</dt>
         <dd>{account.wallet?.name ?? '–'}</dd>
-        {atomic && (
+        {account.preferredType && (
           <>
-            <dt>Calls as one</dt>
-            <dd>{atomic}</dd>
+            <dt>Account type</dt>
+            <dd>{typeNames[account.preferredType]}</dd>
           </>
         )}
       </dl>
@@ -78,17 +72,19 @@ export function Live() {
               Sign typed data
             </button>
           )}
-          {account.namespace === 'eip155' && (
-            <button type="button" onClick={sendTwice}>
-              Send two calls
-            </button>
-          )}
           <button type="button" onClick={() => void open('WalletSend')}>
             Send
           </button>
+          {account.preferredType && (
+            <button type="button" onClick={() => void open('AccountSettings')}>
+              Account settings
+            </button>
+          )}
         </div>
       )}
       <output className={styles.answer}>{error ? messageOf(error) : (answer ?? '')}</output>
+      {isConnected && <Calls key={account.caipAddress} />}
+      {isConnected && <Permissions />}
     </>
   )
 }

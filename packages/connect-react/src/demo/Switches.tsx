@@ -10,12 +10,14 @@ const featureNames = {
   onramp: 'Buying (needs the API)',
   names: 'Names (need the API)',
   email: 'E-mail login (needs the frame)',
+  smartSessions: 'Smart sessions',
 } as const
 const textNames = {
   solanaUrl: 'Solana RPC',
   evmUrl: 'Ethereum RPC',
   apiUrl: 'Blockchain API',
   frameUrl: 'Embedded wallet',
+  bundlerUrl: 'Bundler',
 } as const
 
 /** The switches of the demo. Renders a `<form>`. */
@@ -54,6 +56,17 @@ export function Switches({ choice, onChange }: { choice: Choice; onChange: (choi
         </label>
       </fieldset>
       <fieldset>
+        <legend>Accounts</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={choice.prefersSmartAccount}
+            onChange={({ target }) => onChange({ ...choice, prefersSmartAccount: target.checked })}
+          />
+          Smart account first (needs the frame)
+        </label>
+      </fieldset>
+      <fieldset>
         <legend>Addresses</legend>
         {keysOf(textNames).map((key) => (
           <label key={key} className={styles.text}>
@@ -65,6 +78,13 @@ export function Switches({ choice, onChange }: { choice: Choice; onChange: (choi
             />
           </label>
         ))}
+        <label className={styles.text}>
+          Factory of smart accounts
+          <input
+            value={choice.factory}
+            onChange={({ target }) => onChange({ ...choice, factory: target.value.trim() })}
+          />
+        </label>
         <label className={styles.text}>
           Chain id
           <input

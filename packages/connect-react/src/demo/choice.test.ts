@@ -45,3 +45,26 @@ test('the code beside it says what is chosen, and only that', () => {
   expect(code).toContain("words={de} theme={{ mode: 'light' }}")
   expect(code).not.toContain('eip155')
 })
+
+test('smart accounts, sessions and the kind of account that comes first are in the options and in the code', () => {
+  const chosen = {
+    ...initialChoice,
+    ...readLink('?evm=http://127.0.0.1:1&evmChain=31337&bundler=http://127.0.0.1:2&factory=0xfac&kinds=eip155'),
+    features: { ...initialChoice.features, smartSessions: true },
+    prefersSmartAccount: false,
+  }
+  const smartAccounts = { 'eip155:31337': { bundlerUrl: 'http://127.0.0.1:2', factory: '0xfac' } }
+  expect(writeOptions(chosen)).toMatchObject({ smartAccounts, defaultAccountTypes: { eip155: 'eoa' } })
+  const code = writeCode(chosen)
+  expect(code).toContain('\'eip155:31337\': { bundlerUrl: "http://127.0.0.1:2", factory: "0xfac" }')
+  expect(code).toContain('features: { smartSessions: true }')
+  expect(code).toContain("defaultAccountTypes: { eip155: 'eoa' }")
+  expect(code.indexOf('grant.mutate')).toBeLessThan(code.indexOf('calls.mutate'))
+  const plain = writeCode({ ...initialChoice, bundlerUrl: 'nonsense' })
+  expect(code).toContain('grant.mutate')
+  expect([plain.includes('smartAccounts'), plain.includes('mutate'), plain.includes('AccountTypes')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})

@@ -13,7 +13,10 @@ export type Choice = {
     readonly onramp: boolean
     readonly names: boolean
     readonly email: boolean
+    readonly smartSessions: boolean
   }
+  /** The embedded wallet shows a smart account on EVM chains, where it has some, until the person has chosen. */
+  readonly prefersSmartAccount: boolean
   readonly mode: 'dark' | 'light'
   readonly lang: 'en' | 'de'
   readonly solanaUrl: string
@@ -23,11 +26,24 @@ export type Choice = {
   readonly apiUrl: string
   /** The embedded wallet's page. */
   readonly frameUrl: string
+  /** A bundler for the EVM chain, and the factory of its smart accounts. */
+  readonly bundlerUrl: string
+  readonly factory: string
 }
 
 export const initialChoice: Choice = {
   kinds: { solana: true, eip155: true },
-  features: { send: true, receive: true, history: true, swaps: true, onramp: true, names: true, email: true },
+  features: {
+    send: true,
+    receive: true,
+    history: true,
+    swaps: true,
+    onramp: true,
+    names: true,
+    email: true,
+    smartSessions: false,
+  },
+  prefersSmartAccount: true,
   mode: 'dark',
   lang: 'en',
   solanaUrl: 'https://api.devnet.solana.com',
@@ -35,9 +51,11 @@ export const initialChoice: Choice = {
   evmChainId: 11_155_111,
   apiUrl: '',
   frameUrl: '',
+  bundlerUrl: '',
+  factory: '',
 }
 
-/** The choice with what a link says: `?evm=http://127.0.0.1:8545&evmChain=31337&solana=…&api=…&frame=…&kinds=eip155`. */
+/** The choice with what a link says: `?evm=http://127.0.0.1:8545&evmChain=31337&solana=…&api=…&frame=…&bundler=…&factory=0x…&kinds=eip155`. */
 export function readLink(search: string): Choice {
   const query = new URLSearchParams(search)
   const kinds = query.get('kinds')?.split(',')
@@ -50,12 +68,14 @@ export function readLink(search: string): Choice {
     evmChainId: Number.isSafeInteger(chain) && chain > 0 ? chain : initialChoice.evmChainId,
     apiUrl: query.get('api') ?? '',
     frameUrl: query.get('frame') ?? '',
+    bundlerUrl: query.get('bundler') ?? '',
+    factory: query.get('factory') ?? '',
   }
 }
 
 /** What `createConnect` is given for a choice; null while no kind of chain is chosen, or an address is none. */
 export function writeOptions(choice: Choice): ConnectOptions | null {
-  const { kinds, features, apiUrl, frameUrl } = choice
+  const { kinds, features, apiUrl, frameUrl, bundlerUrl, factory, evmChainId } = choice
   const [first, ...rest] = writeNetworks(choice)
   if (!first) return null
   return {
@@ -64,6 +84,10 @@ export function writeOptions(choice: Choice): ConnectOptions | null {
     ...(kinds.eip155 && { kinds: [eip155] }),
     ...(isHttp(apiUrl) && { apiUrl }),
     ...(isHttp(frameUrl) && { frameUrl }),
+    ...(!choice.prefersSmartAccount && { defaultAccountTypes: { eip155: 'eoa' as const } }),
+    ...(hasBundler(choice) && {
+      smartAccounts: { [`eip155:${evmChainId}`]: { bundlerUrl, ...(factory && { factory }) } },
+    }),
   }
 }
 
@@ -74,12 +98,15 @@ function writeNetworks({ kinds, solanaUrl, evmUrl, evmChainId }: Choice): readon
   return [...solana, evmNetwork({ chainId: evmChainId, rpcUrl: evmUrl, ...own })]
 }
 
+const hasBundler = ({ kinds, bundlerUrl }: Choice) => kinds.eip155 && isHttp(bundlerUrl)
+
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 /** The code of a page that is set up so. */
 export function writeCode(choice: Choice): string {
-  const { kinds, features, mode, lang, solanaUrl, evmUrl, evmChainId, apiUrl, frameUrl } = choice
-  const off = Object.entries(features).filter(([, isOn]) => !isOn)
+  const { kinds, features, mode, lang, solanaUrl, evmUrl, evmChainId, apiUrl, frameUrl, bundlerUrl, factory } = choice
+  const usual: Readonly<Record<string, boolean>> = initialChoice.features
+  const changed = Object.entries(features).filter(([name, isOn]) => isOn !== usual[name])
   const isKnown = evmChainIds.includes(evmChainId)
   const from = ['createConnect', ...(kinds.eip155 ? ['eip155', 'evmNetwork'] : [])]
   const networks = [
@@ -100,7 +127,15 @@ export function writeCode(choice: Choice): string {
     ...(kinds.eip155 ? ['  kinds: [eip155],'] : []),
     ...(apiUrl ? [`  apiUrl: ${JSON.stringify(apiUrl)},`] : []),
     ...(frameUrl ? [`  frameUrl: ${JSON.stringify(frameUrl)},`] : []),
-    ...(off.length > 0 ? [`  features: { ${off.map(([name]) => `${name}: false`).join(', ')} },`] : []),
+    ...(changed.length > 0 ? [`  features: { ${changed.map(([name, isOn]) => `${name}: ${isOn}`).join(', ')} },`] : []),
+    ...(choice.prefersSmartAccount ? [] : ["  defaultAccountTypes: { eip155: 'eoa' },"]),
+    ...(hasBundler(choice)
+      ? [
+          '  smartAccounts: {',
+          `    'eip155:${evmChainId}': { bundlerUrl: ${JSON.stringify(bundlerUrl)}${factory ? `, factory: ${JSON.stringify(factory)}` : ''} },`,
+          '  },',
+        ]
+      : []),
     '})',
     '',
     'export const App = () => (',
@@ -109,5 +144,23 @@ export function writeCode(choice: Choice): string {
     '    <ConnectButton />',
     '  </ConnectProvider>',
     ')',
+    ...(kinds.eip155 && features.smartSessions ? permissionsCode : []),
+    ...(hasBundler(choice) ? callsCode : []),
   ].join('\n')
 }
+
+const permissionsCode = [
+  '',
+  "// With useGrantPermissions of '@solsmith/connect-react':",
+  'grant.mutate({',
+  '  expiry: Math.floor(Date.now() / 1_000) + 3_600,',
+  "  signer: { type: 'account', data: { address: spender } },",
+  "  permissions: [{ type: 'native-token-transfer', data: { allowance: 10_000_000_000_000_000n } }],",
+  '})',
+]
+
+const callsCode = [
+  '',
+  "// With useSendCalls of '@solsmith/connect-react'; `review` shows what is signed and says yes or no:",
+  'calls.mutate({ calls: [{ to, value: 1n }, { to, data }], confirm: review })',
+]

@@ -1,0 +1,113 @@
+import { formatAmount } from '@solsmith/chain'
+import { type BatchStatus, messageOf, type ShownBatch } from '@solsmith/connect'
+import { useEffect, useState } from 'react'
+import { useAccount } from '../hooks/useAccount.ts'
+import { useBatchMeans } from '../hooks/useBatchMeans.ts'
+import { useActiveNetwork } from '../hooks/useNetwork.ts'
+import { useSendCalls } from '../hooks/useSendCalls.ts'
+import styles from './demo.module.css'
+
+const meansNames = {
+  wallet: 'by the wallet',
+  selfCall: 'by the account itself (EIP-7702)',
+  operation: 'through the bundler (ERC-4337)',
+} as const
+
+const endNames: Readonly<Record<BatchStatus['status'], string>> = {
+  pending: 'Not in a block yet',
+  confirmed: 'Done',
+  failed: 'Nothing happened',
+  reverted: 'Reverted: nothing happened, and gas was paid',
+  partlyReverted: 'Partly reverted',
+}
+
+/** What waits for an answer. */
+type Question = { readonly shown: ShownBatch; readonly answer: (isWanted: boolean) => void }
+
+/** Several calls as one: how, what they would do, and what came of them. Renders a `<section>`. */
+export function Calls() {
+  const { address, namespace } = useAccount()
+  const { data: means } = useBatchMeans()
+  const batch = useSendCalls()
+  const [question, setQuestion] = useState<Question | null>(null)
+  // Whoever leaves has not said yes.
+  useEffect(() => () => question?.answer(false), [question])
+  if (namespace !== 'eip155' || address === null) return null
+  const confirm = async (shown: ShownBatch) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    setQuestion({ shown, answer: resolve })
+    const isWanted = await promise
+    setQuestion(null)
+    return isWanted
+  }
+  /** Nothing, and nothing, to oneself: what it costs is gas alone. */
+  const send = () => {
+    const call = { to: address }
+    batch.mutate({ calls: [call, call], isAtomic: means != null, confirm })
+  }
+  const { data, error, isPending } = batch
+  return (
+    <section className={styles.part} aria-label="Calls as one">
+      <p>Calls as one: {means ? meansNames[means] : 'not with this wallet and network'}</p>
+      <div className={styles.actions}>
+        <button type="button" disabled={isPending} onClick={send}>
+          Send two calls
+        </button>
+      </div>
+      {question && <Review {...question} />}
+      <output className={styles.answer}>
+        {error ? (
+          messageOf(error)
+        ) : (
+          <>
+            {data && <p>{endNames[data.status]}</p>}
+            {data && <p>{data.hashes.join(' ')}</p>}
+          </>
+        )}
+      </output>
+    </section>
+  )
+}
+
+/** What is about to be signed, and a yes or a no. Renders a `<section>`. */
+function Review({ shown, answer }: Question) {
+  const { nativeCurrency } = useActiveNetwork()
+  const { symbol, decimals } = nativeCurrency
+  const amount = (value: bigint) => `${formatAmount(value, decimals)} ${symbol}`
+  return (
+    <section aria-label="Review">
+      <dl className={styles.facts}>
+        <dt>How</dt>
+        <dd>{meansNames[shown.means]}</dd>
+        <dt>From</dt>
+        <dd>
+          {shown.from}
+          {shown.isNew ? ' (made with this)' : ''}
+        </dd>
+        {shown.calls.map(({ to, value = 0n, data = '0x' }, index) => (
+          // Two calls may be the same; their order is what tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: The list does not change while it is shown.
+          <Call key={index} name={`Call ${index + 1}`} text={`${amount(value)} to ${to}, data ${data}`} />
+        ))}
+        <dt>Cost, at most</dt>
+        <dd>{amount(shown.fee)}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <button type="button" onClick={() => answer(true)}>
+          Sign in wallet
+        </button>
+        <button type="button" onClick={() => answer(false)}>
+          Cancel
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Renders a `<dt>` and its `<dd>`. */
+const Call = ({ name, text }: { name: string; text: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </>
+)

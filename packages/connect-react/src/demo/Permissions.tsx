@@ -1,0 +1,43 @@
+import { featuresOf, messageOf } from '@solsmith/connect'
+import { useAccount } from '../hooks/useAccount.ts'
+import { useConnect } from '../hooks/useConnect.ts'
+import { useConnectModal } from '../hooks/useConnectModal.ts'
+import { useGrantPermissions } from '../hooks/useGrantPermissions.ts'
+import { useSessions } from '../hooks/useSessions.ts'
+import styles from './demo.module.css'
+
+/** Who may spend in the demo: an address of no one. */
+const spender = '0x000000000000000000000000000000000000dEaD'
+const hourSeconds = 3_600
+const allowance = 10_000_000_000_000_000n
+
+/** Permissions for a site within limits, and the list of them. Renders a `<section>`. */
+export function Permissions() {
+  const connect = useConnect()
+  const { address, namespace } = useAccount()
+  const { open } = useConnectModal()
+  const grant = useGrantPermissions()
+  const { data: sessions = [] } = useSessions()
+  if (!featuresOf(connect).smartSessions || namespace !== 'eip155' || address === null) return null
+  const active = sessions.filter(({ revokedAt }) => !revokedAt).length
+  const ask = () =>
+    grant.mutate({
+      expiry: Math.floor(Date.now() / 1_000) + hourSeconds,
+      signer: { type: 'account', data: { address: spender } },
+      permissions: [{ type: 'native-token-transfer', data: { allowance }, required: true }],
+    })
+  return (
+    <section className={styles.part} aria-label="Permissions">
+      <p>Smart sessions: {active}</p>
+      <div className={styles.actions}>
+        <button type="button" disabled={grant.isPending} onClick={ask}>
+          Allow 0.01 ETH for an hour
+        </button>
+        <button type="button" onClick={() => void open('SmartSessionList')}>
+          Show sessions
+        </button>
+      </div>
+      <output className={styles.answer}>{grant.error ? messageOf(grant.error) : (grant.data?.context ?? '')}</output>
+    </section>
+  )
+}
