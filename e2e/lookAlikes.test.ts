@@ -37,6 +37,7 @@ const choose = (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
 
 //  [a token is made] → [the operator protects it] → [its name, its typo, its logo] → [its owner signs and changes it]
+//  → [its name is allowed] → [it is blocked] → [it is free: a tribute]
 test('a protected token keeps its name and its logo, a typo is named, and its owner proves that it is theirs', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const env = { API_CALLS_PER_MINUTE: '100000' }
@@ -100,10 +101,47 @@ test('a protected token keeps its name and its logo, a typo is named, and its ow
     await page.getByText('confirmed. The result matches the preview').waitFor()
     expect(wallet.requests).toHaveLength(before + 1)
 
+    const verdictBecomes = (verdict: string) =>
+      expect
+        .poll(() => askServer(stack.url, { name: 'Heron Works', symbol: 'OTHER' }), { timeout: 30_000 })
+        .toBe(verdict)
+    await operate('allow-name', 'Heron Works', '--reason', 'Both have agreed')
+    await verdictBecomes('free')
+    await page.goto(`${stack.url}/create-token`)
+    await fillIn(page, { name: 'Hеron W0rks', symbol: 'OTHER' })
+    await createButton(page).waitFor()
+
+    // A blocked token is not shown, and no one starts another one with its name.
+    await operate('forget-name', 'Heron Works')
     await operate('forget-name', mint)
-    await expect
-      .poll(() => askServer(stack.url, { name: 'Heron Works', symbol: 'OTHER' }), { timeout: 30_000 })
-      .toBe('free')
+    await operate('block', mint, '--reason', 'Asked to by a court')
+    await verdictBecomes('taken')
+    await page.goto(`${stack.url}/?token=${mint}`)
+    await page.getByRole('heading', { name: 'This token is blocked on this site' }).waitFor()
+    await page.getByText('Asked to by a court').waitFor()
+    await shoot(page, 'guard-blocked')
+    await openTribute(page, stack.url, mint)
+    await page.getByText('You can copy its settings, not its name.').waitFor()
+    expect(await page.getByRole('button', { name: 'Continue to Create Token' }).isDisabled()).toBe(true)
+    expect(await findBarriers(page)).toEqual([])
+    await shoot(page, 'guard-tribute')
+
+    // A name that no one keeps is given to a tribute, and nothing else of the token's.
+    await operate('unblock', mint)
+    await verdictBecomes('free')
+    await openTribute(page, stack.url, mint)
+    await page.getByRole('checkbox', { name: /I am not the team behind/ }).check()
+    await page.getByRole('button', { name: 'Continue to Create Token' }).click()
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Heron Works')
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).toBe('HRNW')
+    expect(await page.getByLabel('Description').inputValue()).toBe('')
+    await page.getByLabel(/^I checked the spelling of/).check()
+    const made = wallet.requests.length
+    await createButton(page).click()
+    const tribute = await madeMint(page)
+    expect(wallet.requests).toHaveLength(made + 1)
+    await page.goto(`${stack.url}/?token=${tribute}`)
+    await page.getByText(`Not affiliated with Heron Works (${mint}).`).waitFor()
     expect(complaints).toEqual([])
   } finally {
     await context.close()
@@ -111,6 +149,13 @@ test('a protected token keeps its name and its logo, a typo is named, and its ow
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+/** Chooses to begin with the name and symbol of a token, where the operator lets people. */
+async function openTribute(page: Page, url: string, mint: string): Promise<void> {
+  await page.goto(`${url}/copy-trending?from=${mint}`)
+  await page.getByRole('checkbox', { name: 'Tribute: begin with its name and symbol' }).check()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Heron Works')
+}
 
 async function askServer(url: string, names: { readonly name: string; readonly symbol: string }): Promise<string> {
   const response = await fetch(`${url}/api/look-alikes`, {
