@@ -1,11 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAnswered, keeperSocket } from '../apps/server/src/keeper/keeperFolder.ts'
+import { keeperVariables } from '../apps/server/src/keeper/keeperVariables.ts'
 import { readCommit } from './build.ts'
 import { findFreePort, isFree } from './freePort.ts'
 import { sandboxBoundFlags } from './sandboxBounds.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** The server is not given what opens shares. */
+const withoutSecrets = Object.fromEntries(keeperVariables.map((name) => [name, undefined]))
 
 export type StackOptions = {
   /** Wanted ports; others are taken when these are in use. 0 takes any. */
@@ -27,6 +32,8 @@ export type StackOptions = {
   readonly log?: (line: string) => void
 }
 
+type PartName = 'sandbox network' | 'server' | 'share keeper'
+
 export type Stack = {
   /** What a person opens. */
   readonly url: string
@@ -34,9 +41,9 @@ export type Stack = {
   readonly walletUrl: string | null
   readonly rpcUrl: string
   /** Ends a part as a crash would; for tests. */
-  readonly kill: (name: 'sandbox network' | 'server') => Promise<void>
+  readonly kill: (name: PartName) => Promise<void>
   /** Starts a part again on its port; for tests. */
-  readonly restart: (name: 'sandbox network' | 'server') => Promise<void>
+  readonly restart: (name: PartName) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -46,7 +53,13 @@ const memoryEnv = { MALLOC_MMAP_THRESHOLD_: '131072' }
 /** Megabytes. With V8's own choice a flood leaves 80 MB of garbage in each process before it is collected. */
 const youngSpace = '--max-semi-space-size=2'
 
-type Part = { readonly args: readonly string[]; readonly env: Record<string, string>; readonly health: string }
+type Part = {
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly isUp: () => Promise<boolean>
+  /** Whether it starts again by itself when it ends, and everything else keeps running. */
+  readonly isRevived?: boolean
+}
 
 /** Runs the sandbox network and the server, each in a process of its own, and waits until they answer. */
 // Long, because it starts every part, and each way to end ends all of them.
@@ -72,7 +85,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ...genesis,
       ],
       env: {},
-      health: `${rpcUrl}/health`,
+      isUp: isServed(`${rpcUrl}/health`),
+      isRevived: true,
     },
     server: {
       args: ['apps/server/src/main.ts', '--with-parent'],
@@ -87,14 +101,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ...(isDev ? { ALLOWED_ORIGINS: url } : {}),
         ...(commit ? { COMMIT: commit } : {}),
         ...env,
+        ...withoutSecrets,
       },
-      health: `http://127.0.0.1:${serverPort}/livez`,
+      isUp: isServed(`http://127.0.0.1:${serverPort}/livez`),
     },
+    ...(hasLogins && {
+      'share keeper': {
+        args: ['apps/server/src/keeper/main.ts', '--with-parent'],
+        env: { DATA_DIR: dataDir, ...env },
+        isUp: () => isAnswered(keeperSocket(dataDir)),
+        isRevived: true,
+      },
+    }),
     ...(isDev && {
       Vite: {
         args: ['node_modules/vite/bin/vite.js', 'apps/web', '--port', String(port), '--strictPort'],
         env: { API_PORT: String(serverPort) },
-        health: url,
+        isUp: isServed(url),
       },
     }),
   }
@@ -120,28 +143,30 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (name === 'sandbox network') offerToOomKiller(child)
     child.on('exit', () => {
       if (expected.has(child)) return
-      if (name === 'sandbox network' && (isUp || !isSandboxNeeded)) revive()
+      if (part.isRevived && (isUp || (name === 'sandbox network' && !isSandboxNeeded))) revive(name)
       else options.onLost?.(name)
     })
-    await waitFor(part.health, name, child, log)
+    await waitFor(part.isUp, name, child, log)
   }
   const isSandboxNeeded = !offersRealNetwork({ ...process.env, ...env })
   let isUp = false
-  let failures = 0
-  let retry: NodeJS.Timeout | undefined
-  /** The sandbox starts again by itself, later each time it fails: the server and the other networks continue without it. */
-  const revive = () => {
-    clearTimeout(retry)
-    const delayMs = Math.min(firstRetryMs * 2 ** failures, lastRetryMs)
-    failures += 1
-    log(`The sandbox network ended unexpectedly. It restarts in ${delayMs / 1_000} s; everything else keeps running.`)
-    retry = setTimeout(() => {
-      const calm = setTimeout(() => {
-        failures = 0
-      }, lastRetryMs).unref()
+  let isStopping = false
+  const failures = new Map<string, number>()
+  const retries = new Map<string, NodeJS.Timeout>()
+  /** A part starts again by itself, later each time it fails: the others continue without it. */
+  const revive = (name: string) => {
+    if (isStopping) return
+    clearTimeout(retries.get(name))
+    const failed = failures.get(name) ?? 0
+    const delayMs = Math.min(firstRetryMs * 2 ** failed, lastRetryMs)
+    failures.set(name, failed + 1)
+    log(`The ${name} ended unexpectedly. It restarts in ${delayMs / 1_000} s; everything else keeps running.`)
+    const retry = setTimeout(() => {
+      const calm = setTimeout(() => failures.delete(name), lastRetryMs).unref()
       // Its end is told by its exit, which starts it again.
-      start('sandbox network').catch(() => clearTimeout(calm))
+      start(name).catch(() => clearTimeout(calm))
     }, delayMs)
+    retries.set(name, retry)
   }
   const end = async (name: string, signal: NodeJS.Signals) => {
     const child = running.get(name)
@@ -154,7 +179,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     clearTimeout(timer)
   }
   const stop = async () => {
-    clearTimeout(retry)
+    isStopping = true
+    for (const retry of retries.values()) clearTimeout(retry)
     await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')))
   }
   try {
@@ -214,12 +240,16 @@ async function findPort(wanted: number, log: (line: string) => void): Promise<nu
   return free
 }
 
-async function waitFor(address: string, name: string, child: ChildProcess, log: (line: string) => void): Promise<void> {
+async function waitFor(
+  isUp: () => Promise<boolean>,
+  name: string,
+  child: ChildProcess,
+  log: (line: string) => void,
+): Promise<void> {
   const started = Date.now()
   let hasSaid = false
   while (child.exitCode === null && Date.now() - started < 60_000) {
-    const response = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
-    if (response?.ok) return
+    if (await isUp()) return
     if (!hasSaid && Date.now() - started > 1_000) {
       log(`Starting the ${name}...`)
       hasSaid = true
@@ -228,3 +258,6 @@ async function waitFor(address: string, name: string, child: ChildProcess, log: 
   }
   throw new TypeError(`The ${name} did not start.`)
 }
+
+const isServed = (address: string) => async (): Promise<boolean> =>
+  (await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.ok ?? false

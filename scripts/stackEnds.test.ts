@@ -30,6 +30,9 @@ function listHouse(dataDir: string): readonly number[] {
   return named.map(({ pid }) => pid)
 }
 
+const findKeeper = (dataDir: string) =>
+  listProcesses().find(({ command, env }) => command.includes('keeper/main.ts') && env.includes(`DATA_DIR=${dataDir}`))
+
 const isServed = async (url: string) =>
   (await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.ok ?? false
 
@@ -38,14 +41,23 @@ test.for([
   ['SIGTERM to what the container starts', 'node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--built'], 'SIGTERM'],
   ['SIGKILL to it', 'node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--built'], 'SIGKILL'],
 ] as const)('%s ends every process of it', { timeout: 90_000 }, async ([, command, args, signal], { dataDir }) => {
-  const env = { ...process.env, DATA_DIR: dataDir, WEB_DIST: join(dataDir, 'web'), PORT: '0', SANDBOX_PORT: '0' }
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    WEB_DIST: join(dataDir, 'web'),
+    PORT: '0',
+    SANDBOX_PORT: '0',
+  }
   const started = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   started.stdout.on('data', (bytes) => (output += bytes))
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('Solsmith is running')
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('Stop with Ctrl-C')
   const url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
   expect(await isServed(`${url}/livez`)).toBe(true)
   expect(listHouse(dataDir).length).toBeGreaterThan(3)
+  // Logins are offered on one's own machine, so there is a share keeper, too.
+  expect(findKeeper(dataDir)).not.toBeUndefined()
+  expect(output).toContain('Its embedded wallet is at')
 
   started.kill(signal)
   await once(started, 'exit')
@@ -79,6 +91,46 @@ test('a sandbox that is killed starts again with what it held, and the server se
   await expect.poll(genesis, { timeout: 60_000 }).toBe(before)
   expect(lost).toEqual([])
   await stack.stop()
+})
+
+test('a share keeper that is killed is said by name and starts again, and what it alone may know the server is not given', {
+  timeout: 60_000,
+}, async ({ dataDir }) => {
+  const lines: string[] = []
+  const lost: string[] = []
+  const stack = await startStack({
+    port: 0,
+    rpcPort: 0,
+    dataDir,
+    env: { LOGINS: 'on', AWS_SECRET_ACCESS_KEY: 'of-this-test', WALLET_KMS_SERVER_KEY: 'of-this-test' },
+    log: (line) => lines.push(line),
+    onLost: (name) => lost.push(name),
+  })
+  const origin = stack.walletUrl ?? ''
+  const askKey = async () => {
+    const headers = { 'content-type': 'application/json', origin }
+    const answer = await fetch(`${origin}/wallet/v1/shares/key`, { method: 'POST', headers, body: '{}' })
+    // The server answers JSON, errors included.
+    const body = (await answer.json()) as { publicKey?: string; reasons?: readonly { name: string }[] }
+    return body.publicKey ?? body.reasons?.[0]?.name
+  }
+  const before = await askKey()
+  expect(before).toMatch(/^[\w-]{43}$/)
+  const server = listProcesses().find(
+    ({ command, env }) => command.includes('server/src/main.ts') && env.includes(`DATA_DIR=${dataDir}`),
+  )
+  expect(findKeeper(dataDir)?.env).toContain('of-this-test')
+  expect(server?.env).not.toContain('of-this-test')
+
+  process.kill(findKeeper(dataDir)?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => lines.join()).toContain('The share keeper ended unexpectedly. It restarts in 1 s')
+  expect(await askKey()).toBe('KeeperUnavailableError')
+
+  expect(await isServed(`${stack.url}/livez`)).toBe(true)
+  await expect.poll(askKey, { timeout: 30_000 }).toBe(before)
+  expect(lost).toEqual([])
+  await stack.stop()
+  expect(listHouse(dataDir)).toEqual([])
 })
 
 test('a sandbox that cannot start is no reason to refuse visitors of another network', { timeout: 60_000 }, async ({

@@ -10,13 +10,13 @@ import type { EvmChainId } from './evm/evmChainId.ts'
 import { createImageCache, type ImageCache } from './images/createImageCache.ts'
 import type { IndexLimits } from './indexer/trimIndex.ts'
 import { type Internet, internet } from './internet/guard.ts'
+import { connectKeeper, type ShareKeeper } from './keeper/connectKeeper.ts'
 import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
 import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 import type { CoinbaseOptions } from './providers/onramp/createCoinbaseOnramp.ts'
 import { type Setup, withStored } from './setup/openSetup.ts'
 import type { ToolkitPart } from './toolkit/toolkitParts.ts'
-import type { ShareKeys } from './vault/shares.ts'
 
 /** Where the JSON-RPC of a network really is. Known to this process alone: addresses often hold a key. */
 export type Upstream = {
@@ -110,7 +110,8 @@ export type Deps = {
     readonly mailHost: string | null
     /** Folder of the built frame. */
     readonly dist: string
-    readonly keys: ShareKeys
+    /** Keeps and releases shares, in a process of its own. */
+    readonly keeper: ShareKeeper
     /** The operator's accounts at providers that vouch for people. */
     readonly social: SocialSettings
     /** How long e-mail alone waits before it releases a wallet to a new device. */
@@ -165,7 +166,7 @@ export function openOwnDatabase(env: Env, onFailure: (error: unknown) => void): 
 }
 
 /** Connects the app to the real world. */
-export function createDeps(env: Env, database: Database, setup: Setup, keys: ShareKeys | null = null): Deps {
+export function createDeps(env: Env, database: Database, setup: Setup): Deps {
   return {
     version: readVersion(),
     commit: env.commit,
@@ -192,13 +193,12 @@ export function createDeps(env: Env, database: Database, setup: Setup, keys: Sha
     upstreams: withStored(env, setup),
     evm: env.evm,
     setup,
-    wallet: env.wallet &&
-      keys && {
-        ...env.wallet,
-        keys,
-        outbox: env.mail.folder,
-        mailHost: env.mail.smtpUrl && nameProvider(new URL(env.mail.smtpUrl)),
-      },
+    wallet: env.wallet && {
+      ...env.wallet,
+      keeper: connectKeeper(env.dataDir),
+      outbox: env.mail.folder,
+      mailHost: env.mail.smtpUrl && nameProvider(new URL(env.mail.smtpUrl)),
+    },
     coinbase: env.coinbase,
     caps: env.caps,
     writesPerMinute: env.writesPerMinute,

@@ -131,39 +131,6 @@ test('a provider of logins is set up whole or not at all', () => {
   )
 })
 
-test('keys of shares are files, or of a key service that has everything it needs', () => {
-  const names = { WALLET_KMS_SERVER_KEY: 's', WALLET_KMS_RECOVERY_KEY: 'r', WALLET_KMS_MAC_KEY: 'm' }
-  const keys = { server: 's', recovery: 'r', marks: 'm' }
-  const vault = {
-    LOGINS: 'on',
-    WALLET_KMS: 'vault',
-    ...names,
-    VAULT_ADDR: 'http://127.0.0.1:8200/',
-    VAULT_TOKEN: 'secret',
-  }
-  const aws = { LOGINS: 'on', WALLET_KMS: 'aws', ...names, AWS_REGION: 'eu-central-1' }
-  const secrets = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
-
-  expect(parseEnv({ LOGINS: 'on' }).wallet?.kms).toEqual({ kind: 'local' })
-  expect(parseEnv(vault).wallet?.kms).toEqual({
-    kind: 'vault',
-    url: 'http://127.0.0.1:8200',
-    token: 'secret',
-    namespace: null,
-    keys,
-  })
-  expect(parseEnv({ ...aws, ...secrets }).wallet?.kms).toMatchObject({
-    kind: 'aws',
-    endpoint: 'https://kms.eu-central-1.amazonaws.com/',
-    keys,
-  })
-  expect(() => parseEnv(aws)).toThrow('AWS_ACCESS_KEY_ID must be set, because WALLET_KMS names a key service.')
-  expect(() => parseEnv({ ...vault, WALLET_KMS_MAC_KEY: '' })).toThrow('WALLET_KMS_MAC_KEY must be set')
-  expect(() => parseEnv({ LOGINS: 'on', WALLET_KMS: 'gcp' })).toThrow(
-    'WALLET_KMS must be local, aws (AWS KMS) or vault.',
-  )
-})
-
 test('Jupiter is asked where its key or its address is set', () => {
   expect(parseEnv({}).jupiter).toBeNull()
   expect(parseEnv({ JUPITER_API_KEY: 'key' }).jupiter).toEqual({ url: 'https://api.jup.ag', apiKey: 'key' })

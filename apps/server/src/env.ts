@@ -7,6 +7,7 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { readAppleKey } from './auth/social/appleSecret.ts'
 import type { SocialSettings } from './auth/social/socialClients.ts'
+import { hasProtocol, parseVariables, text } from './config/envParts.ts'
 import type { Deps, Upstream } from './deps.ts'
 import { ServerError } from './errors.ts'
 import { type EvmChainId, isEvmChainId, toChainNumber } from './evm/evmChainId.ts'
@@ -17,8 +18,7 @@ import { coinbaseApiUrl } from './providers/onramp/createCoinbaseOnramp.ts'
 import { readCdpSecret } from './providers/onramp/signCdpToken.ts'
 import { isToolkitPart } from './toolkit/toolkitParts.ts'
 import { isServiceName, type serviceNames } from './trending/services/serviceNames.ts'
-import type { KmsSettings } from './vault/kms/kms.ts'
-import { envProblems } from './words/en.ts'
+import type { envProblems } from './words/en.ts'
 
 /** What an operator may set, checked. */
 export type Env = {
@@ -30,6 +30,8 @@ export type Env = {
   readonly dataDir: string
   /** Of a PostgreSQL that the operator runs; null: the server runs its own. */
   readonly databaseUrl: string | null
+  /** Of the same, for the operator's commands: a login that reads every table, shares too. */
+  readonly databaseAdminUrl: string | null
   /** Where the programs of PostgreSQL are; null: wherever this machine has them. */
   readonly postgresFolder: string | null
   readonly mail: MailOptions
@@ -58,11 +60,10 @@ export type Env = {
   readonly caps: Deps['caps']
   readonly writesPerMinute: number
   /** Where the embedded wallet is served; null: it is not. */
-  readonly wallet:
-    | (Pick<NonNullable<Deps['wallet']>, 'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs' | 'social'> & {
-        readonly kms: KmsSettings
-      })
-    | null
+  readonly wallet: Pick<
+    NonNullable<Deps['wallet']>,
+    'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs' | 'social'
+  > | null
   /** Of a visitor, on each public network. */
   readonly rpcUnitsPerMinute: number
   /** Whether public networks can be set up on the page, by anyone who has the code. */
@@ -78,16 +79,13 @@ const geckoTerminalUrl = 'https://api.geckoterminal.com'
 const publicUrlLimitBytes = 134
 
 /**
- * Reads the environment. A variable that is set to nothing counts as not set.
+ * Reads the environment.
  *
  * @throws {ServerError} `EnvError` with a sentence for each variable that makes no sense; values stay out of it.
  */
 // Long, because it is the list of every setting, in one place.
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new ServerError('EnvError', { problems: parsed.error.issues.map(toProblem) })
-  const env = parsed.data
+  const env = parseVariables(schema, variables)
   const unsaid = findUnsaid(env)
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined)
     throw new ServerError('EnvError', { problems: [{ variable: 'MAIL_FROM', kind: 'mailFrom' }] })
@@ -101,6 +99,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     namesZone: env.NAMES_ZONE ?? nameZone(publicUrl),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseAdminUrl: env.DATABASE_ADMIN_URL ?? null,
     postgresFolder: env.PG_BIN ? resolve(env.PG_BIN) : null,
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
@@ -167,9 +166,6 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   }
 }
 
-const text = (kind: keyof typeof envProblems, isValid: (value: string) => boolean) =>
-  z.string().refine(isValid, { error: kind })
-
 const number = (kind: 'port' | 'units' | 'seconds' | 'bytes', maximum: number) =>
   text(kind, (value) => /^[1-9]\d*$/.test(value) && Number(value) <= maximum).transform(Number)
 
@@ -201,6 +197,7 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default('.solsmith'),
   DATABASE_URL: text('database', (value) => /^postgres(ql)?:\/\//.test(value)).optional(),
+  DATABASE_ADMIN_URL: text('database', (value) => /^postgres(ql)?:\/\//.test(value)).optional(),
   PG_BIN: z.string().optional(),
   SMTP_URL: text('smtp', (value) => hasProtocol(value, ['smtp:', 'smtps:'])).optional(),
   MAIL_FROM: text('mailFrom', isMailAddress).optional(),
@@ -241,18 +238,6 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   WALLET_PORT: number('port', 65_535).optional(),
-  WALLET_KMS: z.enum(['local', 'aws', 'vault'], { error: 'kms' }).default('local'),
-  WALLET_KMS_SERVER_KEY: z.string().optional(),
-  WALLET_KMS_RECOVERY_KEY: z.string().optional(),
-  WALLET_KMS_MAC_KEY: z.string().optional(),
-  AWS_REGION: z.string().optional(),
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  AWS_SESSION_TOKEN: z.string().optional(),
-  AWS_ENDPOINT_URL_KMS: text('webUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
-  VAULT_ADDR: text('webUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
-  VAULT_TOKEN: z.string().optional(),
-  VAULT_NAMESPACE: z.string().optional(),
   WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
     .transform(Number)
     .default(24),
@@ -389,7 +374,6 @@ function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet
     isLocal,
     recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
     dist: join(resolve(env.WEB_DIST), 'wallet'),
-    kms: readKms(env),
     social: readSocial(env),
   }
 }
@@ -428,45 +412,6 @@ function readSocial(env: z.infer<typeof schema>): SocialSettings {
   }
 }
 
-/** @throws {ServerError} `EnvError` naming the first variable that the key service needs and that is not set. */
-function readKms(env: z.infer<typeof schema>): KmsSettings {
-  const kind = env.WALLET_KMS
-  if (kind === 'local') return { kind }
-  const need = (
-    variable:
-      | `WALLET_KMS_${'SERVER' | 'RECOVERY' | 'MAC'}_KEY`
-      | `AWS_${'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`
-      | `VAULT_${'ADDR' | 'TOKEN'}`,
-  ): string => {
-    const value = env[variable]
-    if (value === undefined) throw new ServerError('EnvError', { problems: [{ variable, kind: 'kmsNeeds' }] })
-    return value
-  }
-  const keys = {
-    server: need('WALLET_KMS_SERVER_KEY'),
-    recovery: need('WALLET_KMS_RECOVERY_KEY'),
-    marks: need('WALLET_KMS_MAC_KEY'),
-  }
-  if (kind === 'vault')
-    return {
-      kind,
-      url: need('VAULT_ADDR').replace(/\/+$/, ''),
-      token: need('VAULT_TOKEN'),
-      namespace: env.VAULT_NAMESPACE ?? null,
-      keys,
-    }
-  const region = need('AWS_REGION')
-  return {
-    kind,
-    region,
-    endpoint: env.AWS_ENDPOINT_URL_KMS ?? `https://kms.${region}.amazonaws.com/`,
-    accessKeyId: need('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: need('AWS_SECRET_ACCESS_KEY'),
-    sessionToken: env.AWS_SESSION_TOKEN ?? null,
-    keys,
-  }
-}
-
 /** @throws {ServerError} `EnvError` for half an account, or a secret that is none. */
 function readCoinbase(env: z.infer<typeof schema>): Deps['coinbase'] {
   const { COINBASE_CDP_KEY_ID: id, COINBASE_CDP_KEY_SECRET: secret } = env
@@ -492,14 +437,6 @@ function findUnsaid(env: z.infer<typeof schema>): readonly string[] {
   const isPublic = env.MAINNET_RPC_URL !== undefined || env.DEVNET_RPC_URL !== undefined
   if (env.NODE_ENV !== 'production' || !(isPublic || env.SETUP === 'on') || env.OPERATOR_UNSAID) return []
   return operatorVariables.filter((variable) => env[variable] === undefined)
-}
-
-function toProblem({ path, message }: z.core.$ZodIssue) {
-  return {
-    variable: path.join('.'),
-    // Every check above carries a kind as its message, and variables are text, so nothing else can be wrong.
-    kind: message in envProblems ? (message as keyof typeof envProblems) : 'empty',
-  } as const
 }
 
 /** @throws {ServerError} `EnvError` for a WebSocket or a token of a chain that has no address. */
@@ -558,8 +495,6 @@ function isOrigin(value: string): boolean {
   const url = parseUrl(value)
   return url !== null && hasProtocol(value, ['http:', 'https:']) && url.href === `${url.origin}/`
 }
-
-const hasProtocol = (value: string, protocols: readonly string[]) => protocols.includes(parseUrl(value)?.protocol ?? '')
 
 /** A page of this machine alone. */
 function isLoopback(origin: string): boolean {

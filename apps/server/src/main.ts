@@ -5,11 +5,12 @@ import { isServerError } from './errors.ts'
 import { buildWalletHost } from './frame-host/buildWalletHost.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { runJobs } from './jobs/runJobs.ts'
+import { findKeeperSecret } from './keeper/keeperVariables.ts'
 import { createGenesisCheck } from './rpc/genesisCheck.ts'
 import { createUpstreamClient } from './rpc/upstreamClient.ts'
 import { openSetup } from './setup/openSetup.ts'
-import { openShareKeys } from './vault/openShareKeys.ts'
-import { jobFailedLine, noDatabaseLine, portTakenLine, proxyLine, readyLine } from './words/en.ts'
+import { watchParent } from './watchParent.ts'
+import { jobFailedLine, keeperSecretLine, noDatabaseLine, portTakenLine, proxyLine, readyLine } from './words/en.ts'
 
 /** After this the process ends, whatever still hangs. Closing takes about a second, and longer on a busy machine. */
 const exitTimeoutMs = 6_000
@@ -20,6 +21,12 @@ const restartDelayMs = 300
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
   const env = readEnv(variables)
   if (env === null) return
+  const secret = env.wallet && findKeeperSecret(variables)
+  if (secret) {
+    console.error(keeperSecretLine(secret))
+    process.exitCode = 1
+    return
+  }
   for (const line of startWarnings(env)) console.error(line)
   const wrong = await findWrongNetworks(env)
   if (wrong.length > 0) {
@@ -53,8 +60,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
 async function openSite(env: Env, restart: () => void): Promise<{ close: () => Promise<void>; isListening: boolean }> {
   const setup = await openSetup(env, restart)
   const database = openOwnDatabase(env, tellNoDatabase)
-  const keys = env.wallet && (await openShareKeys(env.dataDir, env.wallet.kms))
-  const deps = createDeps(env, database, setup, keys)
+  const deps = createDeps(env, database, setup)
   const app = await buildApp(deps)
   const wallet = deps.wallet && (await buildWalletHost(deps, deps.wallet))
   runJobs(database, { ...createJobs(deps), onFailure: tellFailedJob })
@@ -116,12 +122,6 @@ function readEnv(variables: NodeJS.ProcessEnv): Env | null {
     process.exitCode = 1
     return null
   }
-}
-
-/** Ends with the process that started this one, however that ended: its IPC channel closes, or else its pipe. */
-function watchParent(stop: () => void): void {
-  if (process.connected) process.on('disconnect', stop)
-  else process.stdin.resume().on('end', stop).on('close', stop).on('error', stop)
 }
 
 function once(act: () => Promise<void>): () => void {

@@ -59,6 +59,7 @@ const samples: Refusals = {
   ShareSealError: {},
   ShareKeyError: {},
   KeyServiceError: {},
+  KeeperUnavailableError: {},
   ShareVersionError: {},
   WalletExistsError: {},
   WalletMissingError: {},

@@ -70,6 +70,7 @@ export const refusals = {
   ShareSealError: nothing,
   ShareKeyError: nothing,
   KeyServiceError: nothing,
+  KeeperUnavailableError: nothing,
   ShareVersionError: nothing,
   WalletExistsError: nothing,
   WalletMissingError: nothing,

@@ -1,9 +1,10 @@
-import { encodeProof, fromBase64Url, proofToleranceSeconds, readProof, walletHeaders } from '@solsmith/wire'
+import { proofToleranceSeconds, walletHeaders } from '@solsmith/wire'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/openDatabase.ts'
 import { walletProofs } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
+import { findSigner, type SignedCall } from './deviceProof.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,6 +23,8 @@ export type Device = {
   readonly label: string
   /** Of the session; null before there is one. */
   readonly token: string | null
+  /** The call as it was signed, for the share keeper, which looks at it again. */
+  readonly call: SignedCall
 }
 
 /**
@@ -35,25 +38,27 @@ export async function requireDevice(database: Database, request: FastifyRequest)
     return typeof value === 'string' ? value : ''
   }
   const fail = () => new ServerError('DeviceProofError', {})
-  const proof = readProof(header('proof'))
-  const token = header('token') || null
-  const page = header('page')
-  const [key, signature] = [fromBase64Url(proof?.key ?? ''), fromBase64Url(proof?.signature ?? '')]
-  if (!proof || !key || !signature || !URL.canParse(page) || new URL(page).origin !== page) throw fail()
-  if (Math.abs(proof.time - Date.now() / 1_000) > proofToleranceSeconds) throw fail()
-  const path = request.url.split('?')[0] ?? ''
-  const { time, id } = proof
-  const signed = await encodeProof({ method: request.method, path, body: request.bodyText, token, page, time, id })
-  if (!(await isSignedBy(key, signature, signed))) throw fail()
+  const call = {
+    method: request.method,
+    path: request.url.split('?')[0] ?? '',
+    body: request.bodyText,
+    token: header('token') || null,
+    page: header('page'),
+    proof: header('proof'),
+  }
+  const proof = await findSigner(call)
+  if (proof === null) throw fail()
+  const { key, id } = proof
   const taken = await database.query((db) =>
     db
       .insert(walletProofs)
-      .values({ id: `${proof.key}.${id}` })
+      .values({ id: `${key}.${id}` })
       .onConflictDoNothing()
       .returning({ id: walletProofs.id }),
   )
   if (taken.length === 0) throw fail()
-  return { key: proof.key, page, token, label: describeBrowser(request.headers['user-agent'] ?? '') }
+  const { page, token } = call
+  return { key, page, token, label: describeBrowser(request.headers['user-agent'] ?? ''), call }
 }
 
 /** Forgets proofs that are too old to be taken again. */
@@ -62,20 +67,6 @@ export const forgetProofs = (database: Database): Promise<void> =>
     const seconds = 2 * proofToleranceSeconds
     await db.delete(walletProofs).where(lt(walletProofs.at, sql`now() - make_interval(secs => ${seconds})`))
   })
-
-async function isSignedBy(
-  key: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  try {
-    const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
-    return await crypto.subtle.verify('Ed25519', imported, signature, bytes)
-  } catch {
-    // Bytes that are no point of the curve.
-    return false
-  }
-}
 
 const browsers = [
   ['Firefox', /Firefox\//],

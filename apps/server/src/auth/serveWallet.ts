@@ -2,9 +2,9 @@ import { walletApi } from '@solsmith/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
+import type { ShareKeeper } from '../keeper/connectKeeper.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { serve } from '../serve.ts'
-import type { ShareKeys } from '../vault/shares.ts'
 import {
   createWallet,
   deleteWallet,
@@ -41,7 +41,7 @@ import { en } from './words/mails.en.ts'
 
 export type WalletHost = {
   readonly database: Database
-  readonly keys: ShareKeys
+  readonly keeper: ShareKeeper
   /** Where the frame is served. */
   readonly origin: string
   /** Where logins of this instance sign now; null where no one can log in. */
@@ -58,15 +58,15 @@ const hourMs = 3_600_000
 /** Serves the calls of the embedded wallet's frame to its own server. */
 // Long, because it is the list of the frame's calls, in one place.
 export function serveWallet(app: FastifyInstance, host: WalletHost): void {
-  const { database, keys, recoveryDelayMs } = host
+  const { database, keeper, recoveryDelayMs } = host
   const logins: Logins = {
     database,
-    marks: keys.kms.marks,
+    marks: keeper.marks,
     walletOrigin: host.origin,
     limits: createLoginLimits(database),
   }
   const socials: SocialLogins = { ...host.socials, database, limits: createSocialLimits(database) }
-  const wallets: Wallets = { database, keys, recoveryDelayMs }
+  const wallets: Wallets = { database, keeper, recoveryDelayMs }
 
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -137,7 +137,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     await endSession(database, await device(request))
     return {}
   })
-  serve(app, walletApi.fetchShareKey, async () => ({ publicKey: (await keys.seal()).publicKey }))
+  serve(app, walletApi.fetchShareKey, async () => ({ publicKey: await keeper.fetchSealKey() }))
   serve(app, walletApi.createWallet, async ({ body }, request) => {
     const { user } = await person(request)
     await createWallet(wallets, user, body)
@@ -145,14 +145,14 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   serve(app, walletApi.unlockWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    return { serverShare: await unlockWallet(wallets, user, { ...body, deviceKey: from.key, origin: from.page }) }
+    return { serverShare: await unlockWallet(wallets, user, { ...body, call: from.call }) }
   })
   serve(app, walletApi.recoverWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
     const page = `${host.origin}/dashboard`
-    const tell = () =>
-      tellOfRecovery(database, user, { device: from.label, hours: Math.ceil(recoveryDelayMs / hourMs), page })
-    return recoverWallet(wallets, user, { ...body, deviceKey: from.key, origin: from.page }, tell)
+    const tell = (change: Parameters<typeof queueMail>[0]) =>
+      tellOfRecovery(change, user, { device: from.label, hours: Math.ceil(recoveryDelayMs / hourMs), page })
+    return recoverWallet(wallets, user, { ...body, device: from, onAsked: tell })
   })
   serve(app, walletApi.splitWallet, async ({ body }, request) => {
     const { user } = await person(request)
@@ -197,7 +197,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
 
 /** Both languages: what the person reads is not known here. */
 const tellOfRecovery = async (
-  database: Database,
+  change: Parameters<typeof queueMail>[0],
   { email }: UserRow,
   facts: { readonly device: string; readonly hours: number; readonly page: string },
 ): Promise<void> => {
@@ -205,7 +205,7 @@ const tellOfRecovery = async (
   if (email === null) return
   const text = [en, de].map(({ recovery }) => recovery.text(facts)).join('\n')
   const id = `recovery-${crypto.randomUUID()}`
-  return database.query((db) => queueMail(db, { to: email, subject: en.recovery.subject, text, id }))
+  return queueMail(change, { to: email, subject: en.recovery.subject, text, id })
 }
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)

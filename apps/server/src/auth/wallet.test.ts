@@ -13,15 +13,16 @@ import {
 } from '@solsmith/wire'
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
 import Fastify from 'fastify'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerError } from '../answerError.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
+import { openShareKeys } from '../keeper/openShareKeys.ts'
 import type { TestApp } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { shareUrl, startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
 import { createWalletDevice, type WalletDevice } from '../testing/walletDevice.ts'
-import { openShareKeys } from '../vault/openShareKeys.ts'
-import type { ShareKeys } from '../vault/shares.ts'
 import { serveWallet } from './serveWallet.ts'
 
 const origin = 'https://wallet.anvil.example'
@@ -30,7 +31,9 @@ const email = 'ann@example.org'
 
 let postgres: TestPostgres
 let database: Database
-let keys: ShareKeys
+let keeper: TestKeeper
+/** The address of the database, for the login of the API. */
+let url: string
 /** Has the key of the wallet. */
 let owner: Awaited<ReturnType<typeof generateKeyPairSigner>>
 let folder: string
@@ -41,15 +44,18 @@ let realm: string | null = 'public'
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'solsmith-wallet-'))
   postgres = await startTestPostgres()
-  database = await postgres.open()
-  keys = await openShareKeys(folder)
+  url = await postgres.create()
+  database = postgres.join(url)
+  // It makes the tables that the logins of the shares read.
+  await database.query((_, pool) => pool.query('select 1'))
+  keeper = await startTestKeeper(url, folder)
   owner = await generateKeyPairSigner()
   const app = Fastify()
   app.setErrorHandler(answerError)
   await app.register(async (api) =>
     serveWallet(api, {
       database,
-      keys,
+      keeper: keeper.client,
       origin,
       recoveryDelayMs: 86_400_000,
       findRealm: async () => realm,
@@ -79,9 +85,15 @@ afterEach(async () => {
     pool.query('truncate wallet_users, wallet_devices, wallet_logins, wallet_proofs, spent cascade'),
   )
   await database.query((_, pool) => pool.query('delete from graphile_worker._private_jobs'))
+  for (const [share, schema] of [
+    ['server', 'wallet_server.server'],
+    ['recovery', 'wallet_recovery.recovery'],
+  ] as const)
+    await askShares(share, `truncate ${schema}_shares, ${schema}_releases`)
 })
 afterAll(async () => {
   await site.close()
+  await keeper[Symbol.asyncDispose]()
   await postgres[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
 })
@@ -90,6 +102,17 @@ const open = (from = page) => createWalletDevice(site, { origin, page: from })
 
 const name = (answer: { body: unknown }) =>
   (answer.body as { reasons?: readonly { name: string }[] }).reasons?.[0]?.name ?? 'none'
+
+/** Asks as the login of a share. */
+async function askShares<Row extends object>(share: 'server' | 'recovery', text: string): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString: shareUrl(url, share) })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
 
 /** The mails that wait to be sent, oldest first. */
 async function mails(): Promise<readonly { to: string; subject: string; text: string }[]> {
@@ -128,9 +151,9 @@ async function logIn(device: WalletDevice): Promise<WalletUser> {
 const walletId = crypto.randomUUID()
 const share = (first: number) => new Uint8Array(65).fill(first)
 const toServer = (which: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>, version: number, id = walletId) =>
-  keys
-    .seal()
-    .then(({ publicKey }) => seal(publicKey, content, shareContext(which, 'to-server', { walletId: id, version })))
+  keeper.client
+    .fetchSealKey()
+    .then((publicKey) => seal(publicKey, content, shareContext(which, 'to-server', { walletId: id, version })))
 
 /** What a device sends that has the key of the wallet; `by` signs it. */
 async function withSignature<S extends { serverShare: Sealed; recovery: Recovery }>(
@@ -356,8 +379,8 @@ describe('shares', () => {
     const ids = [crypto.randomUUID(), crypto.randomUUID()]
     const answers = await Promise.all(ids.map((id) => createWallet(device, id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { rows } = await database.query((_, pool) => pool.query('select wallet_id from wallet_shares'))
-    expect(new Set(rows.map((row: { wallet_id: string }) => row.wallet_id)).size).toBe(1)
+    const counting = await askShares('server', 'select 1 from wallet_server.server_shares join wallets using (split)')
+    expect(counting).toHaveLength(1)
   })
 
   test('e-mail alone waits for a day, is told, and waits again for another device', async () => {
@@ -417,10 +440,8 @@ describe('shares', () => {
     expect(
       await openSealed(own, (body as { serverShare: Parameters<typeof openSealed>[1] }).serverShare, context),
     ).toEqual(share(3))
-    const { rows } = await database.query((_, pool) =>
-      pool.query("select 1 from wallet_shares where share = 'recovery'"),
-    )
-    expect(rows).toEqual([])
+    expect(await askShares('recovery', 'select 1 from wallet_recovery.recovery_shares')).toEqual([])
+    expect(await askShares('server', 'select version from wallet_server.server_shares')).toEqual([{ version: 2 }])
     expect(await device.post('/wallet/v1/shares/recover', { walletId, replyKey })).toMatchObject({
       body: { recovery: { mode: 'password', cipher } },
     })
@@ -486,11 +507,11 @@ describe('shares', () => {
     const { publicKey: replyKey } = await reply()
     const flip = (column: string) => `${column} = set_byte(${column}, 40, 255 - get_byte(${column}, 40))`
     for (const change of [flip('data'), flip('wrapped_key')]) {
-      await database.query((_, pool) => pool.query(`update wallet_shares set ${change}`))
+      await askShares('server', `update wallet_server.server_shares set ${change}`)
       expect(name(await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey }))).toBe(
         'ShareKeyError',
       )
-      await database.query((_, pool) => pool.query(`update wallet_shares set ${change}`))
+      await askShares('server', `update wallet_server.server_shares set ${change}`)
     }
     expect(await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey })).toMatchObject({
       status: 200,
@@ -506,21 +527,26 @@ describe('shares', () => {
     device.setToken((login.body as { token: string }).token)
     await createWallet(device)
     const dump: string[] = []
-    for (const table of ['wallet_users', 'wallet_logins', 'wallet_sessions', 'wallets', 'wallet_shares']) {
+    for (const table of ['wallet_users', 'wallet_logins', 'wallet_sessions', 'wallets']) {
       const { rows } = await database.query((_, pool) => pool.query(`select t::text as row from ${table} t`))
       dump.push(...rows.map(({ row }: { row: string }) => row))
     }
+    for (const [share, table] of [
+      ['server', 'wallet_server.server_shares'],
+      ['recovery', 'wallet_recovery.recovery_shares'],
+    ] as const)
+      dump.push(
+        ...(await askShares<{ row: string }>(share, `select t::text as row from ${table} t`)).map(({ row }) => row),
+      )
     const whole = dump.join('\n')
     expect(whole).not.toContain(code)
     expect(whole).not.toContain((login.body as { token: string }).token)
     for (const one of [share(1), share(2)]) expect(whole).not.toContain(Buffer.from(one).toString('hex'))
     const other = await openShareKeys(join(folder, 'other'))
-    const { rows } = await database.query((_, pool) =>
-      pool.query<{ wrapped_key: Buffer; key_id: string }>(
-        "select wrapped_key, key_id from wallet_shares where share = 'server'",
-      ),
+    const [row] = await askShares<{ wrapped_key: Buffer; key_id: string }>(
+      'server',
+      'select wrapped_key, key_id from wallet_server.server_shares',
     )
-    const [row] = rows
     const context = { share: 'server', walletId, version: '1' }
     await expect(
       other.kms.server.unwrap(row?.wrapped_key ?? Buffer.alloc(0), row?.key_id ?? '', context),
@@ -528,7 +554,7 @@ describe('shares', () => {
       name: 'ShareKeyError',
     })
     await expect(
-      keys.kms.recovery.unwrap(row?.wrapped_key ?? Buffer.alloc(0), row?.key_id ?? '', context),
+      keeper.keeper.keys.kms.recovery.unwrap(row?.wrapped_key ?? Buffer.alloc(0), row?.key_id ?? '', context),
     ).rejects.toMatchObject({
       name: 'ShareKeyError',
     })
@@ -596,19 +622,17 @@ test('a wallet is deleted by its own key alone, with everything of its person', 
   expect((await device.post('/wallet/v1/session')).status).toBe(200)
 
   expect((await remove(await sign(claim))).status).toBe(200)
-  for (const table of [
-    'wallet_users',
-    'wallets',
-    'wallet_shares',
-    'wallet_devices',
-    'wallet_sessions',
-    'wallet_logins',
-    'wallet_releases',
-  ])
+  for (const table of ['wallet_users', 'wallets', 'wallet_devices', 'wallet_sessions', 'wallet_logins'])
     expect([table, (await database.query((_, pool) => pool.query(`select 1 from ${table}`))).rowCount]).toEqual([
       table,
       0,
     ])
+  for (const [share, schema] of [
+    ['server', 'wallet_server.server'],
+    ['recovery', 'wallet_recovery.recovery'],
+  ] as const)
+    for (const table of [`${schema}_shares`, `${schema}_releases`])
+      expect([table, await askShares(share, `select 1 from ${table}`)]).toEqual([table, []])
   expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
 })
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { audit } from '../database/schema.ts'
-import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { asOperator, startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { runCommand } from './runCommand.ts'
 
 let postgres: TestPostgres
@@ -16,7 +16,11 @@ afterAll(() => postgres[Symbol.asyncDispose]())
 async function sitDown() {
   const url = await postgres.create()
   const database = postgres.join(url)
-  return { database, url, type: (words: string, input = '') => type(words, { DATABASE_URL: url }, input) }
+  return {
+    database,
+    url,
+    type: (words: string, input = '') => type(words, { DATABASE_URL: url, DATABASE_ADMIN_URL: asOperator(url) }, input),
+  }
 }
 
 async function type(words: string, env: NodeJS.ProcessEnv, input = '') {

@@ -63,6 +63,7 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
     const [name, run] = found
     const {
       databaseUrl: url,
+      databaseAdminUrl,
       postgresFolder: binFolder,
       dataDir,
       mail,
@@ -72,6 +73,8 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
     let failure: unknown
     database = openDatabase({
       url,
+      // Shares, too, can be saved and deleted by the operator.
+      operator: { url: databaseAdminUrl },
       binFolder,
       folder: databaseFolder(dataDir),
       startPatienceMs,

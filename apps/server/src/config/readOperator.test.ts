@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { address } from '@solana/kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
+import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
-import { openShareKeys } from '../vault/openShareKeys.ts'
 
 test('an instance whose operator has said nothing says so', async () => {
   await using site = await createTestApp()
@@ -67,7 +67,7 @@ test('where wallets are made by a login it names who delivers mails and who vouc
     outbox: folder,
     mailHost: 'mail.example',
     dist: folder,
-    keys: await openShareKeys(folder),
+    keeper: connectKeeper(folder),
     recoveryDelayMs: 86_400_000,
     social: { ...noSocials, discord: { clientId: 'secretive', clientSecret: 'secretive' } },
   }

@@ -18,6 +18,8 @@ export type DatabaseErrors = {
   DatabaseTooOldError: { version: string }
   /** A later version of this server has changed the schema. */
   DatabaseNewerError: Record<never, never>
+  /** Shares of wallets are in tables that this login may not use, or that are not there. */
+  SharesUnreadableError: { table: string }
   /** A line of an export that is damaged, or missing. */
   ImportFormatError: { line: number }
   ImportVersionError: { found: number; expected: number }
@@ -36,6 +38,7 @@ export const databaseStatuses: Record<keyof DatabaseErrors, number> = {
   DatabaseStartError: 500,
   DatabaseTooOldError: 500,
   DatabaseNewerError: 500,
+  SharesUnreadableError: 500,
   ImportFormatError: 400,
   ImportVersionError: 400,
   ImportNotEmptyError: 409,

@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { ServerError } from '../errors.ts'
 import { countMigrations } from './migrateDatabase.ts'
 import type { Database } from './openDatabase.ts'
+import { lookAtTable } from './shareTables.ts'
 import { sources } from './sources.ts'
 
 /** The first line of an export. */
@@ -23,6 +25,8 @@ const batchRows = 500
  * many there were.
  *
  * PostgreSQL itself says each row as JSON and reads it back, so numbers and times keep every digit.
+ *
+ * @throws {ServerError} `SharesUnreadableError` for a login that may not read shares: without them, wallets would be lost.
  */
 export async function exportDatabase(database: Database, write: (line: string) => Promise<void>): Promise<void> {
   await database.query(async (_, pool) => {
@@ -32,7 +36,11 @@ export async function exportDatabase(database: Database, write: (line: string) =
       const header: ExportHeader = { format: exportFormat, schema: countMigrations() }
       await write(JSON.stringify(header))
       const rows: Record<string, number> = {}
-      for (const { name, select } of sources) rows[name] = await exportRows(client, name, select, write)
+      for (const { name, select, apart } of sources) {
+        const found = apart === null ? 'open' : await lookAtTable(client, apart)
+        if (found === 'closed') throw new ServerError('SharesUnreadableError', { table: name })
+        rows[name] = found === 'open' ? await exportRows(client, name, select, write) : 0
+      }
       const end: ExportEnd = { rows }
       await write(JSON.stringify(end))
     } finally {

@@ -22,6 +22,7 @@ import {
   tables,
   unexported,
 } from './schema.ts'
+import { keptApart, shareTables } from './shareTables.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -124,7 +125,7 @@ const contents = fc.record({
 })
 
 test('whatever every table holds, an import brings it back, to the last digit', async () => {
-  const [from, to] = [await postgres.open(), await postgres.open()]
+  const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   await fc.assert(
     fc.asyncProperty(contents, async (all) => {
       for (const database of [from, to]) await empty(database)
@@ -154,7 +155,7 @@ test('whatever every table holds, an import brings it back, to the last digit', 
 })
 
 test('more rows than fit a batch come back', async () => {
-  const [from, to] = [await postgres.open(), await postgres.open()]
+  const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   const rows = Array.from({ length: 1_234 }, (_, index) => ({ actor: 'ann', action: 'block', subject: `${index}` }))
   await from.query((db) => db.insert(audit).values(rows))
 
@@ -164,7 +165,7 @@ test('more rows than fit a batch come back', async () => {
 })
 
 test('what waits to be done is exported with its data, but for what the clock adds again or what has failed for good', async () => {
-  const [from, to] = [await postgres.open(), await postgres.open()]
+  const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   const payload = { text: 'café “\u0001”', big: 9_007_199_254_740_991 }
   await from.query(async (db) => {
     await addJob(db, { name: 'mail', payload, key: 'k', tries: 7 })
@@ -186,18 +187,37 @@ test('what waits to be done is exported with its data, but for what the clock ad
   expect(jobs.rows).toEqual([{ name: 'mail', payload, key: 'k', attempts: 0, tries: 7 }])
 })
 
+test('shares of wallets come back with the rest, and a login that may not read them exports nothing', async () => {
+  const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
+  const share = { walletId: crypto.randomUUID(), split: crypto.randomUUID(), version: 2, keyId: 'local' }
+  const kept = { ...share, wrappedKey: Buffer.from([0, 255]), data: Buffer.from([1, 254]) }
+  for (const name of ['server', 'recovery'] as const)
+    await from.query((db) => db.insert(shareTables[name].shares).values(kept))
+
+  expect(await importDatabase(to, toLines(await write(from)))).toMatchObject({
+    'wallet_server.server_shares': 1,
+    'wallet_recovery.recovery_shares': 1,
+  })
+
+  for (const name of ['server', 'recovery'] as const)
+    expect(await to.query((db) => db.select().from(shareTables[name].shares))).toMatchObject([kept])
+  await expect(write(await postgres.open())).rejects.toMatchObject({ name: 'SharesUnreadableError' })
+})
+
 test('no table of the database is left out but those that are said', async () => {
-  const database = await postgres.open()
+  const database = await postgres.openAsOperator()
   const found = await database.query((_, pool) =>
-    pool.query("select table_name as name from information_schema.tables where table_schema = 'public'"),
+    pool.query(
+      "select table_name as name from information_schema.tables where table_schema in ('public', 'wallet_server', 'wallet_recovery')",
+    ),
   )
 
-  const known = Object.values({ ...tables, ...unexported }).map((table) => getTableName(table))
+  const known = Object.values({ ...tables, ...unexported, ...keptApart }).map((table) => getTableName(table))
   expect(found.rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 
 test('what is cut, damaged, too much or of another schema is refused by its line, and nothing is imported', async () => {
-  const [from, to] = [await postgres.open(), await postgres.open()]
+  const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   await from.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
   const whole = await write(from)
   const [first = '', ...rest] = whole
@@ -217,7 +237,7 @@ test('what is cut, damaged, too much or of another schema is refused by its line
 })
 
 test('a database that holds something is left alone', async () => {
-  const database = await postgres.open()
+  const database = await postgres.openAsOperator()
   await database.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
 
   await expect(importDatabase(database, toLines(await write(database)))).rejects.toMatchObject({

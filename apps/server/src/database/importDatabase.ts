@@ -4,6 +4,7 @@ import { ServerError } from '../errors.ts'
 import { exportFormat } from './exportDatabase.ts'
 import { countMigrations } from './migrateDatabase.ts'
 import type { Database } from './openDatabase.ts'
+import { lookAtTable } from './shareTables.ts'
 import { sources } from './sources.ts'
 
 type RowCounts = Readonly<Record<string, number>>
@@ -21,7 +22,8 @@ const batchRows = 500
  * Fills an empty database with what `exportDatabase` has written: all of it, or nothing.
  *
  * @returns How many rows there were, by table.
- * @throws {ServerError} `ImportFormatError` with the line that is wrong or missing, `ImportVersionError`, `ImportNotEmptyError`.
+ * @throws {ServerError} `ImportFormatError` with the line that is wrong or missing, `ImportVersionError`, `ImportNotEmptyError`,
+ *   `SharesUnreadableError` where there is no place for the shares of wallets.
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
   return database.query(async (_, pool) => {
@@ -70,7 +72,12 @@ function createBatch(client: pg.PoolClient) {
   let [current = '', waiting] = ['', [] as string[]]
   async function flush(): Promise<void> {
     const source = sources.find(({ name }) => name === current)
-    if (source && waiting.length > 0) await client.query(source.insert, [waiting])
+    if (source && waiting.length > 0) {
+      const { apart, name, insert } = source
+      if (apart !== null && (await lookAtTable(client, apart)) !== 'open')
+        throw new ServerError('SharesUnreadableError', { table: name })
+      await client.query(insert, [waiting])
+    }
     waiting = []
   }
   return {
@@ -85,7 +92,8 @@ function createBatch(client: pg.PoolClient) {
 
 /** @throws {ServerError} `ImportNotEmptyError` with the first table that holds something. */
 async function requireEmpty(client: pg.PoolClient): Promise<void> {
-  for (const { name, select } of sources) {
+  for (const { name, select, apart } of sources) {
+    if (apart !== null && (await lookAtTable(client, apart)) !== 'open') continue
     const { rows } = await client.query(`${select} limit 1`)
     if (rows.length > 0) throw new ServerError('ImportNotEmptyError', { table: name })
   }

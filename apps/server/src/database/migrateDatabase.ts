@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { ServerError } from '../errors.ts'
 import { migrateJobs } from '../jobs/migrateJobs.ts'
+import { letSharesRead } from './roles.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -35,6 +36,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     const applied = await client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations')
     if (Number(applied.rows[0]?.count) > countMigrations()) throw new ServerError('DatabaseNewerError', {})
     await migrateJobs(pool)
+    await letSharesRead(client)
   } finally {
     // With its settings and the lock.
     client.release(true)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { isServerError, ServerError } from '../errors.ts'
 import { findRunning } from './endLeftOver.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
+import { apiRole, prepareRoles, prepareShares } from './roles.ts'
 import { clusterFolder, ownDatabase, ownUser, type Postgres, socketFolder, startPostgres } from './startPostgres.ts'
 import { watchSpace } from './watchSpace.ts'
 
@@ -38,8 +39,17 @@ export type DatabaseOptions = {
   readonly isDurable?: boolean
   /** What must stay free on the disk of a PostgreSQL of our own; nothing when not said. */
   readonly freeBytes?: number
+  /**
+   * Asks as a login that reads shares, too: for commands of the operator. In a PostgreSQL of our own it is its superuser, in another
+   * one whoever its address names; null: the same as everyone.
+   */
+  readonly operator?: { readonly url: string | null }
+  /** Makes it ready in place of the migrations, which the API's login makes. */
+  readonly prepare?: (pool: pg.Pool) => Promise<void>
   /** Joins the PostgreSQL that a server over the same folder runs already, as its operator's commands do. */
   readonly joinsRunning?: boolean
+  /** The longest wait before one that could not be opened is tried again. */
+  readonly longestRetryMs?: number
   /** How long a question waits for a database that is still starting. */
   readonly startPatienceMs?: number
   /** Told why there is no database, once for each reason. */
@@ -49,6 +59,8 @@ export type DatabaseOptions = {
 const poolSize = 10
 const statementTimeoutMs = 10_000
 const connectTimeoutMs = 2_000
+/** No visitor waits for it, and it has just started. */
+const ownerConnectTimeoutMs = 20_000
 /** How long a visitor's question waits for a database that is still starting. */
 const shortPatienceMs = 3_000
 /** A database that cannot be opened, or was lost, is tried again after these waits. */
@@ -66,7 +78,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   let lastReason = ''
   const lasting: Begin[] = []
   const ends: Promise<() => Promise<void>>[] = []
-  const { startPatienceMs = shortPatienceMs } = options
+  const { startPatienceMs = shortPatienceMs, longestRetryMs = lastRetryMs } = options
   const end = new AbortController()
   const isClosed = () => end.signal.aborted
   let tellFirst = () => {}
@@ -98,7 +110,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       opened = null
       await atMost(endPatienceMs, Promise.all(ends.splice(0).map(async (began) => (await began)())))
       await closing?.close().catch(() => {})
-      await wait(Math.min(firstRetryMs * 2 ** Math.max(failures, 0), lastRetryMs), end.signal)
+      await wait(Math.min(firstRetryMs * 2 ** Math.max(failures, 0), longestRetryMs), end.signal)
     }
   }
 
@@ -152,25 +164,54 @@ type Opened = {
 async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Opened> {
   const isRunning = options.joinsRunning && findRunning(clusterFolder(options.folder)) !== null
   const postgres = options.url === null && !isRunning ? await startPostgres({ ...options, signal }) : null
-  const pool = createPool(options.url, socketFolder(options.folder))
+  const pools: pg.Pool[] = []
+  const connect = (url: string) => {
+    const pool = createPool(url)
+    pools.push(pool)
+    return pool
+  }
   const close = async () => {
     // One that is still in use ends with its server.
-    await atMost(endPatienceMs, pool.end())
+    await atMost(endPatienceMs, Promise.all(pools.map((pool) => pool.end())))
     await postgres?.stop()
   }
+  const own = (role: string) => ownUrl(options.folder, role)
   try {
-    await migrateDatabase(pool)
+    const owner = options.url === null ? await connectAsOwner(own(ownUser)) : null
+    try {
+      if (owner) await prepareRoles(owner)
+      const api = connect(options.url ?? own(apiRole))
+      await (options.prepare ?? migrateDatabase)(api)
+      if (owner) await prepareShares(owner)
+      const operatorUrl = options.operator && (options.url === null ? own(ownUser) : options.operator.url)
+      const pool = operatorUrl ? connect(operatorUrl) : api
+      const watch = postgres ? watchOwn(postgres, api, options) : watchOther(pool)
+      return { pool, tables: drizzle(pool), close, watch }
+    } finally {
+      await owner?.end().catch(() => {})
+    }
   } catch (error) {
     await close()
     throw error
   }
-  return { pool, tables: drizzle(pool), close, watch: postgres ? watchOwn(postgres, pool, options) : watchOther(pool) }
 }
 
-/** Makes connections to a PostgreSQL at `url`, or to the one of ours behind `host`. */
-function createPool(url: string | null, host: string): pg.Pool {
+/** As the superuser of a PostgreSQL of ours, to make it ready. */
+async function connectAsOwner(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: ownerConnectTimeoutMs })
+  // It may be killed meanwhile; the question fails then.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Of a PostgreSQL of ours over a folder, for one of its logins. */
+export const ownUrl = (folder: string, role: string, database: string = ownDatabase): string =>
+  `postgres://${role}@/${database}?host=${encodeURIComponent(socketFolder(folder))}`
+
+function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
-    ...(url === null ? { host, user: ownUser, database: ownDatabase } : { connectionString: url }),
+    connectionString,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,

@@ -70,7 +70,7 @@ export const audit = pgTable(
   (table) => [index('audit_at').on(table.at)],
 )
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Keys of this instance, 32 random bytes each: for cursors, links and webhooks of its own. */
 export const secrets = pgTable(
@@ -318,6 +318,8 @@ export const wallets = pgTable(
       .references(() => walletUsers.id, { onDelete: 'cascade' }),
     publicKey: text('public_key').notNull(),
     version: integer().notNull(),
+    /** Which shares count, of those that the share keeper has: it may have some of a change that did not come to its end. */
+    split: uuid().notNull(),
     recovery: text({ enum: ['email', 'password', 'file', 'passkey'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the e-mail last changed hands or a device asked for recovery: what is released waits from then. */
@@ -325,22 +327,6 @@ export const wallets = pgTable(
     recoveryAskedBy: text('recovery_asked_by'),
   },
   (table) => [index('wallets_public_key').on(table.publicKey)],
-)
-
-/** Shares that this instance keeps, each encrypted with a key of its own, which the key service has wrapped. */
-export const walletShares = pgTable(
-  'wallet_shares',
-  {
-    walletId: uuid('wallet_id')
-      .notNull()
-      .references(() => wallets.id, { onDelete: 'cascade' }),
-    share: text({ enum: ['server', 'recovery'] }).notNull(),
-    version: integer().notNull(),
-    keyId: text('key_id').notNull(),
-    wrappedKey: bytes('wrapped_key').notNull(),
-    data: bytes().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.walletId, table.share] })],
 )
 
 /** The recovery share where only the person can read it, as their frame has encrypted it. */
@@ -352,22 +338,6 @@ export const walletCiphers = pgTable('wallet_ciphers', {
   salt: text().notNull(),
   data: text().notNull(),
 })
-
-/** Each time a share left this instance. Rows are only added, and go with the wallet. */
-export const walletReleases = pgTable(
-  'wallet_releases',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    walletId: uuid('wallet_id')
-      .notNull()
-      .references(() => wallets.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['unlock', 'recover'] }).notNull(),
-    deviceKey: text('device_key').notNull(),
-    origin: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index('wallet_releases_wallet').on(table.walletId, table.at)],
-)
 
 /** Purchases of coins and tokens from a provider. One that no one has paid for goes after a day, and one on a sandbox with that. */
 export const purchases = pgTable(
@@ -649,9 +619,7 @@ export const tables = {
   wallet_users: walletUsers,
   wallet_devices: walletDevices,
   wallets,
-  wallet_shares: walletShares,
   wallet_ciphers: walletCiphers,
-  wallet_releases: walletReleases,
 }
 
 /**

@@ -42,7 +42,7 @@ test('what was read is there while the database is not', async () => {
 })
 
 test('no export holds a secret', async () => {
-  const database = await postgres.open()
+  const database = await postgres.openAsOperator()
   const value = await createSecrets(database).read('history-cursor')
   const lines: string[] = []
 

@@ -1,5 +1,6 @@
-import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { tables } from './schema.ts'
+import { keptApart, nameOf } from './shareTables.ts'
 
 /** Something that an export holds and an import fills, in SQL. */
 type Source = {
@@ -8,12 +9,17 @@ type Source = {
   readonly select: string
   /** Takes rows as JSON from `line`, an array of texts in `$1`. */
   readonly insert: string
+  /** Shares, which an instance without the embedded wallet has no tables for; null: it is always there. */
+  readonly apart: PgTable | null
 }
 
-const ofTables = Object.values(tables).map((table): Source => {
-  const name = getTableName(table)
+const apart: readonly PgTable[] = Object.values(keptApart)
+
+const ofTables = [...Object.values(tables), ...apart].map((table): Source => {
+  const name = nameOf(table)
   return {
     name,
+    apart: apart.includes(table) ? table : null,
     select: `select to_jsonb(each) as row from ${name} as each`,
     // PostgreSQL reads its own text, so that no number passes through JavaScript.
     insert: `insert into ${name} select made.* from unnest($1::text[]) as line,
@@ -24,6 +30,7 @@ const ofTables = Object.values(tables).map((table): Source => {
 /** What waits to be done, but for what is added again by the clock. It is tried from the beginning where it is imported. */
 const jobs: Source = {
   name: 'jobs',
+  apart: null,
   select: `select jsonb_build_object(
       'name', task.identifier, 'payload', job.payload, 'runAt', job.run_at, 'key', job.key, 'tries', job.max_attempts
     ) as row

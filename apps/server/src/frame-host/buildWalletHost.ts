@@ -57,7 +57,7 @@ export async function buildWalletHost(deps: Deps, wallet: NonNullable<Deps['wall
   await app.register(async (api) =>
     serveWallet(api, {
       database: deps.database,
-      keys: wallet.keys,
+      keeper: wallet.keeper,
       origin: wallet.origin,
       recoveryDelayMs: wallet.recoveryDelayMs,
       admitPage: origins.admit,

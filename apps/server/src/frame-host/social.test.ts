@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
+import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { createTestApp } from '../testing/testApp.ts'
-import { openShareKeys } from '../vault/openShareKeys.ts'
 import { buildWalletHost } from './buildWalletHost.ts'
 
 const origin = 'http://localhost:3001'
@@ -12,7 +12,7 @@ const origin = 'http://localhost:3001'
 async function openHost({ isLocal = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-wallet-host-'))
   const site = await createTestApp()
-  const keys = await openShareKeys(folder)
+  const keeper = connectKeeper(folder)
   const wallet = {
     origin,
     port: 3_001,
@@ -20,7 +20,7 @@ async function openHost({ isLocal = true } = {}) {
     outbox: folder,
     mailHost: null,
     dist: folder,
-    keys,
+    keeper,
     recoveryDelayMs: 0,
     social: noSocials,
   }

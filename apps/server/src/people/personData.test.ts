@@ -41,8 +41,14 @@ async function fill(database: Database, address: string, other: string): Promise
          union all select id, $1, 2, 0, 'both' from indexed_chains where network = 'mainnet'`,
       `with person as (
            insert into wallet_users (realm, login, provider, name) values ('public', 'github:' || $2, 'github', 'ann') returning id
-         ) insert into wallets (id, user_id, public_key, version, recovery)
-           select gen_random_uuid(), id, $1, 1, 'email' from person`,
+         ) insert into wallets (id, user_id, public_key, version, split, recovery)
+           select gen_random_uuid(), id, $1, 1, gen_random_uuid(), 'email' from person`,
+      ...(['server', 'recovery'] as const).flatMap((share) => [
+        `insert into wallet_${share}.${share}_shares (wallet_id, split, version, key_id, wrapped_key, data)
+           select id, split, 1, 'key', convert_to('wrapped ' || $2, 'UTF8'), 'share' from wallets where public_key = $1`,
+        `insert into wallet_${share}.${share}_releases (wallet_id, kind, device_key, origin)
+           select id, 'recover', 'key ' || $2, 'https://a.example' from wallets where public_key = $1`,
+      ]),
       `insert into wallet_devices (realm, login, key, label)
          select 'public', 'github:' || $2, 'key ' || $2, 'Firefox' where $1 <> ''`,
       `insert into wallet_social_logins (id, realm, provider, state_hash, secret, nonce, device_key, device_label, project_id, origin, subject, expires_at)
@@ -60,7 +66,7 @@ async function fill(database: Database, address: string, other: string): Promise
 }
 
 test('everything that is kept of an address is exported, deleted, and not there any more; nothing of others changes', async () => {
-  const database = await postgres.open()
+  const database = await postgres.openAsOperator()
   const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   await fill(database, address, other)
 
@@ -75,6 +81,10 @@ test('everything that is kept of an address is exported, deleted, and not there 
     affiliate_codes: [{ code: 'code-0', wallet: address }],
     affiliate_clicks: [{ wallet: address, clicks: 7 }],
     wallets: [{ public_key: address }],
+    server_shares: [{ version: 1 }],
+    server_releases: [{ kind: 'recover', device_key: 'key 0' }],
+    recovery_shares: [{ version: 1 }],
+    recovery_releases: [{ kind: 'recover', device_key: 'key 0' }],
     wallet_users: [{ login: 'github:0', name: 'ann' }],
     wallet_devices: [{ login: 'github:0', key: 'key 0' }],
     wallet_social_logins: [{ id: 'login 0', subject: '0' }],
@@ -87,7 +97,7 @@ test('everything that is kept of an address is exported, deleted, and not there 
     ],
     token_holdings: [{ owner: address, network: 'sandbox' }],
   })
-  expect(JSON.stringify(found)).not.toMatch(/hash 0|nonce 0|secret 0|state 0|chain_id/)
+  expect(JSON.stringify(found)).not.toMatch(/hash 0|nonce 0|wrapped 0|secret 0|state 0|chain_id/)
   const foundOfOther = await exportPerson(database, 'ann', other)
 
   expect(await deletePerson(database, 'ann', address)).toEqual({
@@ -100,6 +110,10 @@ test('everything that is kept of an address is exported, deleted, and not there 
       affiliate_clicks: 1,
       wallet_devices: 1,
       wallet_social_logins: 1,
+      server_shares: 1,
+      server_releases: 1,
+      recovery_shares: 1,
+      recovery_releases: 1,
       wallet_users: 1,
       followed_names: 1,
       followed_accounts: 1,
@@ -129,7 +143,7 @@ test('everything that is kept of an address is exported, deleted, and not there 
 })
 
 test('a sign-in ends, and its nonce is known until its text is refused by its own time', async () => {
-  const database = await postgres.open()
+  const database = await postgres.openAsOperator()
   const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   await fill(database, address, other)
   await deletePerson(database, 'ann', address)
@@ -144,7 +158,7 @@ test('a sign-in ends, and its nonce is known until its text is refused by its ow
 })
 
 test('who did it is noted, without the address', async () => {
-  const database = await postgres.open()
+  const database = await postgres.openAsOperator()
   const { address } = await generateKeyPairSigner()
   await exportPerson(database, 'ann', address)
   await deletePerson(database, 'ann', address)
@@ -158,7 +172,7 @@ test('who did it is noted, without the address', async () => {
 })
 
 test('an address of EVM is the same however it is written, and what is no address is refused', async () => {
-  const database = await postgres.open()
+  const database = await postgres.openAsOperator()
   const evm = `0x${'Ab'.repeat(20)}`
   await ask(database, "insert into names (name, coin_type, address, attributes) values ('evm.example', 60, $1, '{}')", [
     evm.toLowerCase(),

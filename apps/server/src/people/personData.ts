@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { isAddress } from '@solana/kit'
 import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { writeAudit } from '../database/audit.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { purchases, tables, unexported } from '../database/schema.ts'
+import { keptApart, lookAtTable, nameOf } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 import { nonceSeconds } from '../sign-in/signInNonce.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
 import { commandWords } from '../words/en.ts'
 
-const allTables = { ...tables, ...unexported }
+const allTables = { ...tables, ...unexported, ...keptApart }
 type TableName = keyof typeof allTables
 
 /** Which rows of a table are about the address `$1`, and columns that say nothing about it. */
@@ -45,9 +47,11 @@ const held = {
   },
   walletEmailChanges: { where: `user_id in ${walletOwner}`, without: ['code_mac'] },
   walletSessions: { where: `user_id in ${walletOwner}`, without: ['token_hash'] },
-  wallet_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id'] },
+  server_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id'] },
+  server_releases: { where: `wallet_id in ${walletOf}` },
+  recovery_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id'] },
+  recovery_releases: { where: `wallet_id in ${walletOf}` },
   wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt'] },
-  wallet_releases: { where: `wallet_id in ${walletOf}` },
   audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
   // What each of its transactions did is what the network says of it, and named above by its signature.
   transactions: null,
@@ -80,12 +84,14 @@ export async function exportPerson(database: Database, actor: string, text: stri
     for (const [key, what] of Object.entries<Held | null>(held)) {
       if (what === null) continue
       // One of the tables, by the type of `held`.
-      const name = getTableName(allTables[key as TableName])
+      const table = allTables[key as TableName]
+      const name = getTableName(table)
+      if (key in keptApart && (await requireOpen(pool, table)) === 'missing') continue
       const { rows } = await pool.query<{ row: object }>(
         `select to_jsonb(one) - $2::text[] || case when to_jsonb(one) ? 'chain_id'
            then jsonb_build_object('network', (select network from indexed_chains where id = (to_jsonb(one)->>'chain_id')::integer))
            else '{}' end as row
-         from ${name} as one where ${what.where}`,
+         from ${nameOf(table)} as one where ${what.where}`,
         [address, ['chain_id', ...(what.without ?? [])]],
       )
       if (rows.length > 0) found.push([name, rows.map(({ row }) => row)])
@@ -93,6 +99,13 @@ export async function exportPerson(database: Database, actor: string, text: stri
     await writeAudit(db, { actor, action: 'person export', subject: hashOf(address), detail: countText(found) })
     return Object.fromEntries(found)
   })
+}
+
+/** @throws {ServerError} `SharesUnreadableError` for a login that may not use shares. */
+async function requireOpen(pool: Parameters<typeof lookAtTable>[0], table: PgTable): Promise<'missing' | 'open'> {
+  const found = await lookAtTable(pool, table)
+  if (found === 'closed') throw new ServerError('SharesUnreadableError', { table: nameOf(table) })
+  return found
 }
 
 export type PersonDeleted = {
@@ -110,10 +123,11 @@ export type PersonDeleted = {
  */
 export async function deletePerson(database: Database, actor: string, text: string): Promise<PersonDeleted> {
   const address = readAddress(text)
-  return database.query((db) =>
+  return database.query((db, pool) =>
     db.transaction(async (change) => {
       const counts: [string, number][] = []
       for (const [name, statement] of Object.entries(deletions(address))) {
+        if (isApart(name) && (await requireOpen(pool, keptApart[name])) === 'missing') continue
         const { rowCount } = await change.execute(statement)
         if (rowCount) counts.push([name, rowCount])
       }
@@ -137,7 +151,11 @@ const deletions = (address: string) => ({
   wallet_devices: sql`delete from wallet_devices where (realm, login) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
   wallet_logins: sql`delete from wallet_logins where (realm, email) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
   wallet_social_logins: sql`delete from wallet_social_logins where (realm, provider || ':' || subject) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
-  // With it go its wallet, shares and sessions.
+  server_shares: deleteApart('server_shares', address),
+  server_releases: deleteApart('server_releases', address),
+  recovery_shares: deleteApart('recovery_shares', address),
+  recovery_releases: deleteApart('recovery_releases', address),
+  // With it go its wallet and sessions.
   wallet_users: sql`delete from wallet_users where id in (select user_id from wallets where public_key = ${address})`,
   smart_sessions: sql`delete from smart_sessions where split_part(account, ':', 3) = ${address}`,
   // A code is never given to another wallet, so it stays taken, by no one.
@@ -157,6 +175,11 @@ const deletions = (address: string) => ({
     ) select from gone`,
   account_transactions: sql`delete from account_transactions where account = ${address} and chain_id in ${publicChains}`,
 })
+
+const isApart = (name: string): name is keyof typeof keptApart => name in keptApart
+
+const deleteApart = (name: keyof typeof keptApart, address: string) =>
+  sql`delete from ${keptApart[name]} where wallet_id in (select id from wallets where public_key = ${address})`
 
 /** As the tables have it: of EVM in lower case. */
 function readAddress(text: string): string {

@@ -2,19 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { type Database, openDatabase } from '../database/openDatabase.ts'
-import { ownDatabase, ownUser, socketFolder } from '../database/startPostgres.ts'
+import { type Database, openDatabase, ownUrl } from '../database/openDatabase.ts'
+import { apiRole, prepareRoles, prepareShares } from '../database/roles.ts'
+import { ownDatabase, ownUser } from '../database/startPostgres.ts'
 
 /** A real PostgreSQL for one test file, and empty databases in it. */
 export type TestPostgres = AsyncDisposable & {
   readonly folder: string
-  /** Makes a database of its own and gives its address. */
+  /** Makes a database of its own and gives its address, for the login that the server has. */
   create(): Promise<string>
   /** Opens a database that `create` has made. */
   join(url: string): Database
   /** Makes a database of its own and opens it. */
   open(): Promise<Database>
+  /** The same, opened as the operator's commands do it: they read shares, too. */
+  openAsOperator(): Promise<Database>
 }
+
+/** The address of a database that `create` has made, for a login that reads every table. */
+export const asOperator = (url: string): string => url.replace(`//${apiRole}@`, `//${ownUser}@`)
 
 /** Starts a PostgreSQL that forgets what a power failure would take, in a folder of its own. */
 export async function startTestPostgres(): Promise<TestPostgres> {
@@ -26,8 +32,14 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   async function create() {
     count += 1
     const name = `test_${count}`
-    await whole.query((_, pool) => pool.query(`create database ${name}`))
-    return `postgres://${ownUser}@/${name}?host=${encodeURIComponent(socketFolder(folder))}`
+    // Once it is there.
+    await whole.query((_, pool) => pool.query('select 1'))
+    await askPostgres(folder, `create database ${name}`)
+    await asOwner(folder, name, async (client) => {
+      await prepareRoles(client)
+      await prepareShares(client)
+    })
+    return ownUrl(folder, apiRole, name)
   }
   function join(url: string) {
     const database = openDatabase({ url, folder, binFolder, startPatienceMs, onFailure })
@@ -39,6 +51,11 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     create,
     join,
     open: async () => join(await create()),
+    async openAsOperator() {
+      const url = await create()
+      await join(url).query((_, pool) => pool.query('select 1'))
+      return join(asOperator(url))
+    },
     async [Symbol.asyncDispose]() {
       for (const database of opened) await database.close()
       await whole.close()
@@ -47,12 +64,15 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Asks a PostgreSQL of ours one question, over its socket. */
-export async function askPostgres(folder: string, text: string): Promise<readonly object[]> {
-  const client = new pg.Client({ host: socketFolder(folder), user: ownUser, database: ownDatabase })
+/** Asks a PostgreSQL of ours one question as its superuser, over its socket. */
+export const askPostgres = (folder: string, text: string, database = ownDatabase): Promise<readonly object[]> =>
+  asOwner(folder, database, async (client) => (await client.query<object>(text)).rows)
+
+async function asOwner<T>(folder: string, database: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownUrl(folder, ownUser, database) })
   await client.connect()
   try {
-    return (await client.query<object>(text)).rows
+    return await act(client)
   } finally {
     await client.end()
   }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
+import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { createTestApp } from '../testing/testApp.ts'
-import { openShareKeys } from '../vault/openShareKeys.ts'
 import { toolkitParts } from './toolkitParts.ts'
 
 const on = { swaps: true, onramp: true, names: true, receive: true, send: true, history: true, walletGuide: true }
@@ -40,7 +40,7 @@ test('an instance offers everything that it has, from its own origin', async () 
 test('logins are offered as they are set up', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-toolkit-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const keys = await openShareKeys(folder)
+  const keeper = connectKeeper(folder)
   const social = { ...noSocials, discord: { clientId: 'a', clientSecret: 'b' } }
   const read = async (isLocal: boolean) => {
     const wallet = {
@@ -50,7 +50,7 @@ test('logins are offered as they are set up', async () => {
       outbox: '',
       mailHost: null,
       dist: '',
-      keys,
+      keeper,
       recoveryDelayMs: 0,
       social,
     }

@@ -1,5 +1,13 @@
 /** What can go wrong with the shares of an embedded wallet, and the facts that come with it. */
 export type VaultErrors = {
+  /** The share keeper does not answer, as while it starts again, or not as it should. */
+  KeeperUnavailableError: Record<never, never>
+  /** Something asks the share keeper that is not the API of this instance. */
+  KeeperTokenError: Record<never, never>
+  /** Another share keeper serves this folder. */
+  KeeperRunningError: { folder: string }
+  /** A login of the database may read shares that it has no business with. */
+  ShareLoginError: { login: string; table: string }
   /** A key that the key service has not wrapped, or for something else: a share that was changed. */
   ShareKeyError: Record<never, never>
   /** The key service of the instance does not answer, or not as it should. The log says more. */
@@ -20,6 +28,10 @@ export type VaultErrors = {
 
 /** Their HTTP statuses. */
 export const vaultStatuses: Record<keyof VaultErrors, number> = {
+  KeeperUnavailableError: 503,
+  KeeperTokenError: 401,
+  KeeperRunningError: 500,
+  ShareLoginError: 500,
   ShareKeyError: 500,
   KeyServiceError: 503,
   ShareKeyFileError: 500,

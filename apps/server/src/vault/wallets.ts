@@ -1,20 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { type Recovery, type Sealed, type WalletUser, writeDeletionClaim, writeShareClaim } from '@solsmith/wire'
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { SignedCall } from '../auth/deviceProof.ts'
+import type { Device } from '../auth/requireDevice.ts'
 import type { UserRow } from '../auth/walletSessions.ts'
 import type { Database } from '../database/openDatabase.ts'
 import {
   walletCiphers,
   walletDevices,
   walletLogins,
-  walletReleases,
   walletSocialLogins,
   wallets,
   walletUsers,
 } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
+import type { ShareKeeper } from '../keeper/connectKeeper.ts'
+import type { queueMail } from '../mail/queueMail.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
-import { forgetRecovery, keepShare, releaseShare, type ShareKeys } from './shares.ts'
 
 type WalletRow = typeof wallets.$inferSelect
 type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
@@ -22,18 +25,13 @@ type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 /** New shares, and what the key of their wallet has signed of them. */
 type NewShares = { readonly serverShare: Sealed; readonly recovery: Recovery; readonly signature: string }
 
-/** Which split of which wallet, and for whom it is sealed. */
-export type Release = {
-  readonly walletId: string
-  readonly replyKey: string
-  readonly deviceKey: string
-  readonly origin: string
-}
+/** Tells a person that a device waits, in the change that begins it. */
+type OnAsked = (change: Parameters<typeof queueMail>[0]) => Promise<void>
 
 /** The embedded wallets of an instance: their shares, and who gets them when. */
 export type Wallets = {
   readonly database: Database
-  readonly keys: ShareKeys
+  readonly keeper: ShareKeeper
   /** How long e-mail alone waits for the share of recovery. */
   readonly recoveryDelayMs: number
 }
@@ -60,44 +58,40 @@ export async function readUser(
 }
 
 /**
- * Keeps a new wallet, once: of two that are made at the same time the first one counts, and the other frame is told.
+ * Keeps a new wallet, once: of two that are made at the same time the first one counts, and the other frame is told. Its shares
+ * are kept first, so that there is never a wallet without them.
  *
- * @throws {ServerError} `WalletExistsError`, `ShareSealError`, `SignatureError`.
+ * @throws {ServerError} `WalletExistsError`, `ShareSealError`, `SignatureError`, `KeeperUnavailableError`.
  */
 export async function createWallet(
-  { database, keys }: Wallets,
+  { database, keeper }: Wallets,
   user: UserRow,
   { walletId, publicKey, ...shares }: NewShares & { walletId: string; publicKey: string },
 ): Promise<void> {
   await requireKey({ walletId, version: 1, publicKey }, shares)
+  const [known] = await database.query((db) => db.select().from(wallets).where(eq(wallets.userId, user.id)))
+  if (known) throw new ServerError('WalletExistsError', {})
+  const split = randomUUID()
+  await keeper.keep({ walletId, publicKey, ...shares, version: 1, split })
   await database.query((db) =>
     db.transaction(async (change) => {
-      const row = { id: walletId, userId: user.id, publicKey, version: 1, recovery: shares.recovery.mode }
+      const row = { id: walletId, userId: user.id, publicKey, version: 1, split, recovery: shares.recovery.mode }
       const made = await change.insert(wallets).values(row).onConflictDoNothing().returning({ id: wallets.id })
       if (made.length === 0) throw new ServerError('WalletExistsError', {})
-      await keep(keys, change, { walletId, version: 1 }, shares)
+      await keepCipher(change, { walletId, version: 1 }, shares.recovery)
     }),
   )
 }
 
-/** Gives the server's share to a device that is logged in: of use to the one with a share of the same split. @throws {ServerError} `ShareVersionError`, `ShareKeyError`, `WalletMissingError`. */
+/** Gives the server's share to a device that is logged in: of use to the one with a share of the same split. @throws {ServerError} `ShareVersionError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`. */
 export async function unlockWallet(
-  { database, keys }: Wallets,
+  { database, keeper }: Wallets,
   user: UserRow,
-  { version, ...release }: Release & { version: number },
+  { walletId, version, call }: { walletId: string; version: number; call: SignedCall },
 ): Promise<Sealed> {
-  const wallet = await find(database, user, release.walletId)
+  const wallet = await find(database, user, walletId)
   if (wallet.version !== version) throw new ServerError('ShareVersionError', {})
-  return database.query((db) =>
-    db.transaction(async (change) => {
-      await change.insert(walletReleases).values(toLog('unlock', release))
-      return releaseShare(change, keys, {
-        share: 'server',
-        of: { walletId: wallet.id, version },
-        replyKey: release.replyKey,
-      })
-    }),
-  )
+  return (await keeper.release(call)).serverShare
 }
 
 /**
@@ -105,53 +99,54 @@ export async function unlockWallet(
  * the same device then, and any device of the person can be removed meanwhile.
  *
  * @param onAsked - Called when the waiting begins.
- * @throws {ServerError} `RecoveryDelayError`, `ShareKeyError`, `WalletMissingError`.
+ * @throws {ServerError} `RecoveryDelayError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`.
  */
 export async function recoverWallet(
-  wallets: Wallets,
+  host: Wallets,
   user: UserRow,
-  release: Release,
-  onAsked: () => Promise<void>,
+  { walletId, device, onAsked }: { walletId: string; device: Device; onAsked: OnAsked },
 ): Promise<{ version: number; serverShare: Sealed; recovery: Recovery }> {
-  const { database, keys } = wallets
-  const wallet = await find(database, user, release.walletId)
+  const { database, keeper } = host
+  const wallet = await find(database, user, walletId)
   // What only the sandbox of this machine knows has nothing to lose.
-  if (wallet.recovery === 'email' && user.realm === 'public') await waitForRecovery(wallets, wallet, release, onAsked)
-  const { id: walletId, version } = wallet
-  const of = { walletId, version }
-  return database.query((db) =>
-    db.transaction(async (change) => {
-      await change.insert(walletReleases).values(toLog('recover', release))
-      const { replyKey } = release
-      const serverShare = await releaseShare(change, keys, { share: 'server', of, replyKey })
-      if (wallet.recovery === 'email') {
-        const share = await releaseShare(change, keys, { share: 'recovery', of, replyKey })
-        return { version, serverShare, recovery: { mode: 'email' as const, share } }
-      }
-      const [cipher] = await change.select().from(walletCiphers).where(eq(walletCiphers.walletId, walletId))
-      if (!cipher) throw new ServerError('WalletMissingError', {})
-      const { salt, data } = cipher
-      return { version, serverShare, recovery: { mode: wallet.recovery, cipher: { salt, data } } }
-    }),
+  if (wallet.recovery === 'email' && user.realm === 'public') await waitForRecovery(host, wallet, device, onAsked)
+  const { version, serverShare, recoveryShare } = await keeper.release(device.call)
+  if (recoveryShare !== null) return { version, serverShare, recovery: { mode: 'email', share: recoveryShare } }
+  const [cipher] = await database.query((db) =>
+    db
+      .select({ mode: wallets.recovery, salt: walletCiphers.salt, data: walletCiphers.data })
+      .from(walletCiphers)
+      .innerJoin(wallets, eq(wallets.id, walletCiphers.walletId))
+      .where(and(eq(walletCiphers.walletId, walletId), eq(walletCiphers.version, version))),
   )
+  // Another device has renewed it between the two questions.
+  if (!cipher || cipher.mode === 'email') throw new ServerError('ShareVersionError', {})
+  const { mode, salt, data } = cipher
+  return { version, serverShare, recovery: { mode, cipher: { salt, data } } }
 }
 
 /**
- * Replaces a split by the next one.
+ * Replaces a split by the next one. Its shares are kept beside those that count, which they do until they are replaced as a whole.
  *
- * @throws {ServerError} `SignatureError` for who does not have the key, `ShareVersionError`, `ShareSealError`, `WalletMissingError`.
+ * @throws {ServerError} `SignatureError` for who does not have the key, `ShareVersionError`, `ShareSealError`,
+ *   `WalletMissingError`, `KeeperUnavailableError`.
  */
 export async function splitWallet(
-  { database, keys }: Wallets,
+  { database, keeper }: Wallets,
   user: UserRow,
-  { walletId, version, ...shares }: NewShares & { walletId: string; version: number },
+  { walletId, version: before, ...shares }: NewShares & { walletId: string; version: number },
 ): Promise<void> {
-  const { publicKey } = await find(database, user, walletId)
-  await requireKey({ walletId, version: version + 1, publicKey }, shares)
+  const wallet = await find(database, user, walletId)
+  const { publicKey } = wallet
+  const [version, split] = [before + 1, randomUUID()]
+  await requireKey({ walletId, version, publicKey }, shares)
+  if (wallet.version !== before) throw new ServerError('ShareVersionError', {})
+  await keeper.keep({ walletId, publicKey, ...shares, version, split })
   await database.query((db) =>
     db.transaction(async (change) => {
       const row = {
-        version: version + 1,
+        version,
+        split,
         recovery: shares.recovery.mode,
         recoveryAskedAt: null,
         recoveryAskedBy: null,
@@ -159,12 +154,13 @@ export async function splitWallet(
       const replaced = await change
         .update(wallets)
         .set(row)
-        .where(and(eq(wallets.id, walletId), eq(wallets.version, version)))
+        .where(and(eq(wallets.id, walletId), eq(wallets.version, before)))
         .returning({ id: wallets.id })
       if (replaced.length === 0) throw new ServerError('ShareVersionError', {})
-      await keep(keys, change, { walletId, version: version + 1 }, shares)
+      await keepCipher(change, { walletId, version }, shares.recovery)
     }),
   )
+  await forgetShares(keeper, walletId)
 }
 
 /**
@@ -173,7 +169,7 @@ export async function splitWallet(
  * @throws {ServerError} `SignatureError` for who does not have the key, `ShareVersionError`, `WalletMissingError`.
  */
 export async function deleteWallet(
-  { database }: Wallets,
+  { database, keeper }: Wallets,
   user: UserRow,
   { walletId, version, signature }: { walletId: string; version: number; signature: string },
 ): Promise<void> {
@@ -195,7 +191,11 @@ export async function deleteWallet(
       await change.delete(walletUsers).where(eq(walletUsers.id, user.id))
     }),
   )
+  await forgetShares(keeper, walletId)
 }
+
+/** A keeper that is not there now forgets them by itself later. Until then they count no more than after it. */
+const forgetShares = (keeper: ShareKeeper, walletId: string): Promise<void> => keeper.forget(walletId).catch(() => {})
 
 /** Who reads a person's mails is logged in as them, and must not replace what they own. @throws {ServerError} `SignatureError` */
 async function requireKey(
@@ -205,34 +205,34 @@ async function requireKey(
   await requireSignature(of.publicKey, await writeShareClaim({ ...of, serverShare, recovery }), signature)
 }
 
-async function keep(
-  keys: ShareKeys,
+/** Keeps what only the person can read of a split, and forgets that of the one before. */
+async function keepCipher(
   change: Tables,
   of: { walletId: string; version: number },
-  { serverShare, recovery }: NewShares,
+  recovery: Recovery,
 ): Promise<void> {
-  await keepShare(change, keys, { share: 'server', of, sealed: serverShare })
   await change.delete(walletCiphers).where(eq(walletCiphers.walletId, of.walletId))
-  if (recovery.mode === 'email') return keepShare(change, keys, { share: 'recovery', of, sealed: recovery.share })
-  await forgetRecovery(change, of.walletId)
-  await change.insert(walletCiphers).values({ ...of, ...recovery.cipher })
+  if (recovery.mode !== 'email') await change.insert(walletCiphers).values({ ...of, ...recovery.cipher })
 }
 
 async function waitForRecovery(
   { database, recoveryDelayMs }: Wallets,
   wallet: WalletRow,
-  { deviceKey }: Release,
-  onAsked: () => Promise<void>,
+  { key: deviceKey }: Device,
+  onAsked: OnAsked,
 ): Promise<void> {
   if (recoveryDelayMs === 0) return
   const isAsked = wallet.recoveryAskedAt !== null && wallet.recoveryAskedBy === deviceKey
   const askedAt = isAsked ? (wallet.recoveryAskedAt ?? new Date()) : new Date()
-  if (!isAsked) {
+  // No one waits without being told of it.
+  if (!isAsked)
     await database.query((db) =>
-      db.update(wallets).set({ recoveryAskedAt: askedAt, recoveryAskedBy: deviceKey }).where(eq(wallets.id, wallet.id)),
+      db.transaction(async (change) => {
+        const asked = { recoveryAskedAt: askedAt, recoveryAskedBy: deviceKey }
+        await change.update(wallets).set(asked).where(eq(wallets.id, wallet.id))
+        await onAsked(change)
+      }),
     )
-    await onAsked()
-  }
   const readyAtMs = askedAt.getTime() + recoveryDelayMs
   if (Date.now() < readyAtMs)
     throw new ServerError('RecoveryDelayError', { readyAtSeconds: Math.ceil(readyAtMs / 1_000) })
@@ -248,10 +248,3 @@ async function find(database: Database, user: UserRow, walletId: string): Promis
   if (!wallet) throw new ServerError('WalletMissingError', {})
   return wallet
 }
-
-const toLog = (kind: 'unlock' | 'recover', { walletId, deviceKey, origin }: Release) => ({
-  kind,
-  walletId,
-  deviceKey,
-  origin,
-})

@@ -35,7 +35,14 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
     `The export has schema ${found} and this version of Solsmith has ${expected}. Import it with the version that made it, then upgrade. Nothing was imported.`,
   ImportNotEmptyError: ({ table }) =>
     `The table ${table} is not empty. Import into a new DATA_DIR or an empty database. Nothing was imported.`,
+  SharesUnreadableError: ({ table }) =>
+    `This database login may not use ${table}, and without its shares wallets would be lost. Set DATABASE_ADMIN_URL to a login that may, such as a superuser. Nothing was done.`,
   CommandError: ({ problem }) => problem,
+  KeeperTokenError: () => 'Only the server of this instance asks the share keeper.',
+  KeeperRunningError: ({ folder }) =>
+    `Another share keeper is already serving ${folder}. Stop it, or set another DATA_DIR.`,
+  ShareLoginError: ({ login, table }) =>
+    `The database login ${login} can read ${table}, so shares are not released. Give the server and each share a login of its own, none of them a superuser (docs/self-hosting.md).`,
   ShareKeyFileError: ({ file }) =>
     `${file} is damaged. Bring it back from a backup: without it, no wallet of this instance can be unlocked.`,
   ImageNotFoundError: () => 'There is no picture here that can be shown.',
@@ -100,6 +107,8 @@ export const envProblems = {
   walletOrigin: (variable: string) =>
     `${variable} must be another origin than PUBLIC_URL: keys stay out of reach of the product's pages there.`,
   kms: (variable: string) => `${variable} must be local, aws (AWS KMS) or vault.`,
+  shareDatabase: (variable: string) =>
+    `${variable} must be set, because DATABASE_URL is: each share has a database login of its own.`,
   kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS names a key service.`,
   providerHalf: (variable: string) => `${variable} must be set, too, because other variables of that provider are.`,
   appleKey: (variable: string) =>
@@ -255,6 +264,9 @@ export const portTakenLine = (port: number, variable: 'PORT' | 'WALLET_PORT') =>
 export const noDatabaseLine = (reason: string) => `The database is not available. ${reason}`
 
 /** Printed for each try that failed. */
+export const keeperSecretLine = (variable: string) =>
+  `${variable} opens shares of wallets, so the server must not have it. Give it to the share keeper alone (docs/self-hosting.md).`
+
 export const jobFailedLine = (name: string, reason: string) => `The job ${name} failed. ${reason}`
 
 /** TLS ends in a proxy, and then every visitor has the proxy's address. */

@@ -111,6 +111,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     'Ein Teil des Schlüssels ist auf dieser Website nicht lesbar. Nichts wurde signiert. Wenden Sie sich an ihren Betreiber.',
   KeyServiceError: () =>
     'Die Schlüssel dieser Website sind gerade nicht erreichbar. Nichts wurde signiert. Versuchen Sie es in einer Minute erneut.',
+  KeeperUnavailableError: () =>
+    'Der Teil dieser Website, der Wallets verwahrt, startet gerade neu. Nichts wurde geändert. Versuchen Sie es gleich noch einmal.',
   ShareVersionError: () => 'Ein anderes Gerät hat diese Wallet erneuert. Melden Sie sich auf diesem erneut an.',
   WalletExistsError: () => 'Sie haben hier bereits eine Wallet. Melden Sie sich erneut an, um sie zu verwenden.',
   WalletMissingError: () => 'Diese Wallet gibt es hier nicht. Melden Sie sich erneut an.',

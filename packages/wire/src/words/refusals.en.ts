@@ -90,6 +90,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   ShareSealError: () => 'A part of the key did not arrive as it was sent. Nothing was changed. Try again.',
   ShareKeyError: () => 'A part of the key cannot be read on this site. Nothing was signed. Contact its operator.',
   KeyServiceError: () => 'The keys of this site cannot be reached now. Nothing was signed. Try again in a minute.',
+  KeeperUnavailableError: () =>
+    'The part of this site that keeps wallets is starting again. Nothing was changed. Try again in a moment.',
   ShareVersionError: () => 'Another device has renewed this wallet. Log in again on this one.',
   WalletExistsError: () => 'You have a wallet here already. Log in again to use it.',
   WalletMissingError: () => 'There is no such wallet here. Log in again.',

@@ -9,13 +9,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerError } from '../../answerError.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import { ServerError } from '../../errors.ts'
+import { connectKeeper } from '../../keeper/connectKeeper.ts'
 import { createEvmSigner } from '../../testing/signers.ts'
 import { type FarcasterRelay, startFarcasterRelay } from '../../testing/startFarcasterRelay.ts'
 import { badDays, type IdentityProvider, startIdentityProvider } from '../../testing/startIdentityProvider.ts'
 import type { TestApp } from '../../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../../testing/testDatabase.ts'
 import { createWalletDevice, type WalletDevice } from '../../testing/walletDevice.ts'
-import { openShareKeys } from '../../vault/openShareKeys.ts'
 import { serveWallet } from '../serveWallet.ts'
 import { createOidcClient } from './createOidcClient.ts'
 import { createFarcaster } from './farcaster.ts'
@@ -55,13 +55,12 @@ beforeAll(async () => {
       fetch: createLimitedFetch(2_000),
     }),
   ]
-  const keys = await openShareKeys(folder)
   const app = Fastify()
   app.setErrorHandler(answerError)
   await app.register(async (api) =>
     serveWallet(api, {
       database,
-      keys,
+      keeper: connectKeeper(folder),
       origin,
       recoveryDelayMs: 86_400_000,
       findRealm: async () => 'public',

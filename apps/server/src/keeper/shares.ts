@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { fromBase64Url, type Sealed, type ShareOf, shareContext } from '@solsmith/wire'
+import { type Sealed, type ShareOf, shareContext } from '@solsmith/wire'
 import { openSealed, seal } from '@solsmith/wire/seal'
 import { and, eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { walletShares } from '../database/schema.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { type ShareName, shareTables } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 import { decrypt, encrypt } from './kms/envelope.ts'
 import type { KeyServices } from './kms/kms.ts'
-
-/** The shares that this instance keeps. The one of recovery stands under a key of its own. */
-export type ShareName = 'server' | 'recovery'
 
 export type ShareKeys = {
   readonly kms: KeyServices
@@ -17,7 +14,8 @@ export type ShareKeys = {
   readonly seal: () => Promise<{ readonly publicKey: string; readonly keys: CryptoKeyPair }>
 }
 
-type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
+/** Which shares of a wallet: another device may make a split of the same version at the same time. */
+type SplitOf = ShareOf & { readonly split: string }
 
 /** Of a split of 64 bytes: a byte more. */
 const shareBytes = 65
@@ -27,49 +25,47 @@ const dataKeyBytes = 32
 /**
  * Keeps a share that was sealed for this instance, under a key of its own that the key service wraps.
  *
- * @throws {ServerError} `ShareSealError`, `KeyServiceError`.
+ * @param database - Logged in for this share.
+ * @throws {ServerError} `ShareSealError`, `KeyServiceError`, `DatabaseUnavailableError`.
  */
 export async function keepShare(
-  tables: Tables,
+  database: Database,
   { kms, seal: openSeal }: ShareKeys,
-  { share, of, sealed }: { readonly share: ShareName; readonly of: ShareOf; readonly sealed: Sealed },
+  { share, of, sealed }: { readonly share: ShareName; readonly of: SplitOf; readonly sealed: Sealed },
 ): Promise<void> {
   const { keys } = await openSeal()
   const opened = await openSealed(keys, sealed, shareContext(share, 'to-server', of))
   if (opened?.length !== shareBytes) throw new ServerError('ShareSealError', {})
   const key = randomBytes(dataKeyBytes)
   const { wrapped, keyId } = await kms[share].wrap(key, toContext(share, of))
-  const row = {
-    version: of.version,
-    keyId,
-    wrappedKey: wrapped,
-    data: encrypt(key, opened, shareContext(share, 'kept', of)),
-  }
+  const { walletId, split, version } = of
+  const data = encrypt(key, opened, shareContext(share, 'kept', of))
   opened.fill(0)
   key.fill(0)
-  await tables
-    .insert(walletShares)
-    .values({ walletId: of.walletId, share, ...row })
-    .onConflictDoUpdate({ target: [walletShares.walletId, walletShares.share], set: row })
+  await database.query((db) =>
+    db.insert(shareTables[share].shares).values({ walletId, split, version, keyId, wrappedKey: wrapped, data }),
+  )
 }
 
 /**
  * Takes a share out and seals it for one device.
  *
- * @throws {ServerError} `ShareVersionError` for another split, `ShareKeyError` for what was changed, `WalletMissingError`.
+ * @param database - Logged in for this share.
+ * @throws {ServerError} `WalletMissingError`, `ShareKeyError` for what was changed, `KeyServiceError`.
  */
-export async function releaseShare(
-  tables: Tables,
+export async function openShare(
+  database: Database,
   { kms }: ShareKeys,
-  { share, of, replyKey }: { readonly share: ShareName; readonly of: ShareOf; readonly replyKey: string },
+  { share, of, replyKey }: { readonly share: ShareName; readonly of: SplitOf; readonly replyKey: string },
 ): Promise<Sealed> {
-  const [row] = await tables
-    .select()
-    .from(walletShares)
-    .where(and(eq(walletShares.walletId, of.walletId), eq(walletShares.share, share)))
+  const { shares } = shareTables[share]
+  const [row] = await database.query((db) =>
+    db
+      .select()
+      .from(shares)
+      .where(and(eq(shares.walletId, of.walletId), eq(shares.split, of.split), eq(shares.version, of.version))),
+  )
   if (!row) throw new ServerError('WalletMissingError', {})
-  if (row.version !== of.version) throw new ServerError('ShareVersionError', {})
-  if (fromBase64Url(replyKey) === null) throw new ServerError('ShareSealError', {})
   const key = await kms[share].unwrap(row.wrappedKey, row.keyId, toContext(share, of))
   const opened = decrypt(key, row.data, shareContext(share, 'kept', of))
   if (opened === null) throw new ServerError('ShareKeyError', {})
@@ -79,11 +75,6 @@ export async function releaseShare(
     opened.fill(0)
     key.fill(0)
   }
-}
-
-/** Forgets the share of recovery: only the person can rebuild the key from now on. */
-export async function forgetRecovery(tables: Tables, walletId: string): Promise<void> {
-  await tables.delete(walletShares).where(and(eq(walletShares.walletId, walletId), eq(walletShares.share, 'recovery')))
 }
 
 const toContext = (share: ShareName, { walletId, version }: ShareOf) => ({ share, walletId, version: String(version) })

@@ -1,0 +1,38 @@
+import { encodeProof, fromBase64Url, type Proof, proofToleranceSeconds, readProof } from '@solsmith/wire'
+
+/** A call of the frame, and what its device says of it. */
+export type SignedCall = {
+  readonly method: string
+  /** Without origin and query. */
+  readonly path: string
+  /** As it came. */
+  readonly body: string
+  readonly token: string | null
+  readonly page: string
+  readonly proof: string
+}
+
+/** The proof of the device that has signed exactly this call, just now; null where none has. */
+export async function findSigner({ method, path, body, token, page, proof: text }: SignedCall): Promise<Proof | null> {
+  const proof = readProof(text)
+  const [key, signature] = [fromBase64Url(proof?.key ?? ''), fromBase64Url(proof?.signature ?? '')]
+  if (!proof || !key || !signature || !URL.canParse(page) || new URL(page).origin !== page) return null
+  const { time, id } = proof
+  if (Math.abs(time - Date.now() / 1_000) > proofToleranceSeconds) return null
+  const signed = await encodeProof({ method, path, body, token, page, time, id })
+  return (await isSignedBy(key, signature, signed)) ? proof : null
+}
+
+async function isSignedBy(
+  key: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  try {
+    const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', imported, signature, bytes)
+  } catch {
+    // Bytes that are no point of the curve.
+    return false
+  }
+}

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { askPostgres, startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { shareUrl } from '../testing/testKeeper.ts'
+import { openDatabase, ownUrl } from './openDatabase.ts'
+import { apiRole, prepareRoles, prepareShares } from './roles.ts'
+
+let postgres: TestPostgres
+let url: string
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  url = await postgres.create()
+  await postgres.join(url).query((_, pool) => pool.query('select 1'))
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+/** The name of the database that a test uses. */
+const name = () => new URL(url.replace('@/', '@localhost/')).pathname.slice(1)
+
+async function ask(address: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const denied = (address: string, text: string) =>
+  expect(ask(address, text)).rejects.toMatchObject({
+    code: '42501',
+    message: expect.stringMatching(/^permission denied/),
+  })
+
+const [serverShares, recoveryShares] = ['wallet_server.server_shares', 'wallet_recovery.recovery_shares']
+const [serverReleases, recoveryReleases] = ['wallet_server.server_releases', 'wallet_recovery.recovery_releases']
+
+test('the API’s login reads no share, changes none, and does not make itself someone who may', async () => {
+  for (const table of [serverShares, recoveryShares, serverReleases, recoveryReleases]) {
+    await denied(url, `select * from ${table}`)
+    await denied(url, `select count(*) from ${table}`)
+    await denied(url, `delete from ${table}`)
+    await denied(url, `truncate ${table}`)
+    await denied(url, `create table copied as table ${table}`)
+    await denied(url, `copy ${table} to stdout`)
+    await denied(url, `grant select on ${table} to ${apiRole}`)
+    await denied(url, `alter table ${table} owner to ${apiRole}`)
+  }
+  for (const role of ['solsmith', 'solsmith_server', 'solsmith_recovery']) {
+    await denied(url, `set role ${role}`)
+    await denied(url, `grant ${role} to ${apiRole}`)
+    await denied(url, `set session authorization ${role}`)
+  }
+  await denied(url, "select pg_read_file('postgresql.conf')")
+  await denied(url, "copy (select 1) to program 'true'")
+})
+
+test('the login of each share reads its own and not the other’s, and nothing of the API but who is logged in', async () => {
+  const [server, recovery] = [shareUrl(url, 'server'), shareUrl(url, 'recovery')]
+
+  expect(await ask(server, `select * from ${serverShares}`)).toEqual([])
+  expect(await ask(recovery, `select * from ${recoveryShares}`)).toEqual([])
+  await denied(server, `select * from ${recoveryShares}`)
+  await denied(server, `select * from ${recoveryReleases}`)
+  await denied(recovery, `select * from ${serverShares}`)
+  await denied(recovery, `delete from ${serverReleases}`)
+  for (const login of [server, recovery]) {
+    for (const table of ['wallets', 'wallet_users', 'wallet_sessions', 'wallet_devices']) {
+      expect(await ask(login, `select * from ${table}`)).toEqual([])
+      await denied(login, `delete from ${table}`)
+    }
+    for (const table of ['wallet_logins', 'wallet_ciphers', 'secrets', 'audit', 'names'])
+      await denied(login, `select * from ${table}`)
+    await denied(login, 'create table public.mine (id int)')
+  }
+})
+
+test('a database that an older version has made as its superuser becomes the API’s, with what is in it', async () => {
+  await askPostgres(postgres.folder, 'create database old')
+  const old = (text: string) => askPostgres(postgres.folder, text, 'old')
+  await old('create table kept as select 7 as number')
+  await old('create sequence counted; create view seen as select 1 as one; create type pair as (a int, b int)')
+  await old('create function six() returns int language sql as $$ select 6 $$')
+
+  const client = new pg.Client({ connectionString: ownUrl(postgres.folder, 'solsmith', 'old') })
+  await client.connect()
+  await prepareRoles(client)
+  await prepareRoles(client)
+  await client.end()
+
+  const asApi = ownUrl(postgres.folder, apiRole, 'old')
+  expect(await ask(asApi, 'select number + six() as sum from kept')).toEqual([{ sum: 13 }])
+  for (const text of [
+    'alter table kept add column more int',
+    'alter sequence counted restart',
+    'drop view seen',
+    'drop type pair',
+    'drop function six',
+    'create schema drizzle',
+  ])
+    await ask(asApi, text)
+})
+
+test('shares that an older version kept among the API’s tables move to their own, each where it belongs', async () => {
+  const [{ id: user }] = (await ask(
+    url,
+    "insert into wallet_users (realm, login) values ('public', 'ann@example.org') returning id",
+  )) as [{ id: string }]
+  const [{ id: wallet, split }] = (await ask(
+    url,
+    `insert into wallets (id, user_id, public_key, version, split, recovery)
+       values (gen_random_uuid(), '${user}', 'key', 3, gen_random_uuid(), 'email') returning id, split`,
+  )) as [{ id: string; split: string }]
+  // As the migration leaves them where there are some.
+  await ask(
+    url,
+    `create schema wallet_before;
+     create table wallet_before.wallet_shares (wallet_id uuid, share text, version int, key_id text, wrapped_key bytea, data bytea);
+     create table wallet_before.wallet_releases (id uuid, wallet_id uuid, kind text, device_key text, origin text, at timestamptz);
+     insert into wallet_before.wallet_shares values
+       ('${wallet}', 'server', 3, 'local', 'wrapped', 'one'), ('${wallet}', 'recovery', 3, 'local', 'wrapped', 'two');
+     insert into wallet_before.wallet_releases values
+       (gen_random_uuid(), '${wallet}', 'unlock', 'device', 'https://a.example', now())`,
+  )
+  const client = new pg.Client({ connectionString: ownUrl(postgres.folder, 'solsmith', name()) })
+  await client.connect()
+  await prepareShares(client)
+  await prepareShares(client)
+  await client.end()
+
+  const columns = "split, version, convert_from(data, 'UTF8') as data"
+  expect(await ask(shareUrl(url, 'server'), `select ${columns} from ${serverShares}`)).toEqual([
+    { split, version: 3, data: 'one' },
+  ])
+  expect(await ask(shareUrl(url, 'recovery'), `select ${columns} from ${recoveryShares}`)).toEqual([
+    { split, version: 3, data: 'two' },
+  ])
+  expect(await ask(shareUrl(url, 'server'), `select kind from ${serverReleases}`)).toEqual([{ kind: 'unlock' }])
+  expect(await ask(shareUrl(url, 'recovery'), `select kind from ${recoveryReleases}`)).toEqual([])
+  expect(await ask(url, "select to_regnamespace('wallet_before') as left")).toEqual([{ left: null }])
+})
+
+test('a full start of a PostgreSQL of ours asks as the API’s login, and as its superuser for the operator alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-roles-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const options = {
+    url: null,
+    folder,
+    binFolder: process.env.PG_BIN ?? null,
+    isDurable: false,
+    startPatienceMs: 60_000,
+  }
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const database = openDatabase({ ...options, onFailure })
+  onTestFinished(() => database.close())
+  const who = async (from: typeof database) =>
+    (await from.query((_, pool) => pool.query('select current_user as login'))).rows
+
+  expect(await who(database)).toEqual([{ login: apiRole }])
+  const operator = openDatabase({ ...options, onFailure, joinsRunning: true, operator: { url: null } })
+  onTestFinished(() => operator.close())
+  expect(await who(operator)).toEqual([{ login: 'solsmith' }])
+  const read = await operator.query((_, pool) => pool.query(`select 1 from ${serverShares}`))
+  expect(read.rows).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { makeShareTables, shareLogins, shareNames } from './shareTables.ts'
+
+/** Logs in for everything but shares, in a PostgreSQL of ours. */
+export const apiRole = 'solsmith_api'
+
+/** Any number, as long as every version of this server takes the same. */
+const rolesLock = 7_215_530_115
+
+/** Where things of the API are; older versions made them as the superuser. */
+const apiSchemas = ['public', 'drizzle', 'graphile_worker']
+
+/** Who makes logins and schemas, and who owns what the API makes. */
+const makeRoles = sql.raw(`
+  do $$ declare name text; begin
+    foreach name in array array['${[apiRole, ...shareNames.map((share) => shareLogins[share].role)].join("','")}'] loop
+      if not exists (select from pg_roles where rolname = name) then
+        execute format('create role %I login', name);
+      end if;
+    end loop;
+    execute format('grant create on database %I to ${apiRole}', current_database());
+  end $$;
+  grant alter system on parameter default_transaction_read_only to ${apiRole};
+  grant execute on function pg_reload_conf() to ${apiRole};
+  ${shareNames.map((share) => `create schema if not exists ${shareLogins[share].schema} authorization ${shareLogins[share].role};`).join('\n')}
+`)
+
+/** What belongs to someone else and should be the API's, as the rest of a statement. */
+const strayObjects = sql.raw(`
+  with theirs as (
+    select oid from pg_namespace where nspname in ('${apiSchemas.join("','")}')
+  ), api as (
+    select oid from pg_roles where rolname = '${apiRole}'
+  )
+  select format('schema %I', nspname) as what from pg_namespace
+    where oid in (select oid from theirs) and nspowner not in (select oid from api)
+  union all select format('table %s', oid::regclass) from pg_class
+    where relnamespace in (select oid from theirs) and relkind in ('r', 'p') and relowner not in (select oid from api)
+  union all select format('sequence %s', oid::regclass) from pg_class as one
+    where relnamespace in (select oid from theirs) and relkind = 'S' and relowner not in (select oid from api)
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = one.oid and deptype in ('a', 'i'))
+  union all select format('view %s', oid::regclass) from pg_class
+    where relnamespace in (select oid from theirs) and relkind = 'v' and relowner not in (select oid from api)
+  union all select format('routine %s', oid::regprocedure) from pg_proc
+    where pronamespace in (select oid from theirs) and proowner not in (select oid from api)
+  union all select format('type %s', oid::regtype) from pg_type
+    where typnamespace in (select oid from theirs) and typowner not in (select oid from api)
+      and (typtype in ('d', 'e') or typrelid in (select oid from pg_class where relkind = 'c'))
+`)
+
+/**
+ * Gives a PostgreSQL of ours its logins: one for the API and one for each share. As its superuser; again at each start, which
+ * changes nothing then.
+ */
+export const prepareRoles = (client: pg.Client): Promise<void> =>
+  alone(client, async (change) => {
+    await change.execute(makeRoles)
+    const { rows } = await change.execute<{ what: string }>(strayObjects)
+    for (const { what } of rows) await change.execute(sql.raw(`alter ${what} owner to ${apiRole}`))
+  })
+
+/**
+ * Makes the tables of the shares, each as its own login, and moves shares there that an older version kept among the API's
+ * tables. As the superuser, after the migrations.
+ */
+export const prepareShares = (client: pg.Client): Promise<void> =>
+  alone(client, async (change) => {
+    for (const name of shareNames) {
+      await change.execute(sql.raw(`set local role ${shareLogins[name].role}`))
+      await change.execute(makeShareTables(name))
+      await change.execute(sql.raw('reset role'))
+    }
+    const { rows } = await change.execute(sql`select to_regclass('wallet_before.wallet_shares') as found`)
+    if (rows[0]?.found === null) return
+    for (const name of shareNames) {
+      const { schema } = shareLogins[name]
+      await change.execute(
+        sql.raw(`insert into ${schema}.${name}_shares (wallet_id, split, version, key_id, wrapped_key, data)
+          select wallet_id, wallets.split, old.version, key_id, wrapped_key, data
+          from wallet_before.wallet_shares as old join public.wallets on wallets.id = wallet_id where share = '${name}'`),
+      )
+      await change.execute(
+        sql.raw(`insert into ${schema}.${name}_releases (id, wallet_id, kind, device_key, origin, at)
+          select id, wallet_id, kind, device_key, origin, at from wallet_before.wallet_releases
+          ${name === 'recovery' ? "where kind = 'recover'" : ''}`),
+      )
+    }
+    await change.execute(sql.raw('drop schema wallet_before cascade'))
+  })
+
+/**
+ * Lets the logins of the shares read who is logged in, on which device, and which split of a wallet counts. As the API's login;
+ * nothing where those logins are not there, as on a PostgreSQL of the operator's without the embedded wallet.
+ */
+export async function letSharesRead(client: pg.PoolClient): Promise<void> {
+  const roles = shareNames.map((share) => shareLogins[share].role)
+  const { rows } = await client.query('select from pg_roles where rolname = any($1)', [roles])
+  if (rows.length < roles.length) return
+  await client.query(`grant usage on schema public to ${roles.join(', ')}`)
+  await client.query(`grant select on wallets, wallet_users, wallet_sessions, wallet_devices to ${roles.join(', ')}`)
+}
+
+/** One after the other, also of several processes, and as a whole. */
+async function alone(
+  client: pg.Client,
+  act: (change: Pick<NodePgDatabase, 'execute'>) => Promise<void>,
+): Promise<void> {
+  const db = drizzle(client)
+  // A disk that is full refuses by itself.
+  await db.execute(sql`set default_transaction_read_only = off`)
+  await db.transaction(async (change) => {
+    await change.execute(sql`select pg_advisory_xact_lock(${rolesLock})`)
+    await act(change)
+  })
+}

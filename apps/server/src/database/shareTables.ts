@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import {
+  getTableConfig,
+  index,
+  integer,
+  type PgTable,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { bytes } from './schema.ts'
+
+/** The shares that an instance keeps. */
+export const shareNames = ['server', 'recovery'] as const
+export type ShareName = (typeof shareNames)[number]
+
+/** Who logs in for a share, and the schema that is theirs alone. Neither reads the other's, and the API's login reads none. */
+export const shareLogins = {
+  server: { role: 'solsmith_server', schema: 'wallet_server' },
+  recovery: { role: 'solsmith_recovery', schema: 'wallet_recovery' },
+} as const satisfies Record<ShareName, { role: string; schema: string }>
+
+/**
+ * The tables of one share. They belong to the login of that share: migrations, which the API's login makes, never touch them.
+ * Each has as many rows of a wallet as there were splits that are not forgotten yet; `wallets.split` says which one counts.
+ */
+function tablesOf<const N extends ShareName>(name: N) {
+  const schema = pgSchema(shareLogins[name].schema)
+  return {
+    /** Each share is encrypted with a key of its own, which the key service has wrapped. */
+    shares: schema.table(
+      `${name}_shares`,
+      {
+        walletId: uuid('wallet_id').notNull(),
+        split: uuid().notNull(),
+        version: integer().notNull(),
+        keyId: text('key_id').notNull(),
+        wrappedKey: bytes('wrapped_key').notNull(),
+        data: bytes().notNull(),
+        keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
+      },
+      (table) => [primaryKey({ columns: [table.walletId, table.split] })],
+    ),
+    /** Each time it left this instance. Rows are only added, and go with the wallet. */
+    releases: schema.table(
+      `${name}_releases`,
+      {
+        id: uuid().primaryKey().defaultRandom(),
+        walletId: uuid('wallet_id').notNull(),
+        kind: text({ enum: ['unlock', 'recover'] }).notNull(),
+        deviceKey: text('device_key').notNull(),
+        origin: text().notNull(),
+        at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+      },
+      (table) => [index(`${name}_releases_at`).on(table.at)],
+    ),
+  }
+}
+
+export const shareTables = { server: tablesOf('server'), recovery: tablesOf('recovery') } as const
+
+/** Makes the tables of a share where they are not there yet, by the login that they belong to. */
+export const makeShareTables = (name: ShareName) => {
+  const { schema } = shareLogins[name]
+  return sql.raw(`
+    create table if not exists ${schema}.${name}_shares (
+      wallet_id uuid not null, split uuid not null, version integer not null, key_id text not null,
+      wrapped_key bytea not null, data bytea not null, kept_at timestamptz not null default now(),
+      primary key (wallet_id, split)
+    );
+    create table if not exists ${schema}.${name}_releases (
+      id uuid primary key default gen_random_uuid(), wallet_id uuid not null, kind text not null,
+      device_key text not null, origin text not null, at timestamptz not null default now()
+    );
+    create index if not exists ${name}_releases_at on ${schema}.${name}_releases (at);
+  `)
+}
+
+/** All of them, by name. They are not among the API's tables: a migration never touches them. */
+export const keptApart = {
+  server_shares: shareTables.server.shares,
+  server_releases: shareTables.server.releases,
+  recovery_shares: shareTables.recovery.shares,
+  recovery_releases: shareTables.recovery.releases,
+} as const
+
+/** As SQL names it, with its schema. */
+export function nameOf(table: PgTable): string {
+  const { schema, name } = getTableConfig(table)
+  return schema === undefined ? name : `${schema}.${name}`
+}
+
+/** Whether a table is there, and this login may read it. */
+export async function lookAtTable(
+  client: Pick<pg.ClientBase, 'query'>,
+  table: PgTable,
+): Promise<'missing' | 'closed' | 'open'> {
+  const { schema = 'public', name } = getTableConfig(table)
+  const { rows } = await client.query<{ open: boolean }>(
+    `select has_schema_privilege(space.oid, 'usage') and has_table_privilege(one.oid, 'select') as open
+     from pg_class as one join pg_namespace as space on space.oid = one.relnamespace
+     where space.nspname = $1 and one.relname = $2`,
+    [schema, name],
+  )
+  if (!rows[0]) return 'missing'
+  return rows[0].open ? 'open' : 'closed'
+}

@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { toBase64Url, writeShareClaim } from '@solsmith/wire'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { answerError } from '../answerError.ts'
+import { ServerError } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { requireSignature } from '../signatures/verifySignature.ts'
+import { forgetShares } from './forgetShares.ts'
+import { keeperApi } from './keeperApi.ts'
+import { type Keeper, release } from './release.ts'
+import { keepShare } from './shares.ts'
+
+const bodyLimitBytes = 30_000
+
+/**
+ * Builds the share keeper: it answers the API of this instance, which shows its token. Nothing listens yet.
+ *
+ * @param token - Only the API knows it.
+ */
+export function buildKeeper(
+  keeper: Keeper,
+  { token, logLevel }: { token: string; logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' },
+): FastifyInstance {
+  const { keys, databases } = keeper
+  const app = Fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request) => {
+    throw new ServerError('NotFoundError', { path: request.url })
+  })
+  app.addHook('onRequest', async ({ headers: { authorization } }) => {
+    if (!isSame(authorization ?? '', `Bearer ${token}`)) throw new ServerError('KeeperTokenError', {})
+  })
+  serve(app, keeperApi.mark, async ({ body: { data } }) => {
+    // Set apart from what this key makes for the keeper itself.
+    const mark = await keys.kms.marks.mac(Buffer.from(`mark\n${data}`))
+    return { mark: toBase64Url(new Uint8Array(mark)) }
+  })
+  serve(app, keeperApi.fetchSealKey, async () => ({ publicKey: (await keys.seal()).publicKey }))
+  serve(app, keeperApi.keep, async ({ body }) => {
+    const { walletId, split, version, publicKey, serverShare, recovery, signature } = body
+    const claim = await writeShareClaim({ walletId, version, publicKey, serverShare, recovery })
+    await requireSignature(publicKey, claim, signature)
+    const of = { walletId, split, version }
+    if (recovery.mode === 'email')
+      await keepShare(databases.recovery, keys, { share: 'recovery', of, sealed: recovery.share })
+    await keepShare(databases.server, keys, { share: 'server', of, sealed: serverShare })
+    return {}
+  })
+  serve(app, keeperApi.release, ({ body: { call } }) => release(keeper, call))
+  serve(app, keeperApi.forget, async ({ body: { walletId } }) => {
+    await forgetShares(keeper, walletId)
+    return {}
+  })
+  return app
+}
+
+const isSame = (given: string, expected: string) => timingSafeEqual(hash(given), hash(expected))
+
+const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,119 @@
+import { Agent, request } from 'node:http'
+import { apiErrorBody, type Endpoint, fromBase64Url, type Output, type Parsed, toBase64Url } from '@solsmith/wire'
+import type { SignedCall } from '../auth/deviceProof.ts'
+import { databaseStatuses } from '../database/errors.ts'
+import { ServerError, type ServerErrors } from '../errors.ts'
+import { readBody } from '../internet/readBody.ts'
+import { vaultStatuses } from '../vault/errors.ts'
+import { keeperApi } from './keeperApi.ts'
+import { keeperSocket, readToken } from './keeperFolder.ts'
+import type { Marks } from './kms/kms.ts'
+
+/** The share keeper, as the API knows it: it has neither the keys nor a login that reads shares. */
+export type ShareKeeper = {
+  readonly marks: Marks
+  /** What shares are sealed for. */
+  fetchSealKey(): Promise<string>
+  keep(input: Parsed<typeof keeperApi.keep>['body']): Promise<void>
+  /** For a call as its device has signed it. */
+  release(call: SignedCall): Promise<Output<typeof keeperApi.release>>
+  forget(walletId: string): Promise<void>
+}
+
+/** The key service has 5 s, for each of two shares. */
+const timeoutMs = 15_000
+const answerLimitBytes = 100_000
+
+/** What the keeper says of a call is said to its caller. */
+const told: ReadonlySet<string> = new Set<keyof ServerErrors>([
+  // `Object.keys` of tables that are typed by their errors.
+  ...(Object.keys({ ...vaultStatuses, ...databaseStatuses }) as (keyof ServerErrors)[]),
+  'DeviceProofError',
+  'SignatureError',
+  'TooManyRequestsError',
+])
+
+/**
+ * Connects to the share keeper over the socket in the data folder. One that is not there is asked again at the next call.
+ *
+ * Every call throws {@link ServerError} `KeeperUnavailableError` while it does not answer, as while it starts again.
+ */
+export function connectKeeper(dataDir: string): ShareKeeper {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+  const ask = async <const E extends Endpoint>(
+    endpoint: E & { readonly body: NonNullable<E['body']> },
+    body: Parsed<E> extends { body: infer B } ? B : never,
+  ): Promise<Output<E>> => {
+    const { status, text } = await post(agent, dataDir, endpoint.path, JSON.stringify(body)).catch((cause: unknown) => {
+      throw new ServerError('KeeperUnavailableError', {}, { cause })
+    })
+    const value = parseJson(text)
+    const answer = status === 200 ? endpoint.response.safeParse(value) : null
+    if (answer?.success) return answer.data as Output<E> // parsed by the schema its type is inferred from
+    throw toError(value)
+  }
+  return {
+    marks: {
+      async mac(data) {
+        const { mark } = await ask(keeperApi.mark, { data: toBase64Url(new Uint8Array(data)) })
+        return Buffer.from(fromBase64Url(mark) ?? [])
+      },
+    },
+    fetchSealKey: async () => (await ask(keeperApi.fetchSealKey, {})).publicKey,
+    keep: async (input) => void (await ask(keeperApi.keep, input)),
+    release: async (call) =>
+      ask(keeperApi.release, keeperApi.release.body.parse({ call: { ...call, token: call.token ?? '' } })),
+    forget: async (walletId) => void (await ask(keeperApi.forget, { walletId })),
+  }
+}
+
+/** Says what the keeper said, if it is something for the caller. */
+function toError(value: unknown): ServerError {
+  const parsed = apiErrorBody.safeParse(value)
+  const reason = parsed.success ? parsed.data.reasons[0] : undefined
+  const { name = '', facts = {} } = reason ?? {}
+  // The keeper's own table has made the facts of that name.
+  if (told.has(name)) return new ServerError(name as keyof ServerErrors, facts as never)
+  return new ServerError('KeeperUnavailableError', {}, { cause: new Error(name || 'no answer') })
+}
+
+async function post(
+  agent: Agent,
+  dataDir: string,
+  path: string,
+  body: string,
+): Promise<{ status: number; text: string }> {
+  const token = await readToken(dataDir)
+  return new Promise((done, fail) => {
+    const asking = request(
+      {
+        agent,
+        path,
+        method: 'POST',
+        socketPath: keeperSocket(dataDir),
+        headers: {
+          authorization: `Bearer ${token ?? ''}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+      (answer) => {
+        readBody(answer, answerLimitBytes).then(
+          (text) => done({ status: text === null ? 0 : (answer.statusCode ?? 0), text: text ?? '' }),
+          fail,
+        )
+      },
+    )
+    asking.on('error', fail)
+    asking.end(body)
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,356 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { generateKeyPairSigner, getBase58Decoder, signBytes } from '@solana/kit'
+import { shareContext, writeShareClaim } from '@solsmith/wire'
+import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { SignedCall } from '../auth/deviceProof.ts'
+import { type Database, ownUrl } from '../database/openDatabase.ts'
+import { walletDevices, walletSessions, wallets, walletUsers } from '../database/schema.ts'
+import { shareTables } from '../database/shareTables.ts'
+import { ownUser } from '../database/startPostgres.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
+import { createWalletDevice } from '../testing/walletDevice.ts'
+import { connectKeeper } from './connectKeeper.ts'
+import { forgetLeftShares } from './forgetShares.ts'
+import { keeperSocket, readToken } from './keeperFolder.ts'
+import { openShareLogin } from './openShareLogin.ts'
+
+const page = 'https://anvil.example'
+let postgres: TestPostgres
+let url: string
+let database: Database
+let folder: string
+let keeper: TestKeeper
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'solsmith-keeper-'))
+  postgres = await startTestPostgres()
+  url = await postgres.create()
+  database = postgres.join(url)
+  await database.query((_, pool) => pool.query('select 1'))
+  keeper = await startTestKeeper(url, folder)
+})
+afterAll(async () => {
+  await keeper[Symbol.asyncDispose]()
+  await postgres[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const share = (first: number) => new Uint8Array(65).fill(first)
+
+/** Keeps shares of a split, as the API has them from a frame. */
+async function keep(
+  owner: Awaited<ReturnType<typeof generateKeyPairSigner>>,
+  { walletId, version, split, first = 1 }: { walletId: string; version: number; split: string; first?: number },
+) {
+  const key = await keeper.client.fetchSealKey()
+  const sealed = (which: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>) =>
+    seal(key, content, shareContext(which, 'to-server', { walletId, version }))
+  const serverShare = await sealed('server', share(first))
+  const recovery = { mode: 'email' as const, share: await sealed('recovery', share(first + 1)) }
+  const facts = { walletId, version, publicKey: owner.address, serverShare, recovery }
+  const claim = await writeShareClaim(facts)
+  const bytes = await signBytes(owner.keyPair.privateKey, new TextEncoder().encode(claim))
+  return { ...facts, split, signature: getBase58Decoder().decode(bytes) }
+}
+
+/** Someone who is logged in on a device, with a wallet whose shares are kept. */
+async function setUp({ realm = 'solana:sandbox' } = {}) {
+  const login = `${crypto.randomUUID()}@example.org`
+  let call: SignedCall | null = null
+  const device = await createWalletDevice(
+    {
+      async post(path, body, headers = {}) {
+        call = {
+          method: 'POST',
+          path,
+          body: JSON.stringify(body),
+          token: headers['wallet-token'] ?? null,
+          page: headers['wallet-page'] ?? '',
+          proof: headers['wallet-proof'] ?? '',
+        }
+        return { status: 0, headers: {}, text: '', body: null }
+      },
+    },
+    { origin: 'https://wallet.anvil.example', page },
+  )
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
+  device.setToken(token)
+  const owner = await generateKeyPairSigner()
+  const [walletId, split] = [crypto.randomUUID(), crypto.randomUUID()]
+  await keeper.client.keep(await keep(owner, { walletId, version: 1, split }))
+  const userId = await database.query((db) =>
+    db.transaction(async (change) => {
+      const [user] = await change.insert(walletUsers).values({ realm, login }).returning()
+      const id = user?.id ?? ''
+      await change.insert(walletDevices).values({ realm, login, key: device.key, label: 'Firefox' })
+      await change.insert(walletSessions).values({
+        tokenHash,
+        userId: id,
+        deviceKey: device.key,
+        projectId: '',
+        origin: page,
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })
+      const row = { id: walletId, userId: id, publicKey: owner.address, version: 1, split, recovery: 'email' as const }
+      await change.insert(wallets).values(row)
+      return id
+    }),
+  )
+  const { publicKey: replyKey, keys } = await createSealKeys()
+  const sign = async (path: string, body: object, changed = {}): Promise<SignedCall> => {
+    await device.post(path, body, changed)
+    if (!call) throw new TypeError('nothing was signed')
+    return call
+  }
+  const unlock = (changed: object = {}, of: object = {}) =>
+    sign('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey, ...of }, changed)
+  const recover = (changed: object = {}) => sign('/wallet/v1/shares/recover', { walletId, replyKey }, changed)
+  return { owner, walletId, split, userId, device, keys, unlock, recover }
+}
+
+const nameOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'none',
+    (error: Error) => error.name,
+  )
+
+test('a share is released for a call that its device has signed, sealed for one exchange, and each time is noted', async () => {
+  const { walletId, keys, unlock, recover, device } = await setUp()
+
+  const unlocked = await keeper.client.release(await unlock())
+  expect(unlocked).toMatchObject({ version: 1, recoveryShare: null })
+  const of = { walletId, version: 1 }
+  expect(await openSealed(keys, unlocked.serverShare, shareContext('server', 'to-device', of))).toEqual(share(1))
+  const recovered = await keeper.client.release(await recover())
+  const context = shareContext('recovery', 'to-device', of)
+  if (!recovered.recoveryShare) throw new TypeError('no share of recovery')
+  expect(await openSealed(keys, recovered.recoveryShare, context)).toEqual(share(2))
+
+  const noted = await Promise.all(
+    (['server', 'recovery'] as const).map(async (name) => {
+      const { releases } = shareTables[name]
+      const rows = await keeper.keeper.databases[name].query((db) => db.select().from(releases))
+      return rows
+        .filter((row) => row.walletId === walletId)
+        .map(({ kind, deviceKey, origin }) => [kind, deviceKey, origin])
+    }),
+  )
+  expect(noted).toEqual([
+    [
+      ['unlock', device.key, page],
+      ['recover', device.key, page],
+    ],
+    [['recover', device.key, page]],
+  ])
+})
+
+test('what the API passes on is looked at again: another body, page, session, device, wallet or time releases nothing', async () => {
+  const [one, other] = [await setUp(), await setUp()]
+  const call = await one.unlock()
+  const release = (changed: Partial<SignedCall>) => nameOf(keeper.client.release({ ...call, ...changed }))
+
+  const theirs = (await other.unlock()).body
+  expect(await release({ body: theirs })).toBe('DeviceProofError')
+  expect(await release({ page: 'https://evil.example' })).toBe('DeviceProofError')
+  expect(await release({ token: (await other.unlock()).token })).toBe('DeviceProofError')
+  expect(await release({ path: '/wallet/v1/shares/recover' })).toBe('DeviceProofError')
+  expect(await release({ proof: '' })).toBe('DeviceProofError')
+  expect(await nameOf(keeper.client.release(await one.unlock({ time: Math.floor(Date.now() / 1_000) - 61 })))).toBe(
+    'DeviceProofError',
+  )
+  // Signed, and of someone else's wallet, another split, or of no session.
+  expect(await nameOf(keeper.client.release(await one.unlock({}, { walletId: other.walletId })))).toBe(
+    'WalletMissingError',
+  )
+  expect(await nameOf(keeper.client.release(await one.unlock({}, { version: 2 })))).toBe('ShareVersionError')
+  expect(await nameOf(keeper.client.release(await one.unlock({ token: 'A'.repeat(43) })))).toBe('WalletMissingError')
+  expect(await nameOf(keeper.client.release(await one.unlock({ page: 'https://evil.example' })))).toBe(
+    'WalletMissingError',
+  )
+  expect(await release({})).toBe('none')
+  await database.query((_, pool) => pool.query('delete from wallet_devices where key = $1', [one.device.key]))
+  expect(await nameOf(keeper.client.release(await one.unlock()))).toBe('WalletMissingError')
+})
+
+test('that the delay of recovery is over the keeper does not take from the API', async () => {
+  const { walletId, recover, device } = await setUp({ realm: 'public' })
+  const ask = async () => nameOf(keeper.client.release(await recover()))
+  const set = (hours: number, by: string) =>
+    database.query((_, pool) =>
+      pool.query(
+        'update wallets set recovery_asked_at = now() - make_interval(hours => $2), recovery_asked_by = $3 where id = $1',
+        [walletId, hours, by],
+      ),
+    )
+
+  expect(await ask()).toBe('RecoveryDelayError')
+  await set(23, device.key)
+  expect(await ask()).toBe('RecoveryDelayError')
+  await set(25, 'another device')
+  expect(await ask()).toBe('RecoveryDelayError')
+  await set(25, device.key)
+  expect(await ask()).toBe('none')
+})
+
+test('shares of one wallet are released so often in an hour, and then no more', async () => {
+  const { walletId, recover, unlock } = await setUp()
+  const { releases } = shareTables.recovery
+  const log = { walletId, kind: 'recover' as const, deviceKey: 'key', origin: page }
+  await keeper.keeper.databases.recovery.query((db) => db.insert(releases).values(Array(20).fill(log)))
+
+  expect(await nameOf(keeper.client.release(await recover()))).toBe('TooManyRequestsError')
+  expect(await nameOf(keeper.client.release(await unlock()))).toBe('none')
+  await keeper.keeper.databases.recovery.query((_, pool) =>
+    pool.query("update wallet_recovery.recovery_releases set at = now() - interval '61 minutes'"),
+  )
+  expect(await nameOf(keeper.client.release(await recover()))).toBe('none')
+})
+
+test('of two who make a split of the same version at once, the shares that count stay and the others go', async () => {
+  const { owner, walletId, unlock, keys } = await setUp()
+  const [won, lost, next] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  await keeper.client.keep(await keep(owner, { walletId, version: 2, split: won, first: 5 }))
+  await keeper.client.keep(await keep(owner, { walletId, version: 2, split: lost, first: 7 }))
+  await keeper.client.keep(await keep(owner, { walletId, version: 3, split: next, first: 9 }))
+  const splits = async () =>
+    (await keeper.keeper.databases.server.query((db) => db.select().from(shareTables.server.shares)))
+      .filter((row) => row.walletId === walletId)
+      .map(({ split }) => split)
+  // Until the API says otherwise, the first split counts.
+  expect(await nameOf(keeper.client.release(await unlock()))).toBe('none')
+  await database.query((_, pool) =>
+    pool.query('update wallets set version = 2, split = $2 where id = $1', [walletId, won]),
+  )
+
+  await keeper.client.forget(walletId)
+
+  // What is newer is still on its way.
+  expect((await splits()).toSorted()).toEqual([won, next].toSorted())
+  const { serverShare } = await keeper.client.release(await unlock({}, { version: 2 }))
+  const context = shareContext('server', 'to-device', { walletId, version: 2 })
+  expect(await openSealed(keys, serverShare, context)).toEqual(share(5))
+})
+
+test('shares without a wallet go with it, or after an hour where it was never made', async () => {
+  const owner = await generateKeyPairSigner()
+  const made = await setUp()
+  const walletId = crypto.randomUUID()
+  await keeper.client.keep(await keep(owner, { walletId, version: 1, split: crypto.randomUUID() }))
+  const count = async (id: string) =>
+    (
+      await Promise.all(
+        (['server', 'recovery'] as const).map((name) =>
+          keeper.keeper.databases[name].query((db) => db.select().from(shareTables[name].shares)),
+        ),
+      )
+    )
+      .flat()
+      .filter((row) => row.walletId === id).length
+
+  await forgetLeftShares(keeper.keeper)
+  expect(await count(walletId)).toBe(2)
+  for (const name of ['server', 'recovery'] as const)
+    await keeper.keeper.databases[name].query((_, pool) =>
+      pool.query(`update wallet_${name}.${name}_shares set kept_at = now() - interval '61 minutes'`),
+    )
+  await forgetLeftShares(keeper.keeper)
+  expect([await count(walletId), await count(made.walletId)]).toEqual([0, 2])
+
+  await keeper.client.forget(made.walletId)
+  expect(await count(made.walletId)).toBe(2)
+  await database.query((_, pool) => pool.query('delete from wallet_users where id = $1', [made.userId]))
+  await keeper.client.forget(made.walletId)
+  expect(await count(made.walletId)).toBe(0)
+})
+
+test('shares are kept only where the key of their wallet has signed them, and none that is there is replaced', async () => {
+  const owner = await generateKeyPairSigner()
+  const input = await keep(owner, { walletId: crypto.randomUUID(), version: 1, split: crypto.randomUUID() })
+  const thief = await generateKeyPairSigner()
+
+  expect(await nameOf(keeper.client.keep({ ...input, publicKey: thief.address }))).toBe('SignatureError')
+  expect(await nameOf(keeper.client.keep({ ...input, version: 2 }))).toBe('SignatureError')
+  expect(await nameOf(keeper.client.keep({ ...input, walletId: crypto.randomUUID() }))).toBe('SignatureError')
+  expect(await nameOf(keeper.client.keep(input))).toBe('none')
+  expect(await nameOf(keeper.client.keep(input))).not.toBe('none')
+})
+
+test('who has no token is not answered, and what is no message is refused', async () => {
+  const ask = (path: string, body: string, authorization: string) =>
+    new Promise<{ status: number; said: string }>((done, fail) => {
+      const headers = { authorization, 'content-type': 'application/json' }
+      const asking = request({ socketPath: keeperSocket(folder), path, method: 'POST', headers }, (answer) => {
+        text(answer).then((said) => done({ status: answer.statusCode ?? 0, said }), fail)
+      })
+      asking.on('error', fail).end(body)
+    })
+  for (const authorization of ['', 'Bearer ', 'Bearer x', `Bearer ${'A'.repeat(43)}`])
+    expect(await ask('/seal-key', '{}', authorization)).toMatchObject({ status: 401 })
+  const right = `Bearer ${await readToken(folder)}`
+  expect(await ask('/seal-key', '{}', right)).toMatchObject({ status: 200 })
+  for (const [path, body] of [
+    ['/seal-key', 'nonsense'],
+    ['/mark', '{}'],
+    ['/mark', '{"data":""}'],
+    ['/keep', '{"walletId":"x"}'],
+    ['/release', '{"call":{"path":"/wallet/v1/login"}}'],
+    ['/forget', '{"walletId":"1 or true"}'],
+    ['/mark', JSON.stringify({ data: 'A'.repeat(40_000) })],
+  ] as const)
+    expect([path, [400, 413].includes((await ask(path, body, right)).status)]).toEqual([path, true])
+  expect(await ask('/shares', '{}', right)).toMatchObject({ status: 404 })
+})
+
+test('a mark is not what the keeper makes its own key from', async () => {
+  const own = await keeper.keeper.keys.kms.marks.mac(Buffer.from('seal key'))
+
+  expect(await keeper.client.marks.mac(Buffer.from('seal key'))).not.toEqual(own)
+  expect(await keeper.client.marks.mac(Buffer.from('a'))).toEqual(await keeper.client.marks.mac(Buffer.from('a')))
+  expect(await keeper.client.marks.mac(Buffer.from('a'))).toHaveLength(32)
+})
+
+test('a keeper that is not there is said by name', async () => {
+  const client = connectKeeper(join(folder, 'elsewhere'))
+
+  expect(await nameOf(client.fetchSealKey())).toBe('KeeperUnavailableError')
+  expect(await nameOf(client.marks.mac(Buffer.from('a')))).toBe('KeeperUnavailableError')
+})
+
+test('no share is released where another login of the instance could read them all', async () => {
+  const superuser = ownUrl(postgres.folder, ownUser, new URL(url.replace('@/', '@localhost/')).pathname.slice(1))
+  const failures: unknown[] = []
+  const login = openShareLogin('server', { url: superuser, folder, onFailure: (error) => void failures.push(error) })
+  onTestFinished(() => login.close())
+
+  expect(await nameOf(login.query((_, pool) => pool.query('select 1')))).toBe('DatabaseUnavailableError')
+  expect(failures).toMatchObject([{ name: 'ShareLoginError' }])
+})
+
+test('a second keeper over the same folder, and one without its logins, end with a sentence', async () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const start = async (env: Record<string, string>) => {
+    const child = spawn(process.execPath, ['--conditions=source', main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    return { said, code }
+  }
+
+  expect(await start({ DATA_DIR: folder })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Another share keeper is already serving'),
+  })
+  expect(await start({ DATA_DIR: folder, DATABASE_URL: 'postgres://ann:secret-0123@host/x' })).toEqual({
+    code: 1,
+    said: 'WALLET_SERVER_DATABASE_URL must be set, because DATABASE_URL is: each share has a database login of its own.\n',
+  })
+})

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseKeeperEnv } from './keeperEnv.ts'
+import { findKeeperSecret, keeperVariables } from './keeperVariables.ts'
+
+const names = { WALLET_KMS_SERVER_KEY: 's', WALLET_KMS_RECOVERY_KEY: 'r', WALLET_KMS_MAC_KEY: 'm' }
+const vault = { WALLET_KMS: 'vault', ...names, VAULT_ADDR: 'http://127.0.0.1:8200/', VAULT_TOKEN: 'secret' }
+const aws = { WALLET_KMS: 'aws', ...names, AWS_REGION: 'eu-central-1' }
+const secrets = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+
+test('keys of shares are files, or of a key service that has everything it needs', () => {
+  const keys = { server: 's', recovery: 'r', marks: 'm' }
+
+  expect(parseKeeperEnv({}).kms).toEqual({ kind: 'local' })
+  expect(parseKeeperEnv(vault).kms).toEqual({
+    kind: 'vault',
+    url: 'http://127.0.0.1:8200',
+    token: 'secret',
+    namespace: null,
+    keys,
+  })
+  expect(parseKeeperEnv({ ...aws, ...secrets }).kms).toMatchObject({
+    kind: 'aws',
+    endpoint: 'https://kms.eu-central-1.amazonaws.com/',
+    keys,
+  })
+  expect(() => parseKeeperEnv(aws)).toThrow('AWS_ACCESS_KEY_ID must be set, because WALLET_KMS names a key service.')
+  expect(() => parseKeeperEnv({ ...vault, WALLET_KMS_MAC_KEY: '' })).toThrow('WALLET_KMS_MAC_KEY must be set')
+  expect(() => parseKeeperEnv({ WALLET_KMS: 'gcp' })).toThrow('WALLET_KMS must be local, aws (AWS KMS) or vault.')
+})
+
+test('each share has a login of its own: in a PostgreSQL of ours by itself, in another one as the operator says', () => {
+  const own = parseKeeperEnv({ DATA_DIR: '/data' }).databaseUrls
+  expect(own.server).toBe('postgres://solsmith_server@/postgres?host=%2Fdata%2Fdatabase%2Fsocket')
+  expect(own.recovery).toBe('postgres://solsmith_recovery@/postgres?host=%2Fdata%2Fdatabase%2Fsocket')
+  expect(parseKeeperEnv({}).dataDir).toBe(resolve('.solsmith'))
+
+  const urls = {
+    WALLET_SERVER_DATABASE_URL: 'postgres://s:1@host/x',
+    WALLET_RECOVERY_DATABASE_URL: 'postgres://r:2@host/x',
+  }
+  expect(parseKeeperEnv(urls).databaseUrls).toEqual({
+    server: 'postgres://s:1@host/x',
+    recovery: 'postgres://r:2@host/x',
+  })
+  const missing =
+    'WALLET_RECOVERY_DATABASE_URL must be set, because DATABASE_URL is: each share has a database login of its own.'
+  expect(() => parseKeeperEnv({ ...urls, WALLET_RECOVERY_DATABASE_URL: '' })).toThrow(missing)
+  expect(() => parseKeeperEnv({ DATABASE_URL: 'postgres://host/x' })).toThrow('WALLET_SERVER_DATABASE_URL must be set')
+})
+
+test('what opens shares is noticed where the server has it', () => {
+  expect(findKeeperSecret({ ...aws, ...secrets })).toBe('WALLET_KMS_SERVER_KEY')
+  expect(findKeeperSecret({ WALLET_KMS: 'vault', VAULT_TOKEN: 'x' })).toBe('VAULT_TOKEN')
+  expect(findKeeperSecret({ WALLET_RECOVERY_DATABASE_URL: 'postgres://r@host/x' })).toBe('WALLET_RECOVERY_DATABASE_URL')
+  // Of something else on this machine.
+  expect(findKeeperSecret(secrets)).toBeNull()
+  expect(findKeeperSecret({ DATABASE_URL: 'postgres://host/x', WALLET_KMS: 'aws' })).toBeNull()
+  // Everything secret that the keeper reads is in the list.
+  const read = Object.keys({ ...aws, ...vault, ...secrets, AWS_SESSION_TOKEN: '' }).filter((name) =>
+    /KEY|TOKEN/.test(name),
+  )
+  expect(keeperVariables).toEqual(expect.arrayContaining(read))
+})

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { socketFolder } from '../database/startPostgres.ts'
+
+const tokenBytes = 32
+
+/** Where the share keeper of an instance is reached: in a folder that only its user may enter. */
+export const keeperSocket = (dataDir: string): string => join(socketFolder(keeperFolder(dataDir)), 'keeper.sock')
+
+/** Whether a keeper listens there. */
+export const isAnswered = (socket: string): Promise<boolean> =>
+  new Promise((done) => {
+    const line = connect(socket)
+    line
+      .once('error', () => done(false))
+      .once('connect', () => {
+        line.destroy()
+        done(true)
+      })
+  })
+
+/** What the API shows the keeper; null where no keeper has run over this folder. */
+export const readToken = (dataDir: string): Promise<string | null> =>
+  readFile(tokenFile(dataDir), 'utf8').catch(() => null)
+
+/** The same, made where there is none. */
+export async function makeToken(dataDir: string): Promise<string> {
+  const known = await readToken(dataDir)
+  if (known !== null) return known
+  await mkdir(keeperFolder(dataDir), { recursive: true, mode: 0o700 })
+  const file = tokenFile(dataDir)
+  const next = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(next, randomBytes(tokenBytes).toString('base64url'), { mode: 0o600, flush: true })
+  // Of two that make it at once, the first one counts.
+  await link(next, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(next)
+  return makeToken(dataDir)
+}
+
+const keeperFolder = (dataDir: string) => join(dataDir, 'keeper')
+const tokenFile = (dataDir: string) => join(keeperFolder(dataDir), 'token')

@@ -1,0 +1,79 @@
+import { chmod, lstat, mkdir, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { databaseFolder } from '../database/openDatabase.ts'
+import { shareNames } from '../database/shareTables.ts'
+import { isServerError, ServerError } from '../errors.ts'
+import { watchParent } from '../watchParent.ts'
+import { buildKeeper } from './buildKeeper.ts'
+import { forgetLeftShares } from './forgetShares.ts'
+import { type KeeperEnv, parseKeeperEnv } from './keeperEnv.ts'
+import { isAnswered, keeperSocket, makeToken } from './keeperFolder.ts'
+import { openShareKeys } from './openShareKeys.ts'
+import { openShareLogin } from './openShareLogin.ts'
+import type { Keeper } from './release.ts'
+
+/** After this the process ends, whatever still hangs. */
+const exitTimeoutMs = 4_000
+const forgetMs = 600_000
+
+/** Runs the share keeper: the one process with the keys and the database logins of shares. It needs no network but the key service. */
+async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
+  const env = parseKeeperEnv(variables)
+  const socket = keeperSocket(env.dataDir)
+  await prepareSocket(socket)
+  const keeper = await openKeeper(env)
+  const app = buildKeeper(keeper, { token: await makeToken(env.dataDir), logLevel: env.logLevel })
+  let isEnding = false
+  const stop = async () => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(0), exitTimeoutMs).unref()
+    await app.close()
+    await Promise.all(shareNames.map((name) => keeper.databases[name].close()))
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  if (flags.includes('--with-parent')) watchParent(stop)
+  await app.listen({ path: socket })
+  await chmod(socket, 0o600)
+  // What was left by a kill; while there is no database, the next time.
+  const forget = () => void forgetLeftShares(keeper).catch(() => {})
+  forget()
+  setInterval(forget, forgetMs).unref()
+}
+
+async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: KeeperEnv): Promise<Keeper> {
+  const keys = await openShareKeys(dataDir, kms)
+  const open = (name: (typeof shareNames)[number]) =>
+    openShareLogin(name, {
+      url: databaseUrls[name],
+      folder: databaseFolder(dataDir),
+      onFailure: (error) => {
+        // While the server starts its database, there is none yet.
+        if (isServerError(error, 'ShareLoginError')) console.error(error.message)
+      },
+    })
+  return { keys, recoveryDelayMs, databases: { server: open('server'), recovery: open('recovery') } }
+}
+
+/**
+ * Makes the folder of the socket, and takes away what a keeper has left that was killed.
+ *
+ * @throws {ServerError} `DatabaseFolderError` where others may enter the folder, `KeeperRunningError`.
+ */
+async function prepareSocket(socket: string): Promise<void> {
+  const folder = dirname(socket)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { uid, mode } = await lstat(folder)
+  if (uid !== process.getuid?.() || (mode & 0o077) !== 0) throw new ServerError('DatabaseFolderError', { folder })
+  if (await isAnswered(socket)) throw new ServerError('KeeperRunningError', { folder })
+  await rm(socket, { force: true })
+}
+
+try {
+  await run(process.env, process.argv.slice(2))
+} catch (error) {
+  if (!isServerError(error)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { type Sealed, walletApi } from '@solsmith/wire'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { findSigner } from '../auth/deviceProof.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { walletDevices, walletSessions, wallets, walletUsers } from '../database/schema.ts'
+import { type ShareName, shareTables } from '../database/shareTables.ts'
+import { ServerError } from '../errors.ts'
+import type { FrameCall } from './keeperApi.ts'
+import { openShare, type ShareKeys } from './shares.ts'
+
+/** What releases shares: a login for each, and the keys. */
+export type Keeper = {
+  readonly databases: Readonly<Record<ShareName, Database>>
+  readonly keys: ShareKeys
+  /** How long e-mail alone waits for the share of recovery. */
+  readonly recoveryDelayMs: number
+}
+
+/** In an hour, of one wallet and of the whole instance: someone who is logged in as everyone does not empty it unseen. */
+const limits: Readonly<Record<ShareName, { readonly wallet: number; readonly instance: number }>> = {
+  server: { wallet: 240, instance: 50_000 },
+  recovery: { wallet: 20, instance: 1_000 },
+}
+
+const hourSeconds = 3_600
+
+/**
+ * Releases shares for a call that a device has signed. That the API has let it pass is not enough: the signature, the session,
+ * the device, the wallet and the delay of recovery are looked at again, each by the login of its share.
+ *
+ * @throws {ServerError} `DeviceProofError`, `WalletMissingError`, `ShareVersionError`, `RecoveryDelayError`,
+ *   `TooManyRequestsError`, `ShareKeyError`, `KeyServiceError`, `DatabaseUnavailableError`.
+ */
+export async function release(
+  keeper: Keeper,
+  call: FrameCall,
+): Promise<{ version: number; serverShare: Sealed; recoveryShare: Sealed | null }> {
+  const proof = await findSigner(call)
+  if (proof === null) throw new ServerError('DeviceProofError', {})
+  const device = proof.key
+  const asked = readCall(call)
+  const { replyKey } = asked
+  const owned = await findOwned(keeper.databases.server, { ...call, device, walletId: asked.walletId })
+  if (asked.version !== null && asked.version !== owned.version) throw new ServerError('ShareVersionError', {})
+  const of = { walletId: asked.walletId, split: owned.split, version: owned.version }
+  const log = { walletId: asked.walletId, kind: asked.kind, deviceKey: device, origin: call.page }
+  const isRecovery = asked.kind === 'recover' && owned.recovery === 'email'
+  if (isRecovery) {
+    const seen = await findOwned(keeper.databases.recovery, { ...call, device, walletId: asked.walletId })
+    requireWaited(keeper, seen, device)
+    await note(keeper.databases.recovery, 'recovery', log)
+  }
+  await note(keeper.databases.server, 'server', log)
+  const open = (share: ShareName) => openShare(keeper.databases[share], keeper.keys, { share, of, replyKey })
+  const [serverShare, recoveryShare] = await Promise.all([open('server'), isRecovery ? open('recovery') : null])
+  return { version: owned.version, serverShare, recoveryShare }
+}
+
+type Asked = {
+  readonly kind: 'unlock' | 'recover'
+  readonly walletId: string
+  readonly version: number | null
+  readonly replyKey: string
+}
+
+/** @throws {ServerError} `BodyFormatError` */
+function readCall({ path, body }: FrameCall): Asked {
+  const value = parseJson(body)
+  if (path === walletApi.unlockWallet.path) {
+    const parsed = walletApi.unlockWallet.body.safeParse(value)
+    if (parsed.success) return { kind: 'unlock', ...parsed.data }
+  } else {
+    const parsed = walletApi.recoverWallet.body.safeParse(value)
+    if (parsed.success) return { kind: 'recover', version: null, ...parsed.data }
+  }
+  throw new ServerError('BodyFormatError', {})
+}
+
+type Owned = {
+  readonly version: number
+  readonly split: string
+  readonly recovery: string
+  readonly realm: string
+  readonly askedAt: Date | null
+  readonly askedBy: string | null
+}
+
+/** The wallet of whoever is logged in on a device, as the login of a share sees it. @throws {ServerError} `WalletMissingError` */
+async function findOwned(
+  database: Database,
+  { token, page, device, walletId }: { token: string; page: string; device: string; walletId: string },
+): Promise<Owned> {
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
+  const [found] = await database.query((db) =>
+    db
+      .select({
+        version: wallets.version,
+        split: wallets.split,
+        recovery: wallets.recovery,
+        realm: walletUsers.realm,
+        askedAt: wallets.recoveryAskedAt,
+        askedBy: wallets.recoveryAskedBy,
+      })
+      .from(wallets)
+      .innerJoin(walletUsers, eq(walletUsers.id, wallets.userId))
+      .innerJoin(walletSessions, eq(walletSessions.userId, walletUsers.id))
+      .innerJoin(
+        walletDevices,
+        and(
+          eq(walletDevices.realm, walletUsers.realm),
+          eq(walletDevices.login, walletUsers.login),
+          eq(walletDevices.key, walletSessions.deviceKey),
+        ),
+      )
+      .where(
+        and(
+          eq(wallets.id, walletId),
+          eq(walletSessions.tokenHash, tokenHash),
+          eq(walletSessions.deviceKey, device),
+          eq(walletSessions.origin, page),
+          gt(walletSessions.expiresAt, sql`now()`),
+        ),
+      ),
+  )
+  if (!found) throw new ServerError('WalletMissingError', {})
+  return found
+}
+
+/** E-mail alone waits, from when this device asked. What only the sandbox of a machine knows has nothing to lose. @throws {ServerError} `RecoveryDelayError` */
+function requireWaited({ recoveryDelayMs }: Keeper, { realm, askedAt, askedBy }: Owned, device: string): void {
+  if (realm !== 'public' || recoveryDelayMs === 0) return
+  const isAsked = askedAt !== null && askedBy === device
+  const readyAtMs = (isAsked ? askedAt.getTime() : Date.now()) + recoveryDelayMs
+  if (!isAsked || Date.now() < readyAtMs)
+    throw new ServerError('RecoveryDelayError', { readyAtSeconds: Math.ceil(readyAtMs / 1_000) })
+}
+
+type Log = Omit<(typeof shareTables)[ShareName]['releases']['$inferInsert'], 'id' | 'at'>
+
+/** Notes a release before it happens, unless there were too many. @throws {ServerError} `TooManyRequestsError` */
+async function note(database: Database, share: ShareName, log: Log): Promise<void> {
+  const { releases } = shareTables[share]
+  const { wallet, instance } = limits[share]
+  await database.query((db) =>
+    db.transaction(async (change) => {
+      const [counts] = await change
+        .select({
+          ofWallet: sql<number>`(count(*) filter (where ${releases.walletId} = ${log.walletId}))::int`,
+          ofAll: sql<number>`count(*)::int`,
+        })
+        .from(releases)
+        .where(gt(releases.at, sql`now() - make_interval(secs => ${hourSeconds})`))
+      if (!counts || counts.ofWallet >= wallet || counts.ofAll >= instance)
+        throw new ServerError('TooManyRequestsError', { retryAfterSeconds: hourSeconds })
+      await change.insert(releases).values(log)
+    }),
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

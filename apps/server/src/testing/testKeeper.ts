@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { ownUrl } from '../database/openDatabase.ts'
+import { type ShareName, shareLogins } from '../database/shareTables.ts'
+import { buildKeeper } from '../keeper/buildKeeper.ts'
+import { connectKeeper, type ShareKeeper } from '../keeper/connectKeeper.ts'
+import { keeperSocket, makeToken } from '../keeper/keeperFolder.ts'
+import { openShareKeys } from '../keeper/openShareKeys.ts'
+import { openShareLogin } from '../keeper/openShareLogin.ts'
+import type { Keeper } from '../keeper/release.ts'
+
+export type TestKeeper = AsyncDisposable & {
+  /** As the API has it, over the socket. */
+  readonly client: ShareKeeper
+  readonly keeper: Keeper
+}
+
+/** The address of a database for the login of a share. */
+export const shareUrl = (url: string, name: ShareName): string => {
+  const { searchParams, pathname } = new URL(url.replace('@/', '@localhost/'))
+  const folder = dirname(searchParams.get('host') ?? '')
+  return ownUrl(folder, shareLogins[name].role, pathname.slice(1))
+}
+
+/** Runs the share keeper in this process, with its own logins of a database that `startTestPostgres` has made. */
+export async function startTestKeeper(
+  url: string,
+  folder: string,
+  { recoveryDelayMs = 86_400_000 }: { recoveryDelayMs?: number } = {},
+): Promise<TestKeeper> {
+  const open = (name: ShareName) =>
+    openShareLogin(name, {
+      url: shareUrl(url, name),
+      folder,
+      onFailure(error) {
+        throw error
+      },
+    })
+  const databases = { server: open('server'), recovery: open('recovery') }
+  const keeper: Keeper = { databases, recoveryDelayMs, keys: await openShareKeys(folder) }
+  const app = buildKeeper(keeper, { token: await makeToken(folder), logLevel: 'silent' })
+  const socket = keeperSocket(folder)
+  await mkdir(dirname(socket), { recursive: true, mode: 0o700 })
+  await app.listen({ path: socket })
+  return {
+    keeper,
+    client: connectKeeper(folder),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      for (const database of Object.values(databases)) await database.close()
+    },
+  }
+}
