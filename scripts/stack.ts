@@ -37,7 +37,7 @@ type PartName = 'sandbox network' | 'server' | 'share keeper'
 export type Stack = {
   /** What a person opens. */
   readonly url: string
-  /** Where the embedded wallet is; null without LOGINS=on. */
+  /** Where the embedded wallet is; null where LOGINS is not on. */
   readonly walletUrl: string | null
   readonly rpcUrl: string
   /** Ends a part as a crash would; for tests. */
@@ -68,7 +68,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const rpcPort = await findPort(options.rpcPort, log)
   const port = await findPort(options.port, log)
   const hasLogins = (env.LOGINS ?? process.env.LOGINS) === 'on'
-  const walletPort = hasLogins ? await findPort(options.port === 0 ? 0 : port + 1, log) : null
+  const { WALLET_PORT, WALLET_ORIGIN } = { ...process.env, ...env }
+  const walletPort = hasLogins ? await findPort(options.port === 0 ? 0 : Number(WALLET_PORT || port + 1), log) : null
   const serverPort = isDev ? await findPort(0, log) : port
   const rpcUrl = `http://127.0.0.1:${rpcPort}`
   const url = `http://localhost:${port}`
@@ -198,7 +199,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return {
     url,
     rpcUrl,
-    walletUrl: walletPort === null ? null : `http://localhost:${walletPort}`,
+    walletUrl: walletPort === null ? null : WALLET_ORIGIN || `http://localhost:${walletPort}`,
     kill: (name) => end(name, 'SIGKILL'),
     restart: start,
     stop,

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 
 import { join } from 'node:path'
 import { ensureBuild } from './ensureBuild.ts'
+import { offersLogins } from './offersLogins.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /**
@@ -36,6 +37,7 @@ stack = await startStack({
   env: {
     ...(PUBLIC_URL && { PUBLIC_URL }),
     ...(explorer !== undefined && { SANDBOX_EXPLORER_URL: explorer }),
+    LOGINS: offersLogins(process.env, { isDev }) ? 'on' : 'off',
   },
   log: console.log,
   onLost(name) {
@@ -55,7 +57,9 @@ console.log(
 )
 if (stack.walletUrl)
   console.log(
-    `  Its embedded wallet is at ${stack.walletUrl}. Without a mail server, what it sends is at ${stack.walletUrl}/inbox.`,
+    process.env.SMTP_URL
+      ? `  Its embedded wallet is at ${stack.walletUrl}`
+      : `  Its embedded wallet is at ${stack.walletUrl}; the mails that it would send are at ${stack.walletUrl}/inbox`,
   )
 const setupCode = await readFile(join(dataDir, 'setup-code'), 'utf8').catch(() => null)
 if (setupCode && (await isSetupOpen(stack.url)))

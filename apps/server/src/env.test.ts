@@ -101,6 +101,41 @@ test('a zone of names is labels with dots between them', () => {
     expect(() => parseEnv({ NAMES_ZONE: wrong })).toThrow('NAMES_ZONE must be labels with dots between them')
 })
 
+test('where others log in, mails are sent, the wallet has an address, and someone has thought of its keys', () => {
+  const site = { LOGINS: 'on', PUBLIC_URL: 'https://tokens.example.org' }
+  const whole = {
+    ...site,
+    WALLET_ORIGIN: 'https://wallet.example.org',
+    SMTP_URL: 'smtps://user:pass@mail.example.org',
+    MAIL_FROM: 'site@example.org',
+    WALLET_KMS: 'aws',
+  }
+  expect(parseEnv({ PUBLIC_URL: 'https://tokens.example.org' }).wallet).toBeNull()
+  expect(parseEnv(whole).wallet).toMatchObject({ origin: 'https://wallet.example.org', isLocal: false })
+  expect(parseEnv({ ...whole, WALLET_KMS: 'local', WALLET_KMS_LOCAL: 'accepted' }).wallet).not.toBeNull()
+
+  expect(() => parseEnv(site)).toThrow(
+    [
+      'WALLET_ORIGIN must be the https address of the wallet where LOGINS is on and others reach this site, such as https://wallet.example.org.',
+      'SMTP_URL must be set where LOGINS is on: people log in by mail.',
+      'WALLET_KMS must name a key service (aws or vault) where LOGINS is on and others reach this site, or WALLET_KMS_LOCAL must be accepted: the keys of shares are files on this machine then.',
+    ].join('\n'),
+  )
+  expect(() => parseEnv({ ...whole, WALLET_ORIGIN: 'http://wallet.example.org' })).toThrow(
+    'WALLET_ORIGIN must be the https address of the wallet',
+  )
+  expect(() => parseEnv({ ...whole, WALLET_ORIGIN: whole.PUBLIC_URL })).toThrow(
+    'WALLET_ORIGIN must be another origin than PUBLIC_URL',
+  )
+  expect(() => parseEnv({ ...whole, WALLET_KMS: 'local', WALLET_KMS_LOCAL: 'yes' })).toThrow(
+    'WALLET_KMS_LOCAL must be accepted, or not set.',
+  )
+  // The outbox of one's own machine stays there.
+  expect(() => parseEnv({ LOGINS: 'on', WALLET_ORIGIN: 'https://wallet.example.org' })).toThrow(
+    'WALLET_ORIGIN must be a loopback address while PUBLIC_URL is one',
+  )
+})
+
 test('a provider of logins is set up whole or not at all', () => {
   const logins = { LOGINS: 'on' }
   const none = { google: null, github: null, facebook: null, x: null, discord: null, apple: null, farcaster: null }

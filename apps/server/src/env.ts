@@ -238,6 +238,9 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   WALLET_PORT: number('port', 65_535).optional(),
+  /** Read by the share keeper, too, which alone has what opens it. */
+  WALLET_KMS: z.enum(['local', 'aws', 'vault'], { error: 'kms' }).default('local'),
+  WALLET_KMS_LOCAL: text('unsaid', (value) => value === 'accepted').optional(),
   WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
     .transform(Number)
     .default(24),
@@ -358,16 +361,19 @@ function readFees(env: z.infer<typeof schema>): Deps['fees'] {
   }
 }
 
-/** A port of its own, so that the product's pages reach no key. */
+/**
+ * A port of its own, so that the product's pages reach no key.
+ *
+ * @throws {ServerError} `EnvError` with everything that logins need where others reach this instance, and that is not there.
+ */
 function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet'] {
   if (env.LOGINS === 'off') return null
   const isLocal = isLoopback(publicUrl)
-  // What releases shares has no process of its own yet, and no one else has reviewed how keys are kept.
-  if (!isLocal) throw new ServerError('EnvError', { problems: [{ variable: 'LOGINS', kind: 'loginsPublic' }] })
   const port = env.WALLET_PORT ?? env.PORT + 1
   const origin = env.WALLET_ORIGIN ?? `http://localhost:${port}`
-  if (origin === publicUrl)
-    throw new ServerError('EnvError', { problems: [{ variable: 'WALLET_ORIGIN', kind: 'walletOrigin' }] })
+  const problems = (isLocal ? findOpenLocal : findMissingPublic)(env)
+  if (origin === publicUrl) problems.push({ variable: 'WALLET_ORIGIN', kind: 'walletOrigin' })
+  if (problems.length > 0) throw new ServerError('EnvError', { problems })
   return {
     origin,
     port,
@@ -376,6 +382,22 @@ function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet
     dist: join(resolve(env.WEB_DIST), 'wallet'),
     social: readSocial(env),
   }
+}
+
+type EnvProblem = { variable: string; kind: keyof typeof envProblems }
+
+/** On one's own machine, mails are shown to anyone who reaches the wallet's origin. */
+const findOpenLocal = ({ WALLET_ORIGIN: origin }: z.infer<typeof schema>): EnvProblem[] =>
+  origin !== undefined && !isLoopback(origin) ? [{ variable: 'WALLET_ORIGIN', kind: 'walletOriginLocal' }] : []
+
+/** Where others log in, they get mails, the wallet has an address that they reach, and someone has thought of its keys. */
+function findMissingPublic(env: z.infer<typeof schema>): EnvProblem[] {
+  const problems: EnvProblem[] = []
+  if (!env.WALLET_ORIGIN?.startsWith('https:')) problems.push({ variable: 'WALLET_ORIGIN', kind: 'walletOriginPublic' })
+  if (env.SMTP_URL === undefined) problems.push({ variable: 'SMTP_URL', kind: 'loginsMail' })
+  if (env.WALLET_KMS === 'local' && env.WALLET_KMS_LOCAL === undefined)
+    problems.push({ variable: 'WALLET_KMS', kind: 'kmsLocal' })
+  return problems
 }
 
 /** @throws {ServerError} `EnvError` for a provider of which only a part is set. */

@@ -102,8 +102,13 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
 /** Issues with an environment variable. The value is never included, because it may be a secret. */
 export const envProblems = {
   logins: (variable: string) => `${variable} must be on or off.`,
-  loginsPublic: (variable: string) =>
-    `${variable} works on this machine alone for now: PUBLIC_URL must be a loopback address.`,
+  loginsMail: (variable: string) => `${variable} must be set where LOGINS is on: people log in by mail.`,
+  kmsLocal: (variable: string) =>
+    `${variable} must name a key service (aws or vault) where LOGINS is on and others reach this site, or WALLET_KMS_LOCAL must be accepted: the keys of shares are files on this machine then.`,
+  walletOriginPublic: (variable: string) =>
+    `${variable} must be the https address of the wallet where LOGINS is on and others reach this site, such as https://wallet.example.org.`,
+  walletOriginLocal: (variable: string) =>
+    `${variable} must be a loopback address while PUBLIC_URL is one: mails are shown to anyone who reaches it.`,
   walletOrigin: (variable: string) =>
     `${variable} must be another origin than PUBLIC_URL: keys stay out of reach of the product's pages there.`,
   kms: (variable: string) => `${variable} must be local, aws (AWS KMS) or vault.`,
