@@ -52,7 +52,8 @@ export function openHost(
     if (page !== null && page !== event.origin) return
     if (isTooLarge(event.data)) return
     const message = readAppMessage(event.data)
-    const id = message?.id ?? readId(event.data)
+    // Of at most 200 characters: thousands of them are remembered.
+    const id = readId(event.data)
     if (id === null || seen.has(id)) return
     page = event.origin
     remember(seen, id)
