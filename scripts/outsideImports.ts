@@ -10,7 +10,7 @@ type Rule = {
 /** Who may import whom outside of packages and apps. What is built and measured never ships, so localnet is allowed. */
 export const outside: Readonly<Record<string, Rule>> = {
   programs: { packages: ['tokens', 'localnet'], folders: [] },
-  scripts: { packages: ['tokens', 'localnet'], folders: ['programs'] },
+  scripts: { packages: ['tokens', 'wire', 'localnet'], folders: ['programs'] },
   bench: { packages: ['chain', 'tokens', 'connect', 'connect-react', 'localnet'], folders: ['programs', 'scripts'] },
   e2e: { packages: ['chain', 'tokens', 'connect', 'connect-react', 'localnet'], folders: ['programs', 'scripts'] },
 }
@@ -40,7 +40,13 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     why: 'the hash of the early script',
   },
   { path: 'e2e/evm/findAnvil.ts', by: ['scripts'], why: '`npm test` installs what is missing' },
-  { path: 'apps/server/src/testing/', by: ['e2e'], why: 'the relay of Farcaster, and who signs over it' },
+  {
+    path: 'apps/server/src/testing/',
+    by: ['e2e', 'scripts'],
+    why: 'the relay of Farcaster, and who signs over it; what is in a database after a kill',
+  },
+  { path: 'apps/frame/src/session/', by: ['scripts'], why: 'wallets are killed at every step of the real frame' },
+  { path: 'apps/frame/src/vault/', by: ['scripts'], why: 'the same' },
   { path: 'packages/connect/src/testing/', by: ['e2e'], why: 'doubles of wallets and of the relay' },
   { path: 'packages/tokens/src/testing/', by: ['e2e'], why: 'scenes with tokens' },
   {
