@@ -55,6 +55,7 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     why: 'its building is measured, not its sending',
   },
   { path: 'apps/server/src/database/openDatabase.ts', by: ['bench'], why: 'the peer asks the same PostgreSQL' },
+  { path: 'apps/server/src/database/socketFolder.ts', by: ['bench'], why: 'the peer asks the same PostgreSQL' },
   { path: 'apps/server/src/database/startPostgres.ts', by: ['bench'], why: 'the peer asks the same PostgreSQL' },
   { path: 'packages/connect/src/send/prepareSend.ts', by: ['bench'], why: 'its building is measured, not its sending' },
 ]

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, test as base, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
 import { askPostgres } from '../testing/testDatabase.ts'
-import { clusterFolder, socketFolder, startPostgres } from './startPostgres.ts'
+import { socketFolder } from './socketFolder.ts'
+import { clusterFolder, startPostgres } from './startPostgres.ts'
 
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.

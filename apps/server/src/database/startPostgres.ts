@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   chownSync,
   existsSync,
@@ -11,13 +10,13 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ServerError } from '../errors.ts'
 import { endLeftOver } from './endLeftOver.ts'
 import { type Binaries, findBinaries } from './findBinaries.ts'
 import { findIdentity, type Identity } from './findIdentity.ts'
+import { socketFolder } from './socketFolder.ts'
 
 /** A PostgreSQL of our own, which serves one folder. */
 export type Postgres = {
@@ -117,13 +116,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
 /** Where the files of PostgreSQL itself are. */
 export const clusterFolder = (folder: string) => join(resolve(folder), 'cluster')
-
-/** Where the socket of a folder's PostgreSQL is. A path of a socket has at most 107 bytes, so a long one gets a stand-in. */
-export function socketFolder(folder: string): string {
-  const home = resolve(folder)
-  if (Buffer.byteLength(home) < 80) return join(home, 'socket')
-  return join(tmpdir(), `solsmith-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
-}
 
 const machineName = `${process.platform} ${process.arch}`
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { socketFolder } from '../database/startPostgres.ts'
+import { socketFolder } from '../database/socketFolder.ts'
 
 const tokenBytes = 32
 
