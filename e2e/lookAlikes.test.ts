@@ -38,7 +38,7 @@ const choose = (page: Page, buffer: Buffer) =>
 
 //  [a token is made] → [the operator protects it] → [its name, its typo, its logo] → [its owner signs and changes it]
 //  → [its name is allowed] → [it is blocked] → [it is free: a tribute]
-test('a protected token keeps its name and its logo, a typo is named, and its owner proves that it is theirs', async () => {
+test('a protected token keeps its name and its logo; what the operator allows, blocks and frees is so in the form and for a tribute', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const env = { API_CALLS_PER_MINUTE: '100000' }
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 100, env })
@@ -108,6 +108,8 @@ test('a protected token keeps its name and its logo, a typo is named, and its ow
     await operate('allow-name', 'Heron Works', '--reason', 'Both have agreed')
     await verdictBecomes('free')
     await page.goto(`${stack.url}/create-token`)
+    // The draft still has the logo that was refused.
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await fillIn(page, { name: 'Hеron W0rks', symbol: 'OTHER' })
     await createButton(page).waitFor()
 
@@ -132,6 +134,8 @@ test('a protected token keeps its name and its logo, a typo is named, and its ow
     await openTribute(page, stack.url, mint)
     await page.getByRole('checkbox', { name: /I am not the team behind/ }).check()
     await page.getByRole('button', { name: 'Continue to Create Token' }).click()
+    // What a person has begun is kept until they say otherwise.
+    await page.getByRole('button', { name: 'Replace with the example' }).click()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Heron Works')
     expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).toBe('HRNW')
     expect(await page.getByLabel('Description').inputValue()).toBe('')
