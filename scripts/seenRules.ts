@@ -16,6 +16,8 @@ const send = ['modalAccount', 'of SOL is shown before, resets the modal'] as con
 const signIn = ['signIn', 'who has to sign in does so at this site’s own server'] as const
 const api = ['appkit', 'reads balances, history, prices, names, swaps'] as const
 const faucet = ['visitorRules', 'SOL of the faucet is said to have arrived when it has'] as const
+const permissions = ['demo', 'permissions are granted within limits, listed after a reload too'] as const
+const kindOfAccount = ['demo', 'the embedded wallet shows its smart account or its key'] as const
 const unread = ['connect', 'says that the balance could not be read'] as const
 
 const row = (rule: string, says: string, ...seen: readonly (readonly [file: string, title: string])[]): SeenRule => ({
@@ -75,6 +77,8 @@ export const seenRules: readonly SeenRule[] = [
   evm('5.10', 'hashes and signed messages of EVM'),
   row('5.19', 'a project id must be configured', ['modalHost', 'C28: an API of someone else without a project id']),
   evm('5.21', 'authenticate, of one eip155 namespace'),
+  row('6.2', 'a key or a smart account, as the person chose', kindOfAccount),
+  row('6.3', 'smart accounts on networks that the frame names', kindOfAccount),
   row('6.5', 'names on supported namespaces only', name),
   row('7.0', 'every call says who asks; unsupported networks give empty results', api),
   ...['7.1', '7.2', '7.3', '7.4', '7.5', '7.6', '7.8', '7.9', '7.11', '7.12', '7.13', '7.14', '7.15'].map((rule) =>
@@ -82,12 +86,16 @@ export const seenRules: readonly SeenRule[] = [
   ),
   evm('7.10', 'an approval before a swap'),
   ...['7.16', '7.17', '7.18'].map((rule) => row(rule, 'a call of a purchase', api, buy)),
-  ...['7.19', '7.20'].map((rule) => row(rule, 'smart sessions, listed and revoked', api)),
+  ...['7.19', '7.20'].map((rule) => row(rule, 'smart sessions, listed and revoked', api, permissions)),
   row('7.22', 'batches are split, and the server takes what the client sends', [
     'visitorRules',
     'what a page asks together is never more than the server takes',
   ]),
   evm('7.24', 'balance discovery of EVM'),
+  row('7.31', 'a bundler says where an operation has run', [
+    'demo',
+    'a key without a delegation runs two calls through the bundler',
+  ]),
   row('7.36', 'the frame by window messages', login),
   row('7.38', 'the web font loads lazily', ['shift', 'on a phone nothing of %s moves while it loads']),
   row('8.8', "'Authenticating...'", signIn),

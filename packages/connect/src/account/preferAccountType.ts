@@ -1,6 +1,7 @@
 import { begin, connectionOf } from '../connection/connection.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import type { Connect } from '../createConnect.ts'
+import { emitEvent } from '../events/events.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { resetSend } from '../send/sendForm.ts'
 import { WalletError } from '../wallets/errors.ts'
@@ -35,6 +36,7 @@ export async function preferAccountType(connect: Connect, type: AccountType): Pr
     if (accountOf(store.get(), namespace).preferredType !== type) throw refuse()
     store.set((state) => begin(namespace, { status: 'connected', walletId: wallet.id, account })(resetSend(state)))
     storage.set(accountTypeKey(namespace), type)
+    emitEvent(connect, { name: 'SET_PREFERRED_ACCOUNT_TYPE', accountType: type, network: network.caip2 })
   } catch (error) {
     if (isHere()) store.set(updateAccount(namespace, { preferredType: before }))
     throw error

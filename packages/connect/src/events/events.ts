@@ -1,3 +1,4 @@
+import type { AccountType } from '../account/account.ts'
 import type { Connect } from '../createConnect.ts'
 import type { WalletRequest } from '../wallets/wallet.ts'
 
@@ -73,6 +74,7 @@ export type ConnectEvent =
       readonly amount: string
       readonly message: string
     }
+  | { readonly name: 'SET_PREFERRED_ACCOUNT_TYPE'; readonly accountType: AccountType; readonly network: string }
   | { readonly name: 'SELECT_BUY_PROVIDER'; readonly provider: string }
 
 const listeners = new WeakMap<Connect, Set<(event: ConnectEvent) => void>>()

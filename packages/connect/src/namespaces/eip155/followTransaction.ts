@@ -32,6 +32,7 @@ export async function followTransaction(
   signal?: AbortSignal,
 ): Promise<TransactionEnd> {
   let isCompared = false
+  let readEnd = readTransactionEnd
   for (let waitedMs = 0; waitedMs < patienceMs && !signal?.aborted; waitedMs += pollMs) {
     const [sent, receipt] = await Promise.all(
       ['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) =>
@@ -40,14 +41,28 @@ export async function followTransaction(
       ),
     )
     if (!isCompared && isRecord(sent)) {
-      if (!isWhatWasShown(sent, request, network))
-        throw new SendError('WalletSentOtherError', { wallet, signature: hash })
+      const read = await findReader(sent, request, network)
+      if (!read) throw new SendError('WalletSentOtherError', { wallet, signature: hash })
+      readEnd = read
       isCompared = true
     }
-    if (isCompared && isRecord(receipt)) return readTransactionEnd(receipt)
+    if (isCompared && isRecord(receipt)) return readEnd(receipt)
     await sleep(pollMs)
   }
   throw new SendError('TransactionPendingError', { id: hash })
+}
+
+/** How the end of what was sent is read; null for what is not what was shown. */
+async function findReader(
+  sent: Readonly<Record<string, unknown>>,
+  request: EvmTransaction,
+  network: AnyNetwork,
+): Promise<typeof readTransactionEnd | null> {
+  if (!isOnChain(sent, network)) return null
+  if (isWhatWasShown(sent, request)) return readTransactionEnd
+  // A smart account sends nothing itself: a bundler's transaction runs its call.
+  const { findBundledCall } = await import('./smart-account/bundledCall.ts')
+  return findBundledCall(sent, request)
 }
 
 /** How a transaction ended, by its receipt. */
@@ -57,23 +72,22 @@ export const readTransactionEnd = ({ status, blockNumber }: Readonly<Record<stri
   block: typeof blockNumber === 'string' && /^0x[0-9a-f]+$/i.test(blockNumber) ? (blockNumber as Hex) : 'latest',
 })
 
-/** Field by field: who, to whom, how much, with which call, and on which chain. What the wallet pays for gas is its person's choice. */
-function isWhatWasShown(
+/** Transactions of before EIP-155 name no chain. */
+const isOnChain = ({ chainId }: Readonly<Record<string, unknown>>, { caip2 }: AnyNetwork): boolean =>
+  chainId === undefined || chainId === null || isAmount(chainId, chainNumber(caip2))
+
+/** Field by field: who, to whom, how much, and with which call. What the wallet pays for gas is its person's choice. */
+const isWhatWasShown = (
   sent: Readonly<Record<string, unknown>>,
   { from, to, value, data = '0x' }: EvmTransaction,
-  { caip2 }: AnyNetwork,
-): boolean {
-  const isAmount = (text: unknown, wanted: bigint) =>
-    typeof text === 'string' && /^0x[0-9a-f]+$/i.test(text) && BigInt(text) === wanted
-  return (
-    isSameAddress(sent.from, from) &&
-    isSameAddress(sent.to, to) &&
-    isAmount(sent.value, BigInt(value)) &&
-    isSameAddress(sent.input ?? sent.data, data) &&
-    // Transactions of before EIP-155 name no chain.
-    (sent.chainId === undefined || sent.chainId === null || isAmount(sent.chainId, chainNumber(caip2)))
-  )
-}
+): boolean =>
+  isSameAddress(sent.from, from) &&
+  isSameAddress(sent.to, to) &&
+  isAmount(sent.value, BigInt(value)) &&
+  isSameAddress(sent.input ?? sent.data, data)
+
+const isAmount = (text: unknown, wanted: bigint): boolean =>
+  typeof text === 'string' && /^0x[0-9a-f]+$/i.test(text) && BigInt(text) === wanted
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

@@ -119,13 +119,14 @@ test('a frame that does not say where it has smart accounts has none', async () 
 })
 
 test('what a person chooses is told to the frame, kept over a reload, and cleared by the account reset', async () => {
-  const { connect, wallet, of, storage } = await setUp()
+  const { connect, wallet, of, storage, events } = await setUp()
   await connectWallet(connect, wallet.id)
   connect.store.set(updateSend({ amountText: '1' }))
 
   await preferAccountType(connect, 'eoa')
 
   expect(of('SET_PREFERRED_ACCOUNT')).toEqual([{ type: 'eoa' }])
+  expect(events.at(-1)).toEqual({ name: 'SET_PREFERRED_ACCOUNT_TYPE', accountType: 'eoa', network: 'eip155:1' })
   expect([addressOf(connect), typeOf(connect), sendFormOf(connect.store.get()).amountText]).toEqual([key, 'eoa', ''])
 
   const later = await setUp({ storage })

@@ -7,7 +7,7 @@ import { findOperation } from './bundler.ts'
 import { entryPoint } from './userOperation.ts'
 
 /** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)`. */
-const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+export const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
 /** Which operation is looked for, and where. */
 export type Look = {

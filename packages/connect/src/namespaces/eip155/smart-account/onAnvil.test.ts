@@ -16,6 +16,9 @@ import { type EvmBatch, fetchBatchMeans, type ShownBatch, sendCalls } from '../b
 import { eip155 } from '../eip155.ts'
 import { evmNetwork } from '../evmNetworks.ts'
 import { createEvmWallet } from '../evmWallet.ts'
+import { followTransaction } from '../followTransaction.ts'
+import type { Hex } from '../hex.ts'
+import type { EvmTransaction } from '../prepareEvmTransfer.ts'
 import type { EvmProvider } from '../provider.ts'
 
 const missing = whyNoAnvil()
@@ -226,4 +229,28 @@ test('a receipt of another operation is none: it stays open until the chain has 
   expect(await sending).toMatchObject({ status: 'confirmed' })
   expect(await balanceOf(one)).toBe(10n)
   expect(smart).toMatch(/^0x/)
+})
+
+test('what a smart account sends by its bundler is compared with what was shown, and its end is that of the operation', async () => {
+  const { connect, smart, send } = await withFunds(0)
+  const one = fresh()
+  const done = await send({ calls: [{ to: one, value: 5n }] })
+  const hash = done.hashes[0] ?? '0x'
+  const network = connect.networks[0]
+  const request = { from: smart as Hex, to: one as Hex, value: '0x5', gas: '0x1' } as const
+  expect(await followTransaction({ network, hash, request, wallet: 'Smart' })).toMatchObject({ isSuccess: true })
+  for (const change of [{ value: '0x6' }, { to: fresh() }, { from: fresh() }, { data: '0x01' }])
+    await expect(
+      followTransaction({ network, hash, request: { ...request, ...change } as EvmTransaction, wallet: 'Smart' }),
+    ).rejects.toMatchObject({ name: 'WalletSentOtherError' })
+
+  // Reverted in itself, while the transaction around it succeeds.
+  const data: Hex = `0xa9059cbb${'0'.repeat(24)}${fresh().slice(2)}${'0'.repeat(63)}1`
+  const failed = await send({ calls: [{ to: token, data }] })
+  const other: EvmTransaction = { from: smart as Hex, to: token as Hex, value: '0x0', data, gas: '0x1' }
+  expect(failed.status).toBe('reverted')
+  const [failedHash = '0x'] = failed.hashes
+  expect(await followTransaction({ network, hash: failedHash, request: other, wallet: 'Smart' })).toMatchObject({
+    isSuccess: false,
+  })
 })
