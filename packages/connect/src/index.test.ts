@@ -86,6 +86,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchAtomicSupport",
       "fetchBalance",
       "fetchBatchMeans",
+      "fetchCallsStatus",
       "fetchCollectibles",
       "fetchFeatured",
       "fetchGasPrice",

@@ -102,6 +102,7 @@ export {
   type EvmCall,
   fetchAtomicSupport,
   fetchBatchMeans,
+  fetchCallsStatus,
   type ShownBatch,
   sendCalls,
 } from './namespaces/eip155/batchCalls.ts'

@@ -3,7 +3,9 @@ import { requireConnected } from '../../connection/requireConnected.ts'
 import type { Connect } from '../../createConnect.ts'
 import { featuresOf } from '../../modal/featuresOf.ts'
 import { openAt } from '../../modal/modalState.ts'
+import { ruleOf } from '../../networks/networkRules.ts'
 import { rememberGrant } from '../../sessions/grantedSessions.ts'
+import { EmbeddedError } from '../../wallets/embedded/errors.ts'
 import { NamespaceError } from '../errors.ts'
 import type { KindAccount } from '../kind.ts'
 import { namespaceOf } from '../namespace.ts'
@@ -58,13 +60,16 @@ const lastSecond = 8.64e12
  * Asks the connected wallet to let someone act for the account within limits (`wallet_grantPermissions`, ERC-7715). What it has granted
  * is in the list of smart sessions from then on, and the modal says so where it has that list.
  *
- * @throws {ConnectError} `WalletNotConnectedError`, `UnsupportedChainError`; `PermissionRequestError` before the wallet is asked; `SignatureDeclinedError`,
+ * @throws {ConnectError} `WalletNotConnectedError`, `UnsupportedChainError`, `SmartAccountNetworkError`; `PermissionRequestError` before the wallet is asked; `SignatureDeclinedError`,
  *   `WalletMethodError`; `PermissionAnswerError`; `PermissionsChangedError` when more was granted than was asked for.
  */
 export async function grantPermissions(connect: Connect, request: PermissionRequest): Promise<GrantedPermissions> {
   const { wallet, network, account } = requireConnected(connect, 'grant permissions')
   const namespace = namespaceOf(network)
   if (namespace !== 'eip155') throw new NamespaceError('UnsupportedChainError', { namespace })
+  // The embedded wallet says where it has smart accounts, which alone grant something (spec §6).
+  if (wallet.kind === 'embedded' && !ruleOf(connect.store.get(), namespace).smartAccounts.includes(network.caip2))
+    throw new EmbeddedError('SmartAccountNetworkError', { network: network.name })
   const wrong = findWrongField(request)
   if (wrong) throw new EvmError('PermissionRequestError', { field: wrong })
   const { expiry, signer, permissions, policies = [] } = request

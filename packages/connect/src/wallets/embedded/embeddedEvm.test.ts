@@ -9,6 +9,7 @@ import { disconnectWallet } from '../../connection/disconnectWallet.ts'
 import { reconnectWallet } from '../../connection/reconnectWallet.ts'
 import { activeConnection, type Connect } from '../../createConnect.ts'
 import { fetchAtomicSupport, sendCalls } from '../../namespaces/eip155/batchCalls.ts'
+import { grantPermissions } from '../../namespaces/eip155/grantPermissions.ts'
 import { signTypedData } from '../../namespaces/eip155/signEvmMessage.ts'
 import { ruleOf } from '../../networks/networkRules.ts'
 import { requestNetwork } from '../../networks/requestNetwork.ts'
@@ -207,6 +208,23 @@ test('the frame signs, and runs calls as one; reading is not asked of the person
     throw new Error('broken')
   }
   expect(await fetchAtomicSupport(connect)).toBe('unsupported')
+})
+
+test('permissions are granted by a smart account, where the frame names some', async () => {
+  const { connect, wallet, answers, of } = await setUp()
+  await connectWallet(connect, wallet.id)
+  const expiry = Math.floor(Date.now() / 1_000) + 60
+  const permissions = [{ type: 'native-token-transfer', data: {} }]
+  answers.RPC_REQUEST = () => ({ context: '0xaa', expiry, permissions })
+  const request = { expiry, signer: { type: 'account', data: { address: key } }, permissions }
+
+  expect((await grantPermissions(connect, request)).context).toBe('0xaa')
+
+  switchNetwork(connect, 'eip155:8453')
+  await expect.poll(() => addressOf(connect)).toBe(key)
+  const before = of('RPC_REQUEST').length
+  await expect(grantPermissions(connect, request)).rejects.toThrow('There are no smart accounts on Base.')
+  expect(of('RPC_REQUEST')).toHaveLength(before)
 })
 
 test('the person says no in the frame, and what it does not do is named', async () => {
