@@ -8,6 +8,8 @@ import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { sessionState } from './sessionState.ts'
 
+const dayMs = 86_400_000
+
 /** A session, and while it may act the way to end it. */
 export function SessionLine({ session, nowMs }: { session: SmartSession; nowMs: number }) {
   const { connect, words: host } = useToolkit()
@@ -16,7 +18,10 @@ export function SessionLine({ session, nowMs }: { session: SmartSession; nowMs: 
   const [isBusy, setBusy] = useState(false)
   const { pci, permissions, expiration } = session
   const state = sessionState(session, nowMs)
-  const until = new Intl.DateTimeFormat(host.lang, { dateStyle: 'medium' }).format(expiration * 1_000)
+  const leftMs = expiration * 1_000 - nowMs
+  // Of one that ends soon the day says too little.
+  const timeStyle = leftMs > 0 && leftMs < dayMs ? 'short' : undefined
+  const until = new Intl.DateTimeFormat(host.lang, { dateStyle: 'medium', timeStyle }).format(expiration * 1_000)
   const revoke = () => {
     setBusy(true)
     endSession(connect, pci)

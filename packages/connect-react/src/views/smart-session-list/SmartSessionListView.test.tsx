@@ -32,6 +32,23 @@ describe('smart sessions', () => {
     expect(rows[1]?.textContent).toContain(words.sessions.permissions(1))
   })
 
+  test('of a session that ends within a day the hour is said, too', async () => {
+    onADay()
+    const ends = (seconds: number) => ({
+      pci: String(seconds),
+      expiration: Date.parse('2026-11-20T00:00:00Z') / 1_000 + seconds,
+      createdAt: 1_763_000_000,
+      permissions: [{}],
+      policies: [],
+    })
+    const { words } = await openScene('SmartSessionList ready', ({ answers }) => ({
+      answers: { ...answers, [sessionsPath]: () => [ends(3_600), ends(2 * 86_400)] },
+    }))
+
+    const rows = within(await screen.findByRole('list', { name: words.sessions.list })).getAllByRole('listitem')
+    expect(rows.map((row) => /\d:\d\d/.test(row.textContent ?? ''))).toEqual([true, false])
+  })
+
   test('only a session that is active can be revoked, by a button that names it', async () => {
     onADay()
     const { words } = await openScene('SmartSessionList ready')
