@@ -184,14 +184,18 @@ test('a token with an action draws that action', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: en.forms.burn.title('ANVL') })).toBeTruthy()
 })
 
-const blocked = { ...node, [`/api/blocks/${anvil}`]: () => ({ block: { reason: 'It impersonates a bank.' } }) }
+const blockedFor = (reason: string) => ({ ...node, [`/api/blocks/${anvil}`]: () => ({ block: { reason } }) })
+const blocked = blockedFor('It impersonates a bank.')
 
-test('a blocked token is not shown, with the reason of the operator', async () => {
-  await draw({ answers: blocked })
+test.each(['It impersonates a bank.', 'It impersonates a bank'])(
+  'a blocked token is not shown, with the reason of the operator: %s',
+  async (reason) => {
+    await draw({ answers: blockedFor(reason) })
 
-  expect(await screen.findByRole('heading', { name: 'This token is blocked on this site' })).toBeDefined()
-  expect(screen.getByText(/It impersonates a bank\./)).toBeDefined()
-})
+    expect(await screen.findByRole('heading', { name: 'This token is blocked on this site' })).toBeDefined()
+    expect(screen.getByText(/does not show it: It impersonates a bank\. The token itself/)).toBeDefined()
+  },
+)
 
 test('who holds a blocked token can still act on it', async () => {
   const { asked } = await drawInApp(<TokenPage addressText={anvil} action="burn" />, {

@@ -36,7 +36,8 @@ function ReadToken({ mint, action }: { mint: Address; action: TokenAction | null
   const { data: block } = useQuery(blockQuery(mint))
   useTitle(block ? undefined : token, action)
   // Who holds a blocked token can still send and burn it.
-  if (block && !action) return <Absent title={words.blocked} hint={words.blockedHint(block.reason)} />
+  if (block && !action)
+    return <Absent title={words.blocked} hint={words.blockedHint(block.reason && asSentence(block.reason))} />
   if (token) return action ? <ActionPage token={token} action={action} /> : <TokenView token={token} />
   if (isPending)
     return (
@@ -94,6 +95,9 @@ function useTitle(token: Token | undefined, action: TokenAction | null): void {
 }
 
 /** Whether the operator of this site has blocked a token. A site that cannot say shows it. */
+/** Operators end their reasons with a stop, or not. */
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
 const blockQuery = (mint: string) =>
   queryOptions({
     queryKey: ['block', mint],

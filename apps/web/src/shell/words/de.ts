@@ -35,7 +35,7 @@ export const de: typeof en = {
   search: 'Suche',
   homeTitle: 'Solana-Tokens erstellen und verwalten · Solsmith',
   source: 'Quelltext',
-  promise: 'Quelloffen, Apache-2.0. Sie signieren, wir halten nie Schlüssel.',
+  promise: 'Quelloffen, Apache-2.0. Sie sehen, was Sie signieren.',
   build: (version: string, commit: string | null) => (commit === null ? `v${version}` : `v${version} · ${commit}`),
   connect: 'Wallet verbinden',
   menu: { open: 'Menü öffnen', close: 'Menü schließen', title: 'Menü' },

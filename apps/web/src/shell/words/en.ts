@@ -30,7 +30,7 @@ export const en = {
   search: 'Search',
   homeTitle: 'Create and manage Solana tokens · Solsmith',
   source: 'Source',
-  promise: 'Open source, Apache-2.0. You sign, we never hold keys.',
+  promise: 'Open source, Apache-2.0. You see what you sign.',
   build: (version: string, commit: string | null) => (commit === null ? `v${version}` : `v${version} · ${commit}`),
   connect: 'Connect wallet',
   menu: { open: 'Open menu', close: 'Close menu', title: 'Menu' },

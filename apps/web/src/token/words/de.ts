@@ -10,7 +10,7 @@ export const de: typeof en = {
     'An dieser Adresse gibt es auf diesem Netzwerk nichts. Der Token kann auf einem anderen sein. Oben können Sie wechseln.',
   blocked: 'Dieses Token ist auf dieser Website gesperrt',
   blockedHint: (reason) =>
-    `Der Betreiber der Website zeigt es nicht${reason ? `: ${reason}` : '.'} Das Token selbst ist unverändert, und was Sie halten, gehört weiterhin Ihnen.`,
+    `Der Betreiber der Website zeigt ihn nicht${reason ? `: ${reason}` : '.'} Der Token selbst ist unverändert, und was Sie halten, gehört weiterhin Ihnen.`,
   notAToken: 'Diese Adresse ist kein Token',
   notAnAddress: 'Keine gültige Adresse',
   notAnAddressHint: 'Eine Adresse hat 32 bis 44 Buchstaben und Ziffern. Fügen Sie die ganze Adresse ein.',
