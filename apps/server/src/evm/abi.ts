@@ -19,6 +19,7 @@ export const selectors = {
   resolver: '0x0178b8bf',
   nameOf: '0x691f3431',
   addressOf: '0x3b3b57de',
+  coinAddressOf: '0xf1cb7e06',
   text: '0x59d1d43c',
   isValidSignature: '0x1626ba7e',
 } as const
@@ -31,6 +32,12 @@ export function readNumber(answer: unknown): bigint | null {
 /** The first word of an answer as an address in lower case; null for what is none, and for the zero address. */
 export function readAddress(answer: unknown): EvmAddress | null {
   const [, digits] = (isBytes(answer) && /^0x0{24}([0-9a-f]{40})/i.exec(answer)) || []
+  return digits === undefined || /^0+$/.test(digits) ? null : `0x${digits.toLowerCase()}`
+}
+
+/** An address that an answer has as `bytes`, in lower case; null for what is none, and for the zero address. */
+export function readAddressBytes(answer: unknown): EvmAddress | null {
+  const [, digits] = (isBytes(answer) && /^0x0{62}20(?:0{62}14)([0-9a-f]{40})0{24}$/i.exec(answer)) || []
   return digits === undefined || /^0+$/.test(digits) ? null : `0x${digits.toLowerCase()}`
 }
 

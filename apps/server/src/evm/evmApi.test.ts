@@ -164,6 +164,53 @@ describe('on a real chain', () => {
       expect(refused).toMatchObject({ status: 400, body: { reasons: [{ name: 'SwapNetworkError' }] } })
   })
 
+  describe('a name of ENS leads to', () => {
+    const [holder, other] = ['0x00000000000000000000000000000000000000c1', '0x00000000000000000000000000000000000000c2']
+    const optimism = 0x80_00_00_0a
+    const profile = async (name: string, at = site) =>
+      at.get(`/v1/profile/account/${name}?apiVersion=2`, { origin: at.deps.publicUrl })
+
+    test('the address that it says on Ethereum, under both of its numbers', async () => {
+      await putEnsName(chain.anvil, holder, { name: 'anna.example.eth' })
+      expect((await profile('Anna.example.eth')).body).toEqual({
+        addresses: { 60: { address: holder }, 2147483649: { address: holder } },
+      })
+    })
+
+    /** No one is asked there: names are on Ethereum. */
+    const away = { 'eip155:10': 'http://127.0.0.1:9' }
+
+    test('another one on another chain that is served', async () => {
+      await using both = await createTestApp(toEvm({ ...away, [chainId]: chain.anvil.url }))
+      await putEnsName(chain.anvil, holder, { name: 'ben.eth', elsewhere: other })
+      expect((await profile('ben.eth', both)).body).toEqual({
+        addresses: { 60: { address: holder }, 2147483649: { address: holder }, [optimism]: { address: other } },
+      })
+    })
+
+    test('no account of Ethereum on another chain for which its owner has named none', async () => {
+      await using both = await createTestApp(toEvm({ ...away, [chainId]: chain.anvil.url }))
+      await putEnsName(chain.anvil, holder, { name: 'cleo.eth' })
+      expect(Object.keys((await profile('cleo.eth', both)).body.addresses)).toEqual(['60', '2147483649'])
+    })
+
+    test.each([
+      ['nowhere', 'no-one.eth', 404],
+      ['nowhere while letters look like others', 'аnna.eth', 404],
+    ])('%s', async (_, name, status) => {
+      await putEnsName(chain.anvil, holder, { name: 'anna.eth' })
+      expect(await profile(encodeURIComponent(name))).toMatchObject({ status })
+    })
+
+    test('no one knows where, without Ethereum', async () => {
+      await using without = await createTestApp({})
+      expect(await profile('anna.eth', without)).toMatchObject({
+        status: 404,
+        body: { reasons: [{ name: 'NameNotFoundError' }] },
+      })
+    })
+  })
+
   describe('an address goes by', () => {
     const identity = async (address: string) => (await get(`/v1/identity/${address}`)).body
 

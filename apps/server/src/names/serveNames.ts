@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import { ServerError } from '../errors.ts'
 import type { EvmChains } from '../evm/evmNetworks.ts'
+import { fetchEnsAddresses } from '../evm/fetchEnsAddresses.ts'
 import { fetchSolAddress } from '../identity/fetchSolAddress.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
@@ -33,8 +34,9 @@ export function serveNames(
   const registrations = createSharedLimit(database, { name: 'names', units: registrationsPerDay, periodMs: dayMs })
 
   serve(app, blockchainApi.fetchProfile, async ({ params }) => {
-    const solName = params.name.toLowerCase()
-    if (solName.endsWith('.sol') && zone !== 'sol') return { addresses: await findSolOwner(chains, solName) }
+    const lower = params.name.toLowerCase()
+    if (lower.endsWith('.sol') && zone !== 'sol') return { addresses: await findSolOwner(chains, lower) }
+    if (lower.endsWith('.eth') && zone !== 'eth') return { addresses: await findEnsOwner(evm, lower) }
     const name = parseName(params.name, zone)
     const [[found], block] = await Promise.all([findNames(database, [name]), blocks.find(name)])
     if (block) throw new ServerError('NameBlockedError', {})
@@ -79,6 +81,14 @@ async function findSolOwner(chains: Chains, name: string) {
   const owner = await mainnet?.ask((rpc) => fetchSolAddress(rpc, name))
   if (!owner) throw new ServerError('NameNotFoundError', {})
   return { [solanaCoinType]: { address: owner } }
+}
+
+/** Whom a name of ENS leads to, on each chain that is served. @throws {ServerError} `NameNotFoundError`, also where Ethereum is not served. */
+async function findEnsOwner(evm: EvmChains, name: string) {
+  const ethereum = evm.get('eip155:1')
+  const found = ethereum ? await fetchEnsAddresses(ethereum, name, evm.list()) : new Map()
+  if (found.size === 0) throw new ServerError('NameNotFoundError', {})
+  return Object.fromEntries([...found].map(([coin, address]) => [coin, { address }]))
 }
 
 /** The name itself where it may be registered or is, and others like it: those that are free come first. */

@@ -45,11 +45,11 @@ export const putAnswers = (anvil: Anvil, address: string, answers: Readonly<Reco
 const registry = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
 const resolver = '0x00000000000000000000000000000000000e0e0e'
 
-/** Claims a name for an address in ENS, which leads to an address of its own. */
+/** Claims a name for an address in ENS, which leads to an address of its own, and to another one on other chains. */
 export async function putEnsName(
   anvil: Anvil,
   owner: string,
-  { name, to = owner, avatar = '' }: { name: string; to?: string; avatar?: string },
+  { name, to = owner, avatar = '', elsewhere }: { name: string; to?: string; avatar?: string; elsewhere?: string },
 ) {
   const [reverse, forward] = [hashName(`${owner.slice(2).toLowerCase()}.addr.reverse`), hashName(name)]
   await putAnswers(anvil, registry, {
@@ -60,6 +60,8 @@ export async function putEnsName(
     [`0x691f3431${reverse}`]: writeText(name),
     [`0x3b3b57de${forward}`]: word(to),
     [`0x59d1d43c${forward}`]: writeText(avatar),
+    // The prepared answer is the same for every coin type.
+    ...(elsewhere && { [`0xf1cb7e06${forward}`]: word(32) + word(20) + elsewhere.slice(2).padEnd(64, '0') }),
   })
 }
 

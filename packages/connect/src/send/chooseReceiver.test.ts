@@ -1,6 +1,8 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { startApi } from '@solsmith/wire/testing'
 import { expect, test } from 'vitest'
+import { requestNetwork } from '../networks/requestNetwork.ts'
+import { createEvmToolkit } from '../testing/evmToolkit.ts'
 import { createToolkit, networks } from '../testing/toolkit.ts'
 import { chooseReceiver, looksLikeName } from './chooseReceiver.ts'
 import { sendFormOf } from './sendForm.ts'
@@ -104,4 +106,29 @@ test('a register that says that no one has a name is believed', async () => {
 test('while no API is there, names lead nowhere', async () => {
   const { connect } = await createToolkit()
   expect(await chooseReceiver(connect, 'anna.reown.id')).toBe(false)
+})
+
+test('on a chain of EVM a name leads to the address that it has there, and to no other chain’s', async () => {
+  const [onEthereum, onBase] = [
+    '0x00000000000000000000000000000000000000a1',
+    '0x00000000000000000000000000000000000000a2',
+  ]
+  await using api = await startApi(({ path }) => {
+    if (path === '/v1/supported-chains') return { body: { http: ['eip155:1', 'eip155:8453'], ws: [] } }
+    const addresses = { 2147483649: { address: onEthereum }, 2147492101: { address: onBase } }
+    if (path.endsWith('/anna.eth')) return { body: { addresses } }
+    if (path.endsWith('/only.eth')) return { body: { addresses: { 2147483649: { address: onEthereum } } } }
+    return undefined
+  })
+  const { connect, join, base } = await createEvmToolkit({}, { apiUrl: api.url })
+  await join()
+  const choose = async (name: string) => {
+    const isFound = await chooseReceiver(connect, name)
+    return [isFound, sendFormOf(connect.store.get()).receiverAddress]
+  }
+
+  expect(await choose('anna.eth')).toEqual([true, onEthereum])
+  await requestNetwork(connect, base.caip2)
+  expect(await choose('anna.eth')).toEqual([true, onBase])
+  expect(await choose('only.eth')).toEqual([false, 'only.eth'])
 })
