@@ -1,5 +1,6 @@
 import { type AnyNetwork, isChainError, RpcError } from '@solsmith/chain'
 import { askEvm } from './askEvm.ts'
+import { fetchDataFee } from './dataFee.ts'
 import { type Hex, readQuantity, writeQuantity } from './hex.ts'
 
 /** What a unit of gas may cost at most, in wei: by EIP-1559, or one price on chains of before. */
@@ -48,5 +49,7 @@ export const writeFees = (fees: GasFees): Readonly<Record<string, Hex>> =>
   Object.fromEntries(Object.entries(fees).map(([name, wei]) => [name, writeQuantity(wei)]))
 
 /** The most that a plain transfer of the native coin costs now, in wei. */
-export const fetchTransferFee = async (network: AnyNetwork): Promise<bigint> =>
-  costOf(transferGas, await fetchGasFees(network))
+export async function fetchTransferFee(network: AnyNetwork): Promise<bigint> {
+  const [fees, dataFee] = await Promise.all([fetchGasFees(network), fetchDataFee(network, 0)])
+  return costOf(transferGas, fees) + dataFee
+}

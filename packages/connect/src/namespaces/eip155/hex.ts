@@ -29,6 +29,9 @@ export const writeQuantity = (amount: bigint): Hex => `0x${amount.toString(16)}`
 /** One word of a contract call: 32 bytes. */
 export const writeWord = (value: bigint): string => value.toString(16).padStart(64, '0')
 
+/** How many bytes some hex is, of a whole number of them. */
+export const countBytes = (hex: Hex = '0x'): number => (hex.length - 2) / 2
+
 export const toHex = (bytes: Uint8Array): Hex =>
   `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 

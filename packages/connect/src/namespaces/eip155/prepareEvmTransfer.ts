@@ -4,9 +4,10 @@ import type { SendForm } from '../../send/sendForm.ts'
 import { readAmount } from '../../send/sendRules.ts'
 import type { KindAccount, KindTransfer } from '../kind.ts'
 import { askEvm } from './askEvm.ts'
+import { fetchDataFee } from './dataFee.ts'
 import { isEvmAddress } from './evmAddress.ts'
 import { costOf, fetchGasFees, writeFees } from './gasFees.ts'
-import { type Hex, readData, readQuantity, writeQuantity, writeWord } from './hex.ts'
+import { countBytes, type Hex, readData, readQuantity, writeQuantity, writeWord } from './hex.ts'
 
 /** A transaction as `eth_sendTransaction` takes it. */
 export type EvmTransaction = {
@@ -35,7 +36,11 @@ export async function prepareEvmTransfer({ network, address }: KindAccount, form
   if (!token || !amount || !isEvmAddress(to) || !isEvmAddress(address))
     throw new SendError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })
   const call = writeTransfer(address, { to, amount, contract: token.mint })
-  const [fees, gas] = await Promise.all([fetchGasFees(network), tryOut(network, call, token.mint !== null)])
+  const [fees, gas, dataFee] = await Promise.all([
+    fetchGasFees(network),
+    tryOut(network, call, token.mint !== null),
+    fetchDataFee(network, countBytes(call.data)),
+  ])
   const request: EvmTransaction = { ...call, gas: writeQuantity(gas), ...writeFees(fees) }
   return {
     network,
@@ -45,7 +50,7 @@ export async function prepareEvmTransfer({ network, address }: KindAccount, form
     decimals: token.decimals,
     amount,
     token: token.mint,
-    fee: costOf(gas, fees),
+    fee: costOf(gas, fees) + dataFee,
     request,
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fetchAmount } from '../../balance/fetchAmount.ts'
 import { fetchNativeBalance } from '../../balance/fetchNativeBalance.ts'
 import { fetchTokenBalances } from '../../balance/fetchTokenBalances.ts'
+import { requestNetwork } from '../../networks/requestNetwork.ts'
 import { fetchTransferFee } from '../../send/fetchTransferFee.ts'
 import { sendFormOf, updateSend } from '../../send/sendForm.ts'
 import { previewOther, sendTransfer } from '../../send/sendTransfer.ts'
@@ -62,6 +63,34 @@ test('a transfer costs at most its gas at twice the base fee and the tip; on old
   expect(await fetchTransferFee(connect, ethereum, evmAddress)).toBe((21_000n * 35n * gwei) / 10n)
   Object.assign(node.answers, { eth_getBlockByNumber: {}, eth_gasPrice: '0x77359400' })
   expect(await fetchTransferFee(connect, ethereum, evmAddress)).toBe(21_000n * 2n * gwei)
+})
+
+test('on a chain of the OP Stack a transfer costs its data on Ethereum, too, as its oracle says; elsewhere no one is asked', async () => {
+  const oracle = '0x420000000000000000000000000000000000000f'
+  const asked: string[] = []
+  const eth_call = ([{ to, data }]: readonly [{ to: string; data: string }]) => {
+    if (to !== oracle) return `0x${'0'.repeat(63)}1`
+    asked.push(data)
+    return `0x${(BigInt(`0x${data.slice(10)}`) * 1_000n).toString(16).padStart(64, '0')}`
+  }
+  const { connect, node, base, ethereum } = await setUp('token', { eth_call })
+  const gas = 21_000n * 3n * gwei
+  expect(await fetchTransferFee(connect, ethereum, evmAddress)).toBe(gas)
+  expect(asked).toEqual([])
+  expect(await fetchTransferFee(connect, base, evmAddress)).toBe(gas + 160_000n)
+
+  node.answers.eth_chainId = '0x2105'
+  await requestNetwork(connect, base.caip2)
+  connect.store.set(updateSend({ token: coin, amountText: '0.5', receiverAddress: receiver }))
+  // The call of a token is 68 bytes, and its gas has a quarter to spare.
+  expect((await previewOther(connect)).fee).toBe((gas * 5n) / 4n + 228_000n)
+
+  node.answers.eth_call = '0x'
+  expect(await fetchTransferFee(connect, base, evmAddress)).toBe(gas)
+  delete node.answers.eth_call
+  expect(await fetchTransferFee(connect, base, evmAddress)).toBe(gas)
+  node.answers.eth_call = 'many'
+  await expect(fetchTransferFee(connect, base, evmAddress)).rejects.toMatchObject({ name: 'RpcAnswerError' })
 })
 
 test('the native coin is sent as it was shown: every field', async () => {

@@ -8,11 +8,12 @@ import { WalletError } from '../../../wallets/errors.ts'
 import type { Wallet } from '../../../wallets/wallet.ts'
 import { askEvm } from '../askEvm.ts'
 import type { BatchStatus, EvmCall, ShownBatch } from '../batchCalls.ts'
+import { fetchDataFee } from '../dataFee.ts'
 import { EvmError } from '../errors.ts'
 import { isEvmAddress, isSameAddress } from '../evmAddress.ts'
 import { followTransaction, readTransactionEnd } from '../followTransaction.ts'
 import { costOf, fetchGasFees, writeFees } from '../gasFees.ts'
-import { type Hex, isHash, readQuantity, writeQuantity } from '../hex.ts'
+import { countBytes, type Hex, isHash, readQuantity, writeQuantity } from '../hex.ts'
 import { estimateCall } from '../prepareEvmTransfer.ts'
 import { askWallet } from '../provider.ts'
 import { signTypedData } from '../signEvmMessage.ts'
@@ -122,8 +123,12 @@ async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch)
   const { wallet, network, owner } = account
   const { calls, onSent } = batch
   const call = { from: owner, to: owner, value: writeQuantity(0n), data: encodeBatch(calls) }
-  const [fees, gas] = await Promise.all([fetchGasFees(network), estimateCall(network, call)])
-  const shown: ShownBatch = { means: 'selfCall', from: owner, isNew: false, calls, fee: costOf(gas, fees) }
+  const [fees, gas, dataFee] = await Promise.all([
+    fetchGasFees(network),
+    estimateCall(network, call),
+    fetchDataFee(network, countBytes(call.data)),
+  ])
+  const shown: ShownBatch = { means: 'selfCall', from: owner, isNew: false, calls, fee: costOf(gas, fees) + dataFee }
   await show(connect, account, shown, batch)
   const request = { ...call, gas: writeQuantity(gas), ...writeFees(fees) }
   const hash = await askWallet(wallet, 'WalletSendTransactionError', {
