@@ -103,6 +103,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchTokenActivity",
       "fetchTokenBalances",
       "fetchTransferFee",
+      "fetchWalletPicture",
       "fetchWallets",
       "findListed",
       "finishRedirect",

@@ -342,6 +342,7 @@ export {
   type WalletPage,
 } from './wallets/walletList.ts'
 export type { SignPartFeature } from './wallets/walletStandard.ts'
+export { fetchWalletPicture } from './wallets/watchPictures.ts'
 export { watchWallets } from './wallets/watchWallets.ts'
 export { failureReasons } from './words/failureReasons.en.ts'
 export { german } from './words/german.ts'

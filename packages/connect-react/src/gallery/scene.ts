@@ -129,10 +129,13 @@ async function answer(scene: Scene, name: string, request: { url: URL; body: unk
   return given ?? 404
 }
 
-const write = (value: unknown): Response =>
-  typeof value === 'number'
+/** A picture is given as a whole answer. */
+function write(value: unknown): Response {
+  if (value instanceof Response) return value
+  return typeof value === 'number'
     ? new Response('{}', { status: value })
     : new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })
+}
 
 /** A wallet that never answers, unless `connect` says otherwise. */
 export function createGalleryWallet({ name, ...rest }: Partial<Wallet> & { readonly name: string }): Wallet {

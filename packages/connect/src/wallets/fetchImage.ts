@@ -15,18 +15,14 @@ const kept = new WeakMap<Connect, Map<string, Promise<string | null>>>()
  * @example const src = await fetchImage(connect, 'wallet', wallet.image_id)
  */
 export async function fetchImage(connect: Connect, kind: ImageKind, id: string): Promise<string | null> {
-  const { walletListUrl, projectId } = connect.options
+  const { walletListUrl } = connect.options
   if (walletListUrl === undefined || id === '') return null
   const images = kept.get(connect) ?? new Map<string, Promise<string | null>>()
   kept.set(connect, images)
   const key = `${kind} ${id}`
-  const client = {
-    baseUrl: walletListUrl.replace(/\/+$/, ''),
-    query: { projectId, st: 'appkit', sv: 'react-solana-1.7.3' },
-  }
   const image =
     images.get(key) ??
-    fetchImageBlob(client, { kind, id }).then(
+    fetchImageBlob(listClient(connect), { kind, id }).then(
       (blob) => blob && URL.createObjectURL(blob),
       () => {
         // Who was not there may be there the next time.
@@ -41,6 +37,12 @@ export async function fetchImage(connect: Connect, kind: ImageKind, id: string):
   if (images.size > imageLimit && oldest) drop(images, oldest[0])
   return image
 }
+
+/** Where pictures are asked for, and what is said of this toolkit. */
+export const listClient = ({ options: { walletListUrl = '', projectId } }: Connect) => ({
+  baseUrl: walletListUrl.replace(/\/+$/, ''),
+  query: { projectId, st: 'appkit', sv: 'react-solana-1.7.3' },
+})
 
 function drop(images: Map<string, Promise<string | null>>, key: string): void {
   void images.get(key)?.then((url) => url && URL.revokeObjectURL(url))

@@ -11,12 +11,14 @@ export function offerInjected(connect: Connect): () => void {
   const load = [
     import('./watchInjected.ts'),
     import('./walletConnect/registerWalletConnect.ts'),
+    import('./watchPictures.ts'),
     loadOptions(connect),
   ] as const
-  void Promise.all(load).then(([{ watchInjected }, { registerWalletConnect }]) => {
+  void Promise.all(load).then(([{ watchInjected }, { registerWalletConnect }, { watchPictures }]) => {
     if (stop.signal.aborted) return
     registerWalletConnect(connect)
     stop.signal.addEventListener('abort', watchInjected(connect))
+    stop.signal.addEventListener('abort', watchPictures(connect))
     if (connect.options.enableSolflareFrames)
       void import('./solflare/offerSolflare.ts').then(({ offerSolflare }) =>
         stop.signal.addEventListener('abort', offerSolflare(connect)),

@@ -4,16 +4,16 @@ import { useConnect } from '../../hooks/useConnect.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { Button } from '../../parts/Button.tsx'
+import { ProviderIcon } from '../../parts/ProviderIcon.tsx'
 import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
 /** A purchase in a provider's window. When it shows up the list of purchases follows; after three minutes it is given up. */
 export function BuyInProgressView() {
   const connect = useConnect()
   const { buy: words, walletConnect, toasts, shell } = useModalWords()
-  const { name = '', isListed = false, url = '' } = useModal().data
+  const { provider, name = '', isListed = false, url = '' } = useModal().data
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailed] = useState<number | null>(null)
   const copy = useCopy({ done: toasts.linkCopied, failed: toasts.copyFailed })
@@ -35,7 +35,7 @@ export function BuyInProgressView() {
   return (
     <Stack align="middle">
       <Waiting
-        picture={<WalletIcon wallet={{ name, icon: '' }} size="large" />}
+        picture={<ProviderIcon provider={{ id: provider, name }} size="large" />}
         title={hasFailed ? words.failed : words.buyIn(name)}
         note={hasFailed ? words.failedHint : waiting}
         hasFailed={hasFailed}

@@ -1,5 +1,5 @@
 import { modalOf, onrampChoiceOf, toastsOf, updateOnramp, viewOf } from '@solsmith/connect'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { galleryAddress } from '../../gallery/scene.ts'
 import { recordAnswer } from '../../testing/answers.ts'
@@ -165,6 +165,32 @@ describe('the providers of a purchase', () => {
     const provider = await rowOf('Meld.io', words.buy.providers)
     expect(provider.textContent).toContain(words.buy.notReady)
     expect(provider.disabled).toBe(true)
+  })
+
+  test('a provider has its picture where the wallet list has one, and the sandbox’s own has a sign', async () => {
+    const listed = { id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa', name: 'Coinbase Wallet' }
+    await openScene('OnRampProviders ready', ({ answers, options }) => ({
+      options: { ...options, walletListUrl: 'https://scene' },
+      answers: {
+        ...answers,
+        '/getWallets': () => ({ data: [{ ...listed, image_id: 'coinbase' }], count: 1 }),
+        '/getWalletImage/coinbase': () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+      },
+    }))
+    const row = await screen.findByRole('button', { name: beginning('Coinbase') })
+    await expect.poll(() => row.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/)
+    // No list has one of this provider.
+    const other = screen.getByRole('button', { name: beginning('Meld.io') })
+    expect(other.querySelector('[aria-hidden]')?.textContent).toBe('M')
+    cleanup()
+
+    await openScene('OnRampProviders ready', () => ({
+      answers: { '/v1/supported-chains': 404 },
+      prepare: ({ store }) => store.set((state) => ({ ...state, networkId: 'sandbox' })),
+    }))
+    const own = await screen.findByRole('button', { name: beginning('Sandbox faucet') })
+    expect(own.querySelector('[aria-hidden] svg')).not.toBeNull()
+    expect(own.textContent).toMatch(/^Sandbox faucet/)
   })
 
   test('where no one sells on this network, that is said', async () => {

@@ -18,9 +18,9 @@ import { useOnrampOptions } from '../../hooks/useOnrampOptions.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Field } from '../../parts/Field.tsx'
+import { ProviderIcon } from '../../parts/ProviderIcon.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
 import { Heading, Stack } from '../../parts/Stack.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { limitsText } from '../on-ramp-fiat-select/currencyText.ts'
@@ -116,7 +116,7 @@ function ProviderRow({
   const waiting = isConnected ? undefined : words.notReady
   return (
     <RowButton
-      start={<WalletIcon wallet={{ name: provider.name, icon: '' }} size="medium" />}
+      start={<ProviderIcon provider={provider} size="medium" />}
       title={provider.name}
       detail={words.fee(provider.fee)}
       tag={isOpening ? shell.loading : waiting}

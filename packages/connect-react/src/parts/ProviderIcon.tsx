@@ -1,0 +1,26 @@
+import { useWalletPicture } from '../hooks/useWalletPicture.ts'
+import { Icon } from './Icon.tsx'
+import { IconTile } from './IconTile.tsx'
+import { WalletIcon } from './WalletIcon.tsx'
+
+/** The picture of a provider of purchases: the sandbox's own has a sign, others what the wallet list has. Renders a `<span>`. */
+export function ProviderIcon({
+  provider: { id, name },
+  size,
+}: {
+  provider: { readonly id: string | undefined; readonly name: string }
+  size: 'medium' | 'large'
+}) {
+  if (id === 'local')
+    return (
+      <IconTile size={size}>
+        <Icon name="receive" />
+      </IconTile>
+    )
+  return <ListedProvider name={name} size={size} />
+}
+
+function ListedProvider({ name, size }: { name: string; size: 'medium' | 'large' }) {
+  const { data } = useWalletPicture(name)
+  return <WalletIcon wallet={{ name, icon: data ?? '' }} size={size} />
+}

@@ -1,0 +1,55 @@
+import { fetchImageBlob } from '@solsmith/wire'
+import type { Connect } from '../createConnect.ts'
+import { modalOf } from '../modal/modalState.ts'
+import { loadOptions } from '../options/loadOptions.ts'
+import type { State } from '../state.ts'
+import { askWalletList } from './askWalletList.ts'
+import { explorerIdOf } from './explorerIds.ts'
+import { listClient } from './fetchImage.ts'
+
+/** Enough to find a wallet among those that have part of its name. */
+const searchSize = 10
+
+/**
+ * Gives wallets that bring no picture of their own (those that do not announce themselves, or that the host has brought) the one
+ * that the wallet list has, once the modal is open: nothing is asked before. Returns what stops it.
+ */
+export function watchPictures(connect: Connect): () => void {
+  const { store } = connect
+  const asked = new Set<string>()
+  const look = () => {
+    if (!modalOf(store.get()).isOpen) return
+    for (const { id, name, icon } of store.get().wallets) {
+      if (icon !== '' || asked.has(id)) continue
+      asked.add(id)
+      void fetchWalletPicture(connect, name).then((picture) => picture && store.set(addPicture(id, picture)))
+    }
+  }
+  look()
+  return store.subscribe(look)
+}
+
+/**
+ * The picture of a wallet, or of who has one, by its name: as an address that a page of any policy shows (`blob:`).
+ *
+ * @returns Null where the list has none, and where there is no list or it does not answer.
+ */
+export async function fetchWalletPicture(connect: Connect, name: string): Promise<string | null> {
+  await loadOptions(connect)
+  if (connect.options.walletListUrl === undefined) return null
+  // A wallet's page on the web has its picture.
+  const id = explorerIdOf(name.replace(/ web$/i, ''))
+  const query = id === undefined ? { entries: String(searchSize), search: name } : { entries: '1', include: id }
+  const found = await askWalletList(connect, { page: '1', ...query })
+  const listed = found?.wallets.find((wallet) => wallet.id === id || wallet.name === name)
+  if (!listed?.image_id) return null
+  const blob = await fetchImageBlob(listClient(connect), { kind: 'wallet', id: listed.image_id }).catch(() => null)
+  return blob && URL.createObjectURL(blob)
+}
+
+const addPicture =
+  (id: string, icon: string) =>
+  (state: State): State => ({
+    ...state,
+    wallets: state.wallets.map((wallet) => (wallet.id === id && wallet.icon === '' ? { ...wallet, icon } : wallet)),
+  })
