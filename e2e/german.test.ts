@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { readMint } from './createToken.ts'
+import { findEnglish } from './findEnglish.ts'
 import { test as base, header } from './visit.ts'
 import { findSideways, setWidth } from './width.ts'
 
@@ -19,35 +20,6 @@ const test = base.extend({
     await context.close()
   },
 })
-
-/** Words that every English sentence has one of, and no German one. */
-const english =
-  /(?<!\p{L})(the|and|of|your|you|with|from|not|to|this|that|is|are|has|have|cannot|nobody|everybody|all|every|each|without|now|yet|what|when|which|who|its|it|for|or|be|been|one|no|more|try|again|cost|supply|receipt|loading|connect|sign|send|close|copy|open|create|none|amount|error)(?!\p{L})/giu
-
-/** Names of others and lines that stay as they are: hosts, addresses, commands, commits, code, transactions in Base64. */
-const names =
-  /Raydium Burn & Earn|Sandbox wallet|npm run cli -- send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|\b[0-9a-f]{7,}\b|[1-9A-HJ-NP-Za-km-z]{32,88}|[A-Za-z0-9+/]{100,}=*|\w{4}…\w{4}|English/g
-
-/** Every English word that a person could read or hear on the page. */
-async function findEnglish(page: Page): Promise<readonly string[]> {
-  const texts = await page.evaluate(() => {
-    const spoken = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
-      (element) => [
-        element.getAttribute('aria-label') ?? '',
-        element.getAttribute('placeholder') ?? '',
-        element.getAttribute('title') ?? '',
-        element.getAttribute('alt') ?? '',
-      ],
-    )
-    // Titles of sources and legal texts are English in every language, and say so.
-    const marked = [...document.querySelectorAll<HTMLElement>('[lang=en]')]
-    for (const element of marked) element.hidden = true
-    const shown = document.body.innerText.split('\n')
-    for (const element of marked) element.hidden = false
-    return [document.title, ...shown, ...spoken]
-  })
-  return [...new Set(texts.filter((text) => text.replace(names, '').match(english)))]
-}
 
 /** Reads the page as it is, wide and on a phone. */
 async function lookThrough(page: Page, name: string): Promise<void> {

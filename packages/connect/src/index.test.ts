@@ -253,7 +253,7 @@ test('what this package gives to others changes only on purpose', () => {
       "signTypedData",
       "signsTogether",
       "signsVersion1",
-      "slippagePercent",
+      "slippageOf",
       "socialLoginOf",
       "socialsFor",
       "solToken",

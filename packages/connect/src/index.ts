@@ -272,7 +272,7 @@ export {
   gasUsd,
   maximumSlippage,
   priceImpact,
-  slippagePercent,
+  slippageOf,
   swapInputError,
 } from './swap/swapMath.ts'
 export type { TokenPort } from './tokenPort.ts'

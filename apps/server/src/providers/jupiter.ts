@@ -104,7 +104,14 @@ async function toOffer(input: SwapRequest, answer: JupiterAnswer): Promise<SwapO
     ...(cleanupInstruction ? [cleanupInstruction] : []),
   ]
   if (countTransactionBytes(wallet, instructions) > transactionLimitBytes) return null
-  return { amountOut: answer.outAmount, minimumOut, program: jupiterProgram, plan: async () => instructions }
+  return {
+    amountOut: answer.outAmount,
+    minimumOut,
+    // Its answer names the pools by labels alone.
+    via: null,
+    program: jupiterProgram,
+    plan: async () => instructions,
+  }
 }
 
 /** Rounded up: against no one but the price. */

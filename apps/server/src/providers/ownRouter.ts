@@ -51,6 +51,7 @@ export function createOwnRouter(now: () => number): SwapProvider {
       return {
         amountOut: route.amountOut,
         minimumOut: route.minimumOut,
+        via: route.hops.slice(1).map(({ pool, quote }) => pool.sides[quote.input].mint),
         program: venue.program,
         plan: () => askOfWallet(chain, async (rpc) => readInstructions(await venue.planRoute(rpc, input))),
       }

@@ -24,6 +24,8 @@ export type SwapOffer = {
   readonly amountOut: bigint
   /** Base units that arrive at least: the chain refuses the transaction else. */
   readonly minimumOut: bigint
+  /** The mints between what goes and what comes, in their order; null where the provider does not say. */
+  readonly via: readonly Address[] | null
   /** The program that swaps. */
   readonly program: Address
   /**

@@ -10,7 +10,7 @@ import { serve } from '../serve.ts'
 import { writeAge } from '../writeAge.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import type { EvmSwaps } from './evmSwaps.ts'
-import { type ListedToken, listSwapTokens, parseSwapToken } from './swapTokens.ts'
+import { type ListedToken, listSwapTokens, parseSwapToken, writeSwapToken } from './swapTokens.ts'
 
 /** As soon as that, a new pool is listed; and so long the list serves where the network does not answer. */
 const tokensLifetimeMs = 2_000
@@ -70,7 +70,14 @@ export function serveSwap(app: FastifyInstance, { chains, providers, evmSwaps, n
           to: `${chain.caip2}:${offer.program}`,
           data: transaction,
           amount: body.amount,
-          solana: { transaction, lastValidBlockHeight, minOut: String(offer.minimumOut) },
+          solana: {
+            transaction,
+            lastValidBlockHeight,
+            minOut: String(offer.minimumOut),
+            ...(offer.via && {
+              route: [body.from, ...offer.via.map((mint) => writeSwapToken(chain.caip2, mint)), body.to],
+            }),
+          },
         },
       }
     },

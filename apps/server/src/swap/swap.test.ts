@@ -81,7 +81,9 @@ const build = ({ wallet, from, to, amount }: Swap, slippage = 1) =>
   )
 
 type Quotes = { readonly quotes: readonly { readonly toAmount: string }[] }
-type Built = { readonly tx: { readonly solana: { readonly transaction: string; readonly minOut: string } } }
+type Built = {
+  readonly tx: { readonly solana: { readonly transaction: string; readonly minOut: string; readonly route: string[] } }
+}
 
 /** Quotes, builds, signs and sends; what was promised, and at least. */
 async function swap(input: Omit<Swap, 'wallet'>, signer: KeyPairSigner) {
@@ -91,7 +93,8 @@ async function swap(input: Omit<Swap, 'wallet'>, signer: KeyPairSigner) {
   // As the schemas of the calls say.
   const { solana } = (built.body as Built).tx
   await network.signAndSend(solana.transaction, signer)
-  return { promised: BigInt((quoted.body as Quotes).quotes[0]?.toAmount ?? 0n), least: BigInt(solana.minOut) }
+  const promised = BigInt((quoted.body as Quotes).quotes[0]?.toAmount ?? 0n)
+  return { promised, least: BigInt(solana.minOut), route: solana.route }
 }
 
 describe('from quote to a swap that has landed', () => {
@@ -102,6 +105,7 @@ describe('from quote to a swap that has landed', () => {
 
     expect(await network.held(bob.address, plain)).toBe(bought.promised)
     expect(bought.least).toBe(bought.promised - bought.promised / 100n)
+    expect(bought.route).toEqual([nativeSol, plain].map(caip10))
     const { value: before } = await network.rpc.getBalance(bob.address).send()
     const sold = await swap({ from: plain, to: nativeSol, amount: bought.promised }, bob)
     const { value: after } = await network.rpc.getBalance(bob.address).send()
@@ -117,6 +121,8 @@ describe('from quote to a swap that has landed', () => {
     const across = await swap({ from: taxed, to: plain, amount: bought.promised }, bob)
 
     expect(await network.held(bob.address, plain)).toBe(across.promised)
+    // Between two trades there is SOL to those who read it.
+    expect(across.route).toEqual([taxed, nativeSol, plain].map(caip10))
     const further = await swap({ from: nativeSol, to: far, amount: 500_000_000n }, bob)
     expect(await network.held(bob.address, far)).toBe(further.promised)
   })

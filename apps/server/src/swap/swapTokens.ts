@@ -1,3 +1,4 @@
+import type { Address } from '@solana/kit'
 import { solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { parseCaip10 } from '../blockchain/caip10.ts'
 import type { ServedChain } from '../blockchain/chains.ts'
@@ -16,6 +17,10 @@ export function parseSwapToken(field: string, text: string): SwapSide & { readon
   const isSol = address === nativeSol
   return { chainId, mint: isSol ? wrappedSolMint : address, isSol }
 }
+
+/** A token of a route by its CAIP-10 address: wrapped SOL between two trades is SOL to those who read it. */
+export const writeSwapToken = (caip2: string, mint: Address): string =>
+  `${caip2}:${mint === wrappedSolMint ? nativeSol : mint}`
 
 /** A token of the list, as the blockchain API describes it. */
 export type ListedToken = {

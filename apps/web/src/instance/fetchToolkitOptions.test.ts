@@ -39,6 +39,7 @@ test('what the server says is what the toolkit is given, from this origin', asyn
     termsConditionsUrl: '/terms',
     privacyPolicyUrl: '/privacy',
     callbackUrl: '/callback',
+    swapSlippage: expect.any(Function),
   })
 })
 

@@ -1,5 +1,6 @@
 import { createLocalStorage, createSignInServer, createSiwx, type Options } from '@solsmith/connect'
 import { callEndpoint, fetchToolkit } from '@solsmith/wire'
+import { chosenSlippage } from '#preferences/preferences.ts'
 
 /** A small answer of this page's own server; a longer wait means that it is gone. */
 const timeoutMs = 10_000
@@ -41,6 +42,7 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
     termsConditionsUrl: termsUrl,
     privacyPolicyUrl: privacyUrl,
     callbackUrl: '/callback',
+    swapSlippage: chosenSlippage,
   }
 }
 

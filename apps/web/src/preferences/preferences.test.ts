@@ -1,7 +1,14 @@
 import { createNetworks, explorerLink } from '@solsmith/chain'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { explorers } from './explorers.ts'
-import { loadPreferences, type Preferences, readPreferences, usualPreferences } from './preferences.ts'
+import {
+  chosenSlippage,
+  loadPreferences,
+  type Preferences,
+  readPreferences,
+  savePreferences,
+  usualPreferences,
+} from './preferences.ts'
 import { withExplorer } from './withExplorer.ts'
 
 test('an empty file is how it is at first, and every wrong value is refused', () => {
@@ -24,6 +31,21 @@ test('an empty file is how it is at first, and every wrong value is refused', ()
 
 test('without a browser, they are how they are at first', () => {
   expect(loadPreferences()).toBe(usualPreferences)
+})
+
+test('the slippage of someone who has set none is left to who asks', () => {
+  expect(chosenSlippage()).toBeNull()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  expect(chosenSlippage()).toBeNull()
+
+  savePreferences({ ...usualPreferences, slippageText: '2.5' })
+
+  expect(chosenSlippage()).toBe(2.5)
+  vi.unstubAllGlobals()
 })
 
 const [mainnet, devnet, sandbox] = createNetworks(() => 'http://localhost/', 'a'.repeat(32), 'http://localhost:1')

@@ -33,6 +33,13 @@ export const loadPreferences = (): Preferences =>
   (typeof localStorage === 'undefined' ? null : readStored(localStorage, key, readPreferences)) ??
   usualPreferences
 
+/** The slippage that a person has set in this browser, in percent; null while they have set none. */
+export function chosenSlippage(): number | null {
+  const chosen =
+    unstored ?? (typeof localStorage === 'undefined' ? null : readStored(localStorage, key, readPreferences))
+  return chosen === null ? null : Number(chosen.slippageText)
+}
+
 /** Keeps a choice for the next visit. */
 export function savePreferences(preferences: Preferences): void {
   try {

@@ -82,6 +82,8 @@ export type Options = {
    */
   readonly tokenPort?: () => Promise<TokenPort>
   readonly features?: FeatureOptions
+  /** How much less than quoted a swap may give, in percent from 0.01 to 50; asked for each swap. 1 where it says none. */
+  readonly swapSlippage?: () => number | null
   /** What a person agrees to by connecting. */
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string

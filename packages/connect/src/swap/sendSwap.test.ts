@@ -91,6 +91,56 @@ test('what the provider built is looked at, sent, and lands; fees are our own', 
   ])
 })
 
+test('the specification’s answer is enough: its data is the transaction, and the least follows from the quote and the slippage', async ({
+  localnet,
+}) => {
+  const { address: pool } = await generateKeyPairSigner()
+  const asked: string[] = []
+  const fixture = await setUp(localnet)
+  const { network, signer } = fixture
+  const quote = { id: null, fromAmount: '1', fromAccount: 'a', toAmount: '1000001', toAccount: 'b' }
+  await using api = await startApi(({ path }) => {
+    asked.push(path)
+    if (path === '/v1/supported-chains') return { body: { http: [network.caip2], ws: [] } }
+    if (path === '/v1/convert/quotes') return { body: { quotes: [quote] } }
+    const data = write(signer.address, [pay(signer.address, pool)])
+    return { body: { tx: { from: '', to: '', data, amount: '1000000000' } } }
+  })
+  const connect = { ...fixture.connect, options: { ...fixture.connect.options, apiUrl: api.url } }
+  connect.store.set(updateSwap({ from: token('SOL'), to: token('ANVL'), amountText: '1' }))
+
+  const { prepared: shown, least } = await previewSwap(connect)
+  // 1 % less than the quote, rounded down.
+  expect(least).toBe(990_000n)
+  expect((await previewSwap({ ...connect, options: { ...connect.options, swapSlippage: () => 2 } })).least).toBe(
+    980_000n,
+  )
+  expect(await sendSwap(connect, { shown })).not.toBeNull()
+
+  expect(await fetchBalance(network, pool)).toBe(1_000_000_000n)
+  expect(asked.filter((path) => path.includes('build'))).toHaveLength(2)
+})
+
+test.for([
+  ['0x095ea7b3', 'SwapTransactionError'],
+  ['AAAA', 'SwapTransactionError'],
+  ['', 'ChainNotSupportedError'],
+])('data such as "%s" is no transaction of Solana, and is refused by name: %s', async ([data, name], { localnet }) => {
+  const fixture = await setUp(localnet)
+  const { network } = fixture
+  const quote = { id: null, fromAmount: '1', fromAccount: 'a', toAmount: '1', toAccount: 'b' }
+  await using api = await startApi(({ path }) => {
+    if (path === '/v1/supported-chains') return { body: { http: [network.caip2], ws: [] } }
+    return {
+      body: path === '/v1/convert/quotes' ? { quotes: [quote] } : { tx: { from: '', to: '', data, amount: '1' } },
+    }
+  })
+  const connect = { ...fixture.connect, options: { ...fixture.connect.options, apiUrl: api.url } }
+  connect.store.set(updateSwap({ from: token('SOL'), to: token('ANVL'), amountText: '1' }))
+
+  await expect(previewSwap(connect)).rejects.toMatchObject({ name })
+})
+
 test('a transaction that someone else pays, or signs, or that names accounts by a table, is refused', async ({
   localnet,
 }) => {

@@ -26,14 +26,17 @@ import { readAmount } from '../send/sendRules.ts'
 import type { SendProgress } from '../send/submit.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SwapError } from './errors.ts'
-import { buildSwap } from './swap.ts'
+import { buildSwap, quoteSwap, type SwapInput } from './swap.ts'
 import { resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
+import { leastOf, slippageOf } from './swapMath.ts'
 
 /** A swap that was built and simulated, and the least that it must give. */
 export type PreparedSwap = {
   readonly prepared: PreparedSend
   /** Base units that come at least, as the provider says: if fewer would, nothing is swapped. */
   readonly least: bigint
+  /** The tokens that it goes through, by their CAIP-10 addresses, from what goes to what comes; null where no one says. */
+  readonly route: readonly string[] | null
 }
 
 /** Fees are found out here, as for everything that is sent: what the provider sets is left out. */
@@ -47,8 +50,8 @@ const computeBudget = 'ComputeBudget111111111111111111111111111111'
  *   `SwapTransactionError`, and those of `prepareSend`.
  */
 export async function previewSwap(connect: Connect): Promise<PreparedSwap> {
-  const { plan, least } = await planSwap(connect)
-  return { prepared: await prepareSend(solanaNetwork(connect), plan), least }
+  const { plan, ...promised } = await planSwap(connect)
+  return { prepared: await prepareSend(solanaNetwork(connect), plan), ...promised }
 }
 
 /**
@@ -81,30 +84,38 @@ export async function sendSwap(
   }
 }
 
-async function planSwap(connect: Connect): Promise<{ readonly plan: Plan; readonly least: bigint }> {
+async function planSwap(connect: Connect): Promise<Omit<PreparedSwap, 'prepared'> & { readonly plan: Plan }> {
   const { account } = requireSolana(connect, 'swap')
   const namespace = activeNamespace(connect)
   const { from, to, amountText } = swapFormOf(connect.store.get())
   const amount = from && readAmount(amountText, from)
   if (!from || !to || !amount) throw new SwapError('SwapQuoteError', {})
-  const built = await buildSwap(connect, { from: from.address, to: to.address, amount })
-  // EVM chains have transactions of their own, which nothing here signs yet.
-  if (!built?.solana) throw new NamespaceError('ChainNotSupportedError', { namespace })
+  const input = { from: from.address, to: to.address, amount }
+  const built = await buildSwap(connect, input)
+  const { transaction = built.data, minOut, route = null } = built.solana ?? {}
+  // Nothing that Solana could sign: EVM chains have transactions of their own.
+  if (transaction === '') throw new NamespaceError('ChainNotSupportedError', { namespace })
   const plan: Plan = {
     kind: 'wallet-swap',
     feePayer: account.address,
     subject: account.address,
     label: `${amountText} ${from.symbol} for ${to.symbol}`,
     proof: 'signature',
-    instructions: nonDivisibleSequentialInstructionPlan(readInstructions(built.solana.transaction, account.address)),
+    instructions: nonDivisibleSequentialInstructionPlan(readInstructions(transaction, account.address)),
   }
-  return { plan, least: BigInt(built.solana.minOut) }
+  return { plan, least: minOut === undefined ? await quoteLeast(connect, input) : BigInt(minOut), route }
+}
+
+/** An API that does not say what comes at least has built with the slippage that it was given. */
+async function quoteLeast(connect: Connect, input: SwapInput): Promise<bigint> {
+  const quoted = await quoteSwap(connect, input)
+  if (quoted === null) throw new SwapError('SwapQuoteError', {})
+  return leastOf(quoted, slippageOf(connect))
 }
 
 /** The instructions of a transaction of the provider's that this account alone signs. */
 function readInstructions(base64: string, payer: Address): Instruction[] {
-  const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(base64))
-  const compiled = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  const compiled = readMessage(base64)
   if ('addressTableLookups' in compiled && (compiled.addressTableLookups?.length ?? 0) > 0)
     throw new SwapError('SwapTransactionError', { reason: 'it names accounts by a table.' })
   const { instructions, feePayer } = decompileTransactionMessage(compiled)
@@ -113,4 +124,13 @@ function readInstructions(base64: string, payer: Address): Instruction[] {
   if (feePayer.address !== payer || signers.some(({ address }) => address !== payer))
     throw new SwapError('SwapTransactionError', { reason: 'someone else would have to sign it.' })
   return [...ours]
+}
+
+function readMessage(base64: string) {
+  try {
+    const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(base64))
+    return getCompiledTransactionMessageDecoder().decode(messageBytes)
+  } catch (cause) {
+    throw new SwapError('SwapTransactionError', { reason: 'it is no transaction of this network.' }, { cause })
+  }
 }

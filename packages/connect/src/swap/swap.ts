@@ -3,7 +3,7 @@ import { ownPicture } from '../api/ownPicture.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { SwapError } from './errors.ts'
-import { slippagePercent } from './swapMath.ts'
+import { slippageOf } from './swapMath.ts'
 
 /** A token that can be swapped, as the API describes it. */
 export type SwapToken = {
@@ -88,7 +88,7 @@ export async function buildSwap(connect: Connect, { from, to, amount }: SwapInpu
   const { tx } = await api.call('buildSwap', {
     body: {
       amount: amount.toString(),
-      eip155: { slippage: slippagePercent },
+      eip155: { slippage: slippageOf(connect) },
       projectId: connect.options.apiProjectId ?? '',
       from,
       to,

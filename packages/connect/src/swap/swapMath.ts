@@ -1,5 +1,12 @@
-/** How much less a swap may give than was quoted, in percent. */
-export const slippagePercent = 1
+import type { Connect } from '../createConnect.ts'
+
+/** How much less a swap may give than was quoted, in percent, where no one says otherwise. */
+const usualSlippage = 1
+/** What a swap may be built with. */
+const slippageLimits = { least: 0.01, most: 50 }
+/** One percent, in ten-thousandths. */
+const bpsPerPercent = 100
+const bpsOfAll = 10_000n
 /** Most decimals of an amount that a person reads. */
 const shownDecimals = 6
 /** Wei in an ether, as a power of ten. */
@@ -9,8 +16,20 @@ const weiDecimals = 18
 export const priceImpact = ({ inUsd, outUsd }: { inUsd: number; outUsd: number }): number =>
   inUsd === 0 ? 0 : ((inUsd - outUsd) / inUsd) * 100
 
+/** How much less a swap may give than was quoted, in percent: what the host says of this person, and otherwise 1. */
+export function slippageOf({ options: { swapSlippage } }: Pick<Connect, 'options'>): number {
+  const own = swapSlippage?.() ?? usualSlippage
+  const isGood = own >= slippageLimits.least && own <= slippageLimits.most
+  return isGood ? own : usualSlippage
+}
+
 /** The most that slippage may take of what comes out. */
-export const maximumSlippage = (toAmount: number): number => (toAmount * slippagePercent) / 100
+export const maximumSlippage = (toAmount: number, slippagePercent = usualSlippage): number =>
+  (toAmount * slippagePercent) / 100
+
+/** The least that comes out of what was quoted, rounded down. */
+export const leastOf = (quoted: bigint, slippagePercent: number): bigint =>
+  (quoted * (bpsOfAll - BigInt(Math.round(slippagePercent * bpsPerPercent)))) / bpsOfAll
 
 /** What gas costs, in dollars. */
 export const gasUsd = ({

@@ -80,8 +80,15 @@ export const buildSwap = {
       data: z.string(),
       amount: z.string(),
       eip155: z.optional(evm),
-      /** Of our own server: a transaction to sign, and what it gives at least. */
-      solana: z.optional(z.object({ transaction: z.string(), lastValidBlockHeight: z.string(), minOut: z.string() })),
+      /** Of our own server: a transaction to sign, what it gives at least, and the tokens that it goes through (CAIP-10). */
+      solana: z.optional(
+        z.object({
+          transaction: z.string(),
+          lastValidBlockHeight: z.string(),
+          minOut: z.string(),
+          route: z.optional(z.array(z.string())),
+        }),
+      ),
     }),
   }),
 } as const satisfies Endpoint

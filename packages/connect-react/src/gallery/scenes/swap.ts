@@ -21,8 +21,9 @@ const token = (symbol: string, name: string, address: string, decimals: number):
 })
 const sol: SwapToken = { ...token('SOL', 'Solana', '', 9), address: nativeTokenAddress({ caip2: mainnetChain }) }
 const usdc = token('USDC', 'USD Coin', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 6)
+const anvil = token('ANVL', 'Anvil', 'So11111111111111111111111111111111111111112', 6)
 const others = [
-  token('ANVL', 'Anvil', 'So11111111111111111111111111111111111111112', 6),
+  anvil,
   token('TONGS', 'Tongs of a very patient smith', receiverAddress, 6),
   ...['Bellows', 'Hammer', 'Quench', 'Slag', 'Tinder', 'Vise', 'Wedge', 'Ingot'].map((name, index) =>
     token(name.slice(0, 5).toUpperCase(), name, `${index}${galleryAddress.slice(1)}`, 9),
@@ -67,7 +68,15 @@ const withTransaction = (rest: NonNullable<Scene['answers']>): NonNullable<Scene
   ...answers,
   ...rest,
   '/v1/convert/build-transaction': () => ({
-    tx: { ...built, solana: { transaction: swapTransaction, lastValidBlockHeight: '150', minOut: '295485300' } },
+    tx: {
+      ...built,
+      solana: {
+        transaction: swapTransaction,
+        lastValidBlockHeight: '150',
+        minOut: '295485300',
+        route: [sol, anvil, usdc].map(({ address }) => address),
+      },
+    },
   }),
 })
 

@@ -2,6 +2,7 @@ import { viewOf } from '@solsmith/connect'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
+import { swapTransaction } from '../../gallery/scenes/swapTransaction.ts'
 import { answerFirst, recordAnswer } from '../../testing/answers.ts'
 import { cameFrom } from '../../testing/cameFrom.ts'
 import { openScene } from '../../testing/openScene.tsx'
@@ -14,7 +15,24 @@ describe('the review of a swap', () => {
     await expect.poll(() => screen.queryByText(words.swap.to)?.nextElementSibling?.textContent).toBe('298.47 USDC')
     expect(screen.getByText(words.swap.least).nextElementSibling?.textContent).toBe('295.4853 USDC')
     expect(screen.getByText(words.swap.cost).nextElementSibling?.textContent).toContain('SOL')
+    expect(screen.getByText(words.swap.route).nextElementSibling?.textContent).toBe('SOL → ANVL → USDC')
     screen.getByText(words.swap.warning)
+  })
+
+  test('an API that says no more than the specification is enough: the least follows from the quote, and no route is told', async () => {
+    const { words } = await openScene('SwapPreview ready', ({ answers }) => ({
+      answers: {
+        ...answers,
+        '/v1/convert/build-transaction': () => ({
+          tx: { from: galleryAddress, to: '', data: swapTransaction, amount: '2000000000' },
+        }),
+      },
+      options: { apiUrl: 'https://scene', swapSlippage: () => 10 },
+    }))
+
+    const least = await screen.findByText(words.swap.least)
+    expect(least.nextElementSibling?.textContent).toBe('268.623 USDC')
+    expect(screen.queryByText(words.swap.route)).toBeNull()
   })
 
   test('the largest amounts are shown whole', async () => {

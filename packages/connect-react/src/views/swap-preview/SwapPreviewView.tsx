@@ -68,7 +68,7 @@ export function SwapPreviewView() {
   )
 }
 
-function ReviewedSwap({ prepared, least }: PreparedSwap) {
+function ReviewedSwap({ prepared, least, route }: PreparedSwap) {
   const {
     connect,
     words: { lang },
@@ -104,7 +104,7 @@ function ReviewedSwap({ prepared, least }: PreparedSwap) {
           {`${writeAmount(formatToAmount(least, to.decimals), lang)} ${to.symbol}`}
         </Detail>
       </Details>
-      <SwapDetails from={from} to={to} facts={facts} fee={prepared.simulation.feeLamports} />
+      <SwapDetails from={from} to={to} facts={facts} fee={prepared.simulation.feeLamports} route={route} />
       <Text size="small">{words.simulated}</Text>
       <Notice tone="warn">{words.warning}</Notice>
       {impact !== null && mustAccept(impact) && (

@@ -2,10 +2,11 @@ import { solDecimals } from '@solsmith/chain'
 import type { SwapToken } from '@solsmith/connect'
 import { writeCost } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
+import { useSwapTokens } from '../../hooks/useSwapTokens.ts'
 import { Detail, Details } from '../../parts/Details.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { impactTone, type SwapFacts, writePercent } from './swapFacts.ts'
+import { impactTone, routeText, type SwapFacts, writePercent } from './swapFacts.ts'
 
 /** What a swap costs and loses, a fact each. What is not known is not there. */
 export function SwapDetails({
@@ -13,14 +14,18 @@ export function SwapDetails({
   to,
   facts,
   fee,
+  route = null,
 }: {
   from: SwapToken
   to: SwapToken
   facts: SwapFacts
   fee: bigint | undefined
+  /** CAIP-10 addresses from what goes to what comes; null where no one says. */
+  route?: readonly string[] | null
 }) {
   const { lang } = useToolkit().words
   const { swap: words } = useModalWords()
+  const { data: tokens } = useSwapTokens()
   const { rate, impact, slippage } = facts
   const write = (value: number) => new Intl.NumberFormat(lang, { maximumSignificantDigits: 6 }).format(value)
   return (
@@ -40,6 +45,7 @@ export function SwapDetails({
           {`${write(slippage)} ${to.symbol}`}
         </Detail>
       )}
+      {route !== null && <Detail name={words.route}>{routeText(route, [from, to, ...(tokens ?? [])])}</Detail>}
       {fee !== undefined && (
         <Detail name={words.cost} isFigure>
           {`${inLanguage(writeCost(fee, solDecimals), lang)} SOL`}

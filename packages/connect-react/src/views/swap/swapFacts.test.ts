@@ -1,7 +1,7 @@
 import { nativeTokenAddress, type SwapForm, type SwapToken } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import type { HeldToken } from '../../amounts/sendTokens.ts'
-import { maximumSwap, type SwapSources, swapFacts } from './swapFacts.ts'
+import { maximumSwap, routeText, type SwapSources, swapFacts } from './swapFacts.ts'
 
 const caip2 = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const token = (symbol: string, address: string, decimals: number): SwapToken => ({
@@ -27,6 +27,7 @@ const sources: SwapSources = {
   hasFailed: false,
   fee: 15_000n,
   isSmartAccount: false,
+  slippagePercent: 1,
 }
 
 test('C146: what a swap is worth, loses and costs', () => {
@@ -61,6 +62,17 @@ test('SOL is known before the list of tokens is; what of them is not known is no
   const known = { fromBalance: 3_000_000_000n, toBalance: null, label: 'Review swap' }
   expect(swapFacts(form, { ...sources, ...early })).toMatchObject(known)
   expect(swapFacts(form, { ...sources, ...early, isWhole: true })).toMatchObject({ toBalance: 0n })
+})
+
+test('what slippage may take follows from what the person has set', () => {
+  expect(swapFacts(form, { ...sources, slippagePercent: 0.5 }).slippage).toBeCloseTo(1.47)
+})
+
+test('a route is told by symbols, and by short addresses where no list has them', () => {
+  const list = [sol, usdc]
+  const anvl = `${caip2}:9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c`
+  expect(routeText([sol.address, anvl, usdc.address], list)).toBe('SOL → 9dKx…Lm3c → USDC')
+  expect(routeText([sol.address, usdc.address], list)).toBe('SOL → USDC')
 })
 
 test('without prices nothing is made up', () => {

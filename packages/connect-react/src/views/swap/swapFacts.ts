@@ -1,3 +1,4 @@
+import { shortenAddress } from '@solsmith/chain'
 import {
   formatToAmount,
   hasEnoughGas,
@@ -26,6 +27,8 @@ export type SwapSources = {
   /** What the network wants for it, in base units of the native coin; undefined while that is not known. */
   readonly fee: bigint | undefined
   readonly isSmartAccount: boolean
+  /** How much less than quoted may come, in percent. */
+  readonly slippagePercent: number
 }
 
 /** All that the form of a swap shows, computed from what is known. */
@@ -46,7 +49,7 @@ export type SwapFacts = {
 }
 
 export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSources): SwapFacts {
-  const { held, isWhole, prices, quote, hasFailed, fee, isSmartAccount } = sources
+  const { held, isWhole, prices, quote, hasFailed, fee, isSmartAccount, slippagePercent } = sources
   const amount = from && readAmount(amountText, from)
   const toText = to && quote ? formatToAmount(quote, to.decimals) : null
   const fromNumber = amount === null ? null : Number(amountText)
@@ -67,7 +70,7 @@ export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSourc
     toBalance: balanceOf(held, to, isWhole),
     rate: fromNumber && toNumber !== null ? toNumber / fromNumber : null,
     impact: fromUsd !== null && toUsd !== null ? priceImpact({ inUsd: fromUsd, outUsd: toUsd }) : null,
-    slippage: toNumber === null ? null : maximumSlippage(toNumber),
+    slippage: toNumber === null ? null : maximumSlippage(toNumber, slippagePercent),
     label: swapLabel({
       hasFailed: hasFailed || quote === null,
       hasTokens: from !== null && to !== null,
@@ -112,6 +115,16 @@ function worth(token: SwapToken | null, amount: number | null, prices: readonly 
   const price = token && priceOf(prices, token.symbol)
   return price === null || amount === null ? null : price * amount
 }
+
+/** The tokens that a swap goes through, by their symbols. */
+export const routeText = (route: readonly string[], tokens: readonly SwapToken[]): string =>
+  route
+    .map(
+      (address) =>
+        tokens.find((token) => token.address === address)?.symbol ??
+        shortenAddress(address.slice(address.lastIndexOf(':') + 1)),
+    )
+    .join(' → ')
 
 /** Percent that a swap may lose to its price before a person is warned, and before they have to say that they accept it. */
 const warnedImpact = 1

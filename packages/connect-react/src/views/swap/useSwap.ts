@@ -1,5 +1,6 @@
-import { nativeTokenAddress, readAmount, type SwapForm } from '@solsmith/connect'
+import { nativeTokenAddress, readAmount, type SwapForm, slippageOf } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
 import { useSpendable } from '../../hooks/useHeldTokens.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { usePrices } from '../../hooks/usePrices.ts'
@@ -26,6 +27,15 @@ export function useSwap(): {
   const amount = from && readAmount(form.amountText, from)
   const { data: quote, isError, isAsking } = useSwapQuote({ from, to, amount })
   const isSmartAccount = preferredType === 'smartAccount'
-  const facts = swapFacts(form, { held, isWhole, prices, quote, hasFailed: isError, fee, isSmartAccount })
+  const facts = swapFacts(form, {
+    held,
+    isWhole,
+    prices,
+    quote,
+    hasFailed: isError,
+    fee,
+    isSmartAccount,
+    slippagePercent: slippageOf(useConnect()),
+  })
   return { form, facts, fee, isAsking }
 }
