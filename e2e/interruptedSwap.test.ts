@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => host[Symbol.asyncDispose]())
 
-/** Swaps need an API, which the product has none of: a site of the toolkit's that has one. */
+/** The answers of the API are the journey's own here: a site of the toolkit's, with a swap that is built by hand. */
 const test = base.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(host.url) })
 
 describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {

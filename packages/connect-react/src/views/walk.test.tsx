@@ -58,7 +58,6 @@ const openedOtherwise: Readonly<Partial<Record<View, string>>> = {
   EmailLogin: 'a host opens it, to log in by e-mail alone',
   EmailVerifyDevice: 'the answer to an e-mail address',
   EmailVerifyOtp: 'the answer to an e-mail address',
-  OnRampActivity: 'a purchase arrives',
   RegisterAccountNameSuccess: 'a name is registered',
   SIWXSignMessage: 'a wallet connects where a sign-in is wanted',
   SmartSessionCreated: 'a session was granted',

@@ -200,6 +200,14 @@ describe('the providers of a purchase', () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
+  test('what was bought earlier is one step away', async () => {
+    const { connect, user, words } = await openScene('OnRampProviders ready')
+
+    await user.click(await screen.findByRole('button', { name: words.buy.yours }))
+
+    expect(viewOf(connect.store.get())).toBe('OnRampActivity')
+  })
+
   test('an explanation is one step away', async () => {
     const { connect, user, words } = await openScene('OnRampProviders ready')
 

@@ -84,6 +84,9 @@ export function OnRampProvidersView() {
           </li>
         ))}
       </Rows>
+      <Button look="plain" icon="clock" onClick={() => connect.store.set(updateModal(push('OnRampActivity')))}>
+        {words.yours}
+      </Button>
       <Button look="plain" icon="help" onClick={() => connect.store.set(updateModal(push('WhatIsABuy')))}>
         {words.whatIs}
       </Button>
