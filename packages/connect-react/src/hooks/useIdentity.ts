@@ -10,6 +10,9 @@ export const identityQuery = (connect: Connect, address: string | null) =>
     queryFn: address === null ? skipToken : () => fetchIdentity(connect, address),
   })
 
+/** Name and picture of any address of the active network. Without one nothing is asked. */
+export const useIdentityOf = (address: string | null) => useQuery(identityQuery(useConnect(), address))
+
 /** Name and picture of the connected account. */
 export function useIdentity() {
   const connect = useConnect()

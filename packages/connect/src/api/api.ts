@@ -5,6 +5,8 @@ import { loadOptions } from '../options/loadOptions.ts'
 import type { Options } from '../options/options.ts'
 import { showNames } from './showNames.ts'
 
+export { ownPicture } from './ownPicture.ts'
+
 /** How the API is told of this toolkit (spec §9). */
 const sdkType = 'appkit'
 const sdkVersion = 'react-solana-1.7.3'

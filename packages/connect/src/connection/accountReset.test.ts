@@ -21,7 +21,14 @@ const write = ({ tabs }: World, key: string | null) =>
 /** A form that was started, and the result of the send before. */
 const send = (state: State): State => {
   const token = { symbol: 'SOL', decimals: 9, mint: null, balance: 1n, priceUsd: null }
-  const end = { symbol: 'SOL', amountText: '1', receiverAddress: 'A', status: 'sent', signature: 'S' } as const
+  const end = {
+    symbol: 'SOL',
+    amountText: '1',
+    receiverAddress: 'A',
+    receiverName: null,
+    status: 'sent',
+    signature: 'S',
+  } as const
   return updateSendEnd(end)(chooseToken(token)(state))
 }
 

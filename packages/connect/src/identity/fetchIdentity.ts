@@ -27,14 +27,15 @@ export async function fetchIdentity(
   const known = cache.get(address)
   if (known) return note(connect, address, known)
   // Buttons show names: who has none connected does not load the API's code.
-  const { apiOf } = await import('../api/api.ts')
+  const { apiOf, ownPicture } = await import('../api/api.ts')
   const api = await apiOf(connect)
   if (!api) return noIdentity
   if ((await api.supportOf(activeNetwork(connect).caip2)) !== 'served') return { avatar: '', name: '' }
   const connection = activeConnection(connect)
   const sender = connection.status === 'connected' ? connection.account.address : undefined
   try {
-    const identity = await api.call('fetchIdentity', { params: { address }, query: { sender } })
+    const { name, avatar } = await api.call('fetchIdentity', { params: { address }, query: { sender } })
+    const identity = { name, avatar: avatar && ownPicture(connect, avatar) }
     cache.set(address, identity)
     return note(connect, address, identity)
   } catch {

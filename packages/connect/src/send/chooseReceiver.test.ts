@@ -49,6 +49,26 @@ test('a name leads to its address, pasted or typed, and is shown with it', async
   expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverName: 'anna.reown.id' })
 })
 
+test('who is named may have a picture, which comes with the name or after it; one of our own API is of this origin', async () => {
+  await using api = await startApi(({ path }) => {
+    if (path === '/v1/supported-chains') return { body: { http: [networks.sandbox.caip2], ws: [] } }
+    if (path.startsWith('/v1/identity/'))
+      return { body: { name: 'anna.reown.id', avatar: 'https://pictures.example/a' } }
+    return { body: { addresses: { 501: { address: ann } } } }
+  })
+  for (const typed of ['anna.reown.id', ann]) {
+    const { connect } = await createToolkit({ options: { apiUrl: api.url } })
+    expect(await chooseReceiver(connect, typed)).toBe(true)
+    await expect
+      .poll(() => sendFormOf(connect.store.get()))
+      .toMatchObject({
+        receiverAddress: ann,
+        receiverName: 'anna.reown.id',
+        receiverImageUrl: 'https://pictures.example/a',
+      })
+  }
+})
+
 test.each(['nobody.reown.id', 'trap.reown.id', 'abc', 'ab cd', '', '0x00000000000000000000000000000000000000ab'])(
   '"%s" leads nowhere, and nothing can be sent to it',
   async (text) => {

@@ -27,7 +27,12 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
   const address = await resolveName(connect, typed)
   if (address === null || !isReceiver(address)) return false
   store.set(ifStill(typed, { receiverAddress: address, receiverName: typed }))
-  return sendFormOf(store.get()).receiverAddress === address
+  if (sendFormOf(store.get()).receiverAddress !== address) return false
+  // Who is named may have a picture, too: it comes when it comes.
+  void fetchIdentity(connect, address).then(({ avatar }) =>
+    store.set(ifStill(address, { receiverImageUrl: avatar || null })),
+  )
+  return true
 }
 
 /** Labels with dots between them: `anna.reown.id`, `toly.sol`. Anything else is not worth a question. */

@@ -79,6 +79,8 @@ export type SendEnd = {
   readonly symbol: string
   readonly amountText: string
   readonly receiverAddress: string
+  /** What the receiver is called; null where no one says. */
+  readonly receiverName: string | null
 } & (
   | { readonly status: 'sent'; readonly signature: string }
   /** It was signed, and no node says what became of it. Null where the wallet has not told the signature. */

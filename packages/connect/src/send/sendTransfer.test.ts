@@ -86,7 +86,7 @@ describe('SOL', () => {
     expect(modalOf(fixture.connect.store.get()).history).toEqual(['Account'])
     expect(names()).toEqual(['SEND_INITIATED', 'PENDING_TRANSACTION', 'SEND_SUCCESS'])
     expect(toast()).toBe('Transaction started')
-    const what = { symbol: 'SOL', amountText: '1.000000001', receiverAddress: to }
+    const what = { symbol: 'SOL', amountText: '1.000000001', receiverAddress: to, receiverName: null }
     const { sendEnd } = fixture.connect.store.get()
     expect(sendEnd).toEqual({ ...what, status: 'sent', signature: sent?.signature })
   })

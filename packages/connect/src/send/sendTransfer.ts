@@ -64,6 +64,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
     symbol,
     amountText: form.amountText,
     receiverAddress: form.receiverAddress,
+    receiverName: form.receiverName,
     ...how,
   })
   try {

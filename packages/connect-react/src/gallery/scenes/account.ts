@@ -57,7 +57,7 @@ type HowItEnded =
   | { status: 'failed'; error: unknown }
 
 const ended = (how: HowItEnded) => (connect: Connect) =>
-  connect.store.set(updateSendEnd({ symbol: 'SOL', amountText: '2.5', receiverAddress, ...how }))
+  connect.store.set(updateSendEnd({ symbol: 'SOL', amountText: '2.5', receiverAddress, receiverName: null, ...how }))
 
 /** An earlier visit left two sends of this window open. */
 const leftOpen: Journal = {

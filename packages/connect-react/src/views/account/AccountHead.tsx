@@ -7,15 +7,16 @@ import { shortenName, useProfileName } from '../../hooks/useProfileName.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { IconButton } from '../../parts/Button.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
+import { Portrait } from '../../parts/Portrait.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 
-/** Whose account it is: the wallet's icon, a name, a label or the shortened address, which is copied whole. */
+/** Whose account it is: its picture or the wallet's icon, a name, a label or the shortened address, which is copied whole. */
 export function AccountHead({ address, hasSettings = true }: { address: string; hasSettings?: boolean }) {
   const connect = useConnect()
   const { account: words, settings, shell } = useModalWords()
-  const { all, labels, wallet } = useAccount()
+  const { all, labels, wallet, profileImage } = useAccount()
   const profileName = useProfileName()
   const isEmbedded = useConnectedKind() === 'embedded'
   // A person may be signed in elsewhere too, which the settings list.
@@ -24,7 +25,7 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
   const name = known ? shortenName(known) : shortenAddress(address)
   return (
     <p className={styles.address}>
-      {wallet && <WalletIcon wallet={wallet} size="small" />}
+      <Portrait src={profileImage}>{wallet && <WalletIcon wallet={wallet} size="small" />}</Portrait>
       <b title={address}>{name}</b>
       <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
       {!isEmbedded && all.length > 1 && (

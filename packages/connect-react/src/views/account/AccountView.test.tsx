@@ -7,9 +7,10 @@ import {
   type TokenPort,
   toastsOf,
   updateSend,
+  updateSendEnd,
   viewOf,
 } from '@solsmith/connect'
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGalleryWallet, galleryAddress, type Scene } from '../../gallery/scene.ts'
 import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
@@ -403,6 +404,22 @@ describe('what the account is worth, and who it is', () => {
     expect(screen.queryByRole('button', { name: words.names.choose })).toBeNull()
   })
 
+  test('the picture of a name stands for the wallet, which is back where the picture does not come', async () => {
+    const identity = `/v1/identity/${galleryAddress}`
+    await openScene('Account ready', ({ answers }) => ({
+      answers: { ...answers, [identity]: () => ({ avatar: '/images/name/smith', name: 'smith.example' }) },
+    }))
+    const name = await screen.findByText('smith.example')
+    const head = name.parentElement
+    await expect.poll(() => head?.querySelector('img')?.getAttribute('src')).toBe('/images/name/smith')
+    expect(head?.textContent).toMatch(/^smith\.example/)
+
+    const picture = head?.querySelector('img')
+    if (picture) fireEvent.error(picture)
+
+    await expect.poll(() => head?.textContent).toMatch(/^Psmith\.example/)
+  })
+
   test.each([
     ['names are off', { options: { apiUrl: 'https://scene', features: { names: false } } }],
     [
@@ -434,6 +451,16 @@ describe('the end of a send', () => {
 
     expect(connect.store.get().sendEnd).toBeUndefined()
     expect(screen.queryByText(words.account.sent('2.5 SOL', '9dKx…Lm3c'))).toBeNull()
+  })
+
+  test('a receiver who has a name is told by it', async () => {
+    const { connect, words } = await openScene('Account sent')
+    await screen.findByText(words.account.sent('2.5 SOL', '9dKx…Lm3c'))
+
+    const { sendEnd } = connect.store.get()
+    act(() => connect.store.set(updateSendEnd(sendEnd && { ...sendEnd, receiverName: 'a-very-long-smith.example' })))
+
+    await screen.findByText(words.account.sent('2.5 SOL', 'a-very-long-smith.e…'))
   })
 
   test('a send that is unconfirmed warns against sending it twice', async () => {

@@ -3,6 +3,7 @@ import { push, type SendEnd, updateModal, updateSendEnd } from '@solsmith/connec
 import { writeAmount } from '../../amounts/inLanguage.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
+import { shortenName } from '../../hooks/useProfileName.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
@@ -23,10 +24,11 @@ function Ended({ end }: { end: Exclude<SendEnd, { status: 'failed' }> }) {
   const { connect, words: host } = useToolkit()
   const { account: words } = useModalWords()
   const network = useActiveNetwork()
-  const { amountText, symbol, receiverAddress, signature, status } = end
+  const { amountText, symbol, receiverAddress, receiverName, signature, status } = end
   const link = signature === null ? null : explorerLink(network, 'tx', signature)
   const amount = `${writeAmount(amountText, host.lang)} ${symbol}`
-  const text = (status === 'sent' ? words.sent : words.sendUnknown)(amount, shortenAddress(receiverAddress))
+  const whom = receiverName === null ? shortenAddress(receiverAddress) : shortenName(receiverName)
+  const text = (status === 'sent' ? words.sent : words.sendUnknown)(amount, whom)
   return (
     <>
       <div role="status">

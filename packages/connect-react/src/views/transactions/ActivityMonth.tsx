@@ -1,14 +1,24 @@
 import { explorerLink } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/connect'
 import { useActivity } from '../../hooks/useActivity.ts'
+import { useIdentityOf } from '../../hooks/useIdentity.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
+import { shortenName } from '../../hooks/useProfileName.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
 import { Row, RowLink, Rows } from '../../parts/Row.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ActivityMonth.module.css'
-import { type ActivityRow, activityRows, canBeTold, describeActivity, shortenHash, writeAgo } from './activityRows.ts'
+import {
+  type ActivityRow,
+  activityRows,
+  canBeTold,
+  describeActivity,
+  shortenHash,
+  whoOf,
+  writeAgo,
+} from './activityRows.ts'
 
 /** A month of activity. Renders a heading and a `<ul>` of the same name. */
 export function ActivityMonth({
@@ -47,11 +57,13 @@ function ToldLines({ rows, nowMs }: { rows: readonly ActivityRow[]; nowMs: numbe
   const { ref, isSeen } = useSeen<HTMLLIElement>()
   const [first, ...others] = rows
   const { data: told } = useActivity(first?.hash ?? '', { isWanted: isSeen && first !== undefined })
+  const { data: identity } = useIdentityOf(told ? whoOf(told.activity) : null)
   if (!first) return null
+  const whoName = identity?.name ? shortenName(identity.name) : null
   return (
     <>
       <li ref={ref}>
-        <ActivityLine row={{ ...first, ...(told && describeActivity(told, { words, lang })) }} nowMs={nowMs} />
+        <ActivityLine row={{ ...first, ...(told && describeActivity(told, { words, lang, whoName })) }} nowMs={nowMs} />
       </li>
       {told === null &&
         others.map((row) => (

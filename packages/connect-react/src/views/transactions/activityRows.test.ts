@@ -1,7 +1,7 @@
-import type { HistoryTransaction } from '@solsmith/connect'
+import type { Activity, HistoryTransaction } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import { accountEn } from '../../words/account.en.ts'
-import { activityRows, canBeTold, writeAgo, writeMonth } from './activityRows.ts'
+import { activityRows, canBeTold, describeActivity, whoOf, writeAgo, writeMonth } from './activityRows.ts'
 
 const words = accountEn.activity
 const mint = 'So11111111111111111111111111111111111111112'
@@ -46,6 +46,29 @@ test('what has no name is told by its address, and nothing at all is an unknown 
   expect(rows([nameless], 'receive')).toEqual([['receive', 'Received', '+5 So11…1112']])
   expect(rows([{ direction: 'in', quantity: { numeric: '5' } }], 'receive')).toEqual([
     ['receive', 'Received', '+5 unknown'],
+  ])
+})
+
+test('whom something was sent to, or came from, is told by a name where there is one', () => {
+  const sol = { mint: null, amount: 1_000_000_000n, decimals: 9 }
+  const tell = (kind: 'send' | 'receive', others: readonly string[], whoName: string | null) => {
+    const activity = { kind, tokens: [], amounts: [sol], others } as unknown as Activity
+    return describeActivity({ activity, names: new Map() }, { words, lang: 'en', whoName }).figure
+  }
+  expect(tell('send', [mint], null)).toBe('to So11…1112')
+  expect(tell('send', [mint], 'anna.example')).toBe('to anna.example')
+  expect(tell('receive', [mint], 'anna.example')).toBe('from anna.example')
+  expect(tell('send', [mint, mint], 'anna.example')).toBe('to 2 addresses')
+})
+
+test('a name is looked up of one sender or receiver, and of no one else', () => {
+  const who = (kind: Activity['kind'], others: readonly string[]) => whoOf({ kind, others } as unknown as Activity)
+  expect([who('send', [mint]), who('receive', [mint])]).toEqual([mint, mint])
+  expect([who('send', []), who('send', [mint, mint]), who('swap', [mint]), who('mint', [mint])]).toEqual([
+    null,
+    null,
+    null,
+    null,
   ])
 })
 

@@ -57,7 +57,11 @@ const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 /** Says in words what the network has told of a transaction. */
 export function describeActivity(
   { activity, names }: NamedActivity,
-  { words, lang }: { readonly words: ModalWords['activity']; readonly lang: string },
+  {
+    words,
+    lang,
+    whoName = null,
+  }: { readonly words: ModalWords['activity']; readonly lang: string; readonly whoName?: string | null },
 ): Pick<ActivityRow, 'icon' | 'title' | 'figure'> {
   const { kind, tokens, amounts, others } = activity
   const write = (one: ActivityAmount) => writeAmount(one, names, lang)
@@ -75,11 +79,17 @@ export function describeActivity(
     if (kind === 'send' || kind === 'receive') {
       const [who] = others
       if (who === undefined) return null
-      const whom = others.length > 1 ? words.addresses(others.length) : shortenAddress(who)
+      const whom = others.length > 1 ? words.addresses(others.length) : (whoName ?? shortenAddress(who))
       return kind === 'send' ? words.to(whom) : words.from(whom)
     }
     return ofAmount.includes(kind) || amounts.length === 0 ? null : amounts.map(write).join(' + ')
   }
+}
+
+/** The one address that something was sent to or came from: it may have a name. Null where there is none, or several. */
+export function whoOf({ kind, others }: Activity): string | null {
+  const [who, ...rest] = kind === 'send' || kind === 'receive' ? others : []
+  return who !== undefined && rest.length === 0 ? who : null
 }
 
 /** What is told by how much it was; the others are told by their token or pair. */

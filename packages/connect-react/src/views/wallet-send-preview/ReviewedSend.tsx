@@ -9,6 +9,7 @@ import { AmountText } from '../../parts/AmountText.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Detail, Details, Ledger } from '../../parts/Details.tsx'
 import { Notice } from '../../parts/Notice.tsx'
+import { Portrait } from '../../parts/Portrait.tsx'
 import { Side, Stack, Text } from '../../parts/Stack.tsx'
 import { WholeAddress } from '../../parts/WholeAddress.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
@@ -23,7 +24,7 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
   const { review: words } = all
   const form = useSendForm()
   const queries = useQueryClient()
-  const { token, amountText, receiverAddress, receiverName } = form
+  const { token, amountText, receiverAddress, receiverName, receiverImageUrl } = form
   if (token === null) return null
   const { rows, feeLamports, depositLamports } = readPreview(prepared, form, words)
   const shown = rows.map((row) => ({
@@ -44,7 +45,11 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
           {token.symbol}
           {worth !== null && ` (${writeUsd(worth, host.lang)})`}
         </Detail>
-        {receiverName !== null && <Detail name={words.name}>{receiverName}</Detail>}
+        {receiverName !== null && (
+          <Detail name={words.name}>
+            <Portrait src={receiverImageUrl} /> {receiverName}
+          </Detail>
+        )}
         <Detail name={words.to} isFigure>
           <WholeAddress address={receiverAddress} />
         </Detail>

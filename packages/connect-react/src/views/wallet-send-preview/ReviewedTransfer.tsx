@@ -8,6 +8,7 @@ import { AmountText } from '../../parts/AmountText.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Detail, Details } from '../../parts/Details.tsx'
 import { Notice } from '../../parts/Notice.tsx'
+import { Portrait } from '../../parts/Portrait.tsx'
 import { Side, Stack } from '../../parts/Stack.tsx'
 import { WholeAddress } from '../../parts/WholeAddress.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
@@ -19,7 +20,7 @@ export function ReviewedTransfer({ transfer }: { transfer: KindTransfer }) {
   const { connect, words: host } = useToolkit()
   const all = useModalWords()
   const { review: words } = all
-  const { receiverName } = useSendForm()
+  const { receiverName, receiverImageUrl } = useSendForm()
   const queries = useQueryClient()
   const { amount, decimals, symbol, to, token, fee, network } = transfer
   const amountText = writeAmount(formatAmount(amount, decimals), host.lang)
@@ -38,7 +39,11 @@ export function ReviewedTransfer({ transfer }: { transfer: KindTransfer }) {
             <WholeAddress address={token} />
           </Detail>
         )}
-        {receiverName !== null && <Detail name={words.name}>{receiverName}</Detail>}
+        {receiverName !== null && (
+          <Detail name={words.name}>
+            <Portrait src={receiverImageUrl} /> {receiverName}
+          </Detail>
+        )}
         <Detail name={words.to} isFigure>
           <WholeAddress address={to} />
         </Detail>

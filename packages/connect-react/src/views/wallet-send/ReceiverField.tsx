@@ -14,6 +14,7 @@ import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useSendForm } from '../../hooks/useSendForm.ts'
 import { Field } from '../../parts/Field.tsx'
+import { Portrait } from '../../parts/Portrait.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import type { ModalWords } from '../../words/en.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -62,7 +63,15 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
       autoCapitalize="none"
       value={form.receiverName ?? form.receiverAddress}
       onChange={({ target }) => take(target.value, lookUpPauseMs)}
-      hint={isReceiver(form.receiverAddress) ? hintOf(form, own, words) : ''}
+      hint={
+        isReceiver(form.receiverAddress) ? (
+          <>
+            <Portrait src={form.receiverImageUrl} /> {hintOf(form, own, words)}
+          </>
+        ) : (
+          ''
+        )
+      }
       error={(isName && nameProblem) || undefined}
       end={<TextButton onClick={() => void paste()}>{words.paste}</TextButton>}
     />
