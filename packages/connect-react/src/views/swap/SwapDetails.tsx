@@ -19,7 +19,8 @@ export function SwapDetails({
   from: SwapToken
   to: SwapToken
   facts: SwapFacts
-  fee: bigint | undefined
+  /** What the network takes, once the swap is built; what a transfer would cost is another figure. */
+  fee?: bigint
   /** CAIP-10 addresses from what goes to what comes; null where no one says. */
   route?: readonly string[] | null
 }) {

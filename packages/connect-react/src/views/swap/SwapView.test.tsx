@@ -5,7 +5,7 @@ import type { Answer } from '../../gallery/scene.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
 describe('swap', () => {
-  test('what comes is quoted, with rate and network fee, and is reviewed before anything is signed', async () => {
+  test('what comes is quoted, with its rate, and is reviewed before anything is signed', async () => {
     const { connect, user, words } = await openScene('Swap ready')
 
     const received = await screen.findByRole<HTMLInputElement>('textbox', { name: words.swap.received })
@@ -16,13 +16,13 @@ describe('swap', () => {
     expect(viewOf(connect.store.get())).toBe('SwapPreview')
   })
 
-  test('what a swap costs is what someone takes: the network, and no fee that no provider has named', async () => {
+  test('no fee is told that no provider has named, and no cost before the swap is built', async () => {
     const { words } = await openScene('Swap ready')
-    await screen.findByText(words.swap.cost)
+    await screen.findByText(words.swap.slippage)
 
-    const { rate, impact, slippage, cost } = words.swap
+    const { rate, impact, slippage } = words.swap
     const named = Array.from(document.querySelectorAll('dt'), ({ textContent }) => textContent)
-    expect(named).toEqual([rate, impact, slippage, cost])
+    expect(named).toEqual([rate, impact, slippage])
   })
 
   test('the largest amounts are shown whole on both sides', async () => {

@@ -91,7 +91,7 @@ function SwapFields({ tokens, first }: { tokens: readonly SwapToken[]; first: Sw
         <IconButton icon="swap" name={words.flip} onClick={() => connect.store.set(flipSwap(toText))} />
       </div>
       <SwapSideField side="to" token={to} text={toText ?? ''} worthUsd={facts.toUsd} balance={facts.toBalance} />
-      {from && to && label !== 'Swap' && toText !== null && <SwapDetails from={from} to={to} facts={facts} fee={fee} />}
+      {from && to && label !== 'Swap' && toText !== null && <SwapDetails from={from} to={to} facts={facts} />}
       {label === 'Swap' && !isAsking && (
         <p className={styles.error} role="alert">
           {words.noQuote}
