@@ -1,7 +1,7 @@
 import { type Address, generateKeyPairSigner } from '@solana/kit'
-import { callAt, listLies } from '@solsmith/wire/testing'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { callAt, listLies } from '../packages/wire/src/testing/lies.ts'
 import type { Journey } from './fixtures.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'

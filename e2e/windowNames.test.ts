@@ -48,7 +48,7 @@ test('who has a name is told by it when something was sent to them, and in the a
   await press(page, 'Send')
   await fillSend(page, { amount: '1.5', to: name })
   await modal(page)
-    .getByText(new RegExp(`${name} is `))
+    .getByText(new RegExp(`^${name} is `))
     .waitFor()
   await expect.poll(() => modal(page).locator('p img').count()).toBe(1)
   await shoot(page, 'form')

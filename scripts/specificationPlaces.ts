@@ -205,7 +205,7 @@ export const constants: readonly Place[] = [
   line('Weight 0.7 stability', 'stabilityWeight = 0.7', rpc),
   line('Weight 0.3 latency', 'latencyWeight = 0.3', rpc),
   line('Probe method net_listening', 'net_listening', rpc),
-  line('Swap slippage tolerance', 'slippagePercent = 1', connect),
+  line('Swap slippage tolerance', 'usualSlippage = 1', connect),
   line('Native token address: EVM', '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', connect),
   line('Native token address: Solana', 'So11111111111111111111111111111111111111111', connect),
   line('Account name minimum 4', 'shortestName = 4', connect),

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
 /** The picture that the wallet list has under a name, as an address that this page may show; null where it has none. */
-export const walletPictureQuery = (connect: Connect, name: string) =>
+const walletPictureQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['walletPicture', name],
     queryFn: () => fetchWalletPicture(connect, name),

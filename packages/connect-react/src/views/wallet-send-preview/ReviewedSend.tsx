@@ -47,7 +47,8 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
         </Detail>
         {receiverName !== null && (
           <Detail name={words.name}>
-            <Portrait src={receiverImageUrl} /> {receiverName}
+            <Portrait src={receiverImageUrl} />
+            {receiverName}
           </Detail>
         )}
         <Detail name={words.to} isFigure>

@@ -41,7 +41,8 @@ export function ReviewedTransfer({ transfer }: { transfer: KindTransfer }) {
         )}
         {receiverName !== null && (
           <Detail name={words.name}>
-            <Portrait src={receiverImageUrl} /> {receiverName}
+            <Portrait src={receiverImageUrl} />
+            {receiverName}
           </Detail>
         )}
         <Detail name={words.to} isFigure>

@@ -33,7 +33,7 @@ describe('the review of a send', () => {
       expect.stringContaining('2.90211'),
     ])
     expect(screen.getByText(words.review.to).nextElementSibling?.textContent).toBe(receiverAddress)
-    expect(screen.getByText(words.review.name).nextElementSibling?.textContent?.trim()).toBe('forge.sol')
+    expect(screen.getByText(words.review.name).nextElementSibling?.textContent).toBe('forge.sol')
     expect(screen.getByText(words.review.cost).nextElementSibling?.textContent).toContain('SOL')
     expect(screen.getByText(words.review.amount).nextElementSibling?.textContent).toContain('2.5 SOL')
     screen.getByText(words.review.warning)
@@ -47,7 +47,7 @@ describe('the review of a send', () => {
     act(() => connect.store.set(updateSend({ receiverImageUrl: '/images/name/forge' })))
 
     await expect.poll(() => document.querySelector('dd img')?.getAttribute('src')).toBe('/images/name/forge')
-    expect(screen.getByText(words.review.name).nextElementSibling?.textContent?.trim()).toBe('forge.sol')
+    expect(screen.getByText(words.review.name).nextElementSibling?.textContent).toBe('forge.sol')
   })
 
   test('a large amount is written with its thousands apart', async () => {

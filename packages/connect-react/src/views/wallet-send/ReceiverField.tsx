@@ -66,7 +66,8 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
       hint={
         isReceiver(form.receiverAddress) ? (
           <>
-            <Portrait src={form.receiverImageUrl} /> {hintOf(form, own, words)}
+            <Portrait src={form.receiverImageUrl} />
+            {hintOf(form, own, words)}
           </>
         ) : (
           ''
