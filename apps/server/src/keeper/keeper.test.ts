@@ -179,6 +179,9 @@ test('what the API passes on is looked at again: another body, page, session, de
     'WalletMissingError',
   )
   expect(await release({})).toBe('none')
+  // A key of X25519 that has no secret with anyone, and one with a second spelling.
+  for (const replyKey of ['A'.repeat(43), `${'A'.repeat(42)}B`])
+    expect(await nameOf(keeper.client.release(await one.unlock({}, { replyKey })))).toBe('ShareSealError')
   await database.query((_, pool) => pool.query('delete from wallet_devices where key = $1', [one.device.key]))
   expect(await nameOf(keeper.client.release(await one.unlock()))).toBe('WalletMissingError')
 })

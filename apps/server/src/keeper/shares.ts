@@ -51,7 +51,8 @@ export async function keepShare(
  * Takes a share out and seals it for one device.
  *
  * @param database - Logged in for this share.
- * @throws {ServerError} `WalletMissingError`, `ShareKeyError` for what was changed, `KeyServiceError`.
+ * @throws {ServerError} `WalletMissingError`, `ShareKeyError` for what was changed, `KeyServiceError`, `ShareSealError` for a key that nothing
+ *   can be sealed for.
  */
 export async function openShare(
   database: Database,
@@ -71,6 +72,9 @@ export async function openShare(
   if (opened === null) throw new ServerError('ShareKeyError', {})
   try {
     return await seal(replyKey, new Uint8Array(opened), shareContext(share, 'to-device', of))
+  } catch (cause) {
+    // A key of low order, or none at all.
+    throw new ServerError('ShareSealError', {}, { cause })
   } finally {
     opened.fill(0)
     key.fill(0)
