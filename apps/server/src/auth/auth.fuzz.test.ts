@@ -366,10 +366,10 @@ test('whatever is sent to the calls of the wallet, nothing fails, and what is no
   await fc.assert(
     fc.asyncProperty(made, async (one) => {
       // A session that was ended on purpose would make everything after it easy.
-      if (one.path === walletApi.endSession.path && one.way === 'none') return
+      if (one.path === walletApi.endSession.path && ['none', 'sent twice'].includes(one.way)) return
       const sent = await write(one)
       // It waits for a person.
-      if (one.path === walletApi.endSocialLogin.path && one.way === 'none') return
+      if (one.path === walletApi.endSocialLogin.path && ['none', 'sent twice'].includes(one.way)) return
       const answers = [await send(sent), ...(one.way === 'sent twice' ? [await send(sent)] : [])]
       for (const [index, { status, text, type }] of answers.entries()) {
         const facts = [one.path, one.way, sent.body.slice(0, 400), text.slice(0, 300)]
