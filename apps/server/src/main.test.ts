@@ -80,6 +80,27 @@ test('an address that serves another chain of EVM is a sentence and exit 1', asy
   )
 })
 
+test('logins that lack something, and a secret that opens shares, are sentences and exit 1', async () => {
+  const site = { LOGINS: 'on', PUBLIC_URL: 'https://tokens.example.org' }
+  const started = [
+    await start({ ...site, SMTP_URL: 'smtps://ann:secret-0123@mail.example.org', MAIL_FROM: 'site@example.org' }),
+    await start({ LOGINS: 'on', WALLET_KMS: 'vault', VAULT_TOKEN: 'secret-0123' }),
+  ]
+
+  const said = await Promise.all(
+    started.map(async (server) => {
+      const [line, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+      expect(code).toBe(1)
+      return line
+    }),
+  )
+
+  expect(said[0]).toMatch(/^WALLET_ORIGIN must be the https address[^\n]*\nWALLET_KMS must name a key service[^\n]*\n$/)
+  expect(said[1]).toBe(
+    'VAULT_TOKEN opens shares of wallets, so the server must not have it. Give it to the share keeper alone (docs/self-hosting.md).\n',
+  )
+})
+
 test('a port that is taken is a sentence and exit 1', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -179,7 +179,7 @@ type Sensible = Readonly<Record<string, readonly unknown[]>>
 async function sensibleOf(person: Person): Promise<Sensible> {
   const other = people.find(({ email }) => email !== person.email) ?? person
   const { walletId, owner } = person
-  const claim = writeDeletionClaim({ walletId, version: 1, publicKey: owner.address })
+  const claim = writeDeletionClaim({ walletId, version: 9, publicKey: owner.address })
   const deletion = await signBytes(owner.keyPair.privateKey, new TextEncoder().encode(claim))
   const [mine, next, theirs] = [await newShares(person, 1), await newShares(person, 2), await newShares(other, 2)]
   return {
@@ -202,7 +202,7 @@ async function sensibleOf(person: Person): Promise<Sensible> {
     serverShare: [mine.serverShare, next.serverShare, theirs.serverShare],
     recovery: [mine.recovery, { mode: 'email', share: theirs.serverShare }, { mode: 'none' }],
     // Of other shares, of someone else, and of a deletion of another split.
-    signature: [mine.signature, theirs.signature, getBase58Decoder().decode(deletion).replace(/^./, '2')],
+    signature: [mine.signature, theirs.signature, getBase58Decoder().decode(deletion)],
     replyKey: [replyKey, 'A'.repeat(43)],
     key: [toBase64Url(randomBytes(32))],
   }
