@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -110,22 +110,23 @@ test('shares that an older version kept among the API’s tables move to their o
     url,
     "insert into wallet_users (realm, login) values ('public', 'ann@example.org') returning id",
   )) as [{ id: string }]
-  const [{ id: wallet, split }] = (await ask(
+  const [{ id: wallet }] = (await ask(
     url,
     `insert into wallets (id, user_id, public_key, version, split, recovery)
-       values (gen_random_uuid(), '${user}', 'key', 3, gen_random_uuid(), 'email') returning id, split`,
-  )) as [{ id: string; split: string }]
-  // As the migration leaves them where there are some.
+       values (gen_random_uuid(), '${user}', 'key', 3, gen_random_uuid(), 'email') returning id`,
+  )) as [{ id: string }]
+  const migration = await readFile(new URL('migrations/0014_share_keeper.sql', import.meta.url), 'utf8')
   await ask(
     url,
-    `create schema wallet_before;
-     create table wallet_before.wallet_shares (wallet_id uuid, share text, version int, key_id text, wrapped_key bytea, data bytea);
-     create table wallet_before.wallet_releases (id uuid, wallet_id uuid, kind text, device_key text, origin text, at timestamptz);
-     insert into wallet_before.wallet_shares values
+    `alter table wallets drop column split;
+     create table wallet_shares (wallet_id uuid references wallets (id) on delete cascade, share text, version int, key_id text, wrapped_key bytea, data bytea);
+     create table wallet_releases (id uuid, wallet_id uuid references wallets (id) on delete cascade, kind text, device_key text, origin text, at timestamptz);
+     insert into wallet_shares values
        ('${wallet}', 'server', 3, 'local', 'wrapped', 'one'), ('${wallet}', 'recovery', 3, 'local', 'wrapped', 'two');
-     insert into wallet_before.wallet_releases values
-       (gen_random_uuid(), '${wallet}', 'unlock', 'device', 'https://a.example', now())`,
+     insert into wallet_releases values (gen_random_uuid(), '${wallet}', 'unlock', 'device', 'https://a.example', now())`,
   )
+  for (const statement of migration.split('--> statement-breakpoint')) await ask(url, statement)
+  const [{ split }] = (await ask(url, 'select split from wallets')) as [{ split: string }]
   const client = new pg.Client({ connectionString: ownUrl(postgres.folder, 'solsmith', name()) })
   await client.connect()
   await prepareShares(client)
@@ -141,7 +142,8 @@ test('shares that an older version kept among the API’s tables move to their o
   ])
   expect(await ask(shareUrl(url, 'server'), `select kind from ${serverReleases}`)).toEqual([{ kind: 'unlock' }])
   expect(await ask(shareUrl(url, 'recovery'), `select kind from ${recoveryReleases}`)).toEqual([])
-  expect(await ask(url, "select to_regnamespace('wallet_before') as left")).toEqual([{ left: null }])
+  const left = "select to_regnamespace('wallet_before') as before, to_regclass('wallet_shares') as shares"
+  expect(await ask(url, left)).toEqual([{ before: null, shares: null }])
 })
 
 test('a full start of a PostgreSQL of ours asks as the API’s login, and as its superuser for the operator alone', async () => {
