@@ -80,7 +80,9 @@ test('an address that serves another chain of EVM is a sentence and exit 1', asy
   )
 })
 
-test('logins that lack something, and a secret that opens shares, are sentences and exit 1', async () => {
+test('logins that lack something, and a secret that opens shares, are sentences and exit 1', {
+  timeout: 120_000,
+}, async () => {
   const site = { LOGINS: 'on', PUBLIC_URL: 'https://tokens.example.org' }
   const started = [
     await start({ ...site, SMTP_URL: 'smtps://ann:secret-0123@mail.example.org', MAIL_FROM: 'site@example.org' }),
