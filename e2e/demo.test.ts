@@ -222,7 +222,7 @@ test('permissions are granted within limits, listed after a reload too, and revo
   await panel.getByRole('button', { name: /Allow 0\.01 ETH/ }).click()
   await panel.getByText('0xc0ffee').waitFor()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading', { name: /session/i }).waitFor()
+  await dialog.getByRole('heading', { name: 'Smart session created' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
   await shoot(page, 'session-created')
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 const english =
   /(?<!\p{L})(the|and|of|your|you|with|from|not|to|this|that|is|are|has|have|cannot|nobody|everybody|all|every|each|without|now|yet|what|when|which|who|its|it|for|or|be|been|one|no|more|try|again|cost|supply|receipt|loading|connect|sign|send|close|copy|open|create|none|amount|error)(?!\p{L})/giu
 
-/** Names of others and lines that stay as they are: hosts, addresses, commands, commits, code, transactions in Base64. */
+/** Names of others and lines that stay as they are: the two letters of a mark, hosts, addresses, commands, commits, code, transactions in Base64. */
 const names =
-  /Raydium Burn & Earn|Sandbox wallet|npm run cli -- send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|\b[0-9a-f]{7,}\b|[1-9A-HJ-NP-Za-km-z]{32,88}|[A-Za-z0-9+/]{100,}=*|\w{4}…\w{4}|English/g
+  /^[A-Z]{2}$|Raydium Burn & Earn|Sandbox wallet|npm run cli -- send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|\b[0-9a-f]{7,}\b|[1-9A-HJ-NP-Za-km-z]{32,88}|[A-Za-z0-9+/]{100,}=*|\w{4}…\w{4}|English/g
 
 /** Every English word that a person could read or hear on the page. */
 export async function findEnglish(page: Page): Promise<readonly string[]> {
