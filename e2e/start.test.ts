@@ -67,7 +67,10 @@ test('npm start prints one URL that answers, refuses to run twice, and ends on C
   const first = start()
   const url = await first.url()
   expect(url).toBe(`http://localhost:${port}`)
-  expect(first.output().match(/https?:\/\/localhost:\d+/g)).toEqual([url])
+  // The page comes first; below it, on one's own machine, the embedded wallet and its mails.
+  const [own, wallet, ...mails] = first.output().match(/https?:\/\/localhost:\d+/g) ?? []
+  expect([own, ...mails]).toEqual([url, wallet])
+  expect(first.output()).toContain(`Its embedded wallet is at ${wallet}`)
   expect((await fetch(url)).status).toBe(200)
   expect(await isOpen(sandboxPort)).toBe(true)
 
