@@ -70,8 +70,7 @@ async function prepareParts(network: Network, plan: Plan, leftOut: LeftOut | nul
   const { effects, cost } = readPrepared(prepared)
   return {
     plan,
-    // With the price that is shown. Of several parts each finds its own when it is looked at.
-    parts: parts.length === 1 ? [prepared.plan] : parts,
+    parts,
     prepared,
     ...chosen,
     effects,

@@ -12,14 +12,15 @@ import { expect } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
 import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
-import { type SetUp, setUp } from '../testing/setUp.ts'
+import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
 import { createMemoryJournal } from './journal.ts'
 import { lockName } from './locks.ts'
-import { prepareSend } from './prepareSend.ts'
+import { newLifetime, prepareSend } from './prepareSend.ts'
 import { readOpenSends } from './resumeSends.ts'
 import { dismissRun, isRunning, type Run, type RunOwner, runOf, togglePause } from './runs.ts'
 import { splitPlan } from './sendParts.ts'
+import { sendPlan } from './sendPlan.ts'
 import { resumeRuns, startRun } from './sendRun.ts'
 
 const lamports = 5_000_000n
@@ -170,6 +171,29 @@ test('of several parts each after the first is shown before it is signed', async
   expect(run).toMatchObject({ phase: 'done', matchesPreview: true })
   expect(run.phase === 'done' && run.parts.map((part) => part.matchesPreview)).toEqual([true, true, true])
   expect(await countPaid(fixture, receivers)).toBe(60)
+})
+
+test('what others pay meanwhile for the same accounts changes nothing of the first part that was shown', async ({
+  localnet,
+}) => {
+  const fixture = await setUp(localnet)
+  const { connect, network } = fixture
+  const { plan, parts, receivers } = await manyPayments(fixture.plan.feePayer)
+  for (const to of receivers) localnet.airdrop(to, 1_000_000n)
+  const shown = await prepareSend(network, parts[0])
+  const [to = plan.feePayer] = receivers
+  const dear = { ...transferPlan(plan.feePayer, to, 1n), budget: { units: 2_000, microLamports: 50_000_000n } }
+  const other = await prepareSend(network, dear, { fetchLifetime: newLifetime })
+  await sendPlan(connect, { plan: other.plan, shown: other.simulation })
+  expect((await prepareSend(network, parts[0])).simulation.feeLamports).toBeGreaterThan(shown.simulation.feeLamports)
+
+  const running = startRun(connect, { plan, parts, shown })
+
+  // The first was agreed to; the next one is asked about.
+  const asking = await when(connect, 'send-many', 'asking')
+  expect(asking.part.index).toBe(1)
+  asking.answer(false)
+  await running
 })
 
 test('who stops before the last part has paid the others, and continues under the same name', async ({ localnet }) => {

@@ -65,13 +65,14 @@ export async function startRun(connect: Connect, input: RunInput): Promise<Run> 
   if (isRunning(store.get())) return store.get()
   const plan = toRunPlan(input.plan)
   const parts: RunPart[] = []
-  const [single] = input.parts
+  // The first is sent as it was shown, for the fee that was shown.
+  const wanted: RunInput['parts'] = input.shown ? [input.shown.plan, ...input.parts.slice(1)] : input.parts
   report(store, { plan, parts }, { step: 'checking' }, null)
   try {
     const done =
-      input.parts.length > 1 || input.batch !== undefined || input.shown === null
-        ? await sendSeveral(connect, { store, plan, parts }, input)
-        : await sendSingle(connect, { store, plan, parts }, { ...input, plan: single, shown: input.shown })
+      wanted.length > 1 || input.batch !== undefined || input.shown === null
+        ? await sendSeveral(connect, { store, plan, parts }, { ...input, parts: wanted })
+        : await sendSingle(connect, { store, plan, parts }, { ...input, plan: wanted[0], shown: input.shown })
     store.set(() => ({ phase: 'done', plan, parts, isResumed: false, isWhole: true, ...done }))
   } catch (error) {
     if (await input.isDoneElsewhere?.(error)) store.set(() => ({ phase: 'idle' }))
