@@ -6,7 +6,7 @@ import { ServerError, type ServerErrors } from '../errors.ts'
 import { readBody } from '../internet/readBody.ts'
 import { vaultStatuses } from '../vault/errors.ts'
 import { keeperApi } from './keeperApi.ts'
-import { keeperSocket, readToken } from './keeperFolder.ts'
+import { keeperSocket, readToken, requireOwnFolder } from './keeperFolder.ts'
 import type { Marks } from './kms/kms.ts'
 
 /** The share keeper, as the API knows it: it has neither the keys nor a login that reads shares. */
@@ -83,6 +83,9 @@ async function post(
   path: string,
   body: string,
 ): Promise<{ status: number; text: string }> {
+  const socketPath = keeperSocket(dataDir)
+  // Someone else's socket is told neither the token nor a share.
+  await requireOwnFolder(socketPath)
   const token = await readToken(dataDir)
   return new Promise((done, fail) => {
     const asking = request(
@@ -90,7 +93,7 @@ async function post(
         agent,
         path,
         method: 'POST',
-        socketPath: keeperSocket(dataDir),
+        socketPath,
         headers: {
           authorization: `Bearer ${token ?? ''}`,
           'content-type': 'application/json',

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { generateKeyPairSigner, getBase58Decoder, signBytes } from '@solana/kit'
@@ -220,6 +220,37 @@ test('shares of one wallet are released so often in an hour, and then no more', 
   expect(await nameOf(keeper.client.release(await recover()))).toBe('none')
 })
 
+test('of many releases at once no more are let through than one after the other', async () => {
+  const { walletId, recover } = await setUp()
+  const { releases } = shareTables.recovery
+  const log = { walletId, kind: 'recover' as const, deviceKey: 'key', origin: page }
+  const { recovery } = keeper.keeper.databases
+  await recovery.query((db) => db.insert(releases).values(Array(18).fill(log)))
+  const calls: SignedCall[] = []
+  for (let count = 0; count < 8; count += 1) calls.push(await recover())
+
+  // All of them have counted before the first one may note anything.
+  const ends = await recovery.query(async (_, pool) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin; lock table wallet_recovery.recovery_releases in share row exclusive mode')
+      const asked = calls.map((call) => nameOf(keeper.client.release(call)))
+      const countWaiting = async () =>
+        Number(
+          (await client.query('select count(distinct pid) as waiting from pg_locks where not granted')).rows[0].waiting,
+        )
+      await expect.poll(countWaiting).toBe(calls.length)
+      await client.query('commit')
+      return await Promise.all(asked)
+    } finally {
+      client.release()
+    }
+  })
+
+  expect(ends.filter((end) => end === 'none')).toHaveLength(2)
+  expect(ends.filter((end) => end === 'TooManyRequestsError')).toHaveLength(6)
+})
+
 test('of two who make a split of the same version at once, the shares that count stay and the others go', async () => {
   const { owner, walletId, unlock, keys } = await setUp()
   const [won, lost, next] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
@@ -328,6 +359,25 @@ test('a keeper that is not there is said by name', async () => {
 
   expect(await nameOf(client.fetchSealKey())).toBe('KeeperUnavailableError')
   expect(await nameOf(client.marks.mac(Buffer.from('a')))).toBe('KeeperUnavailableError')
+})
+
+test('what others could listen at is told nothing', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'solsmith-open-'))
+  const socket = keeperSocket(elsewhere)
+  await mkdir(dirname(socket), { recursive: true })
+  await chmod(dirname(socket), 0o777)
+  let isAsked = false
+  const listener = createServer(() => {
+    isAsked = true
+  }).listen(socket)
+  onTestFinished(async () => {
+    listener.close()
+    await rm(elsewhere, { recursive: true, force: true })
+  })
+  await once(listener, 'listening')
+
+  expect(await nameOf(connectKeeper(elsewhere).fetchSealKey())).toBe('KeeperUnavailableError')
+  expect(isAsked).toBe(false)
 })
 
 test('no share is released where another login of the instance could read them all', async () => {

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { databaseFolder } from '../database/openDatabase.ts'
 import { shareNames } from '../database/shareTables.ts'
@@ -7,7 +7,7 @@ import { watchParent } from '../watchParent.ts'
 import { buildKeeper } from './buildKeeper.ts'
 import { forgetLeftShares } from './forgetShares.ts'
 import { type KeeperEnv, parseKeeperEnv } from './keeperEnv.ts'
-import { isAnswered, keeperSocket, makeToken } from './keeperFolder.ts'
+import { isAnswered, keeperSocket, makeToken, requireOwnFolder } from './keeperFolder.ts'
 import { openShareKeys } from './openShareKeys.ts'
 import { openShareLogin } from './openShareLogin.ts'
 import type { Keeper } from './release.ts'
@@ -64,8 +64,7 @@ async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: Keepe
 async function prepareSocket(socket: string): Promise<void> {
   const folder = dirname(socket)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { uid, mode } = await lstat(folder)
-  if (uid !== process.getuid?.() || (mode & 0o077) !== 0) throw new ServerError('DatabaseFolderError', { folder })
+  await requireOwnFolder(socket)
   if (await isAnswered(socket)) throw new ServerError('KeeperRunningError', { folder })
   await rm(socket, { force: true })
 }

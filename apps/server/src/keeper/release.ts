@@ -25,6 +25,9 @@ const limits: Readonly<Record<ShareName, { readonly wallet: number; readonly ins
 
 const hourSeconds = 3_600
 
+/** Any number, as long as every version of the keeper takes the same. */
+const releasesLock = 7_215_530_116
+
 /**
  * Releases shares for a call that a device has signed. That the API has let it pass is not enough: the signature, the session,
  * the device, the wallet and the delay of recovery are looked at again, each by the login of its share.
@@ -86,7 +89,7 @@ type Owned = {
   readonly askedBy: string | null
 }
 
-/** The wallet of whoever is logged in on a device, as the login of a share sees it. @throws {ServerError} `WalletMissingError` */
+/** The wallet of the person who is logged in on a device, as the login of a share sees it. @throws {ServerError} `WalletMissingError` */
 async function findOwned(
   database: Database,
   { token, page, device, walletId }: { token: string; page: string; device: string; walletId: string },
@@ -144,6 +147,8 @@ async function note(database: Database, share: ShareName, log: Log): Promise<voi
   const { wallet, instance } = limits[share]
   await database.query((db) =>
     db.transaction(async (change) => {
+      // One after the other: two at once would each be the last that is allowed.
+      await change.execute(sql`select pg_advisory_xact_lock(${releasesLock})`)
       const [counts] = await change
         .select({
           ofWallet: sql<number>`(count(*) filter (where ${releases.walletId} = ${log.walletId}))::int`,
