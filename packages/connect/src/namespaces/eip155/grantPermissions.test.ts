@@ -4,7 +4,7 @@ import { grantsKey, rememberGrant } from '../../sessions/grantedSessions.ts'
 import { endSession, fetchSessions } from '../../sessions/sessions.ts'
 import { evmAddress } from '../../testing/evmProvider.ts'
 import { createEvmToolkit } from '../../testing/evmToolkit.ts'
-import { grantPermissions, type PermissionRequest } from './grantPermissions.ts'
+import { grantPermissions, type Permission, type PermissionRequest } from './grantPermissions.ts'
 
 const nowSeconds = 1_790_000_000
 beforeEach(() => void vi.useFakeTimers({ now: nowSeconds * 1_000, toFake: ['Date'] }))
@@ -165,6 +165,20 @@ test.each(changes)('another %s than was asked for is said, and can be revoked: %
   })
   expect(await fetchSessions(connect)).toMatchObject([{ pci: context }])
   expect(await endSession(connect, context)).toBe(true)
+})
+
+test('more than was asked for is said in the words of earlier drafts, too, however long the list is', async () => {
+  const { connect, software } = await setUp()
+  const permissions = Array.from({ length: 20 }, () => request.permissions[0] as Permission)
+  const grantedPermissions = [...permissions, ...permissions]
+  software.answers.wallet_grantPermissions = () => ({
+    permissionsContext: '0xaa',
+    expiry: request.expiry,
+    grantedPermissions,
+  })
+  await expect(grantPermissions(connect, { ...request, permissions })).rejects.toMatchObject({
+    context: { changed: ['permissions'] },
+  })
 })
 
 test('a wallet that leaves out what was required has granted something else', async () => {

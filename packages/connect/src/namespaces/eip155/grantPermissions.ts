@@ -60,8 +60,9 @@ const lastSecond = 8.64e12
  * Asks the connected wallet to let someone act for the account within limits (`wallet_grantPermissions`, ERC-7715). What it has granted
  * is in the list of smart sessions from then on, and the modal says so where it has that list.
  *
- * @throws {ConnectError} `WalletNotConnectedError`, `UnsupportedChainError`, `SmartAccountNetworkError`; `PermissionRequestError` before the wallet is asked; `SignatureDeclinedError`,
- *   `WalletMethodError`; `PermissionAnswerError`; `PermissionsChangedError` when more was granted than was asked for.
+ * @throws {ConnectError} `WalletNotConnectedError`, `UnsupportedChainError`, `SmartAccountNetworkError`; `PermissionRequestError` before
+ *   the wallet is asked; `SignatureDeclinedError`, `WalletMethodError`; `PermissionAnswerError`; `PermissionsChangedError` when chain,
+ *   account, signer or types differ, or it lasts longer. The limits of each type are what `permissions` of the answer says.
  */
 export async function grantPermissions(connect: Connect, request: PermissionRequest): Promise<GrantedPermissions> {
   const { wallet, network, account } = requireConnected(connect, 'grant permissions')
@@ -121,12 +122,12 @@ const isTyped = (value: unknown): boolean => {
 /** What a wallet says that it has granted, in the words of ERC-7715 and those of its drafts; null for what says nothing. */
 function readGrant(given: Readonly<Record<string, unknown>>): GrantedPermissions | null {
   const context = given.context ?? given.permissionsContext
-  const permissions = given.permissions ?? given.grantedPermissions
+  const permissions = listed(given)
   const { expiry } = given
   if (typeof context !== 'string' || context.length > longestContext || !/^0x([0-9a-f]{2})+$/i.test(context))
     return null
   if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry < 0 || expiry > lastSecond) return null
-  if (!Array.isArray(permissions) || permissions.length === 0 || !permissions.every(isTyped)) return null
+  if (permissions.length === 0 || !permissions.every(isTyped)) return null
   return {
     // As it begins.
     context: context as Hex,
@@ -135,6 +136,12 @@ function readGrant(given: Readonly<Record<string, unknown>>): GrantedPermissions
     permissions: permissions.slice(0, mostPermissions) as readonly Permission[],
     signerData: given.signerData ?? given.signerMeta ?? null,
   }
+}
+
+/** The permissions that an answer lists. */
+function listed({ permissions, grantedPermissions }: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const list = permissions ?? grantedPermissions
+  return Array.isArray(list) ? list : []
 }
 
 type Asked = PermissionRequest & { readonly chainId: string; readonly address: string }
@@ -147,8 +154,8 @@ function findChanges(
 ): readonly PermissionPart[] {
   const wanted = new Set(asked.permissions.map(({ type }) => type))
   const types = new Set(granted.permissions.map(({ type }) => type))
-  const { length } = Array.isArray(given.permissions) ? given.permissions : granted.permissions
-  const isMore = granted.permissions.some(({ type }) => !wanted.has(type)) || length > asked.permissions.length
+  const isLonger = listed(given).length > asked.permissions.length
+  const isMore = isLonger || granted.permissions.some(({ type }) => !wanted.has(type))
   const isLess = asked.permissions.some(({ type, required }) => required && !types.has(type))
   const says = (value: unknown) => value !== undefined && value !== null
   const { signer, address } = given
