@@ -13,10 +13,13 @@ const plainName = /^(?=.{3,255}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/
  */
 export const isPlainName = (name: string): boolean => plainName.test(name)
 
-/** Asks what a name's resolver says of it; null where the name has no resolver, or that does not know it. */
-export async function askResolver(batch: AskBatch, node: string, selector: string, more = ''): Promise<unknown> {
+/** Asks the resolver of a name; its answer is null where it does not know. */
+type AskResolver = (selector: string, more?: string) => Promise<unknown>
+
+/** Finds the resolver of a name, by the name's hash; null where it has none. */
+export async function findResolver(batch: AskBatch, node: string): Promise<AskResolver | null> {
   const resolver = readAddress(await askContract(batch, registry, `${selectors.resolver}${node}`))
-  return resolver === null ? null : askContract(batch, resolver, `${selector}${node}${more}`)
+  return resolver && ((selector, more = '') => askContract(batch, resolver, `${selector}${node}${more}`))
 }
 
 /** ERC-137: the hash of a name, label by label from its end. */

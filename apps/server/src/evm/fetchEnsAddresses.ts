@@ -1,6 +1,6 @@
 import { chainCoin, ethereumCoinType } from '../names/coinTypes.ts'
 import { type EvmAddress, readAddress, readAddressBytes, selectors, toWord } from './abi.ts'
-import { askResolver, hashName, isPlainName } from './ensNames.ts'
+import { findResolver, hashName, isPlainName } from './ensNames.ts'
 import type { EvmChain } from './evmNetworks.ts'
 
 /**
@@ -17,17 +17,17 @@ export async function fetchEnsAddresses(
   chains: readonly EvmChain[],
 ): Promise<ReadonlyMap<number, EvmAddress>> {
   if (!isPlainName(name)) return new Map()
-  const node = hashName(name)
   return ethereum.ask(async (batch) => {
+    const ask = await findResolver(batch, hashName(name))
+    if (!ask) return new Map()
     const own = async () => {
-      const address = readAddress(await askResolver(batch, node, selectors.addressOf))
+      const address = readAddress(await ask(selectors.addressOf))
       // Spec §9 has a number for Ethereum that differs from the register's own.
       return [ethereumCoinType, chainCoin(ethereum.id)].map((coin) => [coin, address] as const)
     }
     const other = async ({ id }: EvmChain) => {
       const coin = chainCoin(id)
-      const answer = await askResolver(batch, node, selectors.coinAddressOf, toWord(BigInt(coin)))
-      return [[coin, readAddressBytes(answer)] as const]
+      return [[coin, readAddressBytes(await ask(selectors.coinAddressOf, toWord(BigInt(coin))))] as const]
     }
     const found = await Promise.all([own(), ...chains.filter(({ id }) => id !== ethereum.id).map(other)])
     return new Map(found.flat().flatMap(([coin, address]) => (address === null ? [] : [[coin, address] as const])))

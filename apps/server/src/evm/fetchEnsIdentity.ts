@@ -1,5 +1,5 @@
 import { type EvmAddress, readAddress, readText, selectors, toWord } from './abi.ts'
-import { askResolver, hashName, isPlainName } from './ensNames.ts'
+import { findResolver, hashName, isPlainName } from './ensNames.ts'
 import type { EvmChain } from './evmNetworks.ts'
 
 /** A name, and the address of its picture where its owner has given one: anything that a stranger may have written. */
@@ -13,15 +13,12 @@ export type EnsIdentity = { readonly name: string; readonly avatar: string | nul
  */
 export const fetchEnsIdentity = (ethereum: EvmChain, owner: EvmAddress): Promise<EnsIdentity | null> =>
   ethereum.ask(async (batch) => {
-    const reverse = hashName(`${owner.slice(2)}.addr.reverse`)
-    const claimed = await askResolver(batch, reverse, selectors.nameOf)
-    const name = readText(claimed)
+    const askReverse = await findResolver(batch, hashName(`${owner.slice(2)}.addr.reverse`))
+    const name = askReverse && readText(await askReverse(selectors.nameOf))
     if (name === null || !isPlainName(name)) return null
-    const node = hashName(name)
-    const [leadsTo, avatar] = await Promise.all([
-      askResolver(batch, node, selectors.addressOf),
-      askResolver(batch, node, selectors.text, avatarKey),
-    ])
+    const ask = await findResolver(batch, hashName(name))
+    if (!ask) return null
+    const [leadsTo, avatar] = await Promise.all([ask(selectors.addressOf), ask(selectors.text, avatarKey)])
     return readAddress(leadsTo) === owner ? { name, avatar: readText(avatar) || null } : null
   })
 
