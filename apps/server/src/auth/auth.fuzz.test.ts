@@ -16,14 +16,12 @@ import {
 } from '@solsmith/wire'
 import { createSealKeys, seal } from '@solsmith/wire/seal'
 import fc from 'fast-check'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerError } from '../answerError.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { ServerError } from '../errors.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
-import { serveWallet } from './serveWallet.ts'
+import { buildWalletSite, walletOrigin, walletPage } from '../testing/walletSite.ts'
 import { createLocalProvider } from './social/localProvider.ts'
 import { createSocialClients, noSocials } from './social/socialClients.ts'
 
@@ -31,8 +29,7 @@ import { createSocialClients, noSocials } from './social/socialClients.ts'
 const requests = Number(process.env.AUTH_REQUESTS ?? 600)
 const seed = Number(process.env.AUTH_SEED ?? (process.env.AUTH_REQUESTS ? Date.now() % 1e9 : 1))
 
-const origin = 'https://wallet.anvil.example'
-const page = 'https://anvil.example'
+const [origin, page] = [walletOrigin, walletPage]
 const realm = 'solana:sandbox'
 
 /** Someone with a browser, a wallet and a session: everything that their calls are made of. */
@@ -62,25 +59,10 @@ beforeAll(async () => {
   database = postgres.join(url)
   await database.query((_, pool) => pool.query('select 1'))
   keeper = await startTestKeeper(url, folder)
-  app = Fastify({ bodyLimit: 30_000 })
-  app.setErrorHandler(answerError)
-  await app.register(async (api) =>
-    serveWallet(api, {
-      database,
-      keeper: keeper.client,
-      origin,
-      recoveryDelayMs: 86_400_000,
-      findRealm: async () => realm,
-      socials: {
-        clients: createSocialClients(noSocials, { walletOrigin: origin, local: createLocalProvider(origin) }),
-        farcaster: null,
-        findRealm: async () => realm,
-      },
-      async admitPage(_, from) {
-        if (from !== page) throw new ServerError('ProjectOriginError', { origin: from })
-      },
-    }),
-  )
+  const clients = createSocialClients(noSocials, { walletOrigin, local: createLocalProvider(walletOrigin) })
+  const findRealm = async () => realm
+  const socials = { clients, farcaster: null, findRealm }
+  app = (await buildWalletSite({ database, keeper: keeper.client, findRealm, socials })).app
   replyKey = (await createSealKeys()).publicKey
   people = [await createPerson('ann@example.org'), await createPerson('ben@example.org')]
   sensible = await Promise.all(people.map(sensibleOf))

@@ -12,21 +12,16 @@ import {
   writeShareClaim,
 } from '@solsmith/wire'
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
-import Fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { answerError } from '../answerError.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { ServerError } from '../errors.ts'
 import { openShareKeys } from '../keeper/openShareKeys.ts'
-import type { TestApp } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { shareUrl, startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
 import { createWalletDevice, type WalletDevice } from '../testing/walletDevice.ts'
-import { serveWallet } from './serveWallet.ts'
+import { buildWalletSite, type WalletSite, walletOrigin, walletPage } from '../testing/walletSite.ts'
 
-const origin = 'https://wallet.anvil.example'
-const page = 'https://anvil.example'
+const [origin, page] = [walletOrigin, walletPage]
 const email = 'ann@example.org'
 
 let postgres: TestPostgres
@@ -38,7 +33,7 @@ let url: string
 let owner: Awaited<ReturnType<typeof generateKeyPairSigner>>
 let folder: string
 /** What the job queue was given to send. */
-let site: Pick<TestApp, 'post'> & { readonly close: () => Promise<void> }
+let site: WalletSite
 let realm: string | null = 'public'
 
 beforeAll(async () => {
@@ -50,34 +45,7 @@ beforeAll(async () => {
   await database.query((_, pool) => pool.query('select 1'))
   keeper = await startTestKeeper(url, folder)
   owner = await generateKeyPairSigner()
-  const app = Fastify()
-  app.setErrorHandler(answerError)
-  await app.register(async (api) =>
-    serveWallet(api, {
-      database,
-      keeper: keeper.client,
-      origin,
-      recoveryDelayMs: 86_400_000,
-      findRealm: async () => realm,
-      socials: { clients: new Map(), farcaster: null, findRealm: async () => null },
-      async admitPage(_, from) {
-        if (from !== page) throw new ServerError('ProjectOriginError', { origin: from })
-      },
-    }),
-  )
-  site = {
-    close: () => app.close(),
-    async post(url, body, headers = {}) {
-      const answer = await app.inject({
-        method: 'POST',
-        url,
-        remoteAddress: headers['test-address'] ?? '127.0.0.1',
-        payload: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...headers },
-      })
-      return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: JSON.parse(answer.body) }
-    },
-  }
+  site = await buildWalletSite({ database, keeper: keeper.client, findRealm: async () => realm })
 })
 afterEach(async () => {
   realm = 'public'

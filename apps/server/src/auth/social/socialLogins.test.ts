@@ -3,20 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RedirectProvider, WalletUser } from '@solsmith/wire'
-import Fastify from 'fastify'
 import { ClientSecretPost } from 'openid-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { answerError } from '../../answerError.ts'
 import type { Database } from '../../database/openDatabase.ts'
-import { ServerError } from '../../errors.ts'
 import { connectKeeper } from '../../keeper/connectKeeper.ts'
 import { createEvmSigner } from '../../testing/signers.ts'
 import { type FarcasterRelay, startFarcasterRelay } from '../../testing/startFarcasterRelay.ts'
 import { badDays, type IdentityProvider, startIdentityProvider } from '../../testing/startIdentityProvider.ts'
-import type { TestApp } from '../../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../../testing/testDatabase.ts'
 import { createWalletDevice, type WalletDevice } from '../../testing/walletDevice.ts'
-import { serveWallet } from '../serveWallet.ts'
+import { buildWalletSite, type WalletSite, walletOrigin, walletPage } from '../../testing/walletSite.ts'
 import { createOidcClient } from './createOidcClient.ts'
 import { createFarcaster } from './farcaster.ts'
 import type { SocialClient } from './identity.ts'
@@ -25,8 +21,7 @@ import { createLocalProvider, type LocalProvider } from './localProvider.ts'
 import { createSocialClients, listSocials, noSocials } from './socialClients.ts'
 import { forgetSocialLogins } from './socialLogins.ts'
 
-const origin = 'https://wallet.anvil.example'
-const page = 'https://anvil.example'
+const [origin, page] = [walletOrigin, walletPage]
 const clientId = 'solsmith'
 
 let postgres: TestPostgres
@@ -35,7 +30,7 @@ let folder: string
 let provider: IdentityProvider
 let local: LocalProvider
 let relay: FarcasterRelay
-let site: Pick<TestApp, 'post'> & { readonly close: () => Promise<void> }
+let site: WalletSite
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'solsmith-social-'))
@@ -55,44 +50,18 @@ beforeAll(async () => {
       fetch: createLimitedFetch(2_000),
     }),
   ]
-  const app = Fastify()
-  app.setErrorHandler(answerError)
-  await app.register(async (api) =>
-    serveWallet(api, {
-      database,
-      keeper: connectKeeper(folder),
-      origin,
-      recoveryDelayMs: 86_400_000,
-      findRealm: async () => 'public',
-      socials: {
-        clients: new Map([
-          oidc('google'),
-          oidc('apple'),
-          ...createSocialClients(noSocials, { walletOrigin: origin, local }),
-        ]),
-        farcaster: createFarcaster(
-          { relayUrl: relay.url, rpcUrl: relay.rpcUrl },
-          { walletOrigin: origin, fetch: createLimitedFetch(2_000) },
-        ),
-        findRealm: async (name) => (name === 'local' ? 'solana:sandbox' : 'public'),
-      },
-      async admitPage(_, from) {
-        if (from !== page) throw new ServerError('ProjectOriginError', { origin: from })
-      },
-    }),
-  )
-  site = {
-    close: () => app.close(),
-    async post(url, body, headers = {}) {
-      const answer = await app.inject({
-        method: 'POST',
-        url,
-        payload: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...headers },
-      })
-      return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: JSON.parse(answer.body) }
+  site = await buildWalletSite({
+    database,
+    keeper: connectKeeper(folder),
+    socials: {
+      clients: new Map([oidc('google'), oidc('apple'), ...createSocialClients(noSocials, { walletOrigin, local })]),
+      farcaster: createFarcaster(
+        { relayUrl: relay.url, rpcUrl: relay.rpcUrl },
+        { walletOrigin, fetch: createLimitedFetch(2_000) },
+      ),
+      findRealm: async (name) => (name === 'local' ? 'solana:sandbox' : 'public'),
     },
-  }
+  })
 })
 afterEach(async () => {
   provider.changes.claims = (claims) => claims

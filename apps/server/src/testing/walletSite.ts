@@ -1,0 +1,46 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerError } from '../answerError.ts'
+import { serveWallet, type WalletHost } from '../auth/serveWallet.ts'
+import { ServerError } from '../errors.ts'
+import type { TestApp } from './testApp.ts'
+
+/** Where the wallet's frame is, and the one page that may hold it. */
+export const walletOrigin = 'https://wallet.anvil.example'
+export const walletPage = 'https://anvil.example'
+
+/** The calls of the embedded wallet's frame, and nothing else of the server. */
+export type WalletSite = Pick<TestApp, 'post'> & { readonly app: FastifyInstance; readonly close: () => Promise<void> }
+
+/** Builds them for one page. Logins are public, and no provider vouches for anyone, unless a test says otherwise. */
+export async function buildWalletSite(
+  host: Pick<WalletHost, 'database' | 'keeper'> & Partial<Pick<WalletHost, 'findRealm' | 'socials'>>,
+): Promise<WalletSite> {
+  const app = Fastify({ bodyLimit: 30_000 })
+  app.setErrorHandler(answerError)
+  await app.register(async (api) =>
+    serveWallet(api, {
+      origin: walletOrigin,
+      recoveryDelayMs: 86_400_000,
+      findRealm: async () => 'public',
+      socials: { clients: new Map(), farcaster: null, findRealm: async () => null },
+      async admitPage(_, from) {
+        if (from !== walletPage) throw new ServerError('ProjectOriginError', { origin: from })
+      },
+      ...host,
+    }),
+  )
+  return {
+    app,
+    close: () => app.close(),
+    async post(url, body, { 'test-address': remoteAddress = '127.0.0.1', ...headers } = {}) {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: JSON.parse(answer.body) }
+    },
+  }
+}
