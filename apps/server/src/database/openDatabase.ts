@@ -42,7 +42,7 @@ export type DatabaseOptions = {
   readonly freeBytes?: number
   /**
    * Asks as a login that reads shares, too: for commands of the operator. In a PostgreSQL of our own it is its superuser, in another
-   * one whoever its address names; null: the same as everyone.
+   * one the login that its address names; null: the same login as for everything else.
    */
   readonly operator?: { readonly url: string | null }
   /** Makes it ready in place of the migrations, which the API's login makes. */

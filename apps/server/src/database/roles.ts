@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { makeShareTables, shareLogins, shareNames } from './shareTables.ts'
 
-/** Logs in for everything but shares, in a PostgreSQL of ours. */
+/** The login for everything but shares, in a PostgreSQL that this server runs. */
 export const apiRole = 'solsmith_api'
 
 /** Any number, as long as every version of this server takes the same. */

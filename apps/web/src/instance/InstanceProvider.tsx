@@ -42,7 +42,7 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   const sandbox = useLastKnown(config?.networks.sandbox?.genesisHash ?? null)
   const explorer = config?.networks.sandbox?.explorerUrl ?? null
   const [storage] = useState(() => createLinkStorage(location.search))
-  // What someone does in a sandbox goes on while its server starts again.
+  // What someone does on the sandbox continues while the server restarts.
   const first = config && (sandbox && !isReachable(config, 'mainnet') ? 'sandbox' : firstNetworkId(config))
   const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
   const connect = useMemo(
