@@ -6,8 +6,9 @@ import { ServerError, type ServerErrors } from '../errors.ts'
 import { readBody } from '../internet/readBody.ts'
 import { vaultStatuses } from '../vault/errors.ts'
 import { keeperApi } from './keeperApi.ts'
-import { keeperSocket, readToken, requireOwnFolder } from './keeperFolder.ts'
+import { keeperSocket, readToken } from './keeperFolder.ts'
 import type { Marks } from './kms/kms.ts'
+import { requireOwnFolder } from './requireOwnFolder.ts'
 
 /** The share keeper, as the API knows it: it has neither the keys nor a login that reads shares. */
 export type ShareKeeper = {

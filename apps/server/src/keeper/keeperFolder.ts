@@ -1,25 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { link, lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { socketFolder } from '../database/socketFolder.ts'
-import { ServerError } from '../errors.ts'
 
 const tokenBytes = 32
 
 /** Where the share keeper of an instance is reached: in a folder that only its user may enter. */
 export const keeperSocket = (dataDir: string): string => join(socketFolder(keeperFolder(dataDir)), 'keeper.sock')
-
-/**
- * Makes sure that the folder of a socket is this user's, and no one else's to enter: a stand-in lies where everyone may write.
- *
- * @throws {ServerError} `DatabaseFolderError`
- */
-export async function requireOwnFolder(socket: string): Promise<void> {
-  const folder = dirname(socket)
-  const { uid, mode } = await lstat(folder)
-  if (uid !== process.getuid?.() || (mode & 0o077) !== 0) throw new ServerError('DatabaseFolderError', { folder })
-}
 
 /** Whether a keeper listens there. */
 export const isAnswered = (socket: string): Promise<boolean> =>

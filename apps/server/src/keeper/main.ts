@@ -7,10 +7,11 @@ import { watchParent } from '../watchParent.ts'
 import { buildKeeper } from './buildKeeper.ts'
 import { forgetLeftShares } from './forgetShares.ts'
 import { type KeeperEnv, parseKeeperEnv } from './keeperEnv.ts'
-import { isAnswered, keeperSocket, makeToken, requireOwnFolder } from './keeperFolder.ts'
+import { isAnswered, keeperSocket, makeToken } from './keeperFolder.ts'
 import { openShareKeys } from './openShareKeys.ts'
 import { openShareLogin } from './openShareLogin.ts'
 import type { Keeper } from './release.ts'
+import { requireOwnFolder } from './requireOwnFolder.ts'
 
 /** After this the process ends, whatever still hangs. */
 const exitTimeoutMs = 4_000

@@ -37,6 +37,7 @@ test('hardly a sentence is left in English', () => {
   expect(left.map(([path]) => path)).toMatchInlineSnapshot(`
     [
       "review.theirToken",
+      "swap.route",
     ]
   `)
 })

@@ -25,6 +25,8 @@ function serveList() {
   const asked: URLSearchParams[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url).searchParams
+    // A toolkit of an earlier file may still be asking.
+    if (query.get('projectId') !== listed.projectId) return new Response(null, { status: 404 })
     asked.push(query)
     const ids =
       query.get('include')?.split(',') ??
@@ -34,7 +36,7 @@ function serveList() {
   return asked
 }
 
-const listed = { walletListUrl: 'https://list.example/', projectId: 'p' }
+const listed = { walletListUrl: 'https://list.example/', projectId: 'lists' }
 const location = { href: 'https://site.example/', origin: 'https://site.example' }
 const desktop = readDevice({ userAgent: agents.linux, isCoarse: false })
 const phone = readDevice({ userAgent: agents.android, isCoarse: true })

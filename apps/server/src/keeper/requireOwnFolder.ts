@@ -1,0 +1,14 @@
+import { lstat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { ServerError } from '../errors.ts'
+
+/**
+ * Makes sure that the folder of a socket is this user's, and no one else's to enter: a stand-in lies where everyone may write.
+ *
+ * @throws {ServerError} `DatabaseFolderError`
+ */
+export async function requireOwnFolder(socket: string): Promise<void> {
+  const folder = dirname(socket)
+  const { uid, mode } = await lstat(folder)
+  if (uid !== process.getuid?.() || (mode & 0o077) !== 0) throw new ServerError('DatabaseFolderError', { folder })
+}
