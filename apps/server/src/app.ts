@@ -23,7 +23,7 @@ import { serveBlockchain } from './blockchain/serveBlockchain.ts'
 import { createBlockList, withoutBlocked } from './blocks/createBlockList.ts'
 import { createBuckets } from './buckets.ts'
 import { closeGracefully } from './closeGracefully.ts'
-import { createGenesisReader, readConfig } from './config/readConfig.ts'
+import { createGenesisReader, type GenesisReader, readConfig } from './config/readConfig.ts'
 import { readLookupTables } from './config/readLookupTables.ts'
 import { readOperator } from './config/readOperator.ts'
 import { createSecrets } from './database/secrets.ts'
@@ -103,9 +103,16 @@ const dayMs = 86_400_000
 /** Each reads two files of other sites, up to 6.5 MB. */
 const examinationsPerMinute = 20
 
-/** Builds the server with every route. Nothing listens yet, and closing it lets go of everything that it opened. */
+/**
+ * Builds the server with every route. Nothing listens yet, and closing it lets go of everything that it opened.
+ *
+ * @param readGenesis - What has been asked once is known to all who share it.
+ */
 // Long, because it is the list of every route, in one place.
-export async function buildApp(outside: Deps): Promise<FastifyInstance> {
+export async function buildApp(
+  outside: Deps,
+  readGenesis: GenesisReader = createGenesisReader(outside.upstreams.sandbox),
+): Promise<FastifyInstance> {
   const blocks = createBlockList(outside)
   const deps: Deps = { ...outside, media: withoutBlocked(outside.media, blocks) }
   const app = Fastify({
@@ -143,7 +150,6 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
 
   const endpoints = collectEndpoints(app)
   const answers = createAnswerPlaces(deps)
-  const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
   serve(app, fetchOperator, async () => readOperator(deps))
   serveSetup(app, deps)

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { createGenesisReader } from './config/readConfig.ts'
 import { createDeps, openOwnDatabase } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
 import { isServerError } from './errors.ts'
@@ -61,8 +62,9 @@ async function openSite(env: Env, restart: () => void): Promise<{ close: () => P
   const setup = await openSetup(env, restart)
   const database = openOwnDatabase(env, tellNoDatabase)
   const deps = createDeps(env, database, setup)
-  const app = await buildApp(deps)
-  const wallet = deps.wallet && (await buildWalletHost(deps, deps.wallet))
+  const readGenesis = createGenesisReader(deps.upstreams.sandbox)
+  const app = await buildApp(deps, readGenesis)
+  const wallet = deps.wallet && (await buildWalletHost(deps, deps.wallet, readGenesis))
   runJobs(database, { ...createJobs(deps), onFailure: tellFailedJob })
   const close = async () => {
     await Promise.all([app.close(), wallet?.close()])

@@ -6,13 +6,13 @@ import { createAnswerPlaces } from '../answerPlaces.ts'
 import { serveWallet } from '../auth/serveWallet.ts'
 import { createLocalProvider } from '../auth/social/localProvider.ts'
 import { createSocialClients, listSocials, openFarcaster } from '../auth/social/socialClients.ts'
-import { createChains } from '../blockchain/chains.ts'
 import { closeGracefully } from '../closeGracefully.ts'
-import { createGenesisReader } from '../config/readConfig.ts'
+import type { GenesisReader } from '../config/readConfig.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
 import { closeRpcNetworks, createRpcNetworks } from '../rpc/networks.ts'
+import { findSandboxRealm } from './findSandboxRealm.ts'
 import { createFrameOrigins } from './frameOrigins.ts'
 import { walletHeaders } from './headers.ts'
 import { serveFrame } from './serveFrame.ts'
@@ -24,7 +24,11 @@ import { serveSocialReturn } from './serveSocialReturn.ts'
  * Builds the server of the embedded wallet's own origin: the frame's page, the calls that it makes, and nothing of the
  * product. Nothing listens yet.
  */
-export async function buildWalletHost(deps: Deps, wallet: NonNullable<Deps['wallet']>): Promise<FastifyInstance> {
+export async function buildWalletHost(
+  deps: Deps,
+  wallet: NonNullable<Deps['wallet']>,
+  readGenesis: GenesisReader,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logLevel === 'silent' ? false : { level: deps.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,12 +51,10 @@ export async function buildWalletHost(deps: Deps, wallet: NonNullable<Deps['wall
 
   const networks = createRpcNetworks(deps, createAnswerPlaces(deps))
   app.addHook('onClose', () => closeRpcNetworks(networks))
-  const readGenesis = createGenesisReader(deps.upstreams.sandbox)
-  const chains = createChains(networks, { readGenesis, publicUrl: deps.publicUrl })
   const origins = createFrameOrigins(deps, wallet.origin)
   const hasOutbox = !deps.mailer.isSending && wallet.isLocal
   const local = wallet.isLocal ? createLocalProvider(wallet.origin) : null
-  const findSandbox = async () => (await chains.list()).find(({ id }) => id === 'sandbox')?.caip2 ?? null
+  const findSandbox = () => findSandboxRealm(deps.upstreams, readGenesis)
 
   await app.register(async (api) =>
     serveWallet(api, {

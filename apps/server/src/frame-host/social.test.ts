@@ -24,7 +24,7 @@ async function openHost({ isLocal = true } = {}) {
     recoveryDelayMs: 0,
     social: noSocials,
   }
-  const app = await buildWalletHost(site.deps, wallet)
+  const app = await buildWalletHost(site.deps, wallet, async () => null)
   onTestFinished(async () => {
     await app.close()
     await site[Symbol.asyncDispose]()
