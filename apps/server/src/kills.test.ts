@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
@@ -12,6 +11,7 @@ import { generateKeyPairSigner } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import { expect, onTestFinished, test } from 'vitest'
+import { findRunning } from './database/endLeftOver.ts'
 import { databaseFolder } from './database/openDatabase.ts'
 import { clusterFolder } from './database/startPostgres.ts'
 import { queueMail } from './mail/queueMail.ts'
@@ -89,9 +89,10 @@ async function startServer(rpcUrl: string, more: More = {}) {
 
 /** Kills the one that runs, once there is one: the next may be on its way. */
 function killPostgres(folder: string): boolean {
+  // The number in the lock file of one that was killed may be another program's by now.
+  const pid = findRunning(clusterFolder(folder))
   try {
-    const [pid] = readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')
-    return process.kill(Number(pid), 'SIGKILL')
+    return pid !== null && process.kill(pid, 'SIGKILL')
   } catch {
     return false
   }

@@ -59,9 +59,10 @@ export type DatabaseOptions = {
 
 const poolSize = 10
 const statementTimeoutMs = 10_000
-const connectTimeoutMs = 2_000
-/** No visitor waits for it, and it has just started. */
-const ownerConnectTimeoutMs = 20_000
+/** How long who asks waits for a connection, while all are in use or the machine is slow. */
+const connectTimeoutMs = 5_000
+/** The same for what makes the database ready: no visitor waits for it, and it has just started. */
+const preparingConnectTimeoutMs = 20_000
 /** How long a visitor's question waits for a database that is still starting. */
 const shortPatienceMs = 3_000
 /** A database that cannot be opened, or was lost, is tried again after these waits. */
@@ -167,7 +168,7 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
   const postgres = options.url === null && !isRunning ? await startPostgres({ ...options, signal }) : null
   const pools: pg.Pool[] = []
   const connect = (url: string) => {
-    const pool = createPool(url)
+    const pool = createPool(url, connectTimeoutMs)
     pools.push(pool)
     return pool
   }
@@ -181,8 +182,10 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
     const owner = options.url === null ? await connectAsOwner(own(ownUser)) : null
     try {
       if (owner) await prepareRoles(owner)
-      const api = connect(options.url ?? own(apiRole))
-      await (options.prepare ?? migrateDatabase)(api)
+      const apiUrl = options.url ?? own(apiRole)
+      const preparing = createPool(apiUrl, preparingConnectTimeoutMs)
+      await (options.prepare ?? migrateDatabase)(preparing).finally(() => preparing.end())
+      const api = connect(apiUrl)
       if (owner) await prepareShares(owner)
       const operatorUrl = options.operator && (options.url === null ? own(ownUser) : options.operator.url)
       const pool = operatorUrl ? connect(operatorUrl) : api
@@ -199,7 +202,7 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
 
 /** As the superuser of a PostgreSQL of ours, to make it ready. */
 async function connectAsOwner(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: ownerConnectTimeoutMs })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: preparingConnectTimeoutMs })
   // It may be killed meanwhile; the question fails then.
   client.on('error', () => {})
   await client.connect()
@@ -210,11 +213,11 @@ async function connectAsOwner(connectionString: string): Promise<pg.Client> {
 export const ownUrl = (folder: string, role: string, database: string = ownDatabase): string =>
   `postgres://${role}@/${database}?host=${encodeURIComponent(socketFolder(folder))}`
 
-function createPool(connectionString: string): pg.Pool {
+function createPool(connectionString: string, connectionTimeoutMillis: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   })

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, test as base, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
+import { afterAll, test as base, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { askPostgres } from '../testing/testDatabase.ts'
 import { socketFolder } from './socketFolder.ts'
 import { clusterFolder, startPostgres } from './startPostgres.ts'
@@ -164,7 +164,7 @@ test('one that lost its owner without noticing is ended by the next', async ({ f
     return [...waiting, ...childrenOf(waiting)]
   }
   // The shell that waits for the owner, and what it reads with: either that was left would end the server as well.
-  await vi.waitUntil(() => findHelpers().length >= 2)
+  await expect.poll(() => findHelpers().length).toBeGreaterThanOrEqual(2)
   for (const each of [supervisor, ...findHelpers()]) killIfThere(each)
   owner.kill('SIGKILL')
   await once(owner, 'exit')

@@ -84,9 +84,11 @@ test('on a disk of 64 MB that fills up, new changes are refused by name, reads c
 
   await expect.poll(() => change(database), limit).toBe('DatabaseReadOnlyError')
   const before = await read(database)
-  expect(await Promise.all(Array.from({ length: 50 }, () => change(database)))).toEqual(
-    Array(50).fill('DatabaseReadOnlyError'),
-  )
+  // As many at once as there are connections: those that wait for one are told something else on a slow machine.
+  for (let round = 0; round < 5; round += 1)
+    expect(await Promise.all(Array.from({ length: 10 }, () => change(database)))).toEqual(
+      Array(10).fill('DatabaseReadOnlyError'),
+    )
   expect(await read(database)).toBe(before)
 
   await truncate(filler)
