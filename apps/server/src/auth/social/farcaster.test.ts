@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createEvmSigner } from '../../testing/signers.ts'
 import { type FarcasterRelay, startFarcasterRelay } from '../../testing/startFarcasterRelay.ts'
 import { badDays } from '../../testing/startIdentityProvider.ts'
@@ -8,8 +8,19 @@ import { createLimitedFetch } from './limitedFetch.ts'
 const walletOrigin = 'https://wallet.example'
 const nonce = 'a1b2c3d4e5f6a7b8'
 
+/** Some answers never come: only those are not waited for. */
+const patient = 60_000
+const hasty = 400
+let patienceMs = patient
+afterEach(() => {
+  patienceMs = patient
+})
+
 const open = ({ url, rpcUrl }: FarcasterRelay) =>
-  createFarcaster({ relayUrl: url, rpcUrl }, { walletOrigin, fetch: createLimitedFetch(400) })
+  createFarcaster(
+    { relayUrl: url, rpcUrl },
+    { walletOrigin, fetch: (address, init) => createLimitedFetch(patienceMs)(address, init) },
+  )
 
 /** Someone with an account, and a code that their app can read. */
 async function setUp(relay: FarcasterRelay) {
@@ -78,6 +89,8 @@ test.each(Object.keys(badDays) as (keyof typeof badDays)[])(
     await using relay = await startFarcasterRelay()
     const { farcaster, signer, channel } = await setUp(relay)
     relay.approve(channel.url, signer)
+    const patienceOfDay = day === 'slow' ? hasty : patient
+    patienceMs = patienceOfDay
     for (const path of ['/v1/channel/status', '/rpc']) {
       relay.faults.reply = (asked, response) => {
         if (asked === path) badDays[day](response)
@@ -88,7 +101,9 @@ test.each(Object.keys(badDays) as (keyof typeof badDays)[])(
       expect(problem).not.toBeInstanceOf(FarcasterAnswerError)
     }
     relay.faults.reply = () => false
+    patienceMs = patient
     expect(await farcaster.look(channel)).toMatchObject({ subject: '3621' })
+    patienceMs = patienceOfDay
     relay.faults.reply = (_, response) => {
       badDays[day](response)
       return true
