@@ -149,6 +149,15 @@ test.each([
   expect(judgeShape(path, source)).toHaveLength(problems)
 })
 
+test.each([
+  ['await vi.waitFor(() => expect(asked).toBe(3))', 1],
+  ['await vi.waitUntil(() => asked > 2)', 1],
+  ['await vi.waitUntil(() => asked > 2, { timeout: 60_000 })', 0],
+  ['await expect.poll(() => asked).toBe(3)', 0],
+])('a test waits as long as a busy machine needs: %s', (source, problems) => {
+  expect(judgeShape('x.test.ts', source)).toHaveLength(problems)
+})
+
 test('no small file of the app has one importer', () => {
   expect(findSmallFiles(root)).toEqual([])
 })

@@ -32,7 +32,8 @@ function listFiles(root: string): readonly string[] {
  * Names what is wrong with the shape of one source:
  * - a literal packed into another (`{ ...{ a, b }, c }`), which hides how long a list of properties is;
  * - a cast (other than `as const`) without a comment on its line or up to two lines above;
- * - a function or a component that is too long, without `Long, because` and the reason above it.
+ * - a function or a component that is too long, without `Long, because` and the reason above it;
+ * - a test that waits for one second (`vi.waitFor` without a time) where `expect.poll` waits as long as a busy machine needs.
  */
 export function judgeShape(path: string, source: string): readonly string[] {
   if (/\.mdx?$/.test(path)) {
@@ -70,6 +71,10 @@ export function judgeShape(path: string, source: string): readonly string[] {
       const [first, last] = [lineOf(node.start), lineOf(start)]
       if (![first - 2, first - 1, first, last - 1, last].some((line) => commented.has(line)))
         tell(node, 'a cast without its reason')
+    },
+    CallExpression: (node) => {
+      const waits = /^vi\.wait(For|Until)$/.test(source.slice(node.callee.start, node.callee.end))
+      if (waits && node.arguments.length < 2) tell(node, 'waits for one second: expect.poll waits as long as needed')
     },
     FunctionDeclaration: (node) => measure(node, node, node.id?.name ?? 'default'),
     VariableDeclaration: (node) => {

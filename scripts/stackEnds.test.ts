@@ -62,7 +62,7 @@ test.for([
   started.kill(signal)
   await once(started, 'exit')
 
-  await expect.poll(() => listHouse(dataDir), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => listHouse(dataDir)).toEqual([])
   expect(await isServed(`${url}/livez`)).toBe(false)
 })
 

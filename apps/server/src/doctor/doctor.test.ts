@@ -170,7 +170,7 @@ describe('a file of another site', () => {
     expect(reading.outcome).toBe(outcome)
   })
 
-  test('that says nothing in time is given up', { timeout: 15_000 }, async () => {
+  test('that says nothing in time is given up', async () => {
     await using site = await startSite(() => {})
 
     const { reading } = await readFile(`${site.url}/`, { ...site, limitBytes, now })

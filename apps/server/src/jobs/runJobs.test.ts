@@ -57,7 +57,7 @@ test('a job is done once, with what it was given, by one of two processes', asyn
   const payloads = Array.from({ length: 40 }, (_, index) => ({ index }))
   await Promise.all(payloads.map((payload, index) => add(asking, { name: 'note', payload, key: `${index}` })))
 
-  await vi.waitFor(() => expect(done).toHaveLength(40), 10_000)
+  await expect.poll(() => done).toHaveLength(40)
 
   expect(done).toEqual(expect.arrayContaining(payloads))
   await delay(200)
@@ -70,7 +70,7 @@ test('jobs that were added while no process ran are done when one does', async (
   await add(database, { name: 'late', payload: { a: 1 } })
   const work = vi.fn<DoJob>(async () => {})
   runJobs(database, { jobs: { late: work }, everyMinutes: {}, onFailure: unexpected })
-  await vi.waitFor(() => expect(work).toHaveBeenCalledWith({ a: 1 }, expect.any(AbortSignal)), 10_000)
+  await expect.poll(() => work).toHaveBeenCalledWith({ a: 1 }, expect.any(AbortSignal))
 })
 
 test('a job that is part of a transaction is not done when the transaction is not', async () => {
@@ -91,11 +91,7 @@ test('a job that fails is tried again later, and keeps no word of an error that 
   const jobs = { failing: () => Promise.reject(new Error('secret')) }
   await add(database, { name: 'failing', payload: {}, tries: 3 })
   runJobs(database, { jobs, everyMinutes: {}, onFailure })
-  await vi.waitFor(
-    async () =>
-      expect(await listJobs(database)).toEqual([{ name: 'failing', attempts: 1, tries: 3, error: 'It failed.' }]),
-    10_000,
-  )
+  await expect.poll(() => listJobs(database)).toEqual([{ name: 'failing', attempts: 1, tries: 3, error: 'It failed.' }])
   expect(onFailure).toHaveBeenCalledExactlyOnceWith('failing', new Error('secret'))
 })
 
@@ -105,7 +101,7 @@ test('a job without hope is not tried again, and says why', async () => {
   await add(database, { name: 'hopeless', payload: {} })
   runJobs(database, { jobs, everyMinutes: {}, onFailure: () => {} })
   const failed = [{ name: 'hopeless', attempts: 1, tries: 1, error: 'No such receiver.' }]
-  await vi.waitFor(async () => expect(await listJobs(database)).toEqual(failed), 10_000)
+  await expect.poll(() => listJobs(database)).toEqual(failed)
 })
 
 test('what a process was doing when it died is done by the next, and by no other while it may still be at it', async () => {
@@ -118,7 +114,7 @@ test('what a process was doing when it died is done by the next, and by no other
   )
   const work = vi.fn<DoJob>(async () => {})
   runJobs(database, { jobs: { left: work }, everyMinutes: {}, onFailure: unexpected })
-  await vi.waitFor(() => expect(work).toHaveBeenCalledWith({ of: 'the dead' }, expect.any(AbortSignal)), 10_000)
+  await expect.poll(() => work).toHaveBeenCalledWith({ of: 'the dead' }, expect.any(AbortSignal))
   expect(work).toHaveBeenCalledTimes(1)
 })
 
@@ -132,7 +128,7 @@ test('a job that has failed for good is forgotten after a week', async () => {
       from graphile_worker._private_tasks as task where task.id = job.task_id`),
   )
   runJobs(database, { jobs: {}, everyMinutes: {}, onFailure: unexpected })
-  await vi.waitFor(async () => expect(await listJobs(database)).toMatchObject([{ name: 'new' }]), 10_000)
+  await expect.poll(() => listJobs(database)).toMatchObject([{ name: 'new' }])
 })
 
 test('a job with a key replaces the one that waits', async () => {
@@ -141,7 +137,7 @@ test('a job with a key replaces the one that waits', async () => {
   await add(database, { name: 'keyed', payload: { n: 2 }, key: 'k' })
   const work = vi.fn<DoJob>(async () => {})
   runJobs(database, { jobs: { keyed: work }, everyMinutes: {}, onFailure: unexpected })
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), 10_000)
+  await expect.poll(() => work).toHaveBeenCalledTimes(1)
   expect(work.mock.calls[0]?.[0]).toEqual({ n: 2 })
 })
 
@@ -226,15 +222,15 @@ test('when PostgreSQL is killed under jobs, the process lives, prints no stack, 
   const addSome = (round: number) =>
     Promise.all(Array.from({ length: 40 }, (_, n) => add(database, { name: 'note', payload: { round, n } })))
   await addSome(1)
-  await vi.waitFor(() => expect(done.size).toBeGreaterThan(5), 10_000)
+  await expect.poll(() => done.size).toBeGreaterThan(5)
 
   const [pid] = readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(pid), 'SIGKILL')
 
-  await vi.waitFor(() => expect(failures).toMatchObject([{ name: 'DatabaseUnavailableError' }]), 10_000)
-  await vi.waitFor(() => expect(database.status).toBe('ready'), 15_000)
+  await expect.poll(() => failures).toMatchObject([{ name: 'DatabaseUnavailableError' }])
+  await expect.poll(() => database.status).toBe('ready')
   await addSome(2)
-  await vi.waitFor(() => expect(done.size).toBe(80), 15_000)
+  await expect.poll(() => done.size).toBe(80)
   expect([unhandled.mock.calls, printed.mock.calls, errors.mock.calls]).toEqual([[], [], []])
 })
 
@@ -247,14 +243,14 @@ test('jobs continue after a database that is not ours was away', async () => {
   const work = vi.fn<DoJob>(async () => {})
   runJobs(database, { jobs: { note: work }, everyMinutes: { note: 59 }, onFailure: unexpected })
   await add(database, { name: 'note', payload: { n: 1 } })
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), 10_000)
+  await expect.poll(() => work).toHaveBeenCalledTimes(1)
 
   await first.stop()
   await delay(3_000)
   const second = await startPostgres(options)
 
   await vi.waitFor(() => add(database, { name: 'note', payload: { n: 2 } }), 10_000)
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), 15_000)
+  await expect.poll(() => work).toHaveBeenCalledTimes(2)
   await database.close()
   await second.stop()
 })

@@ -15,7 +15,7 @@ import {
   type TokenDraft,
 } from '@solsmith/tokens'
 import { type FoundLookAlike, type MetadataProof, writeMetadataClaim } from '@solsmith/wire'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../../../../programs/testing/createRandom.ts'
 import { addBlock } from '../blocks/blocks.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -237,7 +237,7 @@ test('tokens that a service has checked keep their names', async () => {
   })
   onTestFinished(() => site[Symbol.asyncDispose]())
 
-  await vi.waitFor(async () => expect(await check(site, heron)).toMatchObject({ verdict: 'taken', source: 'network' }))
+  await expect.poll(() => check(site, heron)).toMatchObject({ verdict: 'taken', source: 'network' })
   expect(await store(site, { name: 'Heron Works', symbol: 'X1' })).toMatchObject(refusal('already used by HRNW'))
   // There are thousands of them: only the very same name counts.
   expect(await check(site, { name: 'Heron Worcs', symbol: 'X1' })).toMatchObject({ verdict: 'free' })

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Trending } from '@solsmith/wire'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
@@ -40,13 +40,9 @@ test('what services say is told under names, powers and pictures that the networ
   await using site = await createTestApp({ upstreams: mainnet(), trending })
   const read = async () => (await site.get(path)).body as Trending
 
-  await vi.waitFor(async () =>
-    expect((await read()).sources).toMatchObject([
-      { id: 'instance' },
-      { id: 'jupiter', status: 'ready' },
-      { id: 'dexscreener', status: 'ready' },
-    ]),
-  )
+  await expect
+    .poll(async () => (await read()).sources)
+    .toMatchObject([{ id: 'instance' }, { id: 'jupiter', status: 'ready' }, { id: 'dexscreener', status: 'ready' }])
   const { tokens } = await read()
   expect(tokens).toHaveLength(1)
   expect(tokens[0]).toMatchObject({

@@ -20,11 +20,11 @@ test('an affiliate who is removed is forgotten, and what is about to be signed i
     return <RemoveAffiliate />
   }
   const { user } = await drawInApp(<Planned />)
-  await vi.waitFor(async () => expect(await planned.mock.results[0]?.value).toMatchObject({ wallet }))
+  await expect.poll(() => planned.mock.results[0]?.value).toMatchObject({ wallet })
 
   await user.click(screen.getByRole('button', { name: en.removeLong }))
 
   expect(readReferral()).toBeNull()
-  await vi.waitFor(async () => expect(await planned.mock.results[1]?.value).toBeNull())
+  await expect.poll(() => planned.mock.results[1]?.value).toBeNull()
   expect(other).toHaveBeenCalledTimes(1)
 })

@@ -36,7 +36,7 @@ test('after a while it can be copied as at first', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   render(<CopyButton value="abc123" />)
   await user.click(screen.getByRole('button'))
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.copied))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe(en.copied)
 
   await act(() => vi.advanceTimersByTimeAsync(2_000))
 

@@ -30,7 +30,7 @@ async function openPage(scene: Partial<Scene> = {}): Promise<Connect> {
     </QueryClientProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: en.connectButton }))
-  await screen.findByRole('dialog', { name: words.titles.Connect }, { timeout: 10_000 })
+  await screen.findByRole('dialog', { name: words.titles.Connect })
   return connect
 }
 

@@ -214,7 +214,7 @@ test('an answer that comes after the person has stopped waiting goes nowhere, an
   })
   const stop = new AbortController()
   const sending = fixture.send(fixture.connect.journal, stop.signal).catch(nameOf)
-  await vi.waitFor(() => expect(fixture.wallet.asked()).toBe(3))
+  await expect.poll(() => fixture.wallet.asked()).toBe(3)
   stop.abort()
 
   expect(await sending).toBe('SendAbandonedError')
@@ -236,7 +236,7 @@ test('what a person declines costs nothing, and a second tab sends nothing meanw
     },
   })
   const first = fixture.send().catch(nameOf)
-  await vi.waitFor(() => expect(fixture.wallet.asked()).toBe(3))
+  await expect.poll(() => fixture.wallet.asked()).toBe(3)
 
   expect(await fixture.send().catch(nameOf)).toBe('SendInProgressError')
   isHere.resolve()

@@ -407,7 +407,7 @@ describe('while sessions are looked up', () => {
     const { connect, started, asked, at } = await lookUp()
     connect.store.set((state) => ({ ...state, networkId: networks.devnet.id }))
     at(0).tell([])
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await expect.poll(() => asked).toHaveLength(2)
     expect(asked.map(({ chain }) => chain)).toEqual([chainId, networks.devnet.caip2])
     expect(modalOf(connect.store.get()).isOpen).toBe(false)
     at(1).tell([session('a')])

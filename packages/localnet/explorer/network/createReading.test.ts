@@ -33,7 +33,7 @@ test('many changes while a reading is under way make one more, afterwards', asyn
   expect(asked).toHaveLength(1)
 
   asked[0]?.answer('old')
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   asked[1]?.answer('new')
   await settled()
 

@@ -108,9 +108,7 @@ describe.each(['aws', 'vault'] as const)('a service such as %s', (kind) => {
     )
   })
 
-  test('that does not answer is not waited for, and that it is away is said without the secret', {
-    timeout: 15_000,
-  }, async () => {
+  test('that does not answer is not waited for, and that it is away is said without the secret', async () => {
     const { server, shareKeys } = await setUp(kind)
     server?.setFault('silent')
     const error: unknown = await shareKeys.kms.server.wrap(randomBytes(32), context).catch((thrown: unknown) => thrown)

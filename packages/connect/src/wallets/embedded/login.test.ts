@@ -154,7 +154,7 @@ test('a social login goes through the provider\u2019s window, and ends connected
   const { popup, ports, post } = openWindow()
   const login = connectSocial(connect, 'google', ports)
   expect([view(), socialLoginOf(connect.store.get())?.step]).toEqual(['ConnectingSocial', 'waiting'])
-  await vi.waitFor(() => expect(popup.url).toBe('https://google.example/auth'))
+  await expect.poll(() => popup.url).toBe('https://google.example/auth')
   post('done?code=1', 'https://wallet.example')
   await login
   expect(frame.asked().find(({ type }) => type === 'CONNECT_SOCIAL')?.payload).toEqual({ uri: 'done?code=1' })
@@ -168,7 +168,7 @@ test('an answer from another origin is not believed', async () => {
   const { connect, view, toast } = await setUp(social)
   const { popup, ports, post } = openWindow()
   const login = connectSocial(connect, 'google', ports)
-  await vi.waitFor(() => expect(popup.url).not.toBe(''))
+  await expect.poll(() => popup.url).not.toBe('')
   post('evil', 'https://evil.example')
   await login
   expect([view(), toast(), popup.closed]).toEqual(['Connect', 'Untrusted Origin', true])
@@ -178,7 +178,7 @@ test('a window that is not the provider\u2019s neither ends a login nor answers 
   const { connect } = await setUp(social)
   const { popup, ports, post } = openWindow()
   const login = connectSocial(connect, 'google', ports)
-  await vi.waitFor(() => expect(popup.url).not.toBe(''))
+  await expect.poll(() => popup.url).not.toBe('')
   post('forged', 'https://wallet.example', {})
   post('forged', 'https://evil.example', {})
   post('done?code=1', 'https://wallet.example')
@@ -197,7 +197,7 @@ test('anyone who closes the provider\u2019s window is back where they were', asy
   const { connect, view, names } = await setUp(social)
   const { popup, ports, tick } = openWindow()
   const login = connectSocial(connect, 'google', ports)
-  await vi.waitFor(() => expect(popup.url).not.toBe(''))
+  await expect.poll(() => popup.url).not.toBe('')
   popup.close()
   tick()
   await login
@@ -209,7 +209,7 @@ test('anyone who leaves the view closes the provider\u2019s window', async () =>
   const { connect, view } = await setUp(social)
   const { popup, ports } = openWindow()
   const login = connectSocial(connect, 'google', ports)
-  await vi.waitFor(() => expect(popup.url).not.toBe(''))
+  await expect.poll(() => popup.url).not.toBe('')
   connect.store.set(updateModal(replace('WhatIsAWallet')))
   await login
   expect([popup.closed, view()]).toEqual([true, 'WhatIsAWallet'])
@@ -241,7 +241,7 @@ test('where no window opens this page leaves, and takes the person back by the s
   onTestFinished(() => void vi.unstubAllGlobals())
   const { ports, left } = openWindow()
   const login = connectSocial(connect, 'google', { ...ports, openPopup: () => null })
-  await vi.waitFor(() => expect(left).toEqual(['https://google.example/auth']))
+  await expect.poll(() => left).toEqual(['https://google.example/auth'])
 
   const asked = frame.asked().find(({ type }) => type === 'GET_SOCIAL_REDIRECT_URI')?.payload
   const { returnTo = '' } = asked as { returnTo?: string }
@@ -315,13 +315,13 @@ test('C128: what needs a yes shows the frame, and goes back afterwards; what onl
   })
   const channel = await frame.open()
   const read = askPerson(connect, channel, { method: 'eth_getBalance', params: [] })
-  await vi.waitFor(() => expect(frame.asked()).toHaveLength(1))
+  await expect.poll(() => frame.asked()).toHaveLength(1)
   expect(view()).toBe('Connect')
   answer('0x1')
   await read
   const signed = askPerson(connect, channel, message)
   expect(view()).toBe('ApproveTransaction')
-  await vi.waitFor(() => expect(frame.asked()).toHaveLength(2))
+  await expect.poll(() => frame.asked()).toHaveLength(2)
   answer({ signature: 's' })
   await signed
   expect(view()).toBe('Connect')
@@ -356,6 +356,6 @@ test('C132: who was in is connected again at the next visit, without a question'
   connect.storage.set(rememberedWalletKey, 'embedded')
   connect.storage.set(embeddedUsedKey, 'true')
   const stop = offerOthers(connect)
-  await vi.waitFor(() => expect(activeConnection(connect)).toMatchObject({ status: 'connected', account: { address } }))
+  await expect.poll(() => activeConnection(connect)).toMatchObject({ status: 'connected', account: { address } })
   stop()
 })

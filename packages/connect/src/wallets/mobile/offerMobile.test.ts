@@ -52,9 +52,7 @@ test('the wallet list of a phone has a row for it that leads to it', async () =>
   openPage(chrome)
   const { connect } = await createToolkit({ wallets: () => [] })
   const stop = offerInjected(connect)
-  await vi.waitFor(() => expect(connect.store.get().wallets.map(({ id }) => id)).toContain('mobileWalletAdapter'), {
-    timeout: 20_000,
-  })
+  await expect.poll(() => connect.store.get().wallets.map(({ id }) => id)).toContain('mobileWalletAdapter')
   stop()
 
   const rows = readConnectorRows(connect, { lists: null })
