@@ -1,4 +1,3 @@
-import { Agent, request } from 'undici'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import { isServerError, ServerError } from '../errors.ts'
@@ -7,12 +6,11 @@ import { callOf } from '../evm/askBatch.ts'
 import type { EvmChainId } from '../evm/evmChainId.ts'
 import { nativeCoin } from '../evm/nativeCoin.ts'
 import { allowanceHolder, readZeroExSwap } from './checkZeroEx.ts'
+import { createJsonClient } from './createJsonClient.ts'
 import type { EvmSwapProvider, EvmSwapRequest, EvmSwapTransaction } from './evmSwapProvider.ts'
 
 /** A swap is worth no more of a person's time. */
 const timeoutMs = 2_500
-const answerLimitBytes = 500_000
-/** How long it is left alone where it has refused us for asking too much and does not say how long. */
 const pauseMs = 5_000
 const longestPauseMs = 60_000
 
@@ -74,24 +72,17 @@ export function createZeroEx(
   { url, apiKey }: NonNullable<Deps['zeroEx']>,
   now: () => number,
 ): EvmSwapProvider & { close(): Promise<void> } {
-  const agent = new Agent({ connections: 8, connect: { timeout: 1_500 }, maxResponseSize: answerLimitBytes })
-  let pausedUntil = Number.NEGATIVE_INFINITY
+  const headers = { '0x-api-key': apiKey, '0x-version': 'v2' }
+  const client = createJsonClient({ url, headers, timeoutMs, pauseMs, longestPauseMs }, now)
 
   /** @returns Null where it has nothing. */
   async function ask<T>(kind: 'price' | 'quote', input: EvmSwapRequest, answer: z.ZodType<T>): Promise<T | null> {
-    if (now() < pausedUntil) throw new ServerError('ProviderUnavailableError', { provider })
     try {
-      const { statusCode, headers, body } = await request(`${url}/swap/allowance-holder/${kind}?${writeQuery(input)}`, {
-        dispatcher: agent,
-        headers: { accept: 'application/json', '0x-api-key': apiKey, '0x-version': 'v2' },
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (statusCode === 429) pausedUntil = now() + toPause(headers['retry-after'])
-      const text = await body.text()
+      const { status, json } = await client.read(`/swap/allowance-holder/${kind}?${writeQuery(input)}`)
       // An amount too small, or a token that it does not know.
-      if (statusCode === 400 || statusCode === 404) return null
-      if (statusCode !== 200) throw new ServerError('ProviderUnavailableError', { provider })
-      return answer.parse(JSON.parse(text))
+      if (status === 400 || status === 404) return null
+      if (status !== 200) throw new ServerError('ProviderUnavailableError', { provider })
+      return answer.parse(json)
     } catch (cause) {
       throw isServerError(cause) ? cause : new ServerError('ProviderUnavailableError', { provider }, { cause })
     }
@@ -101,7 +92,7 @@ export function createZeroEx(
     name: provider,
     spender: allowanceHolder,
     serves: ({ id }) => chains.includes(id),
-    close: () => agent.destroy(),
+    close: client.close,
     async quote(input) {
       if (input.from === input.to) return null
       const answer = await ask('price', input, price)
@@ -171,8 +162,3 @@ async function isPlainSwap(
 
 /** Rounded up: against no one but the price. */
 const atLeast = (out: bigint, slippageBps: number): bigint => out - (out * BigInt(slippageBps)) / 10_000n
-
-function toPause(retryAfter: string | string[] | undefined): number {
-  const seconds = typeof retryAfter === 'string' && /^\d{1,4}$/.test(retryAfter) ? Number(retryAfter) : 0
-  return seconds === 0 ? pauseMs : Math.min(seconds * 1_000, longestPauseMs)
-}
