@@ -4,11 +4,10 @@ import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
-import { isDecline } from '../sign/isDecline.ts'
 import { WalletError } from '../wallets/errors.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { signsTogether, type Wallet } from '../wallets/wallet.ts'
-import { cancellable } from './cancellable.ts'
+import { awaitSigned } from './awaitSigned.ts'
 import { checkSigned } from './checkSigned.ts'
 import { SendError } from './errors.ts'
 import { explainFailure } from './explainFailure.ts'
@@ -245,20 +244,7 @@ async function askForAll(
           ...on,
           transactions: group.map(({ prepared }) => prepared.transaction),
         })
-  const answers = await cancellable(ask(), { signal, wallet: wallet.name, mayStillHappen: false })
-    .catch((cause: unknown) => {
-      if (isConnectError(cause)) throw cause
-      const name = isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignTransactionError'
-      throw new WalletError(name, { wallet: wallet.name }, { cause })
-    })
-    .finally(stop)
-  const height = await rpc
-    .getBlockHeight({ commitment: 'confirmed' })
-    .send()
-    .catch(() => 0n)
-  // None of them has left this browser.
-  if (height > lastValidBlockHeight) throw new SendError('TransactionExpiredError', { signature: null })
-  return answers
+  return awaitSigned(rpc, ask(), { wallet: wallet.name, lastValidBlockHeight, signal, onAnswer: stop })
 }
 
 /** One answer for each, in order, and no two the same: or none of them counts. */

@@ -5,11 +5,10 @@ import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
-import { isDecline } from '../sign/isDecline.ts'
 import { WalletError } from '../wallets/errors.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import type { Wallet } from '../wallets/wallet.ts'
-import { cancellable } from './cancellable.ts'
+import { awaitSigned } from './awaitSigned.ts'
 import { checkSigned } from './checkSigned.ts'
 import { SendError } from './errors.ts'
 import { isOpen, type JournalEntry, type JournalPart, type JournalState, type VoidReason } from './journal.ts'
@@ -175,20 +174,7 @@ async function sign(
       transaction: prepared.transaction,
       ...(part ? { part: { index: part.index, count: part.count } } : {}),
     })
-  const signed = await cancellable(ask(), { signal, wallet: wallet.name, mayStillHappen: false })
-    .catch((cause: unknown) => {
-      if (isConnectError(cause)) throw cause
-      const name = isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignTransactionError'
-      throw new WalletError(name, { wallet: wallet.name }, { cause })
-    })
-    .finally(stop)
-
-  // A network that is away right now does not cost the signature: `submit` finds out whether it came too late.
-  const height = await rpc
-    .getBlockHeight({ commitment: 'confirmed' })
-    .send()
-    .catch(() => 0n)
-  if (height > lastValidBlockHeight) throw new SendError('TransactionExpiredError', { signature: null })
+  const signed = await awaitSigned(rpc, ask(), { wallet: wallet.name, lastValidBlockHeight, signal, onAnswer: stop })
   const { signature, addedFeeLamports } = await checkSigned(rpc, prepared, { signed, wallet: wallet.name })
   if (addedFeeLamports > 0n) onProgress?.({ step: 'sending', addedFeeLamports })
   return {
