@@ -59,6 +59,13 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   await market.getByRole('cell', { name: '0.1 SOL', exact: true }).waitFor({ timeout: 30_000 })
   await market.getByRole('img', { name: /^Prices of ANVL \/ SOL in the last 1 periods/ }).waitFor()
   expect(await market.locator('canvas').count()).toBeGreaterThan(0)
+  // Another shape is drawn into the same chart: where someone has zoomed in stays.
+  const chart = await market.locator('canvas').first().elementHandle()
+  await market.getByText('Line', { exact: true }).click()
+  await expectSound(page, 'token-line')
+  await market.getByText('Candles', { exact: true }).click()
+  await market.getByText(/^O 0\.\S+ {2}H/).waitFor()
+  expect(await chart?.evaluate((element) => element.isConnected)).toBe(true)
   await page.getByLabel('SOL you pay').fill('0.01')
   await page.getByRole('button', { name: /^Swap 0\.01 SOL for ANVL: 1 signature/ }).waitFor()
   await expectSound(page, 'token-market')

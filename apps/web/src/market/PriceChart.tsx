@@ -169,6 +169,7 @@ function Candles({ pool, history, span, shape }: Input & { span: (typeof candleS
       </p>
       <WhenSeen height="346px">
         <CandleChart
+          key={span}
           label={words.candlesLabel(pairOf(pool), traded.length)}
           bars={bars}
           shape={shape}
