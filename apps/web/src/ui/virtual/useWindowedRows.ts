@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Rows beyond the edges of the window that are drawn, so that neither a quick turn of the wheel nor Tab meets a gap. */
-const spareRows = 8
+const spareRows = 4
 
 /** The rows of a long list that are drawn, and what stands for the others. */
 export type WindowedRows<Element extends HTMLElement> = {
