@@ -31,15 +31,13 @@ export function StatusPage() {
       </h1>
       <div className={styles.column}>
         {instance.status === 'ready' && <Parts config={instance.config} />}
-        <div id="contact" className={styles.place}>
+        <div id="contact">
           <Panel level="h2" title={words.contact}>
             <Contact />
           </Panel>
         </div>
       </div>
-      <div id="changes" className={styles.place}>
-        {instance.status === 'ready' && <News config={instance.config} />}
-      </div>
+      <div id="changes">{instance.status === 'ready' && <News config={instance.config} />}</div>
     </section>
   )
 }

@@ -53,7 +53,7 @@ export function TokenView({ token }: { token: Token }) {
     parts.current?.scrollIntoView()
   }
   return (
-    <div className={styles.page}>
+    <div className={work.page}>
       <TokenHead
         token={token}
         actions={
@@ -88,7 +88,7 @@ export function TokenView({ token }: { token: Token }) {
           <Suspense fallback={<Skeleton height="352px" />}>
             <MarketMain token={token} />
           </Suspense>
-          <div ref={parts} className={styles.tabs}>
+          <div ref={parts}>
             <Tabs
               label={words.tabs.label}
               tabs={tabs.map((value) => ({

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './Transition.module.css'
 
 /** Brings what has just appeared into view: on a narrow screen it is far from the button that caused it. */
 export function Transition({ children }: { children: ReactNode }) {
@@ -7,9 +6,5 @@ export function Transition({ children }: { children: ReactNode }) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  return (
-    <div ref={box} className={styles.reveal}>
-      {children}
-    </div>
-  )
+  return <div ref={box}>{children}</div>
 }
