@@ -1,7 +1,8 @@
 import Bell from 'lucide-react/icons/bell'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import hidden from '#ui/text.module.css'
+import { useCloseOutside } from '#ui/useCloseOutside.ts'
 import { useWords } from '#words/useWords.ts'
 import styles from './Inbox.module.css'
 import { InboxList } from './InboxList.tsx'
@@ -20,19 +21,7 @@ export function InboxButton() {
     setOpen(false)
     button.current?.focus()
   }
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      // The target of such an event is a node of the page.
-      if (!root.current?.contains(event.target as Node | null)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
+  useCloseOutside(root, isOpen, setOpen)
   const { unseen, markSeen } = inbox
   return (
     <div ref={root} className={styles.root}>

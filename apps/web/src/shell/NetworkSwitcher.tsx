@@ -1,7 +1,8 @@
 import { useNetwork } from '@solsmith/connect-react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { useCloseOutside } from '#ui/useCloseOutside.ts'
 import { useWords } from '#words/useWords.ts'
 import styles from './NetworkSwitcher.module.css'
 import { en } from './words/en.ts'
@@ -19,19 +20,7 @@ export function NetworkSwitcher() {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      // The target of a pointer event is a node of the page.
-      if (!root.current?.contains(event.target as Node | null)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
+  useCloseOutside(root, isOpen, setOpen)
 
   return (
     <div ref={root} className={styles.root}>
