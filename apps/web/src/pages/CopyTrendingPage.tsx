@@ -3,7 +3,6 @@ import { useSearchParams } from 'wouter'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
-import styles from '../trending/Trending.module.css'
 import { en } from '../trending/words/en.ts'
 
 const TrendingPage = lazy(() =>
@@ -19,7 +18,7 @@ export function CopyTrendingPage() {
   const [search] = useSearchParams()
   const [from, mint] = [search.get('from'), search.get('mint')]
   const placeholder = (
-    <div className={styles.page}>
+    <div className={work.page}>
       <h1>{words.title}</h1>
       <p className={work.lead}>{words.lead}</p>
       <p className={work.hint} role="status">

@@ -4,7 +4,6 @@ import { InstanceGate } from '#instance/InstanceGate.tsx'
 import { type PoolAction, poolActions } from '#links/poolLink.ts'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
-import styles from '../pools/manage/Manage.module.css'
 import { en } from '../pools/manage/words/en.ts'
 
 const ListPage = lazy(() => import('../pools/manage/ListPage.tsx').then((module) => ({ default: module.ListPage })))
@@ -23,7 +22,7 @@ export function ManageLiquidityPage() {
   const [search] = useSearchParams()
   const action = search.get('do')
   const placeholder = (
-    <div className={styles.page}>
+    <div className={work.page}>
       <h1>{words.title}</h1>
       <p className={work.lead}>{words.lead}</p>
       <p className={work.hint} role="status">

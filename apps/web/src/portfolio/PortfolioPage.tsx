@@ -2,6 +2,7 @@ import { ConnectButton } from '@solsmith/connect-react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
+import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
 import { useWords } from '#words/useWords.ts'
 import styles from './Portfolio.module.css'
@@ -19,7 +20,7 @@ export function PortfolioPage({ draft }: { draft: string | null }) {
   const wallet = useWallet()
   const heading = usePageTitle(words.documentTitle(words.title))
   return (
-    <section className={styles.page}>
+    <section className={work.page}>
       {wallet ? (
         <Portfolio wallet={wallet} draft={draft} heading={heading} />
       ) : (
@@ -41,7 +42,7 @@ export function ToolsPage() {
   const words = useWords({ en })
   const heading = usePageTitle(words.documentTitle(words.tools))
   return (
-    <section className={styles.page}>
+    <section className={work.page}>
       <h1 ref={heading} tabIndex={-1}>
         {words.tools}
       </h1>

@@ -3,21 +3,17 @@ import { useNetwork } from '@solsmith/connect-react'
 import { isTokenError, type Token } from '@solsmith/tokens'
 import { callEndpoint, fetchBlock } from '@solsmith/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import type { TokenAction } from '#links/tokenLink.ts'
 import { describeError } from '#review/progress/describeError.ts'
 import { nameOf } from '#token-reading/tokenNames.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Mark } from '#ui/Mark.tsx'
+import { AbsentPage } from '#ui/AbsentPage.tsx'
+import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWindowTitle } from '#ui/usePageTitle.ts'
 import { useWords } from '#words/useWords.ts'
 import { ActionPage } from './actions/ActionPage.tsx'
-import styles from './Token.module.css'
 import { TokenView } from './TokenView.tsx'
 import { en } from './words/en.ts'
 
@@ -39,48 +35,21 @@ function ReadToken({ mint, action }: { mint: Address; action: TokenAction | null
   if (block && !action)
     return <Absent title={words.blocked} hint={words.blockedHint(block.reason && asSentence(block.reason))} />
   if (token) return action ? <ActionPage token={token} action={action} /> : <TokenView token={token} />
-  if (isPending)
-    return (
-      <div className={styles.page} aria-busy="true">
-        <p role="status" className={styles.hint}>
-          {words.loading}
-        </p>
-        <Skeleton height="88px" />
-        <Skeleton height="320px" />
-      </div>
-    )
+  if (isPending) return <ReadingPage label={words.loading} heights={['88px', '320px']} />
   if (isTokenError(error, 'TokenNotFoundError')) return <Absent title={words.notFound} hint={words.notFoundHint} />
   if (isTokenError(error)) return <Absent title={words.notAToken} hint={error.message} />
   return (
     <Absent
       title={words.failed}
       hint={describeError(error, words.failed).text}
-      action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+      retry={{ label: words.tryAgain, onRetry: () => void refetch() }}
     />
   )
 }
 
-function Absent({ title, hint, action }: { title: string; hint: string; action?: ReactNode }) {
+function Absent(page: Omit<ComponentProps<typeof AbsentPage>, 'back'>) {
   const words = useWords({ en })
-  return (
-    <div className={styles.page}>
-      <EmptyState
-        art={<Mark name="" size={64} />}
-        title={title}
-        level="h1"
-        action={
-          <>
-            {action}
-            <ButtonLink variant={action ? 'quiet' : 'secondary'} href="/?tool=check">
-              {words.checkAnother}
-            </ButtonLink>
-          </>
-        }
-      >
-        {hint}
-      </EmptyState>
-    </div>
-  )
+  return <AbsentPage {...page} back={{ href: '/?tool=check', label: words.checkAnother }} />
 }
 
 /** The window is named after the token; an action names it itself. */
@@ -94,10 +63,10 @@ function useTitle(token: Token | undefined, action: TokenAction | null): void {
   }, [title])
 }
 
-/** Whether the operator of this site has blocked a token. A site that cannot say shows it. */
 /** Operators end their reasons with a stop, or not. */
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
+/** Whether the operator of this site has blocked a token. A site that cannot say shows it. */
 const blockQuery = (mint: string) =>
   queryOptions({
     queryKey: ['block', mint],

@@ -30,7 +30,7 @@ export function AnatomyView({ token }: { token: Token }) {
   const heading = usePageTitle(words.documentTitle(name))
   const { data: anatomy, isPending, error, refetch } = useQuery(anatomyQuery(network, token))
   return (
-    <div className={styles.page}>
+    <div className={work.page}>
       <header className={styles.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>

@@ -69,7 +69,7 @@ export function TemplateForm({ token }: { token: Token }) {
     navigate(startTokenLink, { state: startState(start, choosePool(pool, chosen)) })
   }
   return (
-    <div className={styles.page}>
+    <div className={work.page}>
       <header>
         <h1 ref={heading} tabIndex={-1}>
           {words.title(source)}

@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import { SourceList } from './SourceList.tsx'
-import styles from './Trending.module.css'
 import { en } from './words/en.ts'
 
 /** What trends on the chosen network. */
@@ -21,13 +20,13 @@ export function TrendingPage() {
   const [isHeld, setHeld] = useState(false)
   const { data, isPending, refetch } = useQuery(trendingQuery(network, interval, isHeld))
   return (
-    <div className={styles.page}>
+    <div className={work.page}>
       <header>
         <h1>{words.title}</h1>
         <p className={work.lead}>{words.lead}</p>
       </header>
       {isPending && (
-        <div aria-busy="true" className={styles.page}>
+        <div aria-busy="true" className={work.page}>
           <p role="status" className={work.hint}>
             {words.loading}
           </p>

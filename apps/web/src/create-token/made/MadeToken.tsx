@@ -27,6 +27,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { saveFile } from '#ui/saveFile.ts'
+import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import { readLaunch } from '../pool/launchNote.ts'
 import { en } from '../words/en.ts'
@@ -72,7 +73,7 @@ export function MadeToken({
     },
   })
   return (
-    <div className={styles.page}>
+    <div className={work.page}>
       <header className={styles.head}>
         <Mark name={name} address={token.address} size={96} imageUrl={imageUrl} isFresh={state != null} />
         <div className={styles.title}>

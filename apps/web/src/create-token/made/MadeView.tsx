@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { fetchMaking, isMadeHere } from './fetchMaking.ts'
@@ -38,14 +39,14 @@ export function MadeView({ mint }: { mint: Address }) {
     )
   if (token.isPending)
     return (
-      <div className={styles.page} aria-busy="true">
+      <div className={work.page} aria-busy="true">
         <p role="status">{words.made.loading}</p>
         <Skeleton height="280px" />
       </div>
     )
   const isAbsent = isTokenError(token.error)
   return (
-    <div className={styles.page}>
+    <div className={work.page}>
       <h1 className={styles.hidden}>{words.made.facts}</h1>
       <EmptyState
         art={<Mark name="" size={64} />}

@@ -37,7 +37,7 @@ export function ListPage() {
   const connect = useConnect()
   const run = useRun('page')
   return (
-    <div className={styles.page}>
+    <div className={work.page}>
       <header className={styles.head}>
         <div>
           <h1>{words.title}</h1>

@@ -3,15 +3,10 @@ import { isTokenError } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { proofQuery } from '#pool-parts/poolQueries.ts'
 import { useErrorText } from '#review/progress/useErrorText.ts'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Mark } from '#ui/Mark.tsx'
+import { AbsentPage } from '#ui/AbsentPage.tsx'
+import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
-import styles from '../manage/Manage.module.css'
 import { en } from '../manage/words/en.ts'
 import { ProofView } from './ProofView.tsx'
 
@@ -22,35 +17,15 @@ export function ProofPage({ addressText }: { addressText: string }) {
   const address = readAddress(addressText)
   const { data: proof, isLoading, error, refetch } = useQuery(proofQuery(useNetwork(), address))
   if (proof) return <ProofView proof={proof} />
-  if (isLoading)
-    return (
-      <div className={styles.page} aria-busy="true">
-        <p role="status" className={work.hint}>
-          {words.proof.reading}
-        </p>
-        <Skeleton height="72px" />
-        <Skeleton height="280px" />
-      </div>
-    )
+  if (isLoading) return <ReadingPage label={words.proof.reading} heights={['72px', '280px']} />
   const isRefused = address === null || isTokenError(error)
   return (
-    <div className={styles.page}>
-      <EmptyState
-        art={<Mark name="" size={64} />}
-        title={isRefused ? words.proof.refused : words.proof.failed}
-        level="h1"
-        tone={isTokenError(error, 'FakePoolError') ? 'bad' : 'plain'}
-        action={
-          <>
-            {!isRefused && <Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
-            <ButtonLink variant="quiet" href="/manage-liquidity">
-              {words.pool.all}
-            </ButtonLink>
-          </>
-        }
-      >
-        {address === null ? words.list.notAnAddress : describe(error)}
-      </EmptyState>
-    </div>
+    <AbsentPage
+      title={isRefused ? words.proof.refused : words.proof.failed}
+      hint={address === null ? words.list.notAnAddress : describe(error)}
+      tone={isTokenError(error, 'FakePoolError') ? 'bad' : 'plain'}
+      back={{ href: '/manage-liquidity', label: words.pool.all }}
+      retry={isRefused ? undefined : { label: words.tryAgain, onRetry: () => void refetch() }}
+    />
   )
 }

@@ -32,7 +32,7 @@ export function ProofView({ proof }: { proof: Proof }) {
   const pair = proof.mints[0] === wrappedSolMint ? `${second} / ${first}` : `${first} / ${second}`
   const heading = usePageTitle(words.documentTitle(pair))
   return (
-    <div className={styles.page}>
+    <div className={work.page}>
       <header className={styles.head}>
         <div className={work.stack}>
           <h1 ref={heading} tabIndex={-1}>

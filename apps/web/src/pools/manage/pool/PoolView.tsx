@@ -39,7 +39,7 @@ export function PoolView({ pool }: { pool: Pool }) {
   const venue = venueOf(useNetwork())
   const { token, quote } = orient(pool)
   return (
-    <div className={styles.page}>
+    <div className={work.page}>
       <Head pool={pool} />
       <PoolStrip pool={pool} />
       <PoolNotices pool={pool} />

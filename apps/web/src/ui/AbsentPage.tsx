@@ -1,0 +1,43 @@
+import { Button } from './Button.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { Mark } from './Mark.tsx'
+import work from './work.module.css'
+
+/** A page whose subject cannot be shown: which it was, why, and the way on. */
+export function AbsentPage({
+  title,
+  hint,
+  tone = 'plain',
+  back,
+  retry,
+}: {
+  title: string
+  hint: string
+  tone?: 'plain' | 'bad'
+  /** To where another one is chosen. */
+  back: { readonly href: string; readonly label: string }
+  /** Where it may be there the next time. */
+  retry?: { readonly label: string; readonly onRetry: () => void } | undefined
+}) {
+  return (
+    <div className={work.page}>
+      <EmptyState
+        art={<Mark name="" size={64} />}
+        title={title}
+        level="h1"
+        tone={tone}
+        action={
+          <>
+            {retry && <Button onClick={retry.onRetry}>{retry.label}</Button>}
+            <ButtonLink variant={retry ? 'quiet' : 'secondary'} href={back.href}>
+              {back.label}
+            </ButtonLink>
+          </>
+        }
+      >
+        {hint}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from './Skeleton.tsx'
+import work from './work.module.css'
+
+/** A page whose subject is being read, with room for its parts. */
+export function ReadingPage({
+  label,
+  heights,
+}: {
+  label: string
+  /** As CSS lengths. */
+  heights: readonly string[]
+}) {
+  return (
+    <div className={work.page} aria-busy="true">
+      <p role="status" className={work.hint}>
+        {label}
+      </p>
+      {heights.map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </div>
+  )
+}
