@@ -14,7 +14,8 @@ import { takeViewPictures } from './viewPictures.ts'
 
 /**
  * Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet; with `pages`, those
- * of every page at three widths in both languages (`docs/pictures/pages`). A folder after it has pictures of an earlier version.
+ * of every page at three widths in both languages, and in the light theme (`docs/pictures/pages`), or in the one of them that is named.
+ * A folder after that has pictures of an earlier version.
  */
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
@@ -27,6 +28,15 @@ const executablePath = findChromium()
 if (!executablePath) throw new TypeError('The pictures need Chromium; npm test installs it.')
 const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
 const webDist = await ensureBuild()
+/** In what the pages are shown, one after the other. */
+const looks = {
+  en: [['language', 'en']],
+  de: [['language', 'de']],
+  light: [
+    ['language', 'en'],
+    ['theme', 'light'],
+  ],
+} as const
 /** Whoever takes pictures is faster than any visitor. */
 const unhurried = { API_CALLS_PER_MINUTE: '100000' }
 const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist, env: unhurried })
@@ -34,10 +44,11 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 await mkdir(folder, { recursive: true })
 await mkdir(homeFolder, { recursive: true })
 try {
-  if (process.argv[2] === 'pages') await shootEveryPage(process.argv[3])
+  if (process.argv[2] === 'pages') await shootEveryPage(process.argv[3], process.argv[4])
   // `npm run pictures -- views` takes those of the wallet window alone.
   else if (process.argv[2] === 'views') await shootViews()
-  else await shootHighlights()
+  // `npm run pictures -- product` leaves the window's away.
+  else await shootHighlights(process.argv[2] !== 'product')
 } finally {
   await browser.close()
   await stack.stop()
@@ -45,7 +56,7 @@ try {
 }
 
 /** What the README and Home show. */
-async function shootHighlights(): Promise<void> {
+async function shootHighlights(hasWindow: boolean): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(stack.url)
@@ -67,24 +78,26 @@ async function shootHighlights(): Promise<void> {
   await shootPart(page, 'made', page.getByRole('region', { name: 'Receipt' }))
   await shootExplorer(context, page)
   await shootPhone(context)
+  if (!hasWindow) return
   await takeModalPictures(browser, folder)
   await shootViews()
 }
 
-/** Every page at three widths, in both languages; in English beside those of an earlier version, where a folder has them. */
-async function shootEveryPage(earlier: string | undefined): Promise<void> {
+/** Every page at three widths, in one look or in all; beside those of an earlier version, where a folder has them. */
+async function shootEveryPage(only: string | undefined, earlier: string | undefined): Promise<void> {
   const site = { url: stack.url, rpcUrl: stack.rpcUrl, folder: dataDir }
   const market = await makeMarket(site)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const scene = { ...market, own: await makeVisitor(page, stack.url, market) }
   await page.close()
-  for (const language of ['en', 'de'] as const) {
-    await context.addCookies([{ name: 'language', value: language, url: stack.url }])
-    const from = join(dataDir, `pages-${language}`)
+  for (const [name, cookies] of Object.entries(looks)) {
+    if (only !== undefined && only !== name) continue
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: stack.url })))
+    const from = join(dataDir, `pages-${name}`)
     await shootPages(context, { url: stack.url, folder: from, scene })
-    const before = language === 'en' && earlier ? [{ label: 'before', from: earlier }] : []
-    await drawSheets(browser, { rows: [...before, { label: 'now', from }], folder: join(folder, 'pages', language) })
+    const before = earlier ? [{ label: 'before', from: earlier }] : []
+    await drawSheets(browser, { rows: [...before, { label: 'now', from }], folder: join(folder, 'pages', name) })
   }
 }
 
