@@ -148,6 +148,8 @@ test('on a chain of Ethereum a wallet connects, signs, and sends what was shown'
   await page.getByText(/^0x[0-9a-f]{130}$/).waitFor()
   await page.getByRole('button', { name: 'Sign typed data' }).click()
   await expect.poll(() => wallet.asked).toContain('eth_signTypedData_v4')
+  await page.getByRole('button', { name: 'Latest block (EIP-1193)' }).click()
+  await page.getByText(/^Block \d+$/).waitFor()
   await page.getByRole('button', { name: 'Send two calls' }).click()
   await page.getByText(/^0x[0-9a-f]{64} 0x[0-9a-f]{64}$/).waitFor()
 

@@ -65,6 +65,7 @@ test('what this package gives to others changes only on purpose', () => {
       "roundAmount",
       "roundDigits",
       "rpcErrorType",
+      "rpcErrorTypes",
       "rpcTimeoutMs",
       "serverBatch",
       "shortenAddress",

@@ -54,7 +54,7 @@ export { rankTransports, type Sample } from './rpc/rankTransports.ts'
 export { readRentOf } from './rpc/readRentOf.ts'
 export { type RpcAddress, requestRpc, rpcTimeoutMs } from './rpc/request.ts'
 export { type RetryRule, retryTransport, solanaRule, standardRule } from './rpc/retry.ts'
-export { type RpcErrorType, rpcErrorType } from './rpc/rpcErrorType.ts'
+export { type RpcErrorType, rpcErrorType, rpcErrorTypes } from './rpc/rpcErrorType.ts'
 export {
   type Confirmation,
   createSignatureLook,

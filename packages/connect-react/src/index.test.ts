@@ -44,6 +44,7 @@ test('what this package gives to others changes only on purpose', () => {
       "useConnection",
       "useConnectorRows",
       "useDisconnect",
+      "useEvmProvider",
       "useGrantPermissions",
       "useHeldTokens",
       "useHistory",

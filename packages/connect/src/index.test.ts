@@ -77,6 +77,7 @@ test('what this package gives to others changes only on purpose', () => {
       "entryMatchesPreview",
       "evmChainIds",
       "evmNetwork",
+      "evmProviderOf",
       "explainFailure",
       "failRun",
       "failureReasons",

@@ -109,6 +109,7 @@ export {
 export { eip155 } from './namespaces/eip155/eip155.ts'
 export type { BundlerFault, PermissionField, PermissionPart } from './namespaces/eip155/errors.ts'
 export { type EvmNetworkInput, evmChainIds, evmNetwork } from './namespaces/eip155/evmNetworks.ts'
+export { type ConnectedEvmProvider, evmProviderOf } from './namespaces/eip155/evmProviderOf.ts'
 export {
   type GrantedPermissions,
   grantPermissions,

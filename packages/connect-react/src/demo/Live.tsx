@@ -1,7 +1,9 @@
 import { messageOf } from '@solsmith/connect'
+import { useMutation } from '@tanstack/react-query'
 import { ConnectButton } from '../ConnectButton.tsx'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useConnectModal } from '../hooks/useConnectModal.ts'
+import { useEvmProvider } from '../hooks/useEvmProvider.ts'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
 import { useSignMessage } from '../hooks/useSignMessage.ts'
 import { useSignTypedData } from '../hooks/useSignTypedData.ts'
@@ -18,12 +20,17 @@ export function Live() {
   const { open } = useConnectModal()
   const message = useSignMessage()
   const typed = useSignTypedData()
+  const provider = useEvmProvider()
+  const block = useMutation({
+    mutationFn: async () => BigInt(String(await provider.request({ method: 'eth_blockNumber' }))),
+  })
   const { caip2 } = useActiveNetwork()
   const isConnected = account.status === 'connected'
-  const answer = message.data?.signatureText ?? typed.data?.signatureText
-  const error = message.error ?? typed.error
+  const number = block.data === undefined ? undefined : `Block ${block.data}`
+  const answer = message.data?.signatureText ?? typed.data?.signatureText ?? number
+  const error = message.error ?? typed.error ?? block.error
   const clear = () => {
-    for (const one of [message, typed]) one.reset()
+    for (const one of [message, typed, block]) one.reset()
   }
   const signMail = () => {
     clear()
@@ -39,6 +46,10 @@ export function Live() {
       primaryType: 'Greeting',
       message: { text: 'Hello' },
     })
+  }
+  const readBlock = () => {
+    clear()
+    block.mutate()
   }
   const signHello = () => {
     clear()
@@ -68,9 +79,14 @@ export function Live() {
             Sign a message
           </button>
           {account.namespace === 'eip155' && (
-            <button type="button" onClick={signMail}>
-              Sign typed data
-            </button>
+            <>
+              <button type="button" onClick={signMail}>
+                Sign typed data
+              </button>
+              <button type="button" onClick={readBlock}>
+                Latest block (EIP-1193)
+              </button>
+            </>
           )}
           <button type="button" onClick={() => void open('WalletSend')}>
             Send

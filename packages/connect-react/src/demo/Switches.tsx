@@ -18,6 +18,7 @@ const textNames = {
   apiUrl: 'Blockchain API',
   frameUrl: 'Embedded wallet',
   bundlerUrl: 'Bundler',
+  relayUrl: 'WalletConnect relay',
 } as const
 
 /** The switches of the demo. Renders a `<form>`. */
@@ -65,6 +66,14 @@ export function Switches({ choice, onChange }: { choice: Choice; onChange: (choi
           />
           Smart account first (needs the frame)
         </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={choice.hasSignIn}
+            onChange={({ target }) => onChange({ ...choice, hasSignIn: target.checked })}
+          />
+          Sign-in
+        </label>
       </fieldset>
       <fieldset>
         <legend>Addresses</legend>
@@ -83,6 +92,13 @@ export function Switches({ choice, onChange }: { choice: Choice; onChange: (choi
           <input
             value={choice.factory}
             onChange={({ target }) => onChange({ ...choice, factory: target.value.trim() })}
+          />
+        </label>
+        <label className={styles.text}>
+          WalletConnect project id
+          <input
+            value={choice.projectId}
+            onChange={({ target }) => onChange({ ...choice, projectId: target.value.trim() })}
           />
         </label>
         <label className={styles.text}>

@@ -68,3 +68,22 @@ test('smart accounts, sessions and the kind of account that comes first are in t
     false,
   ])
 })
+
+test('WalletConnect and a sign-in are there when they are chosen, in the options and in the code', () => {
+  const chosen = { ...readLink('?relay=wss://relay.example&project=p1&kinds=solana'), hasSignIn: true }
+  expect(writeOptions(chosen)).toMatchObject({
+    relayUrl: 'wss://relay.example',
+    projectId: 'p1',
+    siwx: { isRequired: false },
+  })
+  const code = writeCode(chosen)
+  expect(code).toContain('relayUrl: "wss://relay.example"')
+  expect(code).toContain('projectId: "p1"')
+  expect(code).toContain('siwx: createSiwx(')
+  expect(code).toContain('import { createConnect, createLocalStorage, createSiwx }')
+  // Without an id of the site there is none.
+  const plain = { ...initialChoice, relayUrl: 'wss://relay.example' }
+  expect(writeOptions(plain)).not.toHaveProperty('relayUrl')
+  expect(writeOptions(plain)).not.toHaveProperty('siwx')
+  expect(writeCode(plain)).not.toContain('relayUrl')
+})

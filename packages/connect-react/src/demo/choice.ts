@@ -1,6 +1,14 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { createNetworks } from '@solsmith/chain'
-import { type ConnectOptions, eip155, evmChainIds, evmNetwork, withRpcHost } from '@solsmith/connect'
+import {
+  type ConnectOptions,
+  createLocalStorage,
+  createSiwx,
+  eip155,
+  evmChainIds,
+  evmNetwork,
+  withRpcHost,
+} from '@solsmith/connect'
 
 /** What the demo's switches say. */
 export type Choice = {
@@ -17,6 +25,8 @@ export type Choice = {
   }
   /** The embedded wallet shows a smart account on EVM chains, where it has some, until the person has chosen. */
   readonly prefersSmartAccount: boolean
+  /** Who connects is asked to sign in; this browser keeps it. */
+  readonly hasSignIn: boolean
   readonly mode: 'dark' | 'light'
   readonly lang: 'en' | 'de'
   readonly solanaUrl: string
@@ -29,6 +39,9 @@ export type Choice = {
   /** A bundler for the EVM chain, and the factory of its smart accounts. */
   readonly bundlerUrl: string
   readonly factory: string
+  /** WalletConnect: its relay, and the id of this site there. */
+  readonly relayUrl: string
+  readonly projectId: string
 }
 
 export const initialChoice: Choice = {
@@ -44,6 +57,7 @@ export const initialChoice: Choice = {
     smartSessions: false,
   },
   prefersSmartAccount: true,
+  hasSignIn: false,
   mode: 'dark',
   lang: 'en',
   solanaUrl: 'https://api.devnet.solana.com',
@@ -53,9 +67,14 @@ export const initialChoice: Choice = {
   frameUrl: '',
   bundlerUrl: '',
   factory: '',
+  relayUrl: '',
+  projectId: '',
 }
 
-/** The choice with what a link says: `?evm=http://127.0.0.1:8545&evmChain=31337&solana=…&api=…&frame=…&bundler=…&factory=0x…&kinds=eip155`. */
+/**
+ * The choice with what a link says:
+ * `?evm=http://127.0.0.1:8545&evmChain=31337&solana=…&api=…&frame=…&bundler=…&factory=0x…&relay=wss://…&project=…&kinds=eip155`.
+ */
 export function readLink(search: string): Choice {
   const query = new URLSearchParams(search)
   const kinds = query.get('kinds')?.split(',')
@@ -70,6 +89,8 @@ export function readLink(search: string): Choice {
     frameUrl: query.get('frame') ?? '',
     bundlerUrl: query.get('bundler') ?? '',
     factory: query.get('factory') ?? '',
+    relayUrl: query.get('relay') ?? '',
+    projectId: query.get('project') ?? '',
   }
 }
 
@@ -84,6 +105,8 @@ export function writeOptions(choice: Choice): ConnectOptions | null {
     ...(kinds.eip155 && { kinds: [eip155] }),
     ...(isHttp(apiUrl) && { apiUrl }),
     ...(isHttp(frameUrl) && { frameUrl }),
+    ...(hasRelay(choice) && { relayUrl: choice.relayUrl, projectId: choice.projectId }),
+    ...(choice.hasSignIn && { siwx: writeSignIn() }),
     ...(!choice.prefersSmartAccount && { defaultAccountTypes: { eip155: 'eoa' as const } }),
     ...(hasBundler(choice) && {
       smartAccounts: { [`eip155:${evmChainId}`]: { bundlerUrl, ...(factory && { factory }) } },
@@ -98,6 +121,14 @@ function writeNetworks({ kinds, solanaUrl, evmUrl, evmChainId }: Choice): readon
   return [...solana, evmNetwork({ chainId: evmChainId, rpcUrl: evmUrl, ...own })]
 }
 
+/** Of this page, wherever it is. */
+function writeSignIn() {
+  const { host, href } = globalThis.location ?? { host: 'localhost', href: 'http://localhost/' }
+  return createSiwx({ storage: createLocalStorage(), domain: host, uri: href, isRequired: false })
+}
+
+const hasRelay = ({ relayUrl, projectId }: Choice) => projectId !== '' && URL.canParse(relayUrl)
+
 const hasBundler = ({ kinds, bundlerUrl }: Choice) => kinds.eip155 && isHttp(bundlerUrl)
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
@@ -108,7 +139,8 @@ export function writeCode(choice: Choice): string {
   const usual: Readonly<Record<string, boolean>> = initialChoice.features
   const changed = Object.entries(features).filter(([name, isOn]) => isOn !== usual[name])
   const isKnown = evmChainIds.includes(evmChainId)
-  const from = ['createConnect', ...(kinds.eip155 ? ['eip155', 'evmNetwork'] : [])]
+  const signing = choice.hasSignIn ? ['createLocalStorage', 'createSiwx'] : []
+  const from = ['createConnect', ...signing, ...(kinds.eip155 ? ['eip155', 'evmNetwork'] : [])]
   const networks = [
     ...(kinds.solana ? [`...createNetworks(() => ${JSON.stringify(solanaUrl)}, null)`] : []),
     ...(kinds.eip155
@@ -129,6 +161,12 @@ export function writeCode(choice: Choice): string {
     ...(frameUrl ? [`  frameUrl: ${JSON.stringify(frameUrl)},`] : []),
     ...(changed.length > 0 ? [`  features: { ${changed.map(([name, isOn]) => `${name}: ${isOn}`).join(', ')} },`] : []),
     ...(choice.prefersSmartAccount ? [] : ["  defaultAccountTypes: { eip155: 'eoa' },"]),
+    ...(hasRelay(choice)
+      ? [`  relayUrl: ${JSON.stringify(choice.relayUrl)},`, `  projectId: ${JSON.stringify(choice.projectId)},`]
+      : []),
+    ...(choice.hasSignIn
+      ? ['  siwx: createSiwx({ storage: createLocalStorage(), domain: location.host, uri: location.href }),']
+      : []),
     ...(hasBundler(choice)
       ? [
           '  smartAccounts: {',

@@ -7,6 +7,7 @@ import { renderToolkitHook } from '../testing/renderToolkitHook.tsx'
 import { useActivity } from './useActivity.ts'
 import { useBatchMeans } from './useBatchMeans.ts'
 import { useConnectorRows } from './useConnectorRows.ts'
+import { useEvmProvider } from './useEvmProvider.ts'
 import { useGrantPermissions } from './useGrantPermissions.ts'
 import { useIdentity } from './useIdentity.ts'
 import { useImage } from './useImage.ts'
@@ -47,6 +48,14 @@ test('on another kind of chain than EVM no one is asked for batches, and no perm
   expect(result.current.means.fetchStatus).toBe('idle')
   const request = { expiry: 1, signer: { type: 'account', data: {} }, permissions: [] }
   await expect(result.current.grant.mutateAsync(request)).rejects.toThrow('Unsupported chain')
+})
+
+test('the provider of EVM chains is the same at every drawing, and answers nothing on a site of Solana alone', async () => {
+  const { result, rerender } = renderToolkitHook(() => useEvmProvider(), { isConnected: true })
+  const first = result.current
+  rerender()
+  expect(result.current).toBe(first)
+  await expect(first.request({ method: 'eth_chainId' })).rejects.toMatchObject({ name: 'ChainIdError', code: 4_901 })
 })
 
 test('without an account no one has done anything', () => {
