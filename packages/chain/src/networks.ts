@@ -47,6 +47,8 @@ export type OtherNetwork = Omit<Network, 'id' | 'caip2' | 'walletChain' | 'genes
   readonly id: Caip2
   readonly caip2: Caip2
   readonly walletChain: Caip2
+  /** Its picture in the wallet list, where that has one. */
+  readonly imageId?: string
 }
 
 /** A network of any kind of chain. */

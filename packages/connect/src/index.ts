@@ -107,7 +107,7 @@ export {
   sendCalls,
 } from './namespaces/eip155/batchCalls.ts'
 export { eip155 } from './namespaces/eip155/eip155.ts'
-export type { BundlerFault, PermissionField, PermissionPart } from './namespaces/eip155/errors.ts'
+export type { BundlerFault, EvmErrors, PermissionField, PermissionPart } from './namespaces/eip155/errors.ts'
 export { type EvmNetworkInput, evmChainIds, evmNetwork } from './namespaces/eip155/evmNetworks.ts'
 export { type ConnectedEvmProvider, evmProviderOf } from './namespaces/eip155/evmProviderOf.ts'
 export {

@@ -7,10 +7,10 @@ import { ModalCard } from './ModalCard.tsx'
 
 /** The modal's header and view, without a dialog around them. */
 export function EmbeddedCard() {
-  const { words, mode } = useToolkit()
+  const { connect, words, mode } = useToolkit()
   const titleId = useId()
   return (
-    <ModalWordsContext value={wordsNow(words) ?? use(loadWords(words))}>
+    <ModalWordsContext value={wordsNow(words) ?? use(loadWords(words, connect.options.kinds))}>
       <section className={styles.card} data-solsmith={mode} lang={words.lang} aria-labelledby={titleId}>
         <ModalCard titleId={titleId} onLeave={null} />
       </section>

@@ -15,7 +15,7 @@ export function ModalLayer() {
   useEffect(() => watchModal(connect), [connect])
   // The list is drawn first; who has not announced himself joins it after.
   useEffect(() => whenIdle(() => offerInjected(connect)), [connect])
-  const modalWords = wordsNow(words) ?? use(loadWords(words))
+  const modalWords = wordsNow(words) ?? use(loadWords(words, connect.options.kinds))
   // An embedded modal has its words in itself.
   if (connect.options.isEmbedded) return null
   return <ModalWordsContext value={modalWords}>{isShown ? <ModalDialog /> : <Notices mode={mode} />}</ModalWordsContext>

@@ -29,7 +29,7 @@ type Input = OpenOptions & { readonly words: ConnectWords; readonly view?: View 
 export async function openConnectModal(connect: Connect, { words, view, ...options }: Input): Promise<ModalOutcome> {
   const asked = view === undefined ? askedWallet(connect) : null
   const first = asked === null ? chooseView(connect, view) : 'ConnectingExternal'
-  await Promise.all([loadView(first), loadWords(words), withinPatience(loadOptions(connect))])
+  await Promise.all([loadView(first), loadWords(words, connect.options.kinds), withinPatience(loadOptions(connect))])
   // What the lists ask for comes later, into a modal that is open.
   openModal(connect, {
     ...options,
@@ -65,7 +65,8 @@ function followingOf({ options }: Connect, view: View): readonly View[] {
 /** Fetches what the modal will open with. */
 export function preloadModal(connect: Connect, { words }: { readonly words: ConnectWords }): void {
   // No one waits for it: what fails now fails, and is told, when the modal is opened.
-  Promise.all([loadView(chooseView(connect, undefined)), loadWords(words), loadOptions(connect)]).catch(() => {})
+  const { kinds } = connect.options
+  Promise.all([loadView(chooseView(connect, undefined)), loadWords(words, kinds), loadOptions(connect)]).catch(() => {})
 }
 
 function chooseView(connect: Connect, view: View | undefined): View {

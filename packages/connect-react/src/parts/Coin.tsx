@@ -4,7 +4,7 @@ import styles from './Coin.module.css'
 import { SolBars } from './NetworkMark.tsx'
 
 /**
- * A token's tile: the coin's own mark, a picture that the host vouches for, or two letters. Renders a `<span>` that says
+ * A token's tile: SOL's own mark, a picture that the host vouches for, or two letters. Renders a `<span>` that says
  * nothing.
  */
 export function Coin({
@@ -19,14 +19,15 @@ export function Coin({
   // A picture that does not come leaves the letters.
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const shownUrl = imageUrl === failedUrl ? null : imageUrl
+  const isSol = token.mint === null && token.symbol === 'SOL'
   return (
     <span
       className={styles.coin}
       data-size={size}
-      data-letters={token.mint === null || shownUrl ? undefined : token.symbol.slice(0, 2)}
+      data-letters={isSol || shownUrl ? undefined : token.symbol.slice(0, 2)}
       aria-hidden="true"
     >
-      {token.mint === null && <SolBars />}
+      {isSol && <SolBars />}
       {shownUrl && (
         <img className={styles.image} src={shownUrl} alt="" loading="lazy" onError={() => setFailedUrl(shownUrl)} />
       )}

@@ -1,9 +1,10 @@
 import type { AnyNetwork } from '@solsmith/chain'
+import { isSolana } from '@solsmith/connect'
 import { useConnect } from '../hooks/useConnect.ts'
 import styles from './NetworkMark.module.css'
 
 /**
- * What tells networks apart at a glance: the host's picture, or the coin's own mark for real money and a letter with an edge of
+ * What tells networks apart at a glance: the host's picture, or SOL's own mark for its real money and a letter with an edge of
  * its own for the others. Renders a `<span>` that says nothing: the name is beside it.
  */
 export function NetworkMark({
@@ -18,7 +19,7 @@ export function NetworkMark({
 }) {
   const { chainImages } = useConnect().options
   const image = known === undefined ? chainImages?.[network.caip2] : known
-  const isBars = network.money === 'real' && !image
+  const isBars = network.money === 'real' && isSolana(network) && !image
   return (
     <span
       className={styles.mark}

@@ -127,6 +127,11 @@ describe('pictures', () => {
     const { rerender, container } = render(<Coin token={{ symbol: 'SOL', mint: null }} />)
     expect(container.querySelector('svg')).not.toBeNull()
 
+    // The coin of another kind of chain has not SOL's mark.
+    rerender(<Coin token={{ symbol: 'ETH', mint: null }} />)
+    expect(container.querySelector('svg')).toBeNull()
+    expect(container.querySelector('[data-letters]')?.getAttribute('data-letters')).toBe('ET')
+
     // Any mint: only its presence counts.
     const mint = 'mint' as Parameters<typeof Coin>[0]['token']['mint']
     rerender(<Coin token={{ symbol: 'ANVL', mint }} />)

@@ -1,6 +1,8 @@
-import { EmbeddedError, SendError, toastTexts } from '@solsmith/connect'
+import { EmbeddedError, eip155, SendError, toastTexts } from '@solsmith/connect'
 import { expect, test } from 'vitest'
+import { de } from './de.ts'
 import type { ModalWords } from './en.ts'
+import { loadWords } from './loadWords.ts'
 import { modalDe } from './modal.de.ts'
 import { modalEn } from './modal.en.ts'
 import { toastText } from './toastText.ts'
@@ -60,4 +62,12 @@ test('errors are said by their name; English leaves them to the toolkit', () => 
   expect(errorText(failed, modalDe)).toBe(
     'Die Simulation ist fehlgeschlagen: sie ist abgelaufen. Nichts wurde gesendet.',
   )
+})
+
+test('a kind of chain brings what its errors say, and no one else does', async () => {
+  expect(modalDe.errors).not.toHaveProperty('BundlerError')
+  const { errors } = await loadWords({ ...de }, [eip155])
+  expect(errors.BundlerError?.({ fault: 'answer' })).toMatch(/^Der Bundler/)
+  expect(errors.EmailCooldownError?.({ seconds: 3 })).toBe('Bitte versuchen Sie es in 3 Sekunden erneut')
+  expect((await loadWords({ ...de })).errors).not.toHaveProperty('BundlerError')
 })

@@ -1,6 +1,7 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import type { HeldBalance } from '../balance/tokenBalances.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
+import type { ConnectErrors } from '../errors.ts'
 import type { SendForm } from '../send/sendForm.ts'
 import type { SendProgress } from '../send/submit.ts'
 import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
@@ -12,8 +13,13 @@ export type ChainKind = {
   readonly namespace: Exclude<Namespace, 'solana'>
   readonly load: () => Promise<KindVerbs>
 }
+  /** What its own errors say in other languages than English, by language. Loaded with the language. */
+  readonly errorWords?: Readonly<Record<string, () => Promise<KindErrorWords>>>
 
 /** Where something is asked: a wallet's account on a network of its kind. */
+/** A sentence for some errors, by their names. */
+type KindErrorWords = { readonly [N in keyof ConnectErrors]?: (context: ConnectErrors[N]) => string }
+
 export type KindAccount = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly address: string }
 
 /** What a text was signed with; `signatureText` is as the kind writes it: hex on EVM chains. */

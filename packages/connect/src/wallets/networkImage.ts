@@ -1,12 +1,12 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
 import { networkImageId } from '../namespaces/networkImageId.ts'
 import { fetchImage } from './fetchImage.ts'
 
 /** The image of a network: the host's picture, or the list's. Null: the placeholder stays. */
-export async function networkImage(connect: Connect, { caip2 }: Pick<Network, 'caip2'>): Promise<string | null> {
+export async function networkImage(connect: Connect, { caip2 }: Pick<AnyNetwork, 'caip2'>): Promise<string | null> {
   const own = connect.options.chainImages?.[caip2]
   if (own !== undefined) return own
-  const id = networkImageId({ caip2 })
+  const id = networkImageId(connect.networks.find((network) => network.caip2 === caip2) ?? { caip2 })
   return id === undefined ? null : fetchImage(connect, 'asset', id)
 }

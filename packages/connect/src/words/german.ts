@@ -2,7 +2,6 @@ import { errorMessages as balance } from '../balance/words/errors.de.ts'
 import { errorMessages as connection } from '../connection/words/errors.de.ts'
 import { errorMessages as modal } from '../modal/words/errors.de.ts'
 import { errorMessages as names } from '../names/words/errors.de.ts'
-import { errorMessages as evm } from '../namespaces/eip155/words/errors.de.ts'
 import { errorMessages as namespaces } from '../namespaces/words/errors.de.ts'
 import { errorMessages as onramp } from '../onramp/words/errors.de.ts'
 import { errorMessages as send } from '../send/words/errors.de.ts'
@@ -12,7 +11,10 @@ import { errorMessages as embedded } from '../wallets/embedded/words/errors.de.t
 import { errorMessages as wallets } from '../wallets/words/errors.de.ts'
 import { failureReasons } from './failureReasons.de.ts'
 
-/** What the toolkit says of errors in German, for those who choose the language while the page runs. */
+/**
+ * What the toolkit says of errors in German, for those who choose the language while the page runs. What only another kind of chain than
+ * Solana says comes with that kind (`ChainKind.errorWords`).
+ */
 export const german = {
   errors: {
     ...connection,
@@ -20,7 +22,6 @@ export const german = {
     ...embedded,
     ...balance,
     ...namespaces,
-    ...evm,
     ...names,
     ...siwx,
     ...modal,

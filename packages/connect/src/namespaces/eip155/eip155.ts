@@ -4,4 +4,5 @@ import type { ChainKind } from '../kind.ts'
 export const eip155: ChainKind = {
   namespace: 'eip155',
   load: async () => (await import('./eip155Verbs.ts')).eip155Verbs,
+  errorWords: { de: async () => (await import('./words/errors.de.ts')).errorMessages },
 }

@@ -1,5 +1,11 @@
+import type { OtherNetwork } from '@solsmith/chain'
 import { expect, test } from 'vitest'
+import { createConnect } from '../../createConnect.ts'
+import { readNetwork } from '../../networks/readNetwork.ts'
+import { createMemoryStorage } from '../../storage.ts'
+import { networkImage } from '../../wallets/networkImage.ts'
 import { namespaceOf } from '../namespace.ts'
+import { networkImageId } from '../networkImageId.ts'
 import { evmChainIds, evmNetwork } from './evmNetworks.ts'
 
 const rpcUrl = 'https://rpc.example/v1'
@@ -15,6 +21,14 @@ test('the networks of the default host are known by number', () => {
     expect(new URL(network.explorer?.url ?? '').protocol).toBe('https:')
     expect(network.explorer?.url.endsWith('/')).toBe(false)
   }
+})
+
+test('a network that the wallet list has a picture of is known by it', async () => {
+  const networks = [1, 17_000].map((chainId) => evmNetwork({ chainId, rpcUrl })) as [OtherNetwork, OtherNetwork]
+  expect(networks.map(networkImageId)).toEqual(['ba0ba0cd-17c6-4806-ad93-f9d174f17900', undefined])
+  const connect = createConnect({ networks, storage: createMemoryStorage() })
+  expect(readNetwork(connect, networks[0]).assets.imageId).toBe('ba0ba0cd-17c6-4806-ad93-f9d174f17900')
+  expect(await networkImage(connect, { caip2: 'eip155:17000' })).toBeNull()
 })
 
 test('a host may say everything itself, and must name a network that no one knows', () => {

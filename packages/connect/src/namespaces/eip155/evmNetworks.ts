@@ -63,6 +63,26 @@ const known: Readonly<Record<number, Row>> = {
   1313161555: { name: 'Aurora Testnet', explorer: 'https://testnet.aurorascan.dev', isTest: true },
 }
 
+/** Their pictures in the wallet list (spec §9). */
+const images: Readonly<Record<number, string>> = {
+  1: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
+  10: 'ab9c186a-c52f-464b-2906-ca59d760a400',
+  56: '93564157-2e8e-4ce7-81df-b264dbee9b00',
+  100: '02b53f6a-e3d4-479e-1cb4-21178987d100',
+  137: '41d04d42-da3b-4453-8506-668cc0727900',
+  250: '06b26297-fe0c-4733-5d6b-ffa5498aac00',
+  324: 'b310f07f-4ef7-49f3-7073-2a0a39685800',
+  5000: 'e86fae9b-b770-4eea-e520-150e12c81100',
+  8453: '7289c336-3981-4081-c5f4-efc26ac64a00',
+  42161: '3bff954d-5cb0-47a0-9a23-d20192e74600',
+  42220: 'ab781bbc-ccc6-418d-d32d-789b15da1f00',
+  43114: '30c46e53-e989-45fb-4549-be3bd4eb3b00',
+  84532: 'a18a7ecd-e307-4360-4746-283182228e00',
+  7777777: '845c60df-d429-4991-e687-91ae45791600',
+  11155111: 'e909ea0a-f92a-4512-c8fc-748044ea6800',
+  1313161554: '3ff73439-a619-4894-9262-4470c773a100',
+}
+
 /** The numbers of the EVM networks that are known by name. */
 export const evmChainIds: readonly number[] = Object.keys(known).map(Number)
 
@@ -84,6 +104,7 @@ export function evmNetwork({ chainId, rpcUrl, ...own }: EvmNetworkInput): OtherN
   if (name === undefined) throw new TypeError(`Chain ${chainId} needs a name.`)
   const [currency, symbol] = row?.currency ?? ['Ether', 'ETH']
   const caip2 = `eip155:${chainId}` as const
+  const imageId = images[chainId]
   return {
     id: caip2,
     caip2,
@@ -94,5 +115,6 @@ export function evmNetwork({ chainId, rpcUrl, ...own }: EvmNetworkInput): OtherN
     money: own.money ?? (row?.isTest ? 'test' : 'real'),
     explorer: own.explorer ?? (row ? { url: row.explorer, query: '' } : null),
     ...(own.moreRpcUrls && { moreRpcUrls: own.moreRpcUrls }),
+    ...(imageId && { imageId }),
   }
 }

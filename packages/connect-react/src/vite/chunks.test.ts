@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { solsmith } from './solsmith.ts'
+
+/** Bytes, gzip -9. What a page may load of our own before anyone does anything, and of a kind of chain when it is used. */
+const idleBar = 8_000
+const kindBar = 20_000
+/** The same with the libraries of accounts. */
+const accountsBar = 50_000
+afterEach(() => void vi.unstubAllEnvs())
+
+/** Imports some names of a package and keeps them, as a page would that uses them. */
+const use = (names: readonly string[], from: string) =>
+  `import { ${names.join(', ')} } from ${JSON.stringify(from)}\n(globalThis.page ??= []).push(${names.join(', ')})\n`
+
+/** The smallest page of the documentation, and one of Solana alone in both languages. */
+const plain = [
+  use(['createNetworks'], '@solsmith/chain'),
+  use(['createConnect'], '@solsmith/connect'),
+  use(['ConnectButton', 'ConnectProvider'], '@solsmith/connect-react'),
+].join('')
+const solana = plain + use(['de', 'en'], '@solsmith/connect-react')
+const verbs = [
+  'sendCalls',
+  'fetchAtomicSupport',
+  'fetchBatchMeans',
+  'fetchCallsStatus',
+  'grantPermissions',
+  'signTypedData',
+]
+const evm = solana + use(['eip155', 'evmNetwork', 'evmProviderOf', ...verbs], '@solsmith/connect')
+
+type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'code' | 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>
+
+/** One module imports another. */
+type Import = { readonly from: string; readonly to: string }
+
+/** Builds a page for production as a site would, into memory. */
+async function buildPage(
+  source: string,
+  groups: Rolldown.CodeSplittingGroup[],
+  plugins: Plugin[] = [],
+): Promise<{ readonly chunks: readonly Chunk[]; readonly imports: readonly Import[] }> {
+  vi.stubEnv('NODE_ENV', 'production')
+  const imports: Import[] = []
+  const page: Plugin = {
+    name: 'page',
+    resolveId: (id) => (id === 'virtual:page' ? id : null),
+    load: (id) => (id === 'virtual:page' ? source : null),
+    buildEnd() {
+      for (const from of this.getModuleIds())
+        for (const to of this.getModuleInfo(from)?.importedIds ?? []) imports.push({ from, to })
+    },
+  }
+  const built = await build({
+    root: join(import.meta.dirname, '..'),
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [page, ...plugins],
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'virtual:page', output: { codeSplitting: { groups } } },
+    },
+  })
+  // One output, as one was asked for, and no watching.
+  const { output } = built as Rolldown.RolldownOutput
+  return { chunks: output.filter((part) => part.type === 'chunk'), imports }
+}
+
+const libraries: Rolldown.CodeSplittingGroup = { name: (id) => packageOf(id), test: /node_modules/, priority: 9 }
+
+/** The package that a module belongs to, as the name of a file; null for our own. */
+function packageOf(id: string): string | null {
+  const [, name] = /^((?:@[^/]+\/)?[^/]+)/.exec(id.split('node_modules/')[1] ?? '') ?? []
+  return name ? `package-${name.replaceAll('/', '+')}` : null
+}
+
+const weigh = (chunks: readonly Chunk[]): number =>
+  chunks.reduce((bytes, { code }) => bytes + gzipSync(code, { level: 9 }).length, 0)
+
+const modulesOf = (chunks: readonly Chunk[]) =>
+  chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => id.replaceAll('\\', '/')))
+
+/** What the browser loads with a chunk, at once. */
+function withImports(first: Chunk, chunks: readonly Chunk[]): ReadonlySet<Chunk> {
+  const all = new Set<Chunk>()
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || all.has(chunk)) return
+    all.add(chunk)
+    for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file))
+  }
+  add(first)
+  return all
+}
+
+const isOtherKind = (id: string) => /\/namespaces\/(eip155|bip122|polkadot)\//.test(id)
+const named = (chunks: readonly Chunk[], name: string | RegExp) =>
+  chunks.filter((chunk) => (typeof name === 'string' ? chunk.name === name : name.test(chunk.name)))
+
+describe('a page of Solana alone', () => {
+  test('has no module of another kind of chain in any of its files, also those that come later', async () => {
+    const { chunks, imports } = await buildPage(solana, [libraries])
+    const modules = modulesOf(chunks)
+    // It is the whole toolkit: what a person opens last is there, too.
+    expect(modules.some((id) => id.endsWith('/send/sendPlan.ts'))).toBe(true)
+    expect(modules.some((id) => id.endsWith('/walletConnect/walletConnect.ts'))).toBe(true)
+    expect(modules.some((id) => id.endsWith('/words/errors.de.ts'))).toBe(true)
+    expect(modules.filter(isOtherKind)).toEqual([])
+    // WalletConnect's own SDK has a part of viem in it; ours has none.
+    const ofLibraries = (id: string) => /node_modules\/(viem|ethers|ox)\//.test(id)
+    expect(imports.filter(({ from, to }) => ofLibraries(to) && !from.includes('node_modules'))).toEqual([])
+  })
+
+  test('loads at most 8 kB of ours before anyone does anything', async () => {
+    // As the documentation says: the toolkit's own plugin puts what a page begins with into one file.
+    const { chunks } = await buildPage(plain, [libraries], [solsmith()])
+    const [entry] = chunks.filter(({ isEntry }) => isEntry)
+    if (!entry) throw new TypeError('A page has an entry.')
+    const own = [...withImports(entry, chunks)].filter(({ moduleIds }) =>
+      moduleIds.some((id) => id.includes('/connect/src/')),
+    )
+    const bytes = weigh(own)
+    expect(bytes).toBeGreaterThan(1_000)
+    expect(bytes).toBeLessThanOrEqual(idleBar)
+  })
+})
+
+describe('a page of chains of EVM', () => {
+  test('loads at most 20 kB of ours for them, 50 kB with the libraries of smart accounts, and nothing of viem', async () => {
+    const { chunks, imports } = await buildPage(evm, [
+      libraries,
+      {
+        name: 'smart-accounts',
+        test: /\/eip155\/smart-account\//,
+        priority: 2,
+        includeDependenciesRecursively: false,
+      },
+      { name: 'eip155', test: /\/namespaces\/eip155\//, priority: 1, includeDependenciesRecursively: false },
+    ])
+    const kind = weigh(named(chunks, 'eip155'))
+    const accounts = weigh(named(chunks, /^(smart-accounts|package-@noble.(curves|hashes))$/))
+    expect(kind).toBeGreaterThan(5_000)
+    expect(kind).toBeLessThanOrEqual(kindBar)
+    expect(accounts).toBeGreaterThan(5_000)
+    expect(accounts).toBeLessThanOrEqual(accountsBar)
+    const own = (id: string) => !id.includes('node_modules')
+    expect(imports.filter(({ from, to }) => own(from) && /node_modules\/(viem|ethers|ox)\//.test(to))).toEqual([])
+  })
+
+  test('loads the code of the kind and of its smart accounts later, each when it is first needed', async () => {
+    const { chunks } = await buildPage(evm, [libraries])
+    const [entry] = chunks.filter(({ isEntry }) => isEntry)
+    if (!entry) throw new TypeError('A page has an entry.')
+    const atOnce = modulesOf([...withImports(entry, chunks)])
+    expect(atOnce.filter((id) => /eip155Verbs|watchEvmWallets|smart-account/.test(id))).toEqual([])
+    const verbs = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('eip155Verbs.ts')))
+    if (!verbs) throw new TypeError('The kind has its verbs.')
+    expect(modulesOf([...withImports(verbs, chunks)]).filter((id) => id.includes('/smart-account/'))).toEqual([])
+  })
+})
