@@ -142,6 +142,7 @@ test('what this package gives to others changes only on purpose', () => {
       "isSolana",
       "isSupportedBy",
       "isWalletListCollapsed",
+      "journalNetwork",
       "keepNetwork",
       "kindOf",
       "knowsNetwork",

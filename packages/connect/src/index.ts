@@ -177,7 +177,14 @@ export { describeKind } from './send/describeKind.ts'
 export { SendError } from './send/errors.ts'
 export { explainFailure } from './send/explainFailure.ts'
 export { fetchTransferFee } from './send/fetchTransferFee.ts'
-export { isOpen, type Journal, type JournalEntry, type JournalPart, type JournalState } from './send/journal.ts'
+export {
+  isOpen,
+  type Journal,
+  type JournalEntry,
+  type JournalPart,
+  type JournalState,
+  journalNetwork,
+} from './send/journal.ts'
 export { type PlanPlace, placeOf, readKind } from './send/kinds.ts'
 export type { LandedChanges } from './send/landed.ts'
 export { createMemoryLocks, type Locks } from './send/locks.ts'

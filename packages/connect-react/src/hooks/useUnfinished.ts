@@ -1,4 +1,4 @@
-import { isOpen, isSolana, type JournalEntry, placeOf, type Run, readKind } from '@solsmith/connect'
+import { isOpen, type JournalEntry, journalNetwork, placeOf, type Run, readKind } from '@solsmith/connect'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
@@ -10,16 +10,15 @@ export const unfinishedKey = 'unfinished'
 /** What the journal has open of the wallet's window, for the account in use. It is read again whenever a run begins or ends. */
 export function useUnfinished(phase: Run['phase']): readonly JournalEntry[] {
   const { journal } = useConnect()
-  const network = useActiveNetwork()
-  const genesisHash = isSolana(network) ? network.genesisHash : null
+  const network = journalNetwork(useActiveNetwork())
   const { address } = useAccount()
   const { data = [] } = useQuery({
-    queryKey: [unfinishedKey, genesisHash, address, phase],
+    queryKey: [unfinishedKey, network, address, phase],
     queryFn: async () =>
       (await journal.read()).filter((entry) => {
         const kind = readKind(entry)
         const isOurs = kind !== null && placeOf(kind) === 'wallet'
-        return isOurs && entry.network === genesisHash && entry.account === address && isOpen(entry)
+        return isOurs && entry.network === network && entry.account === address && isOpen(entry)
       }),
   })
   return data

@@ -48,6 +48,7 @@ export const accountDe: typeof accountEn = {
     unfinished: (action, label) => `Nicht abgeschlossen: ${action}, ${label}`,
     unfinishedHint: 'Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.',
     check: 'Prüfen, was geschehen ist',
+    didNotHappen: 'Es wurde nicht ausgeführt',
     ended: {
       done: (label) => `${label} wurde ausgeführt.`,
       failed: (label) => `${label} ist im Netzwerk fehlgeschlagen. Nur die Gebühr wurde berechnet.`,

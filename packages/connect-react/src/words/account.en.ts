@@ -81,6 +81,7 @@ export const accountEn = {
     unfinished: (action: string, label: string) => `Unfinished: ${action} ${label}`,
     unfinishedHint: 'We don’t know yet whether it went through. Nothing is paid twice.',
     check: 'Check what happened',
+    didNotHappen: 'It did not go through',
     ended: {
       done: (label: string) => `${label} went through.`,
       failed: (label: string) => `${label} failed on the network. Only the fee was charged.`,

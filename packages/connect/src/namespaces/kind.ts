@@ -2,6 +2,7 @@ import type { AnyNetwork } from '@solsmith/chain'
 import type { HeldBalance } from '../balance/tokenBalances.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import type { ConnectErrors } from '../errors.ts'
+import type { JournalEntry } from '../send/journal.ts'
 import type { SendForm } from '../send/sendForm.ts'
 import type { SendProgress } from '../send/submit.ts'
 import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
@@ -12,14 +13,14 @@ import type { Namespace } from './namespace.ts'
 export type ChainKind = {
   readonly namespace: Exclude<Namespace, 'solana'>
   readonly load: () => Promise<KindVerbs>
-}
   /** What its own errors say in other languages than English, by language. Loaded with the language. */
   readonly errorWords?: Readonly<Record<string, () => Promise<KindErrorWords>>>
+}
 
-/** Where something is asked: a wallet's account on a network of its kind. */
 /** A sentence for some errors, by their names. */
 type KindErrorWords = { readonly [N in keyof ConnectErrors]?: (context: ConnectErrors[N]) => string }
 
+/** Where something is asked: a wallet's account on a network of its kind. */
 export type KindAccount = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly address: string }
 
 /** What a text was signed with; `signatureText` is as the kind writes it: hex on EVM chains. */
@@ -71,7 +72,17 @@ export type KindVerbs = {
    * @returns Its id on the network.
    * @throws {ConnectError} `SignatureDeclinedError`, `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`.
    */
-  readonly sendTransfer?: (account: KindAccount, input: KindSend) => Promise<string>
+  readonly sendTransfer?: (connect: Connect, account: KindAccount, input: KindSend) => Promise<string>
+  /**
+   * Finds out what became of an entry of the journal that an earlier visit left open, and writes its end.
+   *
+   * @throws {ConnectError} `TransactionUnknownError`, which leaves it open. @throws {ChainError}
+   */
+  readonly resumeSend?: (
+    connect: Connect,
+    network: AnyNetwork,
+    input: KindResume,
+  ) => Promise<'confirmed' | 'failed' | 'void'>
   /** Asks the wallet to end what it has granted to this site. @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`. */
   readonly revokePermissions?: (account: KindAccount, context: string) => Promise<void>
   /** How wallets of the kind are reached by WalletConnect; without it they are not. */
@@ -98,6 +109,9 @@ export type KindSend = {
   readonly onProgress?: (progress: SendProgress) => void
   readonly signal?: AbortSignal
 }
+
+/** What `resumeSend` of a kind takes. */
+export type KindResume = { readonly entry: JournalEntry } & Pick<KindSend, 'onProgress' | 'signal'>
 
 const loaded = new WeakMap<ChainKind, KindVerbs>()
 

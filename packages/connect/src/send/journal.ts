@@ -1,10 +1,10 @@
-import type { AccountChange, HeldNonce } from '@solsmith/chain'
+import type { AccountChange, AnyNetwork, HeldNonce } from '@solsmith/chain'
 
 /** One send, from the moment a signature is asked for. All values survive a structured clone. */
 export type JournalEntry = {
   readonly id: string
   readonly kind: string
-  /** Genesis hash: the network itself, not its name. */
+  /** Genesis hash: the network itself, not its name. On other kinds of chain than Solana its CAIP-2 id. */
   readonly network: string
   readonly account: string
   readonly subject: string
@@ -43,7 +43,8 @@ export type JournalState =
   | { readonly status: 'signed'; readonly signature: string; readonly transaction: Uint8Array }
   /**
    * A wallet that sends by itself has the unsigned bytes: it may have sent them, or be asking the person still. `signature` is
-   * what it answered; null without an answer. `after` is the payer's newest signature of before: what landed came later.
+   * what it answered; null without an answer. `after` is the payer's newest signature of before: what landed came later. On chains of
+   * EVM the bytes are what the wallet was asked with, as JSON, and `after` is how many transactions the account had sent.
    */
   | {
       readonly status: 'handedOver'
@@ -61,6 +62,10 @@ export type JournalState =
  * and the person has looked and said that it did not.
  */
 export type VoidReason = 'declined' | 'expired' | 'refused' | 'changed' | 'cancelled' | 'left' | 'error' | 'dismissed'
+
+/** What entries call a network. */
+export const journalNetwork = (network: AnyNetwork): string =>
+  'genesisHash' in network ? network.genesisHash : network.caip2
 
 /** Tells whether an entry may still become something: it is looked at again on the next visit. */
 export const isOpen = ({ state }: JournalEntry): boolean => openStates.has(state.status)

@@ -36,4 +36,4 @@ export function createMemoryLocks(): Locks {
 }
 
 /** One subject is sent by one tab at a time. */
-export const lockName = (genesisHash: string, subject: string) => `solsmith:send:${genesisHash}:${subject}`
+export const lockName = (network: string, subject: string) => `solsmith:send:${network}:${subject}`

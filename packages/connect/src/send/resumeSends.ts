@@ -1,7 +1,10 @@
-import type { Network } from '@solsmith/chain'
+import type { AnyNetwork } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
+import { kindVerb } from '../namespaces/kind.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
+import { isSolana } from '../networks/currentSolana.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
-import { isOpen, type JournalEntry } from './journal.ts'
+import { isOpen, type JournalEntry, journalNetwork } from './journal.ts'
 import { lockName } from './locks.ts'
 import { resolveEntry } from './resolveEntry.ts'
 import type { SendProgress } from './submit.ts'
@@ -13,8 +16,8 @@ export type Resumed = {
 }
 
 /** Finds what an earlier visit left open on a network, oldest first. */
-export async function readOpenSends({ journal }: Connect, { genesisHash }: Network): Promise<readonly JournalEntry[]> {
-  return (await journal.read()).filter((entry) => entry.network === genesisHash && isOpen(entry))
+export async function readOpenSends({ journal }: Connect, network: AnyNetwork): Promise<readonly JournalEntry[]> {
+  return (await journal.read()).filter((entry) => entry.network === journalNetwork(network) && isOpen(entry))
 }
 
 /**
@@ -29,12 +32,15 @@ export async function readOpenSends({ journal }: Connect, { genesisHash }: Netwo
  */
 export async function resumeSend(
   connect: Connect,
-  network: Network,
+  network: AnyNetwork,
   entry: JournalEntry,
   onProgress?: (progress: SendProgress) => void,
 ): Promise<Resumed> {
-  const held = await connect.locks.tryHold(lockName(network.genesisHash, entry.subject), () =>
-    resolveEntry(connect, rpcOf(network), { entry, ...(onProgress ? { onProgress } : {}) }),
+  const input = { entry, ...(onProgress ? { onProgress } : {}) }
+  const held = await connect.locks.tryHold(lockName(journalNetwork(network), entry.subject), async () =>
+    isSolana(network)
+      ? resolveEntry(connect, rpcOf(network), input)
+      : (await kindVerb(connect, 'resumeSend', namespaceOf(network)))(connect, network, input),
   )
   const outcome = held.isHeld ? held.value : 'elsewhere'
   const now = (await connect.journal.read()).find(({ id }) => id === entry.id) ?? entry

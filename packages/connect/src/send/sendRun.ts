@@ -1,7 +1,8 @@
 import type { Address, Signature } from '@solana/kit'
-import { hasSameEffects, type Plan } from '@solsmith/chain'
-import type { Connect } from '../createConnect.ts'
+import { type AnyNetwork, hasSameEffects, type Plan } from '@solsmith/chain'
+import { activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
+import { isSolana } from '../networks/currentSolana.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import type { Store } from '../store.ts'
 import type { JournalEntry } from './journal.ts'
@@ -235,7 +236,7 @@ const withoutOpen = (parts: readonly RunPart[]) => parts.filter(({ isLanded }) =
  * Finds out what became of what an earlier visit left open, oldest first, until one has been done or no one can say.
  */
 export async function resumeRuns(connect: Connect, owner: RunOwner): Promise<void> {
-  for (const entry of await readOpenSends(connect, solanaNetwork(connect))) {
+  for (const entry of await readOpenSends(connect, activeNetwork(connect))) {
     const kind = readKind(entry)
     if (kind === null || ownerOf(kind) !== owner) continue
     // What a person has started meanwhile comes first, and so does another call of this.
@@ -249,7 +250,7 @@ async function resumeRun(
   connect: Connect,
   { entry, owner, kind }: { readonly entry: JournalEntry; readonly owner: RunOwner; readonly kind: RunPlan['kind'] },
 ): Promise<Run> {
-  const network = solanaNetwork(connect)
+  const network = activeNetwork(connect)
   const store = runOf(connect, owner)
   // Both addresses were written by `sendPlan` from the plan itself.
   const [subject, feePayer] = [entry.subject as Address, entry.account as Address]
@@ -260,7 +261,7 @@ async function resumeRun(
   tell({ step: 'checking' })
   try {
     const { outcome, entry: now } = await resumeSend(connect, network, entry, tell)
-    const ended = outcome === 'confirmed' ? await doneOf(connect, now) : ({ phase: 'ended', outcome } as const)
+    const ended = outcome === 'confirmed' ? await doneOf(network, now) : ({ phase: 'ended', outcome } as const)
     const isLeft = outcome === 'void' && entry.state.status === 'asked'
     store.set(() => ({ ...base, ...(isLeft ? ({ phase: 'ended', outcome: 'left' } as const) : ended) }))
   } catch (error) {
@@ -269,13 +270,14 @@ async function resumeRun(
   return store.get()
 }
 
-async function doneOf(connect: Connect, entry: JournalEntry) {
+async function doneOf(network: AnyNetwork, entry: JournalEntry) {
   const signature = entry.state.status === 'confirmed' ? entry.state.signature : null
   return {
     phase: 'done',
     // A signature in the journal is one that a wallet gave.
     signatures: signature === null ? [] : [signature as Signature],
-    matchesPreview: await entryMatchesPreview(solanaNetwork(connect), entry),
+    // On other kinds of chain it was compared, field by field, when its end was found.
+    matchesPreview: isSolana(network) ? await entryMatchesPreview(network, entry) : true,
     isWhole: !entry.part || entry.part.index === entry.part.count - 1,
   } as const
 }

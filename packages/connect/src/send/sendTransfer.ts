@@ -1,4 +1,4 @@
-import { type Plan, parseAddress } from '@solsmith/chain'
+import { type AnyNetwork, type Plan, parseAddress } from '@solsmith/chain'
 import { forgetBalances } from '../balance/forgetBalances.ts'
 import { requireConnected, requireSolana } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
@@ -77,12 +77,17 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   } catch (error) {
     store.set((state) => updateSendEnd(endOf(readFailure(error)))(updateSend({ isSending: false })(state)))
     emitEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error), error })
-    // Who has stopped it knows, and what is open has not failed.
-    if (!isConnectError(error, 'SendAbandonedError') && !isConnectError(error, 'TransactionPendingError'))
+    if (!isOpenStill(network, error))
       void showError(connect, isSolana(network) ? toastTexts.sendFailed : toastTexts.evmSendFailed)
     return null
   }
 }
+
+/** Who has stopped it knows, and what is open has not failed. On Solana, what no one knows can no longer land. */
+const isOpenStill = (network: AnyNetwork, error: unknown): boolean =>
+  isConnectError(error, 'SendAbandonedError') ||
+  isConnectError(error, 'TransactionPendingError') ||
+  (!isSolana(network) && isConnectError(error, 'TransactionUnknownError'))
 
 async function sendSolana(connect: Connect, form: SendForm, input: SendTransferInput): Promise<Sent> {
   const plan = await planTransfer(connect, form)
@@ -103,7 +108,9 @@ async function sendOther(connect: Connect, form: SendForm, input: SendTransferIn
   const shown = input.shown && !('plan' in input.shown) ? input.shown : await prepare(from, form)
   emitEvent(connect, { name: 'PENDING_TRANSACTION', wallet: wallet.name, request: 'signAndSendTransaction' })
   const { onProgress, signal } = input
-  return { signature: await send(from, { shown, ...(onProgress && { onProgress }), ...(signal && { signal }) }) }
+  return {
+    signature: await send(connect, from, { shown, ...(onProgress && { onProgress }), ...(signal && { signal }) }),
+  }
 }
 
 type HowItEnded =

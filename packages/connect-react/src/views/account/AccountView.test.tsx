@@ -2,6 +2,9 @@ import {
   accountOf,
   activeConnection,
   chooseToken,
+  type JournalEntry,
+  runOf,
+  SendError,
   sendFormOf,
   solToken,
   type TokenPort,
@@ -529,6 +532,39 @@ describe('what an earlier visit left open', () => {
     await user.click(screen.getByRole('button', { name: words.account.done }))
 
     expect(screen.queryByText(words.account.ended.void('SOL'))).toBeNull()
+  })
+
+  test('where no node can say, a person who has looked says that it did not go through', async () => {
+    const written: JournalEntry[] = []
+    const { connect, user, words } = await openScene('Account unfinished', ({ options }) => ({
+      prepare: (connect) =>
+        runOf(connect, 'wallet').set(() => ({
+          phase: 'unknown',
+          error: new SendError('TransactionUnknownError', {
+            entryId: 'transfer',
+            signature: null,
+            lastValidBlockHeight: 1n,
+          }),
+          // Of a run only its label is drawn.
+          plan: { kind: 'transfer', subject: '' as never, label: 'SOL', feePayer: '' as never },
+          parts: [],
+          isResumed: true,
+        })),
+      options: {
+        ...options,
+        journal: {
+          read: async () => (await options?.journal?.read()) ?? [],
+          write: async (entry) => void written.push(entry),
+          remove: async () => {},
+        },
+      },
+    }))
+    await screen.findByText(words.account.ended.unknown('SOL'))
+
+    await user.click(screen.getByRole('button', { name: words.account.didNotHappen }))
+
+    await expect.poll(() => runOf(connect, 'wallet').get().phase).toBe('idle')
+    expect(written).toMatchObject([{ id: 'transfer', state: { status: 'void', reason: 'dismissed' } }])
   })
 
   test('a check that failed says why', async () => {

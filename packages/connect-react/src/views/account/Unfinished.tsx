@@ -1,5 +1,5 @@
 import { explorerLink } from '@solsmith/chain'
-import { dismissRun, isRunning, type Run, runOf } from '@solsmith/connect'
+import { dismissRun, dismissSend, isRunning, type Run, runOf } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -49,12 +49,19 @@ function Ended({ run }: { run: Exclude<Run, { phase: 'idle' | 'sending' | 'askin
   const { account: words } = useModalWords()
   const connect = useConnect()
   const network = useActiveNetwork()
+  const queries = useQueryClient()
   const messageOf = useMessageOf()
   const { label } = run.plan
   const signature =
     run.phase === 'done' ? run.signatures[0] : run.phase === 'unknown' ? run.error.context.signature : null
   const link = signature ? explorerLink(network, 'tx', signature) : null
   const texts = { ...words.ended, left: words.ended.void }
+  /** Where no node can say, a person who has looked can. Until then nothing of the same is sent. */
+  const dismiss = async (id: string) => {
+    await dismissSend(connect, { id })
+    dismissRun(connect, 'wallet')
+    await queries.invalidateQueries({ type: 'active' })
+  }
   return (
     <>
       <div role="status">
@@ -72,6 +79,11 @@ function Ended({ run }: { run: Exclude<Run, { phase: 'idle' | 'sending' | 'askin
           <ButtonLink isWide href={link}>
             {words.seeTransaction}
           </ButtonLink>
+        )}
+        {run.phase === 'unknown' && (
+          <Button isWide onClick={() => void dismiss(run.error.context.entryId)}>
+            {words.didNotHappen}
+          </Button>
         )}
         <Button isWide onClick={() => dismissRun(connect, 'wallet')}>
           {words.done}

@@ -3,6 +3,7 @@ import { fetchWei } from './askEvm.ts'
 import { isEvmAddress } from './evmAddress.ts'
 import { fetchEvmHoldings, fetchWalletAssets } from './evmBalances.ts'
 import { evmSession } from './evmSession.ts'
+import { resumeEvmSend } from './followToEnd.ts'
 import { fetchTransferFee } from './gasFees.ts'
 import { revokePermissions } from './grantPermissions.ts'
 import { prepareEvmTransfer } from './prepareEvmTransfer.ts'
@@ -23,6 +24,7 @@ export const eip155Verbs: KindVerbs = {
   fetchTransferFee,
   prepareTransfer: prepareEvmTransfer,
   sendTransfer: sendEvmTransfer,
+  resumeSend: resumeEvmSend,
   revokePermissions,
   walletConnect: evmSession,
 }

@@ -9,7 +9,7 @@ import { chainNumber } from './switchEvmNetwork.ts'
 
 const pollMs = 1_000
 /** After this a transaction that is in no block is told to be open: it may land any time. */
-const patienceMs = 10 * 60_000
+const usualPatienceMs = 10 * 60_000
 
 /** A transaction that a wallet has sent, and what it was shown as. */
 type Look = {
@@ -17,6 +17,8 @@ type Look = {
   readonly hash: Hex
   readonly request: EvmTransaction
   readonly wallet: string
+  /** How long it is waited for. */
+  readonly patienceMs?: number
 }
 
 /** How a transaction ended, and in which block, where the node says. */
@@ -25,10 +27,10 @@ export type TransactionEnd = { readonly isSuccess: boolean; readonly block: Hex 
 /**
  * Compares what a wallet has sent with what was shown, and waits until it is in a block.
  *
- * @throws {ConnectError} `WalletSentOtherError`, `TransactionPendingError` after ten minutes, and for who leaves.
+ * @throws {ConnectError} `WalletSentOtherError`, `TransactionPendingError` when the patience ends, and for who leaves.
  */
 export async function followTransaction(
-  { network, hash, request, wallet }: Look,
+  { network, hash, request, wallet, patienceMs = usualPatienceMs }: Look,
   signal?: AbortSignal,
 ): Promise<TransactionEnd> {
   let isCompared = false
@@ -76,15 +78,19 @@ export const readTransactionEnd = ({ status, blockNumber }: Readonly<Record<stri
 const isOnChain = ({ chainId }: Readonly<Record<string, unknown>>, { caip2 }: AnyNetwork): boolean =>
   chainId === undefined || chainId === null || isAmount(chainId, chainNumber(caip2))
 
-/** Field by field: who, to whom, how much, and with which call. What the wallet pays for gas is its person's choice. */
-const isWhatWasShown = (
+/**
+ * Field by field: who, to whom, how much, with which call, and that it changes the code of no account (EIP-7702). What the wallet pays for
+ * gas is its person's choice.
+ */
+export const isWhatWasShown = (
   sent: Readonly<Record<string, unknown>>,
   { from, to, value, data = '0x' }: EvmTransaction,
 ): boolean =>
   isSameAddress(sent.from, from) &&
   isSameAddress(sent.to, to) &&
   isAmount(sent.value, BigInt(value)) &&
-  isSameAddress(sent.input ?? sent.data, data)
+  isSameAddress(sent.input ?? sent.data, data) &&
+  (!Array.isArray(sent.authorizationList) || sent.authorizationList.length === 0)
 
 const isAmount = (text: unknown, wanted: bigint): boolean =>
   typeof text === 'string' && /^0x[0-9a-f]+$/i.test(text) && BigInt(text) === wanted

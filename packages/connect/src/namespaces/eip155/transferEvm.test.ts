@@ -24,6 +24,10 @@ const answers = () => ({
   eth_estimateGas: '0x5208',
   eth_call: `0x${'0'.repeat(63)}1`,
   eth_getTransactionReceipt: { status: '0x1' },
+  // It has sent five, and nothing since.
+  eth_blockNumber: '0x10',
+  eth_getTransactionCount: '0x5',
+  eth_getCode: '0x',
 })
 
 async function setUp(form: 'native' | 'token' = 'native', change: Record<string, unknown> = {}) {
@@ -158,6 +162,8 @@ const otherFields = [
   { value: '0x1' },
   { input: '0xa9059cbb' },
   { chainId: '0x2105' },
+  // It would make the account run other code (EIP-7702).
+  { authorizationList: [{ address: contract, chainId: '0x1', nonce: '0x0' }] },
 ] as const
 
 test.each(otherFields)('a wallet that has sent another transaction (%o) is found out', async (field) => {
@@ -226,6 +232,14 @@ test('what was shown for one account is not sent by another', async () => {
   software.emit('accountsChanged', [receiver.toLowerCase()])
   connect.store.set(updateSend({ token: ether, amountText: '0.5', receiverAddress: receiver }))
   expect(await sendTransfer(connect, { shown })).toBeNull()
+  expect(software.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+})
+
+test('without a price of gas nothing is shown, and nothing is asked for', async () => {
+  const { connect, software, node } = await setUp('native', { eth_getBlockByNumber: {} })
+  delete node.answers.eth_gasPrice
+  await expect(previewOther(connect)).rejects.toMatchObject({ name: 'RpcResponseError' })
+  expect(await sendTransfer(connect)).toBeNull()
   expect(software.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
 })
 

@@ -1,0 +1,126 @@
+import type { AnyNetwork } from '@solsmith/chain'
+import type { Connect } from '../../createConnect.ts'
+import { isConnectError } from '../../errors.ts'
+import { SendError } from '../../send/errors.ts'
+import { isOpen, type JournalEntry, type JournalState } from '../../send/journal.ts'
+import type { KindResume } from '../kind.ts'
+import { isSameAddress } from './evmAddress.ts'
+import { type EvmEntry, isEvmEntry, requestOf } from './evmEntry.ts'
+import { findSent } from './findSent.ts'
+import { followTransaction } from './followTransaction.ts'
+import { type Hex, isHash } from './hex.ts'
+
+/** How long the hash of an earlier visit is looked for before the account's own transactions are. */
+const resumePatienceMs = 5_000
+
+/** What is waited for: an entry by its hash. */
+type Followed = {
+  readonly entry: EvmEntry
+  readonly hash: Hex
+  readonly wallet: string
+  readonly signal?: AbortSignal | undefined
+  /** Ten minutes when not said. */
+  readonly patienceMs?: number
+}
+
+/**
+ * Follows what a wallet has sent to its end, and writes that into the journal. Without an end it stays open.
+ *
+ * @throws {ConnectError} `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`.
+ */
+export async function followToEnd(
+  { journal }: Connect,
+  network: AnyNetwork,
+  { entry, hash, wallet, signal, patienceMs }: Followed,
+): Promise<Hex> {
+  const finish = (state: JournalState) => journal.write({ ...entry, state })
+  const look = { network, hash, request: requestOf(entry), wallet, ...(patienceMs !== undefined && { patienceMs }) }
+  const { isSuccess, block } = await followTransaction(look, signal).catch(async (error: unknown) => {
+    if (isConnectError(error, 'WalletSentOtherError')) await finish({ status: 'void', reason: 'changed' })
+    throw error
+  })
+  if (!isSuccess) {
+    const reason = 'It was reverted.'
+    await finish({ status: 'failed', signature: hash, reason })
+    throw new SendError('TransactionFailedError', { signature: hash, reason, error: null })
+  }
+  await finish({ status: 'confirmed', signature: hash, slot: block === 'latest' ? null : BigInt(block) })
+  return hash
+}
+
+/**
+ * Finds out what became of what an earlier visit left open: by its hash, or where the wallet gave none, or has replaced it by the same
+ * for more gas, by the account's own transactions since.
+ *
+ * @throws {ConnectError} `TransactionUnknownError` when the chain does not say: the entry stays open until a person dismisses it.
+ * @throws {ChainError} when the network does not answer.
+ */
+export async function resumeEvmSend(
+  connect: Connect,
+  network: AnyNetwork,
+  { entry, onProgress, signal }: KindResume,
+): Promise<'confirmed' | 'failed' | 'void'> {
+  if (!isEvmEntry(entry)) return 'void'
+  onProgress?.({ step: 'confirming', blocksLeft: null, isProcessed: false })
+  const { signature } = entry.state
+  try {
+    if (isHash(signature)) return await endOf(connect, network, { entry, hash: signature, signal })
+    throw new SendError('TransactionPendingError', { id: '' })
+  } catch (error) {
+    if (!isConnectError(error, 'TransactionPendingError')) throw error
+    const search = await findSent(network, entry, await listOthers(connect, entry))
+    if (search.status === 'found' && search.hash !== signature)
+      return endOf(connect, network, { entry, hash: search.hash, signal })
+    const { id: entryId, lastValidBlockHeight } = entry
+    throw new SendError('TransactionUnknownError', { entryId, signature, lastValidBlockHeight }, { cause: error })
+  }
+}
+
+async function endOf(
+  connect: Connect,
+  network: AnyNetwork,
+  followed: Pick<Followed, 'entry' | 'hash' | 'signal'>,
+): Promise<'confirmed' | 'failed' | 'void'> {
+  try {
+    // As people called it when it was sent; the wallet may be another one now.
+    await followToEnd(connect, network, { ...followed, wallet: followed.entry.label, patienceMs: resumePatienceMs })
+    return 'confirmed'
+  } catch (error) {
+    if (isConnectError(error, 'TransactionFailedError')) return 'failed'
+    if (isConnectError(error, 'WalletSentOtherError')) return 'void'
+    throw error
+  }
+}
+
+/**
+ * Finds out the end of what was asked for earlier of the same, before it is asked for again.
+ *
+ * @throws {ConnectError} `SentEarlierError` when it has landed; `TransactionUnknownError` when the chain does not say.
+ */
+export async function settleEarlier(
+  connect: Connect,
+  network: AnyNetwork,
+  { account, subject }: Pick<JournalEntry, 'account' | 'subject'>,
+): Promise<void> {
+  const open = (await connect.journal.read()).filter(
+    (entry) =>
+      entry.network === network.caip2 &&
+      isSameAddress(entry.account, account) &&
+      entry.subject === subject &&
+      isOpen(entry),
+  )
+  for (const entry of open) {
+    if ((await resumeEvmSend(connect, network, { entry })) !== 'confirmed') continue
+    const { state = entry.state } = (await connect.journal.read()).find(({ id }) => id === entry.id) ?? {}
+    throw new SendError('SentEarlierError', {
+      label: entry.label,
+      signature: 'signature' in state ? state.signature : null,
+    })
+  }
+}
+
+/** What landed for another entry is not this one's. */
+export async function listOthers({ journal }: Connect, { id }: JournalEntry): Promise<ReadonlySet<string>> {
+  const others = (await journal.read()).filter((entry) => entry.id !== id)
+  return new Set(others.flatMap(({ state }) => ('signature' in state && state.signature ? [state.signature] : [])))
+}

@@ -1,0 +1,171 @@
+import type { Connect } from '../../createConnect.ts'
+import { isConnectError } from '../../errors.ts'
+import { SendError } from '../../send/errors.ts'
+import type { JournalState, VoidReason } from '../../send/journal.ts'
+import { lockName } from '../../send/locks.ts'
+import { hasDeclineCode } from '../../sign/isDecline.ts'
+import { WalletError } from '../../wallets/errors.ts'
+import type { KindAccount, KindSend } from '../kind.ts'
+import { isSameAddress } from './evmAddress.ts'
+import { type EvmEntry, openEvmEntry, type ShownTransaction } from './evmEntry.ts'
+import { findSent } from './findSent.ts'
+import { followToEnd, listOthers, settleEarlier } from './followToEnd.ts'
+import { type Hex, isHash } from './hex.ts'
+import { askWallet } from './provider.ts'
+import { switchEvmNetwork } from './switchEvmNetwork.ts'
+
+type Way = Pick<KindSend, 'onProgress' | 'signal'>
+
+/**
+ * Asks the wallet to send what was shown, compares what it has sent with that, and waits until it is in a block. That it was asked is in
+ * the journal before the wallet hears of it, and its end after: of the same, nothing is asked for again while no one knows the end of an
+ * earlier one.
+ *
+ * @returns The transaction's hash.
+ * @throws {ConnectError} `SendInProgressError`, `SentEarlierError`, `SignatureDeclinedError`, `WalletSendTransactionError`,
+ *   `WalletSentOtherError`, `TransactionFailedError`, `TransactionUnknownError`, `TransactionPendingError` also for who leaves when it
+ *   is sent, `SendAbandonedError` before, `WalletDisconnectedError` when another account is in use than the one that it was shown for.
+ * @throws {ChainError} when the network does not answer before the wallet was asked.
+ */
+export async function sendEvmTransaction(
+  connect: Connect,
+  account: KindAccount,
+  { shown, ...way }: Way & { readonly shown: ShownTransaction },
+): Promise<Hex> {
+  const held = await connect.locks.tryHold(lockName(shown.network.caip2, shown.subject), () =>
+    sendAlone(connect, account, { shown, ...way }),
+  )
+  if (!held.isHeld) throw new SendError('SendInProgressError', { label: shown.label })
+  return held.value
+}
+
+async function sendAlone(
+  connect: Connect,
+  { wallet, address }: KindAccount,
+  { shown, onProgress, signal }: Way & { readonly shown: ShownTransaction },
+): Promise<Hex> {
+  const { network, request } = shown
+  // The person was shown what another account would send.
+  if (!isSameAddress(request.from, address)) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
+  onProgress?.({ step: 'checking' })
+  await settleEarlier(connect, network, { account: request.from, subject: shown.subject })
+  await switchEvmNetwork({ wallet, network })
+  const entry = await openEvmEntry(shown)
+  if (signal?.aborted) throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
+  await connect.journal.write(entry)
+  onProgress?.({ step: 'signing', blocksLeft: null, wallet: wallet.name })
+  const asked = askWallet(wallet, 'WalletSendTransactionError', {
+    method: 'eth_sendTransaction',
+    params: [request],
+    chain: network.caip2,
+  })
+  const hash = await unlessLeft(asked, { signal, wallet: wallet.name }).then(
+    (answer) => (isHash(answer) ? answer : findUnnamed(connect, shown, { entry, wallet: wallet.name })),
+    (cause: unknown) => {
+      if (isConnectError(cause, 'SendAbandonedError')) noteLateAnswer(connect, entry, asked)
+      return findRefused(connect, shown, { entry, cause })
+    },
+  )
+  const sent: EvmEntry = { ...entry, state: { ...entry.state, signature: hash } }
+  await connect.journal.write(sent)
+  onProgress?.({ step: 'confirming', blocksLeft: null, isProcessed: false })
+  // Who leaves now has the hash: it is open, and not lost.
+  return followToEnd(connect, network, { entry: sent, hash, wallet: wallet.name, signal })
+}
+
+type Asked = { readonly entry: EvmEntry }
+
+/** An answer that is no hash says nothing: the chain does. */
+async function findUnnamed(
+  connect: Connect,
+  shown: ShownTransaction,
+  { entry, wallet }: Asked & { readonly wallet: string },
+): Promise<Hex> {
+  return findOr(connect, shown, {
+    entry,
+    cause: new WalletError('WalletSendTransactionError', { wallet, reason: 'Empty result' }),
+    reason: 'error',
+  })
+}
+
+/** What the wallet said instead of a hash: a person's no is certain, other words may be a node's, of something that was sent. */
+async function findRefused(
+  connect: Connect,
+  shown: ShownTransaction,
+  { entry, cause }: Asked & { readonly cause: unknown },
+): Promise<Hex> {
+  if (isConnectError(cause, 'SendAbandonedError')) throw cause
+  // The session ended while it was asked: no one has said no, and it may be sent yet.
+  if (isConnectError(cause, 'WalletDisconnectedError') && cause.cause === undefined)
+    throw new SendError('SendAbandonedError', { wallet: cause.context.wallet, mayStillHappen: true }, { cause })
+  const isDeclined = isConnectError(cause, 'SignatureDeclinedError')
+  const reason = isDeclined ? 'declined' : 'error'
+  if ((isDeclined && hasDeclineCode(cause.cause)) || wasNotAsked(cause)) {
+    await close(connect, entry, { status: 'void', reason })
+    throw cause
+  }
+  return findOr(connect, shown, { entry, cause, reason })
+}
+
+/** The hash of what was sent all the same; where nothing was, the wallet's own words. */
+async function findOr(
+  connect: Connect,
+  { network }: ShownTransaction,
+  { entry, cause, reason }: Asked & { readonly cause: unknown; readonly reason: VoidReason },
+): Promise<Hex> {
+  const search = await findSent(network, entry, await listOthers(connect, entry)).catch(() => null)
+  if (search?.status === 'found') return search.hash
+  if (search?.status === 'nothing') {
+    await close(connect, entry, { status: 'void', reason })
+    throw cause
+  }
+  const { id: entryId, lastValidBlockHeight } = entry
+  throw new SendError('TransactionUnknownError', { entryId, signature: null, lastValidBlockHeight }, { cause })
+}
+
+/** Refusals from before the wallet heard of it. */
+const wasNotAsked = (error: unknown): boolean =>
+  isConnectError(error, 'WalletNotConnectedError') ||
+  isConnectError(error, 'WalletFeatureError') ||
+  isConnectError(error, 'WalletMethodError') ||
+  isConnectError(error, 'ChainIdError') ||
+  isConnectError(error, 'ConnectFirstError') ||
+  isConnectError(error, 'SignClientMissingError')
+
+const close = ({ journal }: Connect, entry: EvmEntry, state: JournalState) => journal.write({ ...entry, state })
+
+/** The person no longer waits for the wallet: what it says all the same is kept for the next visit. */
+function noteLateAnswer({ journal }: Connect, entry: EvmEntry, asked: Promise<unknown>): void {
+  const note = async (state: JournalState) => {
+    const now = (await journal.read()).find(({ id }) => id === entry.id)
+    // A person may have dismissed it, or another tab may have found its end.
+    if (now?.state.status === 'handedOver' && now.state.signature === null) await journal.write({ ...entry, state })
+  }
+  asked
+    .then(
+      (hash) => (isHash(hash) ? note({ ...entry.state, signature: hash }) : undefined),
+      (error: unknown) =>
+        isConnectError(error, 'SignatureDeclinedError') && hasDeclineCode(error.cause)
+          ? note({ status: 'void', reason: 'declined' })
+          : undefined,
+    )
+    // A journal that cannot be written keeps what it has: the entry is open.
+    .catch(() => {})
+}
+
+/** Ends when the person does not wait any longer. What the wallet was asked for may still happen. */
+async function unlessLeft<T>(
+  answer: Promise<T>,
+  { signal, wallet }: { readonly signal: AbortSignal | undefined; readonly wallet: string },
+): Promise<T> {
+  if (!signal) return answer
+  const left = Promise.withResolvers<never>()
+  const leave = () => left.reject(new SendError('SendAbandonedError', { wallet, mayStillHappen: true }))
+  if (signal.aborted) leave()
+  signal.addEventListener('abort', leave)
+  try {
+    return await Promise.race([answer, left.promise])
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
