@@ -18,8 +18,10 @@ export const frameUrl = `${origin}/sdk`
 /**
  * The embedded wallet's frame without a page: it speaks the protocol over the same channel as the real one, and remembers
  * what it was asked. What is not in the table succeeds with nothing.
+ *
+ * @param options.saysTwice - It says each thing twice.
  */
-export function createFrameDouble(answers: FrameAnswers = {}) {
+export function createFrameDouble(answers: FrameAnswers = {}, { saysTwice = false } = {}) {
   const asked: { readonly type: ExchangeName; readonly payload: unknown }[] = []
   const page = new EventTarget()
   const window = {
@@ -30,10 +32,12 @@ export function createFrameDouble(answers: FrameAnswers = {}) {
       void reply(message.type, message.id, message.payload)
     },
   }
-  const say = (message: FrameMessage) =>
-    page.dispatchEvent(
-      Object.assign(new Event('message'), { data: writeFrameMessage(message), source: window, origin }),
-    )
+  const say = (message: FrameMessage) => {
+    for (const _ of saysTwice ? ['once', 'again'] : ['once'])
+      page.dispatchEvent(
+        Object.assign(new Event('message'), { data: writeFrameMessage(message), source: window, origin }),
+      )
+  }
   async function reply(type: ExchangeName, id: string, input: unknown): Promise<void> {
     try {
       const payload = await answers[type]?.(input as never)

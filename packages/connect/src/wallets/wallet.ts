@@ -110,6 +110,12 @@ export type ProviderCall = {
   readonly chain: string
 }
 
+/**
+ * Whether a method of EVM chains gives a signature. One that comes after the person has left is no one's. What was sent is told all the
+ * same: it has happened.
+ */
+export const isSignature = (method: string): boolean => /^(personal_sign|eth_sign)/.test(method)
+
 /** Software that signs. The contract that every kind of wallet meets; `testing/walletConformance.ts` tests it. */
 export type Wallet = {
   /** Tells it from all others, in storage too. */

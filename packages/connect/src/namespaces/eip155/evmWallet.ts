@@ -1,7 +1,7 @@
 import { ConnectionError } from '../../connection/errors.ts'
 import type { Connect } from '../../createConnect.ts'
 import { WalletError } from '../../wallets/errors.ts'
-import type { ProviderCall, Wallet } from '../../wallets/wallet.ts'
+import { isSignature, type ProviderCall, type Wallet } from '../../wallets/wallet.ts'
 import { namespaceOf } from '../namespace.ts'
 import { checksumAddress, isEvmAddress } from './evmAddress.ts'
 import { followWalletChain } from './followWalletChain.ts'
@@ -16,6 +16,8 @@ export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWall
   const ask = ({ method, params }: Omit<ProviderCall, 'chain'>) =>
     provider.request(params === undefined ? { method } : { method, params })
   let hasLeft = true
+  /** Counted, so that an answer to someone who has left and come back is not theirs. */
+  let visits = 0
   return {
     ...face,
     chains,
@@ -27,6 +29,7 @@ export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWall
       const address = firstAccount(accounts)
       if (address === null) throw new ConnectionError('WalletAccountError', { wallet: face.name })
       hasLeft = false
+      visits += 1
       return { address }
     },
     async disconnect() {
@@ -39,7 +42,11 @@ export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWall
     },
     async ask({ method, params }) {
       if (hasLeft) throw new WalletError('WalletNotConnectedError', { action: method })
-      return ask(params === undefined ? { method } : { method, params })
+      const visit = visits
+      const answer = await ask(params === undefined ? { method } : { method, params })
+      if (isSignature(method) && (hasLeft || visit !== visits))
+        throw new WalletError('WalletDisconnectedError', { wallet: face.name })
+      return answer
     },
     watchAccount(listener) {
       const change = (accounts: unknown) => {

@@ -5,7 +5,14 @@ import { namespaceOf } from '../../namespaces/namespace.ts'
 import { readEncoded, readSignature, requireCount } from '../answers.ts'
 import { WalletError } from '../errors.ts'
 import { requireVersion } from '../requireVersion.ts'
-import type { TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
+import {
+  isSignature,
+  type TransactionVersion,
+  type Wallet,
+  type WalletInput,
+  type WalletOutput,
+  type WalletRequest,
+} from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
 import { createFrameAccounts } from './frameAccounts.ts'
 import { embeddedUsedKey, forgetUser } from './frameMemory.ts'
@@ -34,6 +41,8 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     return opening
   }
   const accounts = createFrameAccounts(connect, reach)
+  /** Counted, so that an answer to someone who has left and come back is not theirs. */
+  let visits = 0
 
   return {
     id: embeddedId,
@@ -50,6 +59,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
       return accounts.join(network)
     },
     async disconnect() {
+      visits += 1
       forgetUser(connect)
       accounts.clear()
       if (opening) await (await opening).ask('SIGN_OUT', undefined)
@@ -64,7 +74,11 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     async ask(call) {
       const account = accounts.of(namespaceOf({ caip2: call.chain }))
       if (!account) throw new WalletError('WalletNotConnectedError', { action: call.method })
-      return askFrameProvider({ connect, frame: await reach(), account }, call)
+      const visit = visits
+      const answer = await askFrameProvider({ connect, frame: await reach(), account }, call)
+      const isTheirs = visit === visits && accounts.of(namespaceOf({ caip2: call.chain }))?.address === account.address
+      if (isSignature(call.method) && !isTheirs) throw new WalletError('WalletDisconnectedError', { wallet: name })
+      return answer
     },
     preferType: accounts.prefer,
     watchAccount: accounts.watch,

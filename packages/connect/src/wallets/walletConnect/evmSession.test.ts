@@ -23,7 +23,10 @@ const base = evmNetwork({ chainId: 8_453, rpcUrl: 'http://127.0.0.1:1' })
 const signature = `0x${'ab'.repeat(65)}`
 
 /** A page of both kinds of chain, and a phone that has an account of each. */
-async function setUp(change: Partial<NonNullable<PhoneBehaviour['evm']>> = {}) {
+async function setUp(
+  change: Partial<NonNullable<PhoneBehaviour['evm']>> = {},
+  behaviour: Partial<PhoneBehaviour> = {},
+) {
   const relay = await openRelay()
   onTestFinished(() => relay[Symbol.asyncDispose]())
   const signer = await generateKeyPairSigner()
@@ -32,6 +35,7 @@ async function setUp(change: Partial<NonNullable<PhoneBehaviour['evm']>> = {}) {
   const asked: unknown[] = []
   const phone = await openPhoneOf(connect, relay.url, signer, {
     chain: networks.mainnet.caip2,
+    ...behaviour,
     evm: {
       address: evmAddress.toLowerCase(),
       chains: [ethereum.caip2],
@@ -82,6 +86,22 @@ test('what the session does not cover is refused before the phone is asked', asy
   await expect(elsewhere).rejects.toThrow('Invalid chain id')
   expect(asked).toEqual([])
 })
+
+test('a phone that answers twice is heard once: the next question has its own answer', async () => {
+  const answers = ['ab', 'cd'].map((byte) => `0x${byte.repeat(65)}`)
+  const { connect, phone } = await setUp({ answer: () => answers.shift() }, { answersTwice: true })
+  const signed = [(await signMessage(connect, 'a')).signatureText, (await signMessage(connect, 'b')).signatureText]
+  expect(signed).toEqual([`0x${'ab'.repeat(65)}`, `0x${'cd'.repeat(65)}`])
+  expect(phone.asked).toEqual(['personal_sign', 'personal_sign'])
+})
+
+test.each([null, 5, '', '0x5a', {}, [signature]])(
+  'over a relay, too, %o is no signature of anything',
+  async (answer) => {
+    const { connect } = await setUp({ answer: () => answer })
+    await expect(signMessage(connect, 'a')).rejects.toMatchObject({ name: 'WalletSignMessageError' })
+  },
+)
 
 test('before there is a session the words of the specification say so', async () => {
   const relay = await openRelay()
