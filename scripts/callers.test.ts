@@ -8,7 +8,6 @@ const root = join(import.meta.dirname, '..')
 const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chain: {},
   connect: {
-    authenticate: 'specification, section 5: what a sign-in by one question needs; wallets of EVM chains have it',
     createSiweConfig: 'specification, section 5: the older way to say `siwx`, of sites on EVM chains',
     networkImage: 'specification, section 9: the table of network images; networks of Solana have a mark of their own',
     publicState: 'for hosts: the public mirror of the window, which the migration guide names',

@@ -97,8 +97,11 @@ export function createSiwx(options: SiwxOptions): Siwx {
   }
 }
 
+/** Capitals in an address of EVM are a checksum, and say nothing else: wallets leave it out of what they sign. */
 const isOf = (message: SiwxMessage, chainId: string, address: string) =>
-  message.chainId === chainId && message.accountAddress === address
+  message.chainId === chainId && sameCase(message.accountAddress) === sameCase(address)
+
+const sameCase = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
 /** A session that says nothing of its end has none. */
 const isAlive = ({ expirationTime, notBefore }: SiwxMessage, nowMs: number) =>

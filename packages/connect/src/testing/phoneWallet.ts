@@ -41,6 +41,8 @@ export type PhoneBehaviour = {
     readonly chains: readonly string[]
     readonly methods: readonly string[]
     readonly answer: (method: string, params: unknown, chain: string) => unknown
+    /** Signs the text of a sign-in that connects, too; null for a no. Without it the wallet does not know the question. */
+    readonly signIn?: (text: string) => string | null
   }
 }
 
@@ -93,6 +95,22 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
     }
     await kit.approveSession({ id, namespaces })
   })
+  const { signIn, address, chains = [] } = behaviour.evm ?? {}
+  if (signIn)
+    kit.on('session_authenticate', async ({ id, params }) => {
+      const { authPayload: payload } = params
+      const iss = `did:pkh:${chains[0]}:${address}`
+      const signature = signIn(kit.formatAuthMessage({ request: payload, iss }))
+      if (signature === null) {
+        await kit.rejectSessionAuthenticate({ id, reason: { code: 5_000, message: 'User rejected.' } })
+        return
+      }
+      const { domain, aud, version, nonce, iat, statement, requestId, resources, nbf, exp } = payload
+      const signed = { iss, domain, aud, version, nonce, iat, statement, requestId, resources, nbf, exp }
+      // As wallets answer (CAIP-74).
+      const auth = { h: { t: 'caip122' }, p: signed, s: { t: 'eip191', s: signature } }
+      await kit.approveSessionAuthenticate({ id, auths: [auth as never] })
+    })
   kit.on('session_request', async ({ topic, id, params }) => {
     const { method, params: given } = params.request
     asked.push(method)

@@ -84,7 +84,8 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       patienceMs: options.relayPatienceMs,
     })
     try {
-      const session = await Promise.race([found.connect(await proposal()), refusal.promise])
+      const offer = await proposal()
+      const session = await Promise.race([askForSession(connect, found, offer), refusal.promise])
       if (!session) throw new WalletError('WalletDisconnectedError', { wallet: wcName })
       return session
     } catch (error) {
@@ -198,6 +199,18 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       }
     },
   }
+}
+
+type Offer = {
+  readonly optionalNamespaces: Readonly<Record<string, { chains: readonly string[]; methods: readonly string[] }>>
+}
+
+/** By one question that also signs in, where the site wants that and has no network of Solana; else by the usual one. */
+async function askForSession(connect: Connect, provider: WcProvider, offer: Offer): Promise<WcSession | undefined> {
+  if (!connect.options.siwx || connect.networks.some(isSolana)) return provider.connect(offer)
+  const { authenticateSession } = await import('./authenticateSession.ts')
+  const session = await authenticateSession(connect, provider, Object.values(offer.optionalNamespaces))
+  return session ?? provider.connect(offer)
 }
 
 /** The first account of a session on a kind of chain, on whatever network. */

@@ -9,16 +9,39 @@ type WcNamespace = {
 
 export type WcSession = { readonly topic: string; readonly namespaces: Readonly<Record<string, WcNamespace>> }
 
+/** What a wallet has signed in answer to a question that connects and signs in (CAIP-74). */
+export type WcAuth = {
+  readonly p: {
+    /** Who: `did:pkh:` and a CAIP-10 address. */
+    readonly iss: string
+    readonly domain: string
+    readonly aud: string
+    readonly nonce: string
+    readonly iat?: string
+    readonly exp?: string
+    readonly nbf?: string
+    readonly requestId?: string
+    readonly resources?: readonly string[]
+  }
+  readonly s: { readonly s: string }
+}
+
 /** What is used of WalletConnect's universal provider. */
 export type WcProvider = {
   readonly session?: WcSession | undefined
   readonly connect: (proposal: object) => Promise<WcSession | undefined>
+  /** Connects and signs in by one question; without `auths` the wallet has only connected. */
+  readonly authenticate: (
+    asked: object,
+  ) => Promise<{ readonly auths?: readonly WcAuth[] | null; readonly session?: WcSession }>
   readonly disconnect: () => Promise<void>
   readonly request: (call: { method: string; params: object }, chain: string) => Promise<unknown>
   readonly abortPairingAttempt: () => void
   readonly on: (event: string, listener: (value: never) => void) => void
   readonly off: (event: string, listener: (value: never) => void) => void
   readonly client: {
+    /** The text that was signed. */
+    readonly formatAuthMessage: (signed: { readonly request: WcAuth['p']; readonly iss: string }) => string
     readonly core: {
       readonly relayer: {
         readonly on: (event: string, listener: (value: unknown) => void) => unknown

@@ -134,8 +134,9 @@ function isUnsupported(error: unknown): boolean {
   )
 }
 
-/** What the SDK throws, as an error: a wallet's no comes as a plain `{ code, message }`. */
+/** What the SDK throws, as an error: a wallet's no comes as a plain `{ code, message }`, or as the message alone. */
 export const asError = (thrown: unknown): unknown => {
+  if (typeof thrown === 'string') return new Error(thrown)
   const { code, message } = fields(thrown)
   if (thrown instanceof Error || typeof message !== 'string') return thrown
   return Object.assign(new Error(message, { cause: thrown }), { code })

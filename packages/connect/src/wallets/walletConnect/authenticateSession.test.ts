@@ -1,0 +1,161 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { generateKeyPairSigner } from '@solana/kit'
+import { expect, onTestFinished, test } from 'vitest'
+import { readAccount } from '../../account/readAccount.ts'
+import { connectWallet } from '../../connection/connectWallet.ts'
+import { watchEvents } from '../../events/events.ts'
+import { viewOf } from '../../modal/modalState.ts'
+import { toastsOf } from '../../modal/toasts.ts'
+import { watchModal } from '../../modal/watchModal.ts'
+import { eip155 } from '../../namespaces/eip155/eip155.ts'
+import { checksumAddress } from '../../namespaces/eip155/evmAddress.ts'
+import { evmNetwork } from '../../namespaces/eip155/evmNetworks.ts'
+import { type Hex, toHex } from '../../namespaces/eip155/hex.ts'
+import { recoverSigner } from '../../namespaces/eip155/smart-account/recoverSigner.ts'
+import { createSiwx } from '../../siwx/createSiwx.ts'
+import type { Siwx } from '../../siwx/siwx.ts'
+import { createMemoryStorage } from '../../storage.ts'
+import { openPhoneOf, openRelay, readCode, visit } from '../../testing/pairUp.ts'
+import { quietWalletConnect } from '../../testing/quietWalletConnect.ts'
+import { networks } from '../../testing/toolkit.ts'
+import { walletConnectId } from './walletConnect.ts'
+
+quietWalletConnect()
+
+const key = new Uint8Array(32).fill(7)
+const address = checksumAddress(toHex(keccak_256(secp256k1.getPublicKey(key, false).slice(1)).slice(-20)))
+const ethereum = evmNetwork({ chainId: 1, rpcUrl: 'http://127.0.0.1:1' })
+const base = evmNetwork({ chainId: 8_453, rpcUrl: 'http://127.0.0.1:1' })
+
+/** The hash of a text as wallets sign it (EIP-191). */
+const hashOf = (text: string): Hex => {
+  const bytes = new TextEncoder().encode(text)
+  const prefix = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${bytes.length}`)
+  return toHex(keccak_256(Uint8Array.from([...prefix, ...bytes])))
+}
+
+/** What a wallet with the key signs. */
+function sign(text: string): Hex {
+  const signature = secp256k1.sign(hashOf(text).slice(2), key)
+  return `0x${signature.toCompactHex()}${(27 + signature.recovery).toString(16)}`
+}
+
+type Given = {
+  /** Signs with this; null for a no; undefined for a wallet that does not know the question. */
+  readonly signIn?: ((text: string) => string | null) | undefined
+  readonly change?: (siwx: Siwx) => Partial<Siwx>
+  readonly hasSolana?: boolean
+}
+
+/** A site on two chains of EVM with a sign-in, and a phone that reads its code. */
+async function setUp({ signIn, change = () => ({}), hasSolana = false }: Given = {}) {
+  const relay = await openRelay()
+  onTestFinished(() => relay[Symbol.asyncDispose]())
+  const own = createSiwx({
+    storage: createMemoryStorage(),
+    domain: 'site.example',
+    uri: 'https://site.example/login',
+    statement: 'Welcome',
+  })
+  const siwx: Siwx = { ...own, ...change(own) }
+  const toolkit = {
+    networks: hasSolana ? ([ethereum, base, networks.mainnet] as const) : ([ethereum, base] as const),
+    kinds: [eip155],
+    siwx,
+  }
+  const connect = visit(relay.url, { rpcUrl: 'http://127.0.0.1:1', genesisHash: 'Hash' }, { toolkit })
+  onTestFinished(watchModal(connect))
+  const events: string[] = []
+  watchEvents(connect, ({ name }) => events.push(name))
+  const toasts: (string | undefined)[] = []
+  connect.store.subscribe(() => {
+    const { message } = toastsOf(connect.store.get()).shown ?? {}
+    if (message !== toasts.at(-1)) toasts.push(message)
+  })
+  const texts: string[] = []
+  const phone = await openPhoneOf(connect, relay.url, await generateKeyPairSigner(), {
+    chain: networks.mainnet.caip2,
+    evm: {
+      address,
+      chains: [ethereum.caip2],
+      methods: ['personal_sign', 'eth_sendTransaction'],
+      answer: () => `0x${'ab'.repeat(65)}`,
+      ...(signIn && {
+        signIn: (text: string) => {
+          texts.push(text)
+          return signIn(text)
+        },
+      }),
+    },
+  })
+  const joining = connectWallet(connect, walletConnectId).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  await phone.pair(await readCode(connect))
+  const error = await joining
+  return { connect, siwx, events, toasts, texts, error, phone }
+}
+
+test('one question connects and signs in: what was signed is kept, and no one is asked again', async () => {
+  const { connect, siwx, events, toasts, texts, error, phone } = await setUp({ signIn: sign })
+  expect(error).toBeNull()
+  expect(readAccount(connect)).toMatchObject({ status: 'connected', address, namespace: 'eip155' })
+  const [session, ...others] = await siwx.getSessions(ethereum.caip2, address)
+  expect(others).toEqual([])
+  expect(session?.text).toBe(texts[0])
+  expect(session?.text).toContain('site.example wants you to sign in with your Ethereum account:')
+  expect(session?.message).toMatchObject({
+    domain: 'site.example',
+    uri: 'https://site.example/login',
+    chainId: 'eip155:1',
+    accountAddress: address,
+    statement: expect.stringMatching(/^Welcome I further authorize/),
+    expirationTime: expect.any(String),
+  })
+  // It is the account's own signature of that very text.
+  expect(recoverSigner(hashOf(session?.text ?? ''), (session?.signature ?? '0x') as Hex)).toBe(address)
+  expect(toasts.filter((one) => one !== undefined)).toEqual(['Authenticating...'])
+  expect(toasts.at(-1)).toBeUndefined()
+  expect(events).toContain('SIWX_AUTH_SUCCESS')
+  expect(viewOf(connect.store.get())).not.toBe('SIWXSignMessage')
+  expect(phone.asked).toEqual([])
+})
+
+test('a wallet that does not know the question connects as usual, and is asked to sign in afterwards', async () => {
+  const { connect, error, toasts, texts } = await setUp()
+  expect(error).toBeNull()
+  expect(readAccount(connect)).toMatchObject({ status: 'connected', address })
+  await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
+  expect([toasts.includes('Authenticating...'), texts]).toEqual([false, []])
+})
+
+test('with a network of Solana beside them there are two questions: of one kind alone one is enough', async () => {
+  const { connect, texts } = await setUp({ signIn: sign, hasSolana: true })
+  await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
+  expect(texts).toEqual([])
+})
+
+test('who says no is not connected, and nothing is kept', async () => {
+  const { connect, siwx, error, toasts } = await setUp({ signIn: () => null })
+  expect(error).toMatchObject({ name: 'WalletConnectionError' })
+  expect(readAccount(connect).status).toBe('disconnected')
+  expect(await siwx.getSessions(ethereum.caip2, address)).toEqual([])
+  expect(toasts).not.toContain('Authenticating...')
+})
+
+test('what the site’s server does not take connects no one', async () => {
+  const { connect, error, events, toasts } = await setUp({
+    signIn: sign,
+    change: () => ({
+      setSessions: async () => {
+        throw new Error('not taken')
+      },
+    }),
+  })
+  expect(error).toMatchObject({ name: 'WalletConnectionError', cause: { message: 'not taken' } })
+  expect(readAccount(connect).status).toBe('disconnected')
+  expect(events).toContain('SIWX_AUTH_ERROR')
+  expect(toasts.at(-1)).toBeUndefined()
+})
