@@ -122,6 +122,7 @@ export { signTypedData, type TypedData } from './namespaces/eip155/signEvmMessag
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
 export {
   type ChainKind,
+  type KindSwap,
   type KindTransfer,
   type KindVerbs,
   kindOf,
@@ -253,6 +254,7 @@ export type { Siwx, SiwxMessage, SiwxSession } from './siwx/siwx.ts'
 export type { State } from './state.ts'
 export { createLocalStorage, createMemoryStorage, type Storage } from './storage.ts'
 export { createStore, type Store } from './store.ts'
+export { previewKindSwap, sendKindSwap } from './swap/kindSwap.ts'
 export { type PreparedSwap, previewSwap, sendSwap } from './swap/sendSwap.ts'
 export {
   buildApproval,

@@ -39,6 +39,17 @@ export const tradeDe: typeof tradeEn = {
     noTokensHint: 'Suchen Sie nach einem Teil des Namens, oder fügen Sie die Adresse ein.',
     least: 'Mindestens',
     simulated: 'Vom Netzwerk simuliert. Jetzt würde es gelingen.',
+    notTriedOut:
+      'Der Knoten dieses Netzwerks kann Tausche nicht simulieren. Vergleichen Sie die Beträge in Ihrer Wallet.',
+    mostCost: 'Netzwerkkosten, höchstens',
+    network: 'Netzwerk',
+    contract: 'Vertrag',
+    allowed: 'Er darf entnehmen',
+    taker: 'Vertrag des Tauschs',
+    approveHint:
+      'Der Vertrag des Tauschs braucht zuerst Ihre Freigabe: für genau diesen Betrag, einmal. Noch wird nichts getauscht.',
+    approve: (amount, symbol) => `${amount} ${symbol} freigeben`,
+    approving: 'Wird freigegeben...',
     warning: 'Preise bewegen sich. Würden Sie weniger als das Minimum erhalten, wird der Tausch abgebrochen.',
     acceptImpact: (impact: string) => `Ich akzeptiere, dass dieser Tausch durch seine Preiswirkung ${impact} verliert.`,
     cancel: 'Abbrechen',

@@ -19,13 +19,13 @@ test('a chain id tells its kind; a wallet may be of several', () => {
   expect(namespaceLabels.bip122).toBe('Bitcoin')
 })
 
-test('names, on-ramps, balances and the embedded wallet are for EVM chains and Solana; sends for Solana alone', () => {
+test('names, on-ramps, balances, the embedded wallet and sends are for EVM chains and Solana', () => {
   const kinds = ['eip155', 'solana', 'polkadot', 'bip122'] as const
   const table = (['names', 'onramp', 'balance', 'embedded', 'send'] as const).map((feature) =>
     kinds.filter((kind) => isSupportedBy(feature, kind)),
   )
   const both = ['eip155', 'solana']
-  expect(table).toEqual([both, both, both, both, ['solana']])
+  expect(table).toEqual([both, both, both, both, both])
 })
 
 test('C68: Bitcoin and Polkadot send nothing', () => {

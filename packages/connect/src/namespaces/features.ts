@@ -23,8 +23,7 @@ const supporting = {
   onramp: ['eip155', 'solana'],
   balance: ['eip155', 'solana'],
   embedded: ['eip155', 'solana'],
-  /** What is sent from here: EVM chains have their own kinds of transfer, which are not here yet. */
-  send: ['solana'],
+  send: ['eip155', 'solana'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 
 /** Tells whether a namespace has a feature of the toolkit (spec §6). */

@@ -5,6 +5,7 @@ import type { ConnectErrors } from '../errors.ts'
 import type { JournalEntry } from '../send/journal.ts'
 import type { SendForm } from '../send/sendForm.ts'
 import type { SendProgress } from '../send/submit.ts'
+import type { SwapToken } from '../swap/swap.ts'
 import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
 import { NamespaceError } from './errors.ts'
 import type { Namespace } from './namespace.ts'
@@ -43,6 +44,33 @@ export type KindTransfer = {
   /** What the wallet is asked with: the kind's own. */
   readonly request: unknown
 }
+
+/** A swap before it is built. */
+export type KindSwapInput = { readonly from: SwapToken; readonly to: SwapToken; readonly amount: bigint }
+
+/**
+ * A swap as it is shown before anyone signs, or what has to be allowed before it: that a contract takes exactly what is paid, and nothing
+ * more.
+ */
+export type KindSwap = KindSwapInput & {
+  readonly network: AnyNetwork
+  readonly account: string
+  /** Who is called; with `approve` who may take what is paid. */
+  readonly contract: string
+  /** The most that it costs, in base units of the native coin. */
+  readonly fee: bigint
+  /** What the wallet is asked with: the kind's own. */
+  readonly request: unknown
+} & (
+    | { readonly step: 'approve' }
+    | {
+        readonly step: 'swap'
+        /** Base units that come at least. */
+        readonly least: bigint
+        /** Base units that came when the network tried it out; null where its node cannot. */
+        readonly received: bigint | null
+      }
+  )
 
 /**
  * Everything that differs from one kind of chain to the next (spec §3, §6). What a kind cannot do it leaves out: asking for it then
@@ -83,6 +111,15 @@ export type KindVerbs = {
     network: AnyNetwork,
     input: KindResume,
   ) => Promise<'confirmed' | 'failed' | 'void'>
+  /**
+   * Makes a swap by what the host's API offers, or the approval that it needs first. What the API has built is tried out, and anything
+   * that does more than the swap is refused.
+   *
+   * @throws {ConnectError} `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, `SimulationFailedError`.
+   */
+  readonly prepareSwap?: (connect: Connect, account: KindAccount, input: KindSwapInput) => Promise<KindSwap>
+  /** Asks for the signature of the swap, or the approval, that was shown, and waits as `sendTransfer` does. */
+  readonly sendSwap?: (connect: Connect, account: KindAccount, input: KindSendSwap) => Promise<string>
   /** Asks the wallet to end what it has granted to this site. @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`. */
   readonly revokePermissions?: (account: KindAccount, context: string) => Promise<void>
   /** How wallets of the kind are reached by WalletConnect; without it they are not. */
@@ -109,6 +146,9 @@ export type KindSend = {
   readonly onProgress?: (progress: SendProgress) => void
   readonly signal?: AbortSignal
 }
+
+/** What `sendSwap` of a kind takes. */
+export type KindSendSwap = { readonly shown: KindSwap } & Pick<KindSend, 'onProgress' | 'signal'>
 
 /** What `resumeSend` of a kind takes. */
 export type KindResume = { readonly entry: JournalEntry } & Pick<KindSend, 'onProgress' | 'signal'>

@@ -100,13 +100,14 @@ export async function buildSwap(connect: Connect, { from, to, amount }: SwapInpu
 }
 
 /**
- * The transaction that lets the swap's program take the token. It goes to the token, `tx.to`.
+ * The transaction that lets the swap's program take the token, no more of it than the swap does where the API knows amounts. It goes to
+ * the token, `tx.to`.
  *
  * @throws {ConnectError} `SwapNetworkError`.
  */
-export async function buildApproval(connect: Connect, { from, to }: SwapInput) {
+export async function buildApproval(connect: Connect, { from, to, amount }: SwapInput) {
   const { api, userAddress } = await requireSwaps(connect)
-  const { tx } = await api.call('buildApproval', { query: { userAddress, from, to } })
+  const { tx } = await api.call('buildApproval', { query: { userAddress, from, to, amount: amount.toString() } })
   return tx
 }
 

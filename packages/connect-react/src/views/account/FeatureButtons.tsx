@@ -2,6 +2,7 @@ import { canBuy, chooseToken, featuresOf, push, sendFormOf, solToken, updateModa
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
@@ -12,12 +13,13 @@ export function FeatureButtons() {
   const connect = useConnect()
   const { account: words } = useModalWords()
   const { namespace } = useAccount()
-  const { data: lamports } = useBalance()
+  const { data: amount } = useBalance()
+  const { symbol, decimals } = useActiveNetwork().nativeCurrency
   const buttons = listFeatures({ ...featuresOf(connect), onramp: canBuy(connect) }, namespace)
   const open = (view: View) => {
-    // Most people send SOL: it is chosen until they choose something else.
-    if (view === 'WalletSend' && sendFormOf(connect.store.get()).token === null && lamports !== undefined)
-      connect.store.set(chooseToken(solToken(lamports)))
+    // Most people send the native coin: it is chosen until they choose something else.
+    if (view === 'WalletSend' && sendFormOf(connect.store.get()).token === null && amount !== undefined)
+      connect.store.set(chooseToken({ ...solToken(amount), symbol, decimals }))
     connect.store.set(updateModal(push(view, {})))
   }
   if (buttons.length === 0) return null

@@ -2,7 +2,7 @@ import { featuresOf, type Options } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import { listFeatures } from './listFeatures.ts'
 
-const list = (options: Options, namespace: 'solana' | 'polkadot' = 'solana') =>
+const list = (options: Options, namespace: 'solana' | 'eip155' | 'polkadot' = 'solana') =>
   listFeatures(featuresOf({ options }), namespace).map(({ feature }) => feature)
 
 test('what has no backend is not there; the rest comes in the order that the host wants', () => {
@@ -14,6 +14,10 @@ test('what has no backend is not there; the rest comes in the order that the hos
     'receive',
   ])
   expect(list({ features: { send: false, receive: false } })).toEqual([])
+})
+
+test('chains of EVM have what Solana has', () => {
+  expect(list({ apiUrl: 'http://a' }, 'eip155')).toEqual(list({ apiUrl: 'http://a' }))
 })
 
 test('what a kind of chain has not got is not there', () => {

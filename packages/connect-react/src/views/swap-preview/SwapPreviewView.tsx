@@ -1,8 +1,12 @@
 import {
+  activeNetwork,
   type Connect,
   formatToAmount,
   goBack,
+  isSolana,
+  type KindSwap,
   type PreparedSwap,
+  previewKindSwap,
   previewSwap,
   type SwapForm,
   sendSwap,
@@ -26,6 +30,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { SwapDetails } from '../swap/SwapDetails.tsx'
 import { mustAccept, writePercent } from '../swap/swapFacts.ts'
 import { useSwap } from '../swap/useSwap.ts'
+import { ReviewedKindSwap } from './ReviewedKindSwap.tsx'
 import styles from './SwapPreviewView.module.css'
 
 const refreshMs = 10_000
@@ -33,7 +38,8 @@ const refreshMs = 10_000
 const previewQuery = (connect: Connect, caipAddress: string | null, { from, to, amountText }: SwapForm) =>
   queryOptions({
     queryKey: ['swapPreview', caipAddress, from?.address, to?.address, amountText],
-    queryFn: () => previewSwap(connect),
+    queryFn: (): Promise<PreparedSwap | KindSwap> =>
+      isSolana(activeNetwork(connect)) ? previewSwap(connect) : previewKindSwap(connect),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: refreshMs,
@@ -49,7 +55,7 @@ export function SwapPreviewView() {
   const { form } = useSwap()
   const { caipAddress } = useAccount()
   const { data, error, isFetching, refetch } = useQuery(previewQuery(connect, caipAddress, form))
-  if (data) return <ReviewedSwap {...data} />
+  if (data) return 'step' in data ? <ReviewedKindSwap shown={data} again={refetch} /> : <ReviewedSwap {...data} />
   if (!error) return <Skeleton label={shell.loading} lines={4} />
   return (
     <Stack>

@@ -1,7 +1,7 @@
-import { solDecimals } from '@solsmith/chain'
 import type { SwapToken } from '@solsmith/connect'
 import { writeCost } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
+import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 import { useSwapTokens } from '../../hooks/useSwapTokens.ts'
 import { Detail, Details } from '../../parts/Details.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
@@ -14,6 +14,7 @@ export function SwapDetails({
   to,
   facts,
   fee,
+  isMost = false,
   route = null,
 }: {
   from: SwapToken
@@ -21,11 +22,14 @@ export function SwapDetails({
   facts: SwapFacts
   /** What the network takes, once the swap is built; what a transfer would cost is another figure. */
   fee?: bigint
+  /** It is the most that the network may take. */
+  isMost?: boolean
   /** CAIP-10 addresses from what goes to what comes; null where no one says. */
   route?: readonly string[] | null
 }) {
   const { lang } = useToolkit().words
   const { swap: words } = useModalWords()
+  const { nativeCurrency } = useActiveNetwork()
   const { data: tokens } = useSwapTokens()
   const { rate, impact, slippage } = facts
   const write = (value: number) => new Intl.NumberFormat(lang, { maximumSignificantDigits: 6 }).format(value)
@@ -48,8 +52,8 @@ export function SwapDetails({
       )}
       {route !== null && <Detail name={words.route}>{routeText(route, [from, to, ...(tokens ?? [])])}</Detail>}
       {fee !== undefined && (
-        <Detail name={words.cost} isFigure>
-          {`${inLanguage(writeCost(fee, solDecimals), lang)} SOL`}
+        <Detail name={isMost ? words.mostCost : words.cost} isFigure>
+          {`${inLanguage(writeCost(fee, nativeCurrency.decimals), lang)} ${nativeCurrency.symbol}`}
         </Detail>
       )}
     </Details>

@@ -95,9 +95,13 @@ export function balanceOf(
   isWhole = true,
 ): bigint | null {
   if (held === undefined || token === null) return null
-  const found = held.find(({ mint }) => (mint === null ? isNative(token) : token.address.endsWith(`:${mint}`)))
+  const found = held.find(({ mint }) => (mint === null ? isNative(token) : isAt(token, mint)))
   return found?.balance ?? (isWhole ? 0n : null)
 }
+
+/** Whether a token has an address. Capitals in one of EVM are a checksum, and say nothing else. */
+const isAt = ({ address }: SwapToken, mint: string): boolean =>
+  mint.startsWith('0x') ? address.toLowerCase().endsWith(`:${mint.toLowerCase()}`) : address.endsWith(`:${mint}`)
 
 export const isNative = ({ address }: SwapToken): boolean =>
   nativeTokenAddress({ caip2: address.slice(0, address.lastIndexOf(':')) }) === address

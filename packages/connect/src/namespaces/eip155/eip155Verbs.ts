@@ -25,6 +25,8 @@ export const eip155Verbs: KindVerbs = {
   prepareTransfer: prepareEvmTransfer,
   sendTransfer: sendEvmTransfer,
   resumeSend: resumeEvmSend,
+  prepareSwap: async (...asked) => (await import('./evmSwap.ts')).prepareEvmSwap(...asked),
+  sendSwap: async (...asked) => (await import('./evmSwap.ts')).sendEvmSwap(...asked),
   revokePermissions,
   walletConnect: evmSession,
 }

@@ -1,0 +1,128 @@
+import { formatAmount } from '@solsmith/chain'
+import { formatToAmount, goBack, type KindSwap, sendKindSwap, updateModal } from '@solsmith/connect'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { writeCost } from '../../amounts/amountText.ts'
+import { inLanguage, writeAmount } from '../../amounts/inLanguage.ts'
+import { useSwapForm } from '../../hooks/useSwapForm.ts'
+import { AmountText } from '../../parts/AmountText.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Detail, Details } from '../../parts/Details.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Side, Stack, Text } from '../../parts/Stack.tsx'
+import { WholeAddress } from '../../parts/WholeAddress.tsx'
+import { useToolkit } from '../../toolkitContext.ts'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { SwapDetails } from '../swap/SwapDetails.tsx'
+import { mustAccept, writePercent } from '../swap/swapFacts.ts'
+import { useSwap } from '../swap/useSwap.ts'
+import styles from './SwapPreviewView.module.css'
+
+/** A swap on another kind of chain than Solana, or what has to be allowed first: every field, and the button that asks the wallet. */
+export function ReviewedKindSwap({ shown, again }: { shown: KindSwap; again: () => Promise<unknown> }) {
+  return shown.step === 'approve' ? <Approval shown={shown} again={again} /> : <Swap shown={shown} />
+}
+
+/** What the exchange's contract may take: exactly what is paid. */
+function Approval({ shown, again }: { shown: KindSwap; again: () => Promise<unknown> }) {
+  const { connect, words: host } = useToolkit()
+  const { swap: words } = useModalWords()
+  const { isSwapping } = useSwapForm()
+  const { from, amount, contract, fee, network } = shown
+  const amountText = writeAmount(formatAmount(amount, from.decimals), host.lang)
+  const { symbol, decimals } = network.nativeCurrency
+  const approve = async () => {
+    // The swap is what is shown next.
+    if (await sendKindSwap(connect, { shown })) await again()
+  }
+  return (
+    <Stack>
+      <Details>
+        <Detail name={words.allowed} isFigure>
+          <b>
+            <AmountText>{amountText}</AmountText>
+          </b>{' '}
+          {from.symbol}
+        </Detail>
+        <Detail name={words.taker} isFigure>
+          <WholeAddress address={contract} />
+        </Detail>
+        <Detail name={words.mostCost} isFigure>
+          {`${inLanguage(writeCost(fee, decimals), host.lang)} ${symbol}`}
+        </Detail>
+        <Detail name={words.network}>{network.name}</Detail>
+      </Details>
+      <Text size="small">{words.approveHint}</Text>
+      <Side>
+        <Button isWide disabled={isSwapping} onClick={() => connect.store.set(updateModal(goBack))}>
+          {words.cancel}
+        </Button>
+        <Button look="primary" isWide isBusy={isSwapping} onClick={() => void approve()}>
+          <span>
+            <AmountText>{isSwapping ? words.approving : words.approve(amountText, from.symbol)}</AmountText>
+          </span>
+        </Button>
+      </Side>
+    </Stack>
+  )
+}
+
+function Swap({ shown }: { shown: Extract<KindSwap, { step: 'swap' }> }) {
+  const { connect, words: host } = useToolkit()
+  const { swap: words } = useModalWords()
+  const queries = useQueryClient()
+  const { facts } = useSwap()
+  const [hasAccepted, setAccepted] = useState(false)
+  const { from, to, amount, least, received, contract, fee, network } = shown
+  const { impact } = facts
+  const amountText = writeAmount(formatAmount(amount, from.decimals), host.lang)
+  const write = (value: bigint) => `${writeAmount(formatToAmount(value, to.decimals), host.lang)} ${to.symbol}`
+  const isWaiting = mustAccept(impact) && !hasAccepted
+  const send = () =>
+    void sendKindSwap(connect, { shown }).then((sent) => sent && queries.invalidateQueries({ type: 'active' }))
+  return (
+    <Stack>
+      <Details>
+        <Detail name={words.from} isFigure>
+          <b>
+            <AmountText>{amountText}</AmountText>
+          </b>{' '}
+          {from.symbol}
+        </Detail>
+        {received !== null && (
+          <Detail name={words.to} isFigure>
+            <b>
+              <AmountText>{write(received)}</AmountText>
+            </b>
+          </Detail>
+        )}
+        <Detail name={words.least} isFigure>
+          {write(least)}
+        </Detail>
+        <Detail name={words.contract} isFigure>
+          <WholeAddress address={contract} />
+        </Detail>
+        <Detail name={words.network}>{network.name}</Detail>
+      </Details>
+      <SwapDetails from={from} to={to} facts={facts} fee={fee} isMost />
+      <Text size="small">{received === null ? words.notTriedOut : words.simulated}</Text>
+      <Notice tone="warn">{words.warning}</Notice>
+      {impact !== null && mustAccept(impact) && (
+        <label className={styles.accept}>
+          <input type="checkbox" checked={hasAccepted} onChange={({ target }) => setAccepted(target.checked)} />
+          <span>{words.acceptImpact(writePercent(impact, host.lang))}</span>
+        </label>
+      )}
+      <Side>
+        <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
+          {words.cancel}
+        </Button>
+        <Button look="primary" isWide disabled={isWaiting} onClick={send}>
+          <span>
+            <AmountText>{words.swap(amountText, from.symbol)}</AmountText>
+          </span>
+        </Button>
+      </Side>
+    </Stack>
+  )
+}

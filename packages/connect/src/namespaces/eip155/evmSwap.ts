@@ -1,0 +1,145 @@
+import type { AnyNetwork } from '@solsmith/chain'
+import { formatAmount } from '@solsmith/chain'
+import type { Connect } from '../../createConnect.ts'
+import { SwapError } from '../../swap/errors.ts'
+import { buildApproval, buildSwap, isAllowed, quoteSwap, type SwapInput, type SwapToken } from '../../swap/swap.ts'
+import { leastOf, slippageOf } from '../../swap/swapMath.ts'
+import { nativeTokenAddress } from '../features.ts'
+import type { KindAccount, KindSendSwap, KindSwap, KindSwapInput } from '../kind.ts'
+import { askEvm } from './askEvm.ts'
+import { fetchDataFee } from './dataFee.ts'
+import { checksumAddress, isEvmAddress, isSameAddress } from './evmAddress.ts'
+import { costOf, fetchGasFees, writeFees } from './gasFees.ts'
+import { countBytes, type Hex, readData, writeQuantity, writeWord } from './hex.ts'
+import { type EvmTransaction, estimateCall } from './prepareEvmTransfer.ts'
+import { sendEvmTransaction } from './sendEvmTransaction.ts'
+import { tryOutSwap } from './tryOutSwap.ts'
+
+/** `approve(address,uint256)`, whoever may take and however much. */
+const approval = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i
+
+/**
+ * Calls that move what a contract keeps, or let others move it: of tokens, of collectibles (ERC-721, ERC-1155), and of approvals by
+ * signature. None of them is a swap, whatever contract they are sent to.
+ */
+const movingCalls: ReadonlySet<string> = new Set(
+  'a9059cbb 23b872dd 095ea7b3 39509351 a22cb465 42842e0e b88d4fde f242432a 2eb2c2d6 d505accf 8fcbaf0c'.split(' '),
+)
+
+type Call = Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>
+
+/**
+ * Makes the swap that the host's API offers, or the approval that it needs first: of exactly the amount, whatever the API has built. A
+ * swap is tried out on the network, and refused when anything else than what is paid would leave the account, or less than the minimum
+ * would come.
+ *
+ * @throws {ConnectError} `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, `SimulationFailedError`.
+ * @throws {ChainError} as `askEvm`. @throws {WireError} as the API fails.
+ */
+export async function prepareEvmSwap(
+  connect: Connect,
+  { network, address }: KindAccount,
+  input: KindSwapInput,
+): Promise<KindSwap> {
+  const account = requireHex(address)
+  const pays = readToken(network, input.from)
+  const gets = readToken(network, input.to)
+  const asked: SwapInput = { from: input.from.address, to: input.to.address, amount: input.amount }
+  const common = { ...input, network, account }
+  if (pays !== null && !(await isAllowed(connect, asked))) {
+    const contract = await findSpender(connect, network, { asked, token: pays })
+    const data: Hex = `0x095ea7b3${writeWord(BigInt(contract))}${writeWord(input.amount)}`
+    const priced = await price(network, { from: account, to: pays, value: '0x0', data })
+    return { ...common, ...priced, step: 'approve', contract }
+  }
+  const [built, quoted] = await Promise.all([buildSwap(connect, asked), quoteSwap(connect, asked)])
+  if (quoted === null || quoted === 0n) throw new SwapError('SwapQuoteError', {})
+  const least = leastOf(quoted, slippageOf(connect))
+  const contract = plainAddress(built.to)
+  const { data } = built
+  if (contract === null || !isSwapCall(data) || [pays, gets, account].some((one) => isSameAddress(one, contract)))
+    throw new SwapError('SwapTransactionError', { reason: 'it is no transaction of this network.' })
+  await requireContract(network, contract)
+  const call: Call = { from: account, to: contract, value: writeQuantity(pays === null ? input.amount : 0n), data }
+  const [priced, received] = await Promise.all([
+    price(network, call),
+    tryOutSwap(network, call, { pays, gets, amount: input.amount }),
+  ])
+  if (received !== null && received < least)
+    throw new SwapError('SwapTransactionError', { reason: 'it would give less than the minimum.' })
+  return { ...common, ...priced, step: 'swap', contract: checksumAddress(contract), least, received }
+}
+
+/** Asks the wallet to send what was shown. @throws {ConnectError} as `sendEvmTransaction`. */
+export function sendEvmSwap(connect: Connect, account: KindAccount, { shown, ...way }: KindSendSwap): Promise<Hex> {
+  const { network, from, to, amount, step, contract } = shown
+  const text = `${formatAmount(amount, from.decimals)} ${from.symbol}`
+  const isApproval = step === 'approve'
+  return sendEvmTransaction(connect, account, {
+    ...way,
+    shown: {
+      network,
+      // As `prepareEvmSwap` has made it.
+      request: shown.request as EvmTransaction,
+      kind: 'wallet-swap',
+      subject: `${step}/${from.address}/${isApproval ? contract : to.address}`.toLowerCase(),
+      label: isApproval ? text : `${text} for ${to.symbol}`,
+    },
+  })
+}
+
+/** The address of a token on its network; null for the native coin. */
+function readToken(network: AnyNetwork, { address }: SwapToken): Hex | null {
+  if (address.toLowerCase() === nativeTokenAddress(network)) return null
+  const plain = address.startsWith(`${network.caip2}:`) ? plainAddress(address) : null
+  if (plain === null) throw new SwapError('SwapNetworkError', { network: network.caip2 })
+  return plain
+}
+
+/** Of what may be a CAIP-10 address the last part, in small letters; null for what is none. */
+function plainAddress(text: string): Hex | null {
+  const plain = text.slice(text.lastIndexOf(':') + 1).toLowerCase()
+  return isEvmAddress(plain) ? plain : null
+}
+
+function requireHex(address: string): Hex {
+  if (!isEvmAddress(address)) throw new SwapError('SwapTransactionError', { reason: 'the account has no address.' })
+  return address
+}
+
+/** A call of a contract, and not one that could move all that there is of a token. */
+const isSwapCall = (text: string): text is Hex =>
+  /^0x([0-9a-f]{2}){4,}$/i.test(text) && !movingCalls.has(text.slice(2, 10).toLowerCase())
+
+/** What a key may take, or is sent, it may keep. */
+async function requireContract(network: AnyNetwork, address: Hex): Promise<void> {
+  const method = 'eth_getCode'
+  if (readData(method, await askEvm(network, method, [address, 'latest'])) === '0x')
+    throw new SwapError('SwapTransactionError', { reason: 'who would take the token is no contract.' })
+}
+
+/** Who takes the token in a swap, by what the API has built: a contract. */
+async function findSpender(
+  connect: Connect,
+  network: AnyNetwork,
+  { asked, token }: { readonly asked: SwapInput; readonly token: Hex },
+): Promise<Hex> {
+  const { to, data, value } = await buildApproval(connect, asked)
+  const [, digits] = approval.exec(data) ?? []
+  if (digits === undefined || !isSameAddress(plainAddress(to), token) || !/^(0|0x0)?$/.test(value))
+    throw new SwapError('SwapTransactionError', { reason: 'it asks for another approval than that of the token.' })
+  const spender = checksumAddress(`0x${digits}`)
+  await requireContract(network, spender)
+  return spender
+}
+
+/** What a call costs at most, and what the wallet is asked with. */
+async function price(network: AnyNetwork, call: Call): Promise<Pick<KindSwap, 'fee' | 'request'>> {
+  const [fees, gas, dataFee] = await Promise.all([
+    fetchGasFees(network),
+    estimateCall(network, call),
+    fetchDataFee(network, countBytes(call.data)),
+  ])
+  const request: EvmTransaction = { ...call, gas: writeQuantity(gas), ...writeFees(fees) }
+  return { fee: costOf(gas, fees) + dataFee, request }
+}

@@ -1,0 +1,64 @@
+import { forgetBalances } from '../balance/forgetBalances.ts'
+import { requireConnected } from '../connection/requireConnected.ts'
+import type { Connect } from '../createConnect.ts'
+import { isConnectError } from '../errors.ts'
+import { emitEvent } from '../events/events.ts'
+import { updateModal } from '../modal/modalState.ts'
+import { resetTo } from '../modal/router.ts'
+import { messageOf, showError, showToast } from '../modal/toasts.ts'
+import { type KindSendSwap, type KindSwap, kindVerb } from '../namespaces/kind.ts'
+import { readAmount } from '../send/sendRules.ts'
+import { toastTexts } from '../words/toasts.en.ts'
+import { SwapError } from './errors.ts'
+import { resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
+
+/**
+ * What a person is shown before they swap on another kind of chain than Solana: the swap, or what they have to allow first.
+ *
+ * @throws {ConnectError} `SwapQuoteError` without an amount or a token; `UnsupportedChainError`; and those of the kind's `prepareSwap`.
+ */
+export async function previewKindSwap(connect: Connect): Promise<KindSwap> {
+  const { wallet, account, network } = requireConnected(connect, 'swap')
+  const { from, to, amountText } = swapFormOf(connect.store.get())
+  const amount = from && readAmount(amountText, from)
+  if (!from || !to || !amount) throw new SwapError('SwapQuoteError', {})
+  const prepare = await kindVerb(connect, 'prepareSwap')
+  return prepare(connect, { wallet, network, address: account.address }, { from, to, amount })
+}
+
+/**
+ * Swaps what the person has looked at, or allows it. After a swap the modal shows the account, and there is no way back; after an
+ * approval the review stays. What fails is told by a toast and an event.
+ *
+ * @returns Null when nothing was sent.
+ */
+export async function sendKindSwap(
+  connect: Connect,
+  input: KindSendSwap,
+): Promise<{ readonly signature: string } | null> {
+  const { store } = connect
+  const { from, to, step } = input.shown
+  const about = { from: from.symbol, to: to.symbol, amount: swapFormOf(store.get()).amountText }
+  const isSwap = step === 'swap'
+  if (isSwap) emitEvent(connect, { name: 'INITIATE_SWAP', ...about })
+  store.set((state) => {
+    const busy = updateSwap({ isSwapping: true })(state)
+    return isSwap ? updateModal(resetTo('Account'))(busy) : busy
+  })
+  try {
+    const { wallet, account, network } = requireConnected(connect, 'swap')
+    const send = await kindVerb(connect, 'sendSwap')
+    emitEvent(connect, { name: 'PENDING_TRANSACTION', wallet: wallet.name, request: 'signAndSendTransaction' })
+    const signature = await send(connect, { wallet, network, address: account.address }, input)
+    store.set(isSwap ? resetSwap : updateSwap({ isSwapping: false }))
+    forgetBalances(connect)
+    if (isSwap) emitEvent(connect, { name: 'SWAP_SUCCESS', ...about })
+    if (isSwap) void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
+    return { signature }
+  } catch (error) {
+    store.set(updateSwap({ isSwapping: false }))
+    emitEvent(connect, { name: 'SWAP_ERROR', ...about, message: messageOf(error) })
+    void showError(connect, isConnectError(error) ? error : toastTexts.swapFailed)
+    return null
+  }
+}
