@@ -45,6 +45,21 @@ test('every question is in its group, closed, with an article that says more', a
     expect(answerOf(id)?.querySelector('a')?.getAttribute('href')).toBe(articleLink(article))
 })
 
+test('what an answer says of fees has a word for an instance that charges one', async () => {
+  await draw()
+
+  const said = questions.flatMap(({ id }) => {
+    const parts = [...(answerOf(id)?.querySelectorAll<HTMLElement>('[data-when]') ?? [])]
+    return parts.map(({ dataset, textContent }) => [id, dataset.when, textContent])
+  })
+  expect(said).toEqual(
+    (['cost', 'affiliate'] as const).flatMap((id) => [
+      [id, 'free', asked.answers[id].free],
+      [id, 'charged', asked.answers[id].charged],
+    ]),
+  )
+})
+
 test('a search leaves what it means, and counts it', async () => {
   const { user } = await draw()
 

@@ -136,6 +136,27 @@ describe.each(articles)('$slug', (article) => {
   })
 })
 
+test('where an article says that nothing is charged, it has a word for an instance that charges a fee', () => {
+  const said = languages.map((language) =>
+    articles.flatMap(({ slug }) => {
+      const found = textOf(slug, language).match(
+        /<span data-when="free">[^<]+<\/span><span data-when="charged">[^<]+<\/span>/g,
+      )
+      return found ? [slug] : []
+    }),
+  )
+
+  expect(said).toEqual([
+    ['first-token', 'what-it-costs'],
+    ['first-token', 'what-it-costs'],
+  ])
+  for (const language of languages)
+    for (const { slug } of articles)
+      expect(textOf(slug, language).replace(/<span data-when="free">[^<]+<\/span>/g, '')).not.toMatch(
+        /nine zeros|neun Nullen|own fee is zero|Gebühr von Solsmith ist/,
+      )
+})
+
 test('every drawing is described in German, too', () => {
   expect(Object.keys(drawnDe)).toEqual(Object.keys(drawnEn))
   for (const { alt, caption } of Object.values(drawnDe)) {

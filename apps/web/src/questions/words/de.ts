@@ -19,7 +19,9 @@ export const de: QuestionWords = {
     cost: {
       question: 'Was kostet es heute, einen Token zu erstellen, und warum ändert sich die Zahl?',
       answer:
-        'Ein Modern-Token kostet in diesem Netzwerk jetzt etwa {modernCost}. Ein Classic-Token verlangt {classicDeposits} an Einlagen und Netzwerkgebühr; Token Metadata behält dazu eine eigene Gebühr. Das meiste ist eine Einlage mit einem Preis je Byte, über den die Validatoren abstimmen: Er sinkt seit September 2026. Das Formular zeigt jeden Lamport, bevor Sie signieren. Solsmith schlägt nichts auf.',
+        'Ein Modern-Token kostet in diesem Netzwerk jetzt etwa {modernCost}. Ein Classic-Token verlangt {classicDeposits} an Einlagen und Netzwerkgebühr; Token Metadata behält dazu eine eigene Gebühr. Das meiste ist eine Einlage mit einem Preis je Byte, über den die Validatoren abstimmen: Er sinkt seit September 2026. Das Formular zeigt jeden Lamport, bevor Sie signieren.',
+      free: 'Solsmith schlägt nichts auf.',
+      charged: 'Diese Instanz nimmt für manche Aktionen eine Plattformgebühr, die dort in einer eigenen Zeile steht.',
     },
     'rent-back': {
       question: 'Wie bekomme ich Einlagen zurück?',

@@ -19,7 +19,9 @@ export const en: QuestionWords = {
     cost: {
       question: 'What does it cost to create a token today, and why does the number change?',
       answer:
-        'A Modern token costs about {modernCost} on this network now. A Classic token needs {classicDeposits} in deposits and network fees, plus a fee charged by Token Metadata. Most of the cost is a deposit, priced per byte. Validators vote on that price, and it has been falling since September 2026. The form shows every lamport before you sign. Solsmith adds nothing.',
+        'A Modern token costs about {modernCost} on this network now. A Classic token needs {classicDeposits} in deposits and network fees, plus a fee charged by Token Metadata. Most of the cost is a deposit, priced per byte. Validators vote on that price, and it has been falling since September 2026. The form shows every lamport before you sign.',
+      free: 'Solsmith adds nothing.',
+      charged: 'This instance adds a platform fee for some actions, which is a row of its own there.',
     },
     'rent-back': {
       question: 'How do I get deposits back?',
