@@ -289,6 +289,30 @@ describe('metadata', () => {
     expect((await edit('--remove', 'site')).code).toBe(0)
     expect((await edit('--name', 'A'.repeat(33))).stderr).toContain('The name is 33 bytes; the limit is 32.')
   })
+
+  test('does not take the name of another token, a warning is said, and a server knows more names', async () => {
+    const own = await create('Renamed')
+    const edit = (...flags: readonly string[]) => bench.run('metadata', own, ...flags, '--yes')
+    const before = (await fetchToken(bench.rpc, own)).metadata
+
+    const taken = await edit('--symbol', 'U$DС')
+    expect([taken.code, taken.stderr]).toEqual([
+      1,
+      'USDC is already used by USD Coin. Choose another symbol. Nothing was sent.\n',
+    ])
+    const by = { symbol: 'HRNW', name: 'Heron Works', mint: stranger }
+    const verdict = { verdict: 'taken', by, field: 'name', reasons: [], source: 'network' }
+    await using api = await startApi(() => ({ body: verdict }))
+    const listed = await edit('--name', 'Hеron W0rks', '--server', api.url)
+    expect(listed.stderr).toContain('Heron Works is already used by HRNW.')
+    expect(api.asked).toMatchObject([
+      { path: '/api/look-alikes', body: { name: 'Hеron W0rks', symbol: 'ANVL', mint: own } },
+    ])
+    expect((await fetchToken(bench.rpc, own)).metadata).toEqual(before)
+
+    const near = await edit('--name', 'Heron official')
+    expect([near.code, near.stdout]).toEqual([0, expect.stringContaining('“official” in the name is a word')])
+  })
 })
 
 describe('fees', () => {

@@ -49,6 +49,8 @@ export type CliErrors = {
   NotAsShownError: { signature: string }
   /** Wallets will not show the logo. */
   LogoMissingError: { count: number }
+  /** A name or symbol is another token's; `reason` says whose. */
+  NameTakenError: { reason: string }
   /** A receipt does not hold. */
   ReceiptDiffersError: { count: number }
 }

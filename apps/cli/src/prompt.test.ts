@@ -467,6 +467,7 @@ describe('the sentence of an error', () => {
     NotEnoughSolError: { neededText: '2', haveText: '1', missingText: '1' },
     NotAsShownError: { signature: 'abc' },
     LogoMissingError: { count: 1 },
+    NameTakenError: { reason: 'USDC is already used by USD Coin. Choose another symbol.' },
     ReceiptDiffersError: { count: 2 },
   }
 

@@ -17,6 +17,7 @@ import {
   planUpdateMetadata,
   planWrap,
 } from '@solsmith/tokens'
+import { requireOwnNames } from '../checkNames.ts'
 import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
@@ -125,10 +126,12 @@ const isPower = (text: string): text is AuthorityKind => Object.keys(authorityNa
 
 export const metadata: Command = {
   words: 1,
-  flags: ['name', 'symbol', 'uri', 'field', 'remove'],
+  flags: ['name', 'symbol', 'uri', 'field', 'remove', 'server'],
   async run(context, args) {
     const { rpc, input } = await open(context, args)
     const edit = readEdit(args.values)
+    if (edit.name !== undefined || edit.symbol !== undefined)
+      await requireOwnNames(context, await fetchToken(rpc, input.mint), edit)
     await sendPlan(context, {
       name: `${nameOf(args, input.wallet)} ${JSON.stringify(edit)}`,
       plan: () => planUpdateMetadata(rpc, { ...input, edit }),

@@ -46,6 +46,7 @@ export const errorMessages: Sentences<CliErrors> = {
     `Confirmed, but the result does not match the preview. Check it before you continue: ${signature}`,
   LogoMissingError: ({ count }) =>
     `${count} ${count === 1 ? 'issue prevents' : 'issues prevent'} wallets from showing the logo.`,
+  NameTakenError: ({ reason }) => `${reason} Nothing was sent.`,
   ReceiptDiffersError: ({ count }) =>
     `The receipt is not valid: ${count} ${count === 1 ? 'difference' : 'differences'}.`,
 }
@@ -64,6 +65,7 @@ Tokens
   authority <mint> <authority>=<address|none> ...
                                          transfer or revoke authorities
   metadata <mint>                        --name --symbol --uri --field key=value --remove key
+                                         --server <url of a Solsmith> that knows more names
   fees <mint>                            collect transfer fees; or --set <percent> [--max <amount>]
   close-mint <mint>                      close a mint without supply, get its deposit back
 
