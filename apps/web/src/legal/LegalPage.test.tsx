@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { failAtFirst } from '../testing/answerNode.ts'
 import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { LegalPage } from './LegalPage.tsx'
@@ -25,7 +25,7 @@ const text: LegalText = {
   heads: ['Where:', 'How long:'],
   write: (facts) => [
     { title: 'Who', paragraphs: [`Run by ${facts.operator.name}.`] },
-    { title: 'What', points: ['Nothing'], rows: [['A draft', 'this browser', 'until you delete it']] },
+    { title: 'What', id: 'what', points: ['Nothing'], rows: [['A draft', 'this browser', 'until you delete it']] },
   ],
 }
 
@@ -41,6 +41,17 @@ test('a legal text is written from what this instance is', async () => {
   expect(screen.getByText(en.build(config.version, null))).toBeTruthy()
   expect(screen.getByText('A draft').nextElementSibling?.textContent).toBe('Where: this browser')
   expect(screen.queryByText(en.missing)).toBeNull()
+})
+
+test('a link to a section leads there once the text has come', async () => {
+  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  onTestFinished(() => shown.mockRestore())
+  await draw({ url: '/terms#what' })
+
+  const heading = await screen.findByRole('heading', { level: 2, name: '2. What' })
+  expect(shown.mock.contexts).toEqual([heading])
+  expect(screen.getByRole('link', { name: '2. What' }).getAttribute('href')).toBe('#what')
+  expect(screen.getByRole('link', { name: '1. Who' }).getAttribute('href')).toBe('#section-1')
 })
 
 test('every version is listed, newest first', async () => {

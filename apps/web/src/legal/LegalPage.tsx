@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useInstance } from '#instance/instanceContext.ts'
 import { operatorQuery } from '#instance/operatorQuery.ts'
 import { Button } from '#ui/Button.tsx'
@@ -98,13 +99,15 @@ function Written({ facts, legal }: { facts: LegalFacts; legal: LegalText }) {
 
 function Sections({ legal, facts }: { legal: LegalText; facts: LegalFacts }) {
   const sections = legal.write(facts)
+  // The text comes after the page: the browser has looked for its section before it was there.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <article className={styles.text} lang="en">
       <Contents>
         <ol>
-          {sections.map(({ title }, index) => (
+          {sections.map(({ title, id }, index) => (
             <li key={title}>
-              <a href={`#section-${index + 1}`}>
+              <a href={`#${id ?? `section-${index + 1}`}`}>
                 {index + 1}. {title}
               </a>
             </li>
@@ -120,7 +123,7 @@ function Sections({ legal, facts }: { legal: LegalText; facts: LegalFacts }) {
 
 function Section({
   number,
-  section: { title, paragraphs = [], points = [], rows = [] },
+  section: { title, id = `section-${number}`, paragraphs = [], points = [], rows = [] },
   heads = ['', ''],
 }: {
   number: number
@@ -129,7 +132,7 @@ function Section({
 }) {
   return (
     <section>
-      <h2 id={`section-${number}`}>
+      <h2 id={id}>
         {number}. {title}
       </h2>
       {paragraphs.map((paragraph) => (

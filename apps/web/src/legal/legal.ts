@@ -5,6 +5,8 @@ export type LegalFacts = { readonly operator: Operator; readonly config: Config 
 
 export type LegalSection = {
   readonly title: string
+  /** By which other pages lead to it; its number, where none does. */
+  readonly id?: string
   readonly paragraphs?: readonly string[]
   readonly points?: readonly string[]
   /** Facts: what it is, where it goes and how long it stays. */

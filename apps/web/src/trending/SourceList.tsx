@@ -1,16 +1,14 @@
-import { parseAddress, shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Trending, TrendingInterval, TrendingSourceId } from '@solsmith/wire'
 import { useDeferredValue, useState } from 'react'
-import { templateLink } from '#links/trendingLink.ts'
 import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { useHeldValue } from '#ui/data-list/useHeldValue.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
+import { AddressOffer } from './AddressOffer.tsx'
 import { type Filters, listTokens, rankOf, type Sort } from './listTokens.ts'
 import { SourceCredit } from './SourceCredit.tsx'
 import { SourceStatus } from './SourceStatus.tsx'
@@ -97,25 +95,4 @@ export function SourceList({
       </div>
     </Tabs>
   )
-}
-
-/** Any token can be a template: a pasted address leads to it, listed or not. */
-function AddressOffer({ search }: { search: string }) {
-  const words = useWords({ en })
-  const mint = readMint(search)
-  return (
-    mint && (
-      <div>
-        <ButtonLink href={templateLink(mint)}>{words.openAddress(shortenAddress(mint))}</ButtonLink>
-      </div>
-    )
-  )
-}
-
-function readMint(text: string): string | null {
-  try {
-    return parseAddress(text)
-  } catch {
-    return null
-  }
 }

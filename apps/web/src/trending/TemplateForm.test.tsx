@@ -39,6 +39,7 @@ test('the settings of a token lead to Create Token once the person has agreed, a
 
   await user.click(await screen.findByRole('button', { name: en.start }))
   expect(screen.getByText(en.agreeFirst)).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.takingDown }).getAttribute('href')).toBe('/terms#taking-down')
   expect(location.pathname).toBe('/')
 
   await user.click(await consent())

@@ -36,6 +36,9 @@ import {
 import { choosePool, type PoolPartName, type PoolTemplate, poolPartNames, readPoolTemplate } from './templatePool.ts'
 import { en } from './words/template.en.ts'
 
+/** What this instance's Terms say of rights of others. */
+const takingDownLink = '/terms#taking-down'
+
 /** How tokens may be used as templates on this site. */
 const templateRulesQuery = queryOptions({
   queryKey: ['template-rules'],
@@ -120,7 +123,9 @@ export function TemplateForm({ token }: { token: Token }) {
                 {isBlocked && words.blocked}
               </Notice>
             )}
-            <p className={styles.policy}>{words.policy}</p>
+            <p className={styles.policy}>
+              {words.policy} <Link href={takingDownLink}>{words.takingDown}</Link>
+            </p>
             <Checkbox
               isChecked={hasAgreed}
               error={isAsked && !hasAgreed ? words.agreeFirst : undefined}

@@ -165,6 +165,15 @@ test('a server that does not answer is asked again', async () => {
   expect(asked(path).length).toBeGreaterThan(1)
 })
 
+test('a token is opened by its address although the list does not answer', async () => {
+  const { user } = await drawInApp(<TrendingPage />, { answers: { [path]: 503 } })
+
+  await user.click(await screen.findByRole('searchbox', { name: en.anyAddress }))
+  await user.paste(stranger)
+
+  expect(screen.getByRole('link', { name: /as a template/ }).getAttribute('href')).toBe(templateLink(stranger))
+})
+
 test('each source has a tab of its own, and a paid place says so', async () => {
   const paid = tokenAt(1, { isPromoted: true, ranks: [{ source: 'dexscreener', rank: 1 }] })
   const sources = [own, { ...own, id: 'dexscreener' as const }]

@@ -9,6 +9,7 @@ import { Mark } from '#ui/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
+import { AddressSearch } from './AddressOffer.tsx'
 import { SourceList } from './SourceList.tsx'
 import { en } from './words/en.ts'
 
@@ -44,6 +45,7 @@ export function TrendingPage() {
           {words.failedHint}
         </EmptyState>
       )}
+      {!isPending && !data && <AddressSearch />}
       {data && (
         <SourceList
           key={network.caip2}

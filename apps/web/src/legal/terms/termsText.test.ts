@@ -37,6 +37,12 @@ test('they name the operator, the law, the day and the address where these have 
   expect(text).not.toMatch(/has not said|null|undefined/)
 })
 
+test('how a copy is taken down is a section that other pages lead to', () => {
+  expect(write(silent).filter(({ id }) => id === 'taking-down')).toMatchObject([
+    { title: 'Rights of others, and taking down' },
+  ])
+})
+
 test('and say plainly what has not been said', () => {
   const text = JSON.stringify(write(silent))
 

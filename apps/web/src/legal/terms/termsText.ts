@@ -107,6 +107,7 @@ export const termsText: LegalText = {
     },
     {
       title: 'Rights of others, and taking down',
+      id: 'taking-down',
       paragraphs: [
         `If a file that is stored here violates a right of yours, write to ${facts.operator.contact ?? 'the operator'}: which file, which right, who you are, and that what you say is true. The operator can delete files from this server and keep a token out of its lists. No one can delete a token from a blockchain.`,
       ],

@@ -56,7 +56,8 @@ export const de: typeof en = {
   terms: 'Bedingungen dieser Quelle',
   noAnswer: 'Die Quelle hat nicht geantwortet, und zuvor wurde nichts geladen.',
   failed: 'Trend-Tokens konnten nicht geladen werden',
-  failedHint: 'Die Liste hat nicht geantwortet. Ihre Tokens und Entwürfe sind unverändert.',
+  failedHint:
+    'Die Liste hat nicht geantwortet. Ihre Tokens und Entwürfe sind unverändert. Sie können trotzdem jeden Token über seine Adresse öffnen.',
   tryAgain: 'Erneut versuchen',
   empty: 'Keine Trend-Daten',
   emptyHere:
@@ -68,6 +69,7 @@ export const de: typeof en = {
   nothing: 'Kein Token passt',
   nothingHint: 'Ändern Sie die Suche oder die Filter, um mehr zu sehen.',
   reset: 'Filter zurücksetzen',
+  anyAddress: 'Adresse eines beliebigen Tokens',
   openAddress: (address) => `${address} als Vorlage verwenden`,
   table: (source, interval) => `Tokens über ${interval}, Quelle: ${source}`,
   columns: {

@@ -51,7 +51,8 @@ export const en = {
   terms: 'Terms of this source',
   noAnswer: 'The source didn’t answer, and nothing was loaded before.',
   failed: 'Couldn’t load trending tokens',
-  failedHint: 'The list didn’t answer. Your tokens and drafts are unchanged.',
+  failedHint:
+    'The list didn’t answer. Your tokens and drafts are unchanged. You can still open any token by its address.',
   tryAgain: 'Try again',
   empty: 'No trending data',
   emptyHere: 'Nothing was traded in this interval. Choose a longer one, or open any token by its address.',
@@ -61,6 +62,7 @@ export const en = {
   nothing: 'No token matches',
   nothingHint: 'Change the search or the filters to see more.',
   reset: 'Reset filters',
+  anyAddress: 'Address of any token',
   openAddress: (address: string) => `Use ${address} as a template`,
   table: (source: string, interval: string) => `Tokens over ${interval}, source: ${source}`,
   columns: {

@@ -51,6 +51,7 @@ export const en = {
   blocked: 'You can copy its settings, not its name.',
   policy:
     'Copying settings is fine. Copying a name, a logo or a team’s reputation can mislead buyers and infringe rights that others hold.',
+  takingDown: 'How rights holders have a copy taken down',
   consent: (name: string) =>
     `I am not the team behind ${name}. I will not present this token as theirs. I own or may use the name and image I enter.`,
   agreeFirst: 'Confirm this to continue.',

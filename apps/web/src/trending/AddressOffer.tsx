@@ -1,0 +1,41 @@
+import { shortenAddress } from '@solsmith/chain'
+import { useState } from 'react'
+import { templateLink } from '#links/trendingLink.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { readAddress } from '#ui/readInput.ts'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Trending.module.css'
+import { en } from './words/en.ts'
+
+/** Any token can be a template: a pasted address leads to it, listed or not. */
+export function AddressOffer({ search }: { search: string }) {
+  const words = useWords({ en })
+  const mint = readAddress(search)
+  return (
+    mint && (
+      <div>
+        <ButtonLink href={templateLink(mint)}>{words.openAddress(shortenAddress(mint))}</ButtonLink>
+      </div>
+    )
+  )
+}
+
+/** The same where there is no list to search. */
+export function AddressSearch() {
+  const words = useWords({ en })
+  const [text, setText] = useState('')
+  return (
+    <div className={styles.list}>
+      <TextInput
+        type="search"
+        label={words.anyAddress}
+        placeholder={words.anyAddress}
+        value={text}
+        onChange={setText}
+        spellCheck={false}
+      />
+      <AddressOffer search={text} />
+    </div>
+  )
+}
