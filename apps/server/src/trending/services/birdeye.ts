@@ -41,6 +41,7 @@ export function createBirdeye({
     perMinute: 1,
     questions: [{ intervals: trendingIntervals, ask }],
     readVerified: null,
+    listedOnExchanges: null,
     close: service.close,
   }
 }

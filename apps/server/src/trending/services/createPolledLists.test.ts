@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createFigures } from '../testing/createFigures.ts'
 import { SourceBusyError } from '../trendingSource.ts'
 import { createPolledLists } from './createPolledLists.ts'
-import type { TrendingService } from './trendingService.ts'
+import type { TrendingService, VerifiedToken } from './trendingService.ts'
 
 const minuteMs = 60_000
 
@@ -27,6 +27,7 @@ function createFake(changes: Partial<TrendingService> = {}, answer: () => void =
       answer()
       return [{ mint: 'anvil', name: 'Anvil', symbol: 'ANVL', icon: null }]
     },
+    listedOnExchanges: null,
     close: vi.fn(async () => {}),
     ...changes,
   }
@@ -95,6 +96,23 @@ test('the last list stays while a service is busy or does not answer, with its a
   ;[time, fault] = [21_720_000, null]
   await lists.poll()
   expect(lists.read('mainnet', '1h')).toMatchObject([{ status: 'ready', ageMs: 0 }])
+})
+
+test('what the lists tell of exchanges counts beside what was checked, from the next poll on', async () => {
+  let listed: readonly VerifiedToken[] = []
+  const { service } = createFake({ listedOnExchanges: () => listed })
+  const lists = createPolledLists([service], () => 0)
+  await lists.poll()
+  const before = lists.verified()
+  expect(before.map(({ mint }) => mint)).toEqual(['anvil'])
+
+  listed = [{ mint: 'bell', name: 'Bell', symbol: 'BELL', icon: null }]
+  await lists.poll()
+
+  expect(lists.verified().map(({ mint }) => mint)).toEqual(['anvil', 'bell'])
+  const after = lists.verified()
+  await lists.poll()
+  expect(lists.verified()).toBe(after)
 })
 
 test('one service that fails takes nothing from the others, and a poll that is under way is not started again', async () => {

@@ -6,7 +6,7 @@ import type { ServiceQuestion, TrendingService, VerifiedToken } from './trending
 /** What services said last. Reading asks no one. */
 export type PolledLists = {
   read(network: NetworkId, interval: TrendingInterval): readonly SourceList[]
-  /** Tokens that some service has checked. */
+  /** Tokens that some service has checked, or knows from an exchange. */
   readonly verified: () => readonly VerifiedToken[]
   /** Asks each service as much as it allows in a minute. It never fails. */
   poll(): Promise<void>
@@ -25,8 +25,12 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
   const kept = new Map<string, Kept>()
   const askedAt = new Map<ServiceQuestion, number>()
   const verified = new Map<TrendingService, { readonly list: readonly VerifiedToken[]; readonly askedAt: number }>()
+  const listed = new Map<TrendingService, readonly VerifiedToken[]>()
   /** The same list until a service has said another. */
   let all: readonly VerifiedToken[] = []
+  const gather = () => {
+    all = [...[...verified.values()].flatMap(({ list }) => list), ...[...listed.values()].flat()]
+  }
   const keyOf = (id: string, interval: TrendingInterval) => `${id} ${interval}`
 
   async function ask({ id }: TrendingService, question: ServiceQuestion): Promise<void> {
@@ -48,7 +52,15 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
     verified.set(service, { list: last, askedAt: now() })
     const list = await service.readVerified?.().catch(() => null)
     verified.set(service, { list: list ?? last, askedAt: now() })
-    if (list) all = [...verified.values()].flatMap((one) => one.list)
+    if (list) gather()
+  }
+
+  /** What its lists have told of exchanges on the way. */
+  function takeListed(service: TrendingService): void {
+    const told = service.listedOnExchanges?.()
+    if (!told || told === listed.get(service)) return
+    listed.set(service, told)
+    gather()
   }
 
   /** One question after the other: no service likes many at once. */
@@ -62,6 +74,7 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
     }
     const oldest = questions.toSorted((left, right) => (askedAt.get(left) ?? never) - (askedAt.get(right) ?? never))
     for (const question of oldest.slice(0, perMinute)) await ask(service, question)
+    takeListed(service)
   }
 
   let polling: Promise<unknown> | null = null

@@ -60,6 +60,7 @@ export function createDexScreener({ url, now, today }: ServiceInput): TrendingSe
     perMinute: 1,
     questions: [{ intervals: trendingIntervals, ask }],
     readVerified: null,
+    listedOnExchanges: null,
     close: service.close,
   }
 }

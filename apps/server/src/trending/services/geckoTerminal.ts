@@ -55,6 +55,7 @@ export function createGeckoTerminal({ url, now, today }: ServiceInput): Trending
     perMinute: trendingIntervals.length,
     questions: trendingIntervals.map((interval) => ({ intervals: [interval], ask: () => ask(interval) })),
     readVerified: null,
+    listedOnExchanges: null,
     close: service.close,
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { TrendingFigures } from '../trendingSource.ts'
 import { createService } from './createService.ts'
 import { amount, mint, percent, readAge, readRows, takeOnce } from './figures.ts'
-import type { ServiceInput, TrendingService } from './trendingService.ts'
+import type { ServiceInput, TrendingService, VerifiedToken } from './trendingService.ts'
 
 /** All that it has checked, in one answer: some thousands, each with its figures. */
 const verifiedLimitBytes = 32_000_000
@@ -31,7 +31,20 @@ const token = z.object({
 })
 type Token = z.infer<typeof token>
 
-const verified = z.object({ id: mint, name: z.string(), symbol: z.string(), icon: text, isVerified: z.literal(true) })
+/** A token as far as it says who has looked at it. */
+const looked = z.object({
+  id: mint,
+  name: z.string(),
+  symbol: z.string(),
+  icon: text,
+  isVerified: z.boolean().catch(false).default(false),
+  /** Exchanges that trade it. */
+  cexes: z.array(z.unknown()).catch([]).default([]),
+})
+type Looked = z.infer<typeof looked>
+
+/** Most tokens of an exchange that are kept: more do not trend within a day. */
+const listedLimit = 2_000
 
 /**
  * Tokens of mainnet that trend by Jupiter's Tokens API, version 2.
@@ -46,8 +59,22 @@ export function createJupiter({
 }: ServiceInput & { readonly apiKey: string | null }): TrendingService {
   const service = createService({ url, headers: apiKey === null ? {} : { 'x-api-key': apiKey } }, now)
 
+  const onExchanges = new Map<string, VerifiedToken>()
+  let listed: readonly VerifiedToken[] = []
+
+  function keepListed(rows: readonly unknown[]): void {
+    const found = rows.flatMap((row) => {
+      const { data } = looked.safeParse(row)
+      return data && data.cexes.length > 0 && !onExchanges.has(data.id) ? [toVerified(data)] : []
+    })
+    if (found.length === 0 || onExchanges.size >= listedLimit) return
+    for (const token of found) onExchanges.set(token.mint, token)
+    listed = [...onExchanges.values()]
+  }
+
   async function ask(interval: TrendingInterval) {
     const list = z.array(z.unknown()).parse(await service.read(`/tokens/v2/toptrending/${interval}?limit=100`))
+    keepListed(list)
     return new Map([[interval, takeOnce(readRows(token, list).map((one) => toFigures(one, interval, today)))]])
   }
 
@@ -58,11 +85,16 @@ export function createJupiter({
     questions: trendingIntervals.map((interval) => ({ intervals: [interval], ask: () => ask(interval) })),
     async readVerified() {
       const list = z.array(z.unknown()).parse(await service.read('/tokens/v2/tag?query=verified', verifiedLimitBytes))
-      return readRows(verified, list).map(({ id, name, symbol, icon }) => ({ mint: id, name, symbol, icon }))
+      return readRows(looked, list)
+        .filter(({ isVerified, cexes }) => isVerified || cexes.length > 0)
+        .map(toVerified)
     },
+    listedOnExchanges: () => listed,
     close: service.close,
   }
 }
+
+const toVerified = ({ id, name, symbol, icon }: Looked): VerifiedToken => ({ mint: id, name, symbol, icon })
 
 function toFigures(one: Token, interval: TrendingInterval, today: () => number): TrendingFigures {
   const within = one[`stats${interval}`]

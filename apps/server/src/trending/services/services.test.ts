@@ -138,6 +138,23 @@ test('Jupiter tells what it has checked, and a token without the mark is none of
   expect(requests[0]?.url).toBe('/tokens/v2/tag?query=verified')
 })
 
+test('a token that an exchange trades keeps its name although Jupiter has not checked it', async () => {
+  const unchecked = { ...jupiterToken, isVerified: false }
+  const traded = { ...unchecked, id: bell, name: 'Bell', symbol: 'BELL', cexes: ['Exchange'] }
+  const { service } = await open(
+    json([unchecked, traded, traded, { ...unchecked, cexes: [] }, { ...unchecked, cexes: null }]),
+    creates.Jupiter as Create,
+  )
+  expect(service.listedOnExchanges?.()).toEqual([])
+
+  await firstOf(service)
+
+  const kept = [{ mint: bell, name: 'Bell', symbol: 'BELL', icon: 'https://icons.example/anvil.png' }]
+  expect(service.listedOnExchanges?.()).toEqual(kept)
+  expect(service.listedOnExchanges?.()).toBe(service.listedOnExchanges?.())
+  expect((await service.readVerified?.())?.slice(0, 1)).toEqual(kept)
+})
+
 const birdeyeToken = {
   address: anvil,
   symbol: 'ANVL',

@@ -22,6 +22,11 @@ export type TrendingService = {
   readonly perMinute: number
   /** Tokens that it has checked; null where it does not say. Asked now and then, in the place of a question. */
   readonly readVerified: (() => Promise<readonly VerifiedToken[]>) | null
+  /**
+   * Tokens of its lists that an exchange trades, as far as it has told; the same list until it tells of another. Null where it does
+   * not say.
+   */
+  readonly listedOnExchanges: (() => readonly VerifiedToken[]) | null
   close(): Promise<void>
 }
 
