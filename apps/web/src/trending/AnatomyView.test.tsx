@@ -16,6 +16,7 @@ const token = tokenOf({ decimals: 6, supply: 1_000_000_000n, mintAuthority: null
 
 const anatomyOf = (change: Partial<Anatomy> = {}): Anatomy => ({
   token,
+  nameAccount: anvil,
   launch: {
     signature: born,
     slot: 7n,
@@ -23,8 +24,8 @@ const anatomyOf = (change: Partial<Anatomy> = {}): Anatomy => ({
     payer: person,
     supply: 1_000_000_000n,
     holders: [],
-    first: { mint: person, freeze: null },
-    authorities: { mint: null, freeze: null },
+    first: { mint: person, freeze: null, update: person },
+    authorities: { mint: null, freeze: null, update: person },
     programs: [],
   },
   changes: [],
@@ -59,7 +60,7 @@ test('a power is told as it is, as it was, and from where', () => {
 
   const { launch } = anatomyOf()
   if (!launch) throw new TypeError('there is a launch')
-  const kept = { ...launch, authorities: { mint: person, freeze: null } }
+  const kept = { ...launch, authorities: { mint: person, freeze: null, update: person } }
   const change = { power: 'mint', to: null, signature: later, time: start } as const
   expect(factOf(en.facts.mint, anatomyOf({ launch: kept, changes: [change] }))).toMatchObject({
     value: en.noOne,
@@ -69,6 +70,32 @@ test('a power is told as it is, as it was, and from where', () => {
   expect(factOf(en.facts.mint, anatomyOf({ launch: kept, changes: null }))?.note).toContain(en.whenUnknown)
   const unchanged = { ...token, mintAuthority: person }
   expect(factOf(en.facts.mint, anatomyOf({ launch: kept, token: unchanged }))?.note).toBe(en.unchanged)
+})
+
+test('who may change the name is told then and now, from the account that keeps it, and never guessed', () => {
+  const { launch } = anatomyOf()
+  if (!launch || !token.metadata) throw new TypeError('there is a launch, and a name')
+  const own = { kind: 'address', id: anvil }
+  expect(factOf(en.facts.update)).toMatchObject({ value: shortenAddress(person), note: en.unchanged, from: own })
+
+  const given = { ...token, metadata: { ...token.metadata, updateAuthority: null } }
+  const change = { power: 'update', to: null, signature: later, time: start } as const
+  expect(factOf(en.facts.update, anatomyOf({ token: given, changes: [change] }))).toMatchObject({
+    value: en.noOne,
+    note: en.was(shortenAddress(person)),
+    from: { kind: 'tx', id: later },
+  })
+  // A Classic token’s changes do not name the mint.
+  const beside = anatomyOf({ token: given, nameAccount: stranger })
+  expect(factOf(en.facts.update, beside)).toMatchObject({
+    note: `${en.was(shortenAddress(person))} ${en.whenUnknown}`,
+    from: { kind: 'address', id: stranger },
+  })
+  const { update: _, ...first } = launch.first
+  const unread = anatomyOf({ launch: { ...launch, first, authorities: first } })
+  expect(factOf(en.facts.update, unread)).toMatchObject({ value: shortenAddress(person), note: en.thenUnknown })
+  const nameless = anatomyOf({ token: { ...token, metadata: null }, nameAccount: null })
+  expect(factOf(en.facts.update, nameless)).toEqual({ name: en.facts.update, value: null, note: en.noName, from: null })
 })
 
 test('what cannot be read is unknown, with the reason and without a source', () => {
@@ -95,7 +122,8 @@ test('events are told from the launch on, in their order, and what is still held
   const opening = { slot: 9n, payer: person, amounts: [400_000_000n, 10_000_000_000n] as const }
   const events = listEvents(
     anatomyOf({
-      token: { ...token, freezeAuthority: stranger },
+      token: { ...token, freezeAuthority: stranger, metadata: null },
+      nameAccount: null,
       pool: {
         pool: poolOf(),
         proof: null,
@@ -130,7 +158,7 @@ test('the page shows what happened, each fact with its source, and leads to the 
 test('the first holders are read when someone asks, and say what they keep', async () => {
   const { queries, user } = await drawInApp(<AnatomyView token={token} />, { answers: {} })
   await act(async () => void queries.setQueryData(keyOf('anatomy'), anatomyOf()))
-  const holder = { signature: born, time: start, first: 10n }
+  const holder = { signature: born, time: start, first: 10n, account: anvil }
   const found: FirstHolders = {
     holders: [
       { ...holder, owner: person, now: 10n, keeps: 'all' },
@@ -144,6 +172,14 @@ test('the first holders are read when someone asks, and say what they keep', asy
 
   expect(await screen.findByRole('img', { name: en.bars(1, 0, 1) })).toBeTruthy()
   expect(screen.getByText(en.holdersMore)).toBeTruthy()
+  // Each with its own source.
+  await user.click(screen.getByText(en.holdersEach))
+  const row = screen.getByRole('row', { name: new RegExp(`^${shortenAddress(stranger)}`) })
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([shortenAddress(born), shortenAddress(anvil)])
 })
 
 test('without the first transaction neither a launch nor its holders are guessed', async () => {

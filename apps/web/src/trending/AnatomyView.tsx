@@ -1,4 +1,4 @@
-import { explorerLink, shortenAddress } from '@solsmith/chain'
+import { shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Anatomy, Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -17,9 +17,10 @@ import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from './Anatomy.module.css'
-import { type AnatomyFact, listEvents, listFacts, type Source } from './anatomyFacts.ts'
+import { type AnatomyFact, listEvents, listFacts } from './anatomyFacts.ts'
 import { anatomyQuery } from './anatomyQuery.ts'
 import { FirstHoldersPanel } from './FirstHoldersPanel.tsx'
+import { SourceLink } from './SourceLink.tsx'
 import { en } from './words/anatomy.en.ts'
 
 /** How a token was launched: what happened, each fact with its source, and how the first holders hold. */
@@ -121,18 +122,5 @@ function FactRow({ fact: { name, value, note, from } }: { fact: AnatomyFact }) {
       </td>
       <td>{from ? <SourceLink from={from} /> : '–'}</td>
     </tr>
-  )
-}
-
-function SourceLink({ from: { kind, id } }: { from: Source }) {
-  const network = useNetwork()
-  const href = explorerLink(network, kind, id)
-  const text = shortenAddress(id)
-  return href === null ? (
-    <span className={styles.source}>{text}</span>
-  ) : (
-    <a className={styles.source} href={href} target="_blank" rel="noreferrer">
-      {text}
-    </a>
   )
 }

@@ -1,7 +1,9 @@
+import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import type { Anatomy, FirstHolders } from '@solsmith/tokens'
+import type { Anatomy, FirstHolder, FirstHolders } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -9,6 +11,7 @@ import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from './Anatomy.module.css'
 import { firstHoldersQuery } from './anatomyQuery.ts'
+import { SourceLink } from './SourceLink.tsx'
 import { en } from './words/anatomy.en.ts'
 
 /** What the first hundred holders have kept; read when someone asks for it. */
@@ -37,7 +40,7 @@ export function FirstHoldersPanel({ anatomy }: { anatomy: Anatomy }) {
         </div>
       )}
       {isError && <p role="alert">{words.holdersFailed}</p>}
-      {data && <Hundred {...data} />}
+      {data && <Hundred {...data} decimals={anatomy.token.decimals} />}
     </Panel>
   )
 }
@@ -46,7 +49,7 @@ const barHeight = 60
 const heights = { all: 60, some: 30, none: 6 } as const
 const kinds = ['all', 'some', 'none'] as const
 
-function Hundred({ holders, hasMore }: FirstHolders) {
+function Hundred({ holders, hasMore, decimals }: FirstHolders & { decimals: number }) {
   const words = useWords({ en })
   const count = (kind: (typeof kinds)[number]) => holders.filter(({ keeps }) => keeps === kind).length
   const [all, some, none] = kinds.map(count)
@@ -78,6 +81,41 @@ function Hundred({ holders, hasMore }: FirstHolders) {
         ))}
       </ul>
       {hasMore && <p className={work.hint}>{words.holdersMore}</p>}
+      <details>
+        <summary>{words.holdersEach}</summary>
+        <EachHolder holders={holders} decimals={decimals} />
+      </details>
     </div>
+  )
+}
+
+/** Each with the transaction that brought the tokens, and the account that says what is left. */
+function EachHolder({ holders, decimals }: { holders: readonly FirstHolder[]; decimals: number }) {
+  const words = useWords({ en })
+  const amount = (units: bigint) => writeNumber(formatAmount(units, decimals))
+  const { holder, first, now } = words.holdersColumns
+  return (
+    <table className={styles.facts}>
+      <thead>
+        <tr>
+          <th scope="col">{holder}</th>
+          <th scope="col">{first}</th>
+          <th scope="col">{now}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {holders.map((one) => (
+          <tr key={one.owner}>
+            <th scope="row">{shortenAddress(one.owner)}</th>
+            <td>
+              <AmountText>{amount(one.first)}</AmountText> <SourceLink from={{ kind: 'tx', id: one.signature }} />
+            </td>
+            <td>
+              <AmountText>{amount(one.now)}</AmountText> <SourceLink from={{ kind: 'address', id: one.account }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -102,6 +102,7 @@ test('the pool of a token comes along, and what of it is ticked off is as the fo
   const opening = { signature: signatureOf('2'), slot: 7n, time: null, payer: stranger }
   const anatomy: Anatomy = {
     token: tokenOf(),
+    nameAccount: null,
     launch: null,
     changes: null,
     signatures: null,

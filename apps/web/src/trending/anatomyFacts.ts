@@ -34,8 +34,7 @@ export function listFacts(anatomy: Anatomy, words: Words): readonly AnatomyFact[
     fact(words.facts.decimals, String(token.decimals), mint),
     fact(words.facts.supply, amount(token.supply), mint, launch && words.atLaunch(amount(launch.supply))),
     fact(words.facts.extensions, extensions.join(', ') || words.none, mint),
-    ...(['mint', 'freeze'] as const).map((power) => powerFact(anatomy, power, words)),
-    fact(words.facts.update, holder(token.metadata?.updateAuthority ?? null, words), mint),
+    ...powers.map((power) => powerFact(anatomy, power, words)),
     launch
       ? fact(
           words.facts.launch,
@@ -60,21 +59,34 @@ const unknown = (name: string, why: string): AnatomyFact => ({ name, value: null
 const holder = (address: string | null, words: Words): string =>
   address === null ? words.noOne : shortenAddress(address)
 
+const powers: readonly LaunchPower[] = ['mint', 'freeze', 'update']
+
+/** Who has each power now, and the account that says so; null where that is not known. */
+function holderNow({ token, nameAccount }: Anatomy, power: LaunchPower) {
+  if (power === 'mint') return { now: token.mintAuthority, from: account(token.address) }
+  if (power === 'freeze') return { now: token.freezeAuthority, from: account(token.address) }
+  return token.metadata && nameAccount ? { now: token.metadata.updateAuthority, from: account(nameAccount) } : null
+}
+
 /** Who has a power now, and who had it when the token began. */
-function powerFact({ token, launch, changes }: Anatomy, power: LaunchPower, words: Words): AnatomyFact {
-  const now = power === 'mint' ? token.mintAuthority : token.freezeAuthority
+function powerFact(anatomy: Anatomy, power: LaunchPower, words: Words): AnatomyFact {
+  const { launch, changes } = anatomy
   const name = words.facts[power]
-  if (!launch) return fact(name, holder(now, words), account(token.address), words.thenUnknown)
-  const [first, after] = [launch.first[power], launch.authorities[power]]
+  const held = holderNow(anatomy, power)
+  if (!held) return unknown(name, words.noName)
+  const { now, from } = held
+  const [first, after] = [launch?.first[power], launch?.authorities[power]]
+  if (!launch || first === undefined || after === undefined)
+    return fact(name, holder(now, words), from, words.thenUnknown)
   if (first === null) return fact(name, holder(now, words), transaction(launch.signature), words.neverSet)
-  if (after === now && first === now) return fact(name, holder(now, words), account(token.address), words.unchanged)
+  if (after === now && first === now) return fact(name, holder(now, words), from, words.unchanged)
   if (after === now)
     return fact(name, holder(now, words), transaction(launch.signature), words.untilLaunch(shortenAddress(first)))
   const change = changes?.findLast((one) => one.power === power)
   const was = words.was(holder(after, words))
   return change
     ? fact(name, holder(now, words), transaction(change.signature), was)
-    : fact(name, holder(now, words), account(token.address), `${was} ${words.whenUnknown}`)
+    : fact(name, holder(now, words), from, `${was} ${words.whenUnknown}`)
 }
 
 function poolFacts(anatomy: Anatomy, words: Words): readonly AnatomyFact[] {
@@ -152,8 +164,8 @@ export function listEvents(anatomy: Anatomy, words: Words): readonly AnatomyEven
       from: transaction(launch.signature),
     },
   ]
-  for (const power of ['mint', 'freeze'] as const)
-    if (launch.first[power] !== null && launch.authorities[power] === null)
+  for (const power of powers)
+    if (launch.first[power] && launch.authorities[power] === null)
       events.push({
         after: words.after(0),
         title: words.revoked[power],
@@ -172,10 +184,10 @@ export function listEvents(anatomy: Anatomy, words: Words): readonly AnatomyEven
     })),
   ].toSorted((left, right) => Number(left.time ?? 0) - Number(right.time ?? 0))
   for (const { time, title, text, id } of later) events.push({ after: since(time), title, text, from: transaction(id) })
-  for (const power of ['mint', 'freeze'] as const) {
-    const holds = power === 'mint' ? token.mintAuthority : token.freezeAuthority
-    if (holds !== null)
-      events.push({ after: words.now, title: words.held[power], text: words.can[power], from: account(token.address) })
+  for (const power of powers) {
+    const held = holderNow(anatomy, power)
+    if (held && held.now !== null)
+      events.push({ after: words.now, title: words.held[power], text: words.can[power], from: held.from })
   }
   return events
 }

@@ -12,6 +12,7 @@ const anatomyWith = (
   amounts: readonly [bigint, bigint] = [400n, 10n],
 ): Anatomy => ({
   token: tokenOf({ supply: 1_000n }),
+  nameAccount: null,
   launch: null,
   changes: null,
   signatures: null,

@@ -1,16 +1,27 @@
-import type { KeyPairSigner } from '@solana/kit'
+import { generateKeyPairSigner, type Instruction, type KeyPairSigner } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planSetAuthorities } from '../manage/planSetAuthorities.ts'
 import type { Pool, Side } from '../pool/venue.ts'
 import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
+import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
+import {
+  getCreateMetadataAccountV3Instruction,
+  getCreateV1Instruction,
+} from '../programs/tokenMetadata/createMetadata.ts'
+import {
+  getUpdateMetadataAccountV2Instruction,
+  getUpdateV1Instruction,
+} from '../programs/tokenMetadata/updateMetadata.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { type PoolScene, startPoolScene } from '../testing/poolScene.ts'
 import { plainDraft } from '../testing/scene.ts'
 import { createSeed } from '../token/createSeed.ts'
+import { token2022Address } from '../token/token2022.ts'
 import { fetchAnatomy } from './fetchAnatomy.ts'
 import { fetchFirstHolders } from './fetchFirstHolders.ts'
 import { listOldest } from './fetchRan.ts'
+import { readUpdateAuthority } from './readUpdateAuthority.ts'
 
 let scene: PoolScene
 beforeAll(async () => {
@@ -63,15 +74,16 @@ test('of a token and its pool in one transaction, the anatomy is what was signed
   if (!mint) throw new TypeError('the pool has the token')
   const token = await fetchToken(scene.rpc, mint)
 
-  const { launch, changes, pool: read_ } = await read(token, pool)
+  const { launch, changes, nameAccount, pool: read_ } = await read(token, pool)
 
   expect(launch).toMatchObject({
     signature,
     payer: alice.address,
     supply: 1_000_000_000n,
-    first: { mint: alice.address, freeze: alice.address },
-    authorities: { mint: null, freeze: alice.address },
+    first: { mint: alice.address, freeze: alice.address, update: alice.address },
+    authorities: { mint: null, freeze: alice.address, update: alice.address },
   })
+  expect(nameAccount).toBe(mint)
   expect(launch?.holders.map(({ amount }) => amount)).toEqual([600_000_000n, 400_000_000n])
   expect(launch?.time).toBeInstanceOf(Date)
   expect(changes).toEqual([])
@@ -129,4 +141,89 @@ test('a token without a pool has a launch, and what has a longer history than is
 
   expect(await read(token, null)).toMatchObject({ launch: { payer: alice.address }, pool: null, changes: [] })
   expect(await listOldest(scene.rpc, token.address, 0)).toBeNull()
+})
+
+test.each(['modern', 'classic'] as const)(
+  'who may change the name of a %s token is told then and now',
+  async (standard) => {
+    const [alice, bob] = await Promise.all([scene.localnet.fundedSigner(), scene.localnet.fundedSigner()])
+    const fixed = await scene.create(alice, { standard, updateAuthority: { mode: 'none' } })
+    const given = await scene.create(alice, { standard, updateAuthority: { mode: 'give', to: bob.address } })
+    await scene.wait(2)
+
+    // A Modern token has one until the transaction ends, a Classic one never had.
+    const first = standard === 'modern' ? alice.address : null
+    expect((await read(fixed, null)).launch).toMatchObject({ first: { update: first }, authorities: { update: null } })
+    const whole = await read(given, null)
+    expect(whole).toMatchObject({ launch: { authorities: { update: bob.address } }, changes: [] })
+    const beside = standard === 'modern' ? given.address : await findMetadataAddress(given.address)
+    expect(whole.nameAccount).toBe(beside)
+
+    const moves = [{ power: 'update', to: null }] as const
+    const plan = await planSetAuthorities(scene.rpc, { mint: given.address, wallet: bob.address, moves })
+    const [signature] = await scene.run(plan, bob)
+    await scene.wait(2)
+
+    const { changes, launch } = await read(await fetchToken(scene.rpc, given.address), null)
+    expect(launch?.authorities.update).toBe(bob.address)
+    // The transaction of a Classic one names the account beside the mint alone: when it was is not known.
+    expect(changes).toMatchObject(standard === 'modern' ? [{ power: 'update', to: null, signature }] : [])
+  },
+)
+
+test('a creation and a change by Token Metadata are read in each form, and what is cut or strange is unknown', async () => {
+  const [owner, next] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+  const { address: mint } = await generateKeyPairSigner()
+  const beside = await findMetadataAddress(mint)
+  const data = {
+    name: 'Anvil',
+    symbol: 'ANVL',
+    uri: 'http://localhost/anvil',
+    creators: [{ address: owner.address, isVerified: true, sharePercent: 100 }],
+  }
+  const create = {
+    metadata: beside,
+    mint,
+    mintAuthority: owner,
+    payer: owner,
+    updateAuthority: owner.address,
+    data,
+    isMutable: true,
+  }
+  const createV1 = {
+    ...create,
+    decimals: 6,
+    tokenProgram: token2022Address,
+    tokenStandard: 'fungible',
+    primarySaleHappened: false,
+  } as const
+  const update = { metadata: beside, updateAuthority: owner, data }
+  const updateV1 = { ...update, mint, payer: owner }
+  const toCall = ({ programAddress, accounts = [], data: bytes = new Uint8Array() }: Instruction) => ({
+    program: programAddress,
+    accounts: accounts.map(({ address }) => address),
+    data: bytes,
+  })
+  const readOf = (instruction: Instruction) => readUpdateAuthority(toCall(instruction), { mint, beside })
+  const first = { isFirst: true, to: owner.address }
+  const gone = { isFirst: false, to: null }
+
+  expect(readOf(getCreateMetadataAccountV3Instruction(create))).toEqual(first)
+  expect(readOf(getCreateV1Instruction(createV1))).toEqual(first)
+  expect(readOf(getCreateMetadataAccountV3Instruction({ ...create, isMutable: false }))).toEqual({ ...first, to: null })
+  for (const changeOf of [getUpdateMetadataAccountV2Instruction, getUpdateV1Instruction] as const) {
+    const change = (more: object) => readOf(changeOf({ ...updateV1, ...more }))
+    expect(change({})).toBeNull()
+    expect(change({ newUpdateAuthority: next.address })).toEqual({ isFirst: false, to: next.address })
+    expect(change({ newUpdateAuthority: null })).toEqual(gone)
+    expect(change({ isMutable: false })).toEqual(gone)
+  }
+  // Of another token, cut short, or of a form that is not read here.
+  const whole = toCall(getCreateMetadataAccountV3Instruction(create))
+  const { address: other } = await generateKeyPairSigner()
+  expect(readUpdateAuthority(whole, { mint, beside: other })).toBeNull()
+  expect(readUpdateAuthority({ ...whole, data: whole.data.slice(0, -3) }, { mint, beside })).toBeNull()
+  expect(readUpdateAuthority({ ...whole, data: Uint8Array.of(33, 255, 255, 255, 255) }, { mint, beside })).toBeNull()
+  expect(readUpdateAuthority({ ...whole, data: Uint8Array.of(51, 0) }, { mint, beside })).toBeNull()
+  expect(readUpdateAuthority({ ...whole, program: wrappedSolMint }, { mint, beside })).toBeNull()
 })

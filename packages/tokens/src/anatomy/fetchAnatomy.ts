@@ -3,10 +3,12 @@ import type { ChainRpc } from '@solsmith/chain'
 import type { Proof } from '../pool/proof.ts'
 import type { Pool } from '../pool/venue.ts'
 import { cpmmAddress } from '../programs/cpmm/addresses.ts'
+import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { fetchRan, listOldest, type Ran } from './fetchRan.ts'
 import { type Launch, type LaunchPower, readLaunch, readPowerChanges } from './readLaunch.ts'
 import { type Opening, readOpening } from './readOpening.ts'
+import type { Named } from './readUpdateAuthority.ts'
 
 /** When a power over the token became what it is now. */
 export type PowerEvent = {
@@ -19,6 +21,8 @@ export type PowerEvent = {
 /** How a token was launched, as far as the chain says it; null for what could not be read. */
 export type Anatomy = {
   readonly token: Token
+  /** The account that the token's name was read from: the mint itself, or the one beside it; null where none was found. */
+  readonly nameAccount: Address | null
   readonly launch: Launch | null
   /** Changes of powers after the launch; null where not all transactions of the token were read. */
   readonly changes: readonly PowerEvent[] | null
@@ -55,17 +59,20 @@ export async function fetchAnatomy(
     pool,
   }: { readonly token: Token; readonly pool: { readonly pool: Pool; readonly proof: Proof | null } | null },
 ): Promise<Anatomy> {
-  const [signatures, opening] = await Promise.all([
+  const [signatures, opening, beside] = await Promise.all([
     listOldest(rpc, token.address, pageLimit),
     pool && fetchOpening(rpc, pool.pool),
+    findMetadataAddress(token.address),
   ])
+  const named = { mint: token.address, beside }
   const [first] = signatures ?? []
   const ran = first === undefined ? null : await fetchRan(rpc, first)
-  const launch = ran && readLaunch(ran, token.address)
+  const launch = ran && readLaunch(ran, named)
   return {
     token,
+    nameAccount: nameAccountOf(token, beside),
     launch,
-    changes: launch && signatures ? await fetchChanges(rpc, token, { launch, signatures }) : null,
+    changes: launch && signatures ? await fetchChanges(rpc, token, { launch, signatures, named }) : null,
     pool: pool && { ...pool, opening },
     signatures,
   }
@@ -77,18 +84,29 @@ async function fetchOpening(rpc: ChainRpc, pool: Pool): Promise<Opening | null> 
   return ran && readOpening(ran, pool, cpmmAddress)
 }
 
+/** A Modern token that points to itself has its name in the mint. */
+function nameAccountOf({ address, metadata, pointer }: Token, beside: Address): Address | null {
+  if (!metadata) return null
+  return pointer?.metadata === address ? address : beside
+}
+
 /** Only where a power is not what it was after the launch has something changed. */
 async function fetchChanges(
   rpc: ChainRpc,
   token: Token,
-  { launch, signatures }: { readonly launch: Launch; readonly signatures: readonly Signature[] },
+  {
+    launch,
+    signatures,
+    named,
+  }: { readonly launch: Launch; readonly signatures: readonly Signature[]; readonly named: Named },
 ): Promise<readonly PowerEvent[] | null> {
-  const { mint, freeze } = launch.authorities
-  if (mint === token.mintAuthority && freeze === token.freezeAuthority) return []
+  const { mint, freeze, update } = launch.authorities
+  const isNamedAlike = update === undefined || update === (token.metadata?.updateAuthority ?? null)
+  if (mint === token.mintAuthority && freeze === token.freezeAuthority && isNamedAlike) return []
   const rest = signatures.slice(1, 1 + changeLimit)
   const all = await fetchAll(rpc, rest)
   const events = all.flatMap((ran) =>
-    readPowerChanges(ran, token.address).map(({ power, to }) => ({
+    readPowerChanges(ran, named).map(({ power, to }) => ({
       power,
       to,
       signature: ran.signature,

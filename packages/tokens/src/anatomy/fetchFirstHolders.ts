@@ -7,6 +7,8 @@ import { fetchAll } from './fetchAnatomy.ts'
 /** Someone who was among the first to hold a token. Base units. */
 export type FirstHolder = {
   readonly owner: Address
+  /** Where they first had it. */
+  readonly account: Address
   readonly signature: Signature
   readonly time: Date | null
   /** What they had after the transaction that brought it. */
@@ -45,7 +47,7 @@ export async function fetchFirstHolders(
   },
 ): Promise<FirstHolders> {
   const { mint, signatures, except } = input
-  const found = new Map<Address, Omit<FirstHolder, 'now' | 'keeps'> & { readonly account: Address }>()
+  const found = new Map<Address, Omit<FirstHolder, 'now' | 'keeps'>>()
   let read = 0
   while (found.size < holderLimit && read < Math.min(signatures.length, transactionLimit)) {
     for (const { after, signature, time } of await fetchAll(rpc, signatures.slice(read, read + step)))
@@ -61,8 +63,8 @@ export async function fetchFirstHolders(
     first.map(({ account }) => [account]),
   )
   return {
-    holders: first.map(({ account, ...holder }) => {
-      const state = accounts.get(account)
+    holders: first.map((holder) => {
+      const state = accounts.get(holder.account)
       const token = state ? decodeTokenAccount(state) : null
       const now = token?.mint === mint && token.owner === holder.owner ? token.amount : 0n
       return { ...holder, now, keeps: keepsOf(now, holder.first) }

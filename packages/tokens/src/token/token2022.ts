@@ -20,8 +20,8 @@ const text = addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())
 
 // Interface instructions start with the first 8 bytes of a SHA-256 (spl-token-metadata-interface), of
 // "spl_token_metadata_interface:initialize_account" and "spl_token_metadata_interface:update_the_authority".
-const initializeMetadataStart = [0xd2, 0xe1, 0x1e, 0xa2, 0x58, 0xb8, 0x4d, 0x8d]
-const updateAuthorityStart = [0xd7, 0xe4, 0xa6, 0xe4, 0x54, 0x64, 0x56, 0x7b]
+export const initializeMetadataStart = [0xd2, 0xe1, 0x1e, 0xa2, 0x58, 0xb8, 0x4d, 0x8d]
+export const updateAuthorityStart = [0xd7, 0xe4, 0xa6, 0xe4, 0x54, 0x64, 0x56, 0x7b]
 
 /** Says where a mint's metadata is kept, before the mint is initialised. `authority` may change that later. */
 export function initializeMetadataPointer(input: {

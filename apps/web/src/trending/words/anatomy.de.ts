@@ -40,6 +40,7 @@ export const de: typeof en = {
   paidBy: (address) => `bezahlt von ${address}`,
   historyTooLong: 'Der Verlauf des Tokens ist zu lang, oder das Netzwerk hat seine erste Transaktion nicht mehr.',
   thenUnknown: 'Beim Start: unbekannt.',
+  noName: 'Keine Metadaten dieses Tokens gefunden.',
   neverSet: 'Nie gesetzt.',
   unchanged: 'Seit dem Start unverändert.',
   untilLaunch: (address) => `${address} bis zum Ende der Start-Transaktion.`,
@@ -63,10 +64,26 @@ export const de: typeof en = {
   pooled: (amount, quote) => `${amount} mit ${quote} in einen Raydium-Pool.`,
   opened: 'Pool erstellt',
   permanent: 'Unwiderruflich.',
-  revoked: { mint: 'Mint-Berechtigung widerrufen', freeze: 'Freeze-Berechtigung widerrufen' },
-  moved: { mint: 'Mint-Berechtigung übertragen', freeze: 'Freeze-Berechtigung übertragen' },
-  held: { mint: 'Mint-Berechtigung noch vergeben', freeze: 'Freeze-Berechtigung noch vergeben' },
-  can: { mint: 'Wer sie hat, kann weitere Tokens prägen.', freeze: 'Wer sie hat, kann Konten einfrieren.' },
+  revoked: {
+    mint: 'Mint-Berechtigung widerrufen',
+    freeze: 'Freeze-Berechtigung widerrufen',
+    update: 'Update-Berechtigung widerrufen',
+  },
+  moved: {
+    mint: 'Mint-Berechtigung übertragen',
+    freeze: 'Freeze-Berechtigung übertragen',
+    update: 'Update-Berechtigung übertragen',
+  },
+  held: {
+    mint: 'Mint-Berechtigung noch vergeben',
+    freeze: 'Freeze-Berechtigung noch vergeben',
+    update: 'Update-Berechtigung noch vergeben',
+  },
+  can: {
+    mint: 'Wer sie hat, kann weitere Tokens prägen.',
+    freeze: 'Wer sie hat, kann Konten einfrieren.',
+    update: 'Wer sie hat, kann Name, Symbol und Logo ändern.',
+  },
   holders: 'Die ersten 100 Inhaber, heute',
   holdersHint: 'In der Reihenfolge, in der sie kamen. Sie zu lesen braucht bis zu 150 Anfragen an das Netzwerk.',
   holdersRead: 'Erste Inhaber lesen',
@@ -76,5 +93,7 @@ export const de: typeof en = {
   keeps: { all: 'haben noch alles', some: 'haben noch einen Teil', none: 'haben in diesem Konto nichts mehr' },
   bars: (all, some, none) =>
     `Von den ersten ${all + some + none} Inhabern haben ${all} noch alles, ${some} einen Teil, ${none} in dem Konto, in das es kam, nichts mehr`,
+  holdersEach: 'Einzeln auflisten',
+  holdersColumns: { holder: 'Inhaber', first: 'Zu Beginn', now: 'Heute' },
   holdersMore: 'Es folgen mehr Transaktionen, als gelesen wurden: Spätere Inhaber können fehlen.',
 }

@@ -39,6 +39,7 @@ export const en = {
   paidBy: (address: string) => `paid by ${address}`,
   historyTooLong: 'The token’s history is too long, or the network no longer keeps its first transaction.',
   thenUnknown: 'At launch: unknown.',
+  noName: 'No metadata of this token was found.',
   neverSet: 'Never set.',
   unchanged: 'Unchanged since launch.',
   untilLaunch: (address: string) => `${address} until the launch transaction ended.`,
@@ -62,10 +63,26 @@ export const en = {
   pooled: (amount: string, quote: string) => `${amount} with ${quote} into a Raydium pool.`,
   opened: 'Pool created',
   permanent: 'Permanent.',
-  revoked: { mint: 'Mint authority revoked', freeze: 'Freeze authority revoked' },
-  moved: { mint: 'Mint authority transferred', freeze: 'Freeze authority transferred' },
-  held: { mint: 'Mint authority still held', freeze: 'Freeze authority still held' },
-  can: { mint: 'Its holder can create more supply.', freeze: 'Its holder can freeze accounts.' },
+  revoked: {
+    mint: 'Mint authority revoked',
+    freeze: 'Freeze authority revoked',
+    update: 'Update authority revoked',
+  },
+  moved: {
+    mint: 'Mint authority transferred',
+    freeze: 'Freeze authority transferred',
+    update: 'Update authority transferred',
+  },
+  held: {
+    mint: 'Mint authority still held',
+    freeze: 'Freeze authority still held',
+    update: 'Update authority still held',
+  },
+  can: {
+    mint: 'Its holder can create more supply.',
+    freeze: 'Its holder can freeze accounts.',
+    update: 'Its holder can change name, symbol and logo.',
+  },
   holders: 'The first 100 holders, today',
   holdersHint: 'In the order they came. Reading them takes up to 150 requests to the network.',
   holdersRead: 'Read the first holders',
@@ -75,5 +92,7 @@ export const en = {
   keeps: { all: 'hold everything', some: 'hold some', none: 'hold none in that account' },
   bars: (all: number, some: number, none: number) =>
     `Of the first ${all + some + none} holders ${all} still hold everything, ${some} hold some, ${none} hold none in the account it came to`,
+  holdersEach: 'List them one by one',
+  holdersColumns: { holder: 'Holder', first: 'At first', now: 'Today' },
   holdersMore: 'More transactions follow than were read, so later holders may be missing.',
 }
