@@ -433,7 +433,15 @@ test('an affiliate’s earnings are counted from the chain, and a server that sa
   let said: readonly object[] = []
   const server = createServer(({ url }, response) => {
     response.setHeader('content-type', 'application/json')
-    const figures = { clicks: 0, codes: [], conversions: said, signatures: 1, newestSlot: null, isComplete: true }
+    const figures = {
+      clicks: 0,
+      codes: [],
+      conversions: said,
+      signatures: 1,
+      newestSlot: null,
+      oldestSlot: null,
+      isComplete: true,
+    }
     response.end(JSON.stringify(url?.includes('/fees/') ? { tables: [table] } : figures))
   }).listen(0)
   await once(server, 'listening')

@@ -83,6 +83,7 @@ export {
   type ConversionTotals,
   compareConversions,
   formatConversionsCsv,
+  type LookedThrough,
   readConversionTexts,
   sumConversions,
 } from './fee/compareConversions.ts'

@@ -35,15 +35,18 @@ export const affiliate: Command = {
     })
     output.endProgress()
     const figures = await callEndpoint(api, fetchAffiliate, { params: { chainId, wallet } })
-    const compared = compareConversions(readConversionTexts(figures.conversions), found.conversions)
+    const { oldestSlot, conversions: said } = figures
+    const server = { ...figures, conversions: readConversionTexts(said), oldestSlot: oldestSlot && BigInt(oldestSlot) }
+    const compared = compareConversions(server, found)
     for (const [action, list] of Map.groupBy(found.conversions, (one) => one.action)) output.line(tell(action, list))
     output.line(tell(words.all, found.conversions))
     output.line(words.affiliateRead(found.signatures, found.uncounted, found.isComplete))
-    const { missing, invented, isEqual } = compared
+    const { missing, invented, isEqual, afterSlot } = compared
+    if (afterSlot !== null) output.line(words.affiliateAfter(afterSlot))
     output.line(isEqual ? words.affiliateEqual : words.affiliateDiffers(missing.length, invented.length))
     if (values.out) writeFileSync(values.out, formatConversionsCsv(found.conversions))
     const { signatures, uncounted, isComplete, conversions } = found
-    output.json({ wallet, signatures, uncounted, isComplete, conversions, isEqual, missing, invented })
+    output.json({ wallet, signatures, uncounted, isComplete, conversions, isEqual, missing, invented, afterSlot })
   },
 }
 

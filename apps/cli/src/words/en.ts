@@ -161,6 +161,8 @@ export const words = {
   signatures: 'signatures read',
   affiliateRead: (signatures: number, uncounted: number, isComplete: boolean) =>
     `Read from ${words.count(signatures, 'signature')}${isComplete ? '' : ', the newest'}. ${uncounted} with such a memo but without the exact split do not count.`,
+  affiliateAfter: (slot: bigint) =>
+    `Compared with the server from slot ${slot} on: one of the two looked no further back.`,
   affiliateEqual: 'The server says the same.',
   affiliateDiffers: (missing: number, invented: number) =>
     `The server says something else: ${missing} on chain and not on the server, ${invented} on the server and not on chain. The chain counts.`,

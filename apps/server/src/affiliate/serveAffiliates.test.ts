@@ -1,7 +1,7 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { readRentOf } from '@solsmith/chain'
 import { addFee, createSeed, emptyForm, parseTokenDraft, planBurn, planCreateToken, settleFee } from '@solsmith/tokens'
-import { type AffiliateCode, writeAffiliateCode } from '@solsmith/wire'
+import { type AffiliateCode, type AffiliateFigures, writeAffiliateCode } from '@solsmith/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createSolanaSigner } from '../testing/signers.ts'
@@ -79,6 +79,46 @@ test('an affiliate’s figures are what the chain says, and a click is one numbe
     clicks: 0,
     conversions: [],
   })
+})
+
+test('what was read of an affiliate is not read again, and what is new is', async () => {
+  const [creator, affiliate] = await Promise.all([sandbox.localnet.fundedSigner(), sandbox.localnet.fundedSigner()])
+  let ms = 0
+  const upstream = toUpstream(sandbox.localnet.rpcUrl)
+  const database = await postgres.open()
+  await using site = await createTestApp({
+    publicUrl: 'https://site.example',
+    database,
+    fees,
+    now: () => ms,
+    upstreams: { mainnet: null, devnet: null, sandbox: upstream },
+  })
+  await site.get(`/api/fees/${sandbox.caip2}`)
+  const mint = await sandbox.createToken(creator)
+  const table = { ...fees, sinceSlot: 0n }
+  const burn = async () => {
+    const plan = await planBurn(sandbox.rpc, { mint, wallet: creator.address, amount: 1n })
+    const settled = await settleFee(sandbox.rpc, { table, plan, affiliate: affiliate.address })
+    if (!settled) throw new TypeError('It is charged for.')
+    return sandbox.run(addFee(plan, settled.fee, { signsVersion1: false }), creator)
+  }
+  const readSignatures = async () => {
+    const { body } = await site.get(`/api/affiliates/${sandbox.caip2}/${affiliate.address}`)
+    // The endpoint's own schema.
+    const { conversions, signatures } = body as AffiliateFigures
+    return [signatures, ...conversions.map(({ signature }) => signature)]
+  }
+  const first = await burn()
+  const before = await readSignatures()
+  expect(before.slice(1)).toEqual([first])
+
+  const second = await burn()
+  expect(await readSignatures()).toEqual(before)
+  ms += 11_000
+  expect(await readSignatures()).toEqual([Number(before[0]) + 1, second, first])
+  // After a while everything is read again, with the same end.
+  ms += 700_000
+  expect(await readSignatures()).toEqual([Number(before[0]) + 1, second, first])
 })
 
 const sign = async (

@@ -34,6 +34,10 @@ export type AffiliateParts = {
 const tablesMs = 10_000
 /** What was read of an affiliate from the chain. */
 const figuresMs = 10_000
+/** So long only what is newer is read; then everything again, in case the network has forgotten something that it had confirmed. */
+const rereadMs = 600_000
+/** Affiliates whose figures are kept for that; beyond it, who was asked for longest ago is forgotten. */
+const knownLimit = 500
 /** Most signatures of an affiliate that are looked through, the newest. */
 const signaturesLimit = 1_000
 
@@ -43,11 +47,24 @@ export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): vo
   const tables = createFreshness<readonly FeeTable[]>({ lifetimeMs: tablesMs, now })
   const figures = createFreshness<FoundConversions>({ lifetimeMs: figuresMs, now })
   const readTables = (chain: ServedChain) => tables.read(chain.caip2, () => keepFeeTables(database, chain, fees))
+  const last = new Map<string, { readonly found: FoundConversions; readonly since: number }>()
   const readConversions = async (chain: ServedChain, affiliate: Address) => {
     const known = await readTables(chain)
-    return figures.read(`${chain.caip2} ${affiliate}`, () =>
-      fetchConversions(chain.ask, { affiliate, tables: known, limit: signaturesLimit }),
-    )
+    const key = `${chain.caip2} ${affiliate}`
+    return figures.read(key, async () => {
+      const before = last.get(key)
+      const isRecent = before !== undefined && now() - before.since < rereadMs
+      const found = await fetchConversions(chain.ask, {
+        affiliate,
+        tables: known,
+        limit: signaturesLimit,
+        known: isRecent ? before.found : undefined,
+      })
+      last.delete(key)
+      last.set(key, { found, since: isRecent ? before.since : now() })
+      if (last.size > knownLimit) last.delete(last.keys().next().value ?? '')
+      return found
+    })
   }
 
   serve(app, fetchFees, async ({ params }) => ({
@@ -106,7 +123,7 @@ const readClicks = (database: Database, wallet: string): Promise<bigint> =>
   })
 
 const tellFigures = (
-  { conversions, signatures, newest, isComplete }: FoundConversions,
+  { conversions, signatures, newest, oldestSlot, isComplete }: FoundConversions,
   { clicks, codes }: { readonly clicks: bigint; readonly codes: readonly string[] },
 ): AffiliateFigures => ({
   clicks: Number(clicks),
@@ -121,5 +138,6 @@ const tellFigures = (
   })),
   signatures,
   newestSlot: newest && String(newest.slot),
+  oldestSlot: oldestSlot === null ? null : String(oldestSlot),
   isComplete,
 })

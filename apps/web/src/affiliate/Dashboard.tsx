@@ -28,7 +28,7 @@ export function Dashboard({ wallet, tables }: { wallet: Address; tables: readonl
   const words = useWords({ en })
   const network = useNetwork()
   const figures = useFigures(network, wallet)
-  const rebuild = useRebuild(network, { wallet, tables }, async () => (await figures.refetch()).data?.conversions ?? [])
+  const rebuild = useRebuild(network, { wallet, tables }, async () => (await figures.refetch()).data ?? nothingSaid)
   const table = tableAt(tables, 2n ** 64n - 1n)
   const own = rebuild.state.status === 'done' ? rebuild.state.found.conversions : null
   const conversions = own ?? figures.data?.conversions
@@ -78,6 +78,9 @@ export function Dashboard({ wallet, tables }: { wallet: Address; tables: readonl
     </>
   )
 }
+
+/** Of a server that has not answered yet. */
+const nothingSaid = { conversions: [], oldestSlot: null, isComplete: true }
 
 /** An address that is new cannot take less than what an account must hold. */
 function PoorNotice({ wallet }: { wallet: Address }) {

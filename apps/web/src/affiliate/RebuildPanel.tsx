@@ -38,8 +38,8 @@ export function RebuildPanel({ state, start, stop }: { state: Rebuild; start: ()
 
 function Result({ found, server, isLimited }: Extract<Rebuild, { status: 'done' }>) {
   const words = useWords({ en }).rebuild
-  const compared = compareConversions(server, found.conversions)
-  const { isEqual, missing, invented } = compared
+  const compared = compareConversions(server, found)
+  const { isEqual, missing, invented, afterSlot } = compared
   return (
     <>
       <Notice role="status" tone={isEqual ? 'good' : 'warn'} title={isEqual ? words.equal : words.different}>
@@ -68,6 +68,7 @@ function Result({ found, server, isLimited }: Extract<Rebuild, { status: 'done' 
       <p className={styles.hint}>
         {words.read(count(found.signatures))} {found.uncounted > 0 && words.uncounted(count(found.uncounted))}
       </p>
+      {afterSlot !== null && <p className={styles.hint}>{words.after(writeNumber(String(afterSlot)))}</p>}
       {isLimited && (
         <Notice tone="warn" title={words.limited}>
           {words.limitedText(count(found.signatures))}

@@ -2,10 +2,10 @@ import type { Address } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import {
-  type Conversion,
   type FeeTable,
   type FoundConversions,
   fetchConversions,
+  type LookedThrough,
   readConversionTexts,
 } from '@solsmith/tokens'
 import { callEndpoint, fetchAffiliate } from '@solsmith/wire'
@@ -28,7 +28,12 @@ export function useFigures(network: Network, wallet: Address) {
     queryFn: async () => {
       const input = { params: { chainId: network.caip2, wallet } }
       const answer = await callEndpoint({ baseUrl: '' }, fetchAffiliate, input)
-      return { ...answer, conversions: readConversionTexts(answer.conversions) }
+      const { conversions, oldestSlot } = answer
+      return {
+        ...answer,
+        conversions: readConversionTexts(conversions),
+        oldestSlot: oldestSlot === null ? null : BigInt(oldestSlot),
+      }
     },
     refetchInterval: 30_000,
   })
@@ -44,7 +49,7 @@ export type Rebuild =
       readonly status: 'done'
       readonly found: FoundConversions
       /** What the server said at the same time. */
-      readonly server: readonly Conversion[]
+      readonly server: LookedThrough
       /** The network answered only for the newest. */
       readonly isLimited: boolean
     }
@@ -57,7 +62,7 @@ const signaturesLimit = 10_000
 export function useRebuild(
   network: Network,
   { wallet, tables }: { readonly wallet: Address; readonly tables: readonly FeeTable[] },
-  fetchServer: () => Promise<readonly Conversion[]>,
+  fetchServer: () => Promise<LookedThrough>,
 ) {
   const [state, setState] = useState<Rebuild>({ status: 'idle' })
   const running = useRef<AbortController | null>(null)

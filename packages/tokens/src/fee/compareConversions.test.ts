@@ -1,7 +1,12 @@
 import type { Signature } from '@solana/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareConversions, formatConversionsCsv, readConversionTexts } from './compareConversions.ts'
+import {
+  compareConversions,
+  formatConversionsCsv,
+  type LookedThrough,
+  readConversionTexts,
+} from './compareConversions.ts'
 import type { Conversion } from './readConversion.ts'
 
 const one: Conversion = {
@@ -22,16 +27,23 @@ const anyConversion: fc.Arbitrary<Conversion> = fc.record({
   lamports: fc.bigInt({ min: 0n, max: 30n }),
 })
 
+/** All that there is. */
+const whole = (conversions: readonly Conversion[]): LookedThrough => ({ conversions, oldestSlot: 0n, isComplete: true })
+
 test('the same list is equal in any order, and one change makes it differ', () => {
   const lists = fc.uniqueArray(anyConversion, { selector: ({ signature }) => signature, minLength: 1 })
   fc.assert(
     fc.property(lists, (list) => {
-      expect(compareConversions(list, list.toReversed()).isEqual).toBe(true)
+      expect(compareConversions(whole(list), whole(list.toReversed())).isEqual).toBe(true)
       const [first, ...rest] = list
       if (!first) return
-      expect(compareConversions(rest, list)).toMatchObject({ isEqual: false, missing: [first], invented: [] })
+      expect(compareConversions(whole(rest), whole(list))).toMatchObject({
+        isEqual: false,
+        missing: [first],
+        invented: [],
+      })
       const other = { ...first, lamports: first.lamports + 1n }
-      expect(compareConversions([other, ...rest], list)).toMatchObject({
+      expect(compareConversions(whole([other, ...rest]), whole(list))).toMatchObject({
         isEqual: false,
         missing: [first],
         invented: [other],
@@ -43,7 +55,35 @@ test('the same list is equal in any order, and one change makes it differ', () =
 test('equal sums of other transactions are a difference', () => {
   const other = { ...one, signature: 'b' as Signature }
 
-  expect(compareConversions([one], [other])).toMatchObject({ isEqual: false, missing: [other], invented: [one] })
+  expect(compareConversions(whole([one]), whole([other]))).toMatchObject({
+    isEqual: false,
+    missing: [other],
+    invented: [one],
+  })
+})
+
+test('what one of the two did not look at is no difference, and what both did is', () => {
+  const [old, edge, recent] = [
+    { ...one, signature: 'b' as Signature, slot: 3n },
+    { ...one, signature: 'c' as Signature, slot: 5n },
+    { ...one, signature: 'd' as Signature, slot: 9n },
+  ]
+  const chain = whole([recent, one, edge, old])
+  const limited = { conversions: [recent, one], oldestSlot: 5n, isComplete: false }
+
+  expect(compareConversions(limited, chain)).toMatchObject({
+    isEqual: true,
+    afterSlot: 5n,
+    server: { conversions: 2 },
+    chain: { conversions: 2 },
+  })
+  expect(compareConversions(chain, limited)).toMatchObject({ isEqual: true, afterSlot: 5n })
+  expect(compareConversions({ ...limited, conversions: [recent] }, chain)).toMatchObject({ missing: [one] })
+  expect(compareConversions(chain, { ...limited, conversions: [recent] })).toMatchObject({ invented: [one] })
+  const shorter = { conversions: [recent], oldestSlot: 8n, isComplete: false }
+  expect(compareConversions(limited, shorter)).toMatchObject({ isEqual: true, afterSlot: 8n })
+  expect(compareConversions(shorter, limited)).toMatchObject({ isEqual: true, afterSlot: 8n })
+  expect(compareConversions(whole([]), whole([]))).toMatchObject({ isEqual: true, afterSlot: null })
 })
 
 test('a server’s conversions are read as the chain’s, but for actions of a later version', () => {

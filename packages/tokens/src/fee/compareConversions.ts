@@ -19,8 +19,19 @@ export const sumConversions = (conversions: readonly Conversion[]): ConversionTo
   ),
 })
 
+/** A list of conversions, and how far back it goes. */
+export type LookedThrough = {
+  readonly conversions: readonly Conversion[]
+  /** Of the oldest signature that was looked at; null for none. */
+  readonly oldestSlot: bigint | null
+  /** Everything from the beginning on was looked at. */
+  readonly isComplete: boolean
+}
+
 /** How a server's conversions differ from those that someone has found on the chain. */
 export type ConversionComparison = {
+  /** Only what came after this slot is compared: one of the two looked no further. Null: all of both. */
+  readonly afterSlot: bigint | null
   readonly server: ConversionTotals
   readonly chain: ConversionTotals
   /** On the chain, and not on the server. */
@@ -30,21 +41,30 @@ export type ConversionComparison = {
   readonly isEqual: boolean
 }
 
-/** Compares conversion by conversion: equal sums may hide what differs. */
-export function compareConversions(server: readonly Conversion[], chain: readonly Conversion[]): ConversionComparison {
+/** Compares conversion by conversion, as far back as both have looked: equal sums may hide what differs. */
+export function compareConversions(server: LookedThrough, chain: LookedThrough): ConversionComparison {
+  const afterSlot = latest([server, chain].map(({ isComplete, oldestSlot }) => (isComplete ? null : oldestSlot)))
+  const compared = ({ conversions }: LookedThrough) =>
+    // Of the oldest slot itself there may be more than was looked at.
+    conversions.filter(({ slot }) => afterSlot === null || slot > afterSlot)
   const keyOf = ({ signature, action, lamports, feeLamports, slot }: Conversion) =>
     [signature, action, lamports, feeLamports, slot].join()
-  const [onServer, onChain] = [new Set(server.map(keyOf)), new Set(chain.map(keyOf))]
-  const missing = chain.filter((one) => !onServer.has(keyOf(one)))
-  const invented = server.filter((one) => !onChain.has(keyOf(one)))
+  const [said, found] = [compared(server), compared(chain)]
+  const [onServer, onChain] = [new Set(said.map(keyOf)), new Set(found.map(keyOf))]
+  const missing = found.filter((one) => !onServer.has(keyOf(one)))
+  const invented = said.filter((one) => !onChain.has(keyOf(one)))
   return {
-    server: sumConversions(server),
-    chain: sumConversions(chain),
+    afterSlot,
+    server: sumConversions(said),
+    chain: sumConversions(found),
     missing,
     invented,
     isEqual: missing.length === 0 && invented.length === 0,
   }
 }
+
+const latest = (slots: readonly (bigint | null)[]): bigint | null =>
+  slots.reduce((last, slot) => (last === null || (slot !== null && slot > last) ? slot : last), null)
 
 /** A conversion as it travels: whole numbers as text. */
 export type ConversionText = {

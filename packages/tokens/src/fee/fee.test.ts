@@ -106,8 +106,15 @@ test('copied memos, other amounts and transfers of strangers are counted as noth
   expect(before).toMatchObject({ conversions: [], signatures: 5, uncounted: 3, isComplete: true })
   expect(found).toMatchObject({ signatures: 6, uncounted: 3, isComplete: true })
   expect(found.conversions).toHaveLength(1)
-  const news = { affiliate: target, tables, until: before.newest?.signature }
-  expect(await fetchConversions(ask, news)).toMatchObject({ signatures: 1, uncounted: 0 })
+  let asked = 0
+  const counted: AskChain = (question) => {
+    asked += 1
+    return ask(question)
+  }
+  expect(await fetchConversions(counted, { affiliate: target, tables, known: before })).toEqual(found)
+  // A page of signatures, and the one transaction that is new.
+  expect(asked).toBe(2)
+  expect(await fetchConversions(ask, { affiliate: target, tables, known: found })).toEqual(found)
   const pages: number[] = []
   const limited = {
     affiliate: target,
@@ -115,8 +122,13 @@ test('copied memos, other amounts and transfers of strangers are counted as noth
     limit: 2,
     onPage: (page: { signatures: number }) => pages.push(page.signatures),
   }
-  expect(await fetchConversions(ask, limited)).toMatchObject({ signatures: 2, isComplete: false })
+  const newest = await fetchConversions(ask, limited)
+  expect(newest).toMatchObject({ signatures: 2, isComplete: false })
+  expect(newest.oldestSlot).toBeGreaterThan(found.oldestSlot ?? 0n)
   expect(pages).toEqual([2])
+  // More is new than is read: what was known is not joined to it over a gap.
+  const nothingKnown = { ...before, newest: null }
+  expect(await fetchConversions(ask, { ...limited, known: nothingKnown })).toEqual(newest)
 })
 
 test('a change of a token pays its fee with its own transaction', async () => {

@@ -14,9 +14,9 @@ export type FoundConversions = {
   readonly uncounted: number
   /** Newest signature that was looked at; null for none. */
   readonly newest: { readonly signature: Signature; readonly slot: bigint } | null
-  /** Oldest one, in seconds since 1970; null where nothing was read, or the network does not keep it. */
-  readonly oldestTime: number | null
-  /** Everything up to the beginning, or to `until`, was read. */
+  /** Slot of the oldest one; null for none. */
+  readonly oldestSlot: bigint | null
+  /** Everything from the beginning on was read. */
   readonly isComplete: boolean
 }
 
@@ -32,7 +32,7 @@ const atOnce = 5
  * Finds the conversions of an affiliate on the chain, from nothing but its signatures and what they did.
  *
  * @param input.limit - Most signatures that are looked through, the newest; 1,000 when not said.
- * @param input.until - What was read before is not read again.
+ * @param input.known - What was found before: only what is newer is read, unless that is more than the limit.
  * @param input.onPage - Called after each page, with what is known so far.
  * @throws {ChainError} when the network does not answer.
  */
@@ -42,12 +42,13 @@ export async function fetchConversions(
     readonly affiliate: Address
     readonly tables: readonly FeeTable[]
     readonly limit?: number
-    readonly until?: Signature | undefined
+    readonly known?: FoundConversions | undefined
     readonly onPage?: (found: FoundConversions) => void
     readonly signal?: AbortSignal
   },
 ): Promise<FoundConversions> {
-  const { affiliate, limit = pageSize, until, onPage, signal } = input
+  const { affiliate, limit = pageSize, known, onPage, signal } = input
+  const until = known?.newest?.signature
   let found: FoundConversions = nothingFound
   let before: Signature | undefined
   while (!found.isComplete && found.signatures < limit) {
@@ -67,20 +68,30 @@ export async function fetchConversions(
       signatures: found.signatures + page.length,
       uncounted: found.uncounted + marked.length - conversions.length,
       newest: found.newest ?? (first ? { signature: first.signature, slot: first.slot } : null),
-      oldestTime: last?.blockTime == null ? found.oldestTime : Number(last.blockTime),
+      oldestSlot: last?.slot ?? found.oldestSlot,
       isComplete: page.length < wanted,
     }
     onPage?.(found)
   }
-  return found
+  return known && found.isComplete ? join(found, known) : found
 }
+
+/** What is newer, before what was known. */
+const join = (news: FoundConversions, known: FoundConversions): FoundConversions => ({
+  conversions: [...news.conversions, ...known.conversions],
+  signatures: news.signatures + known.signatures,
+  uncounted: news.uncounted + known.uncounted,
+  newest: news.newest ?? known.newest,
+  oldestSlot: known.oldestSlot ?? news.oldestSlot,
+  isComplete: known.isComplete,
+})
 
 const nothingFound: FoundConversions = {
   conversions: [],
   signatures: 0,
   uncounted: 0,
   newest: null,
-  oldestTime: null,
+  oldestSlot: null,
   isComplete: false,
 }
 

@@ -93,6 +93,8 @@ export const fetchAffiliate = {
     /** How many signatures of the address were looked through. */
     signatures: z.number(),
     newestSlot: z.nullable(integer),
+    /** Slot of the oldest signature that was looked through. */
+    oldestSlot: z.nullable(integer),
     /** False where older signatures were not looked through. */
     isComplete: z.boolean(),
   }),

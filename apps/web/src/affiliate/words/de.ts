@@ -161,6 +161,7 @@ export const de: AffiliateWords = {
     uncounted: (count) => `${count} mit Memo, aber ohne die genaue Aufteilung, zählen nicht.`,
     missing: (count) => `${count} auf der Chain, aber nicht auf dem Server.`,
     invented: (count) => `${count} auf dem Server, aber nicht auf der Chain.`,
+    after: (slot) => `Verglichen ab Slot ${slot}: Weiter zurück hat einer der beiden nicht gelesen.`,
     counts: 'Die Chain zählt: Diese Seite zeigt jetzt die Zahlen Ihres Browsers.',
     limited: 'Der RPC begrenzt uns.',
     limitedText: (count) => `Die neuesten ${count} Signaturen werden gezeigt.`,
