@@ -116,6 +116,8 @@ export type Deps = {
     readonly social: SocialSettings
     /** How long e-mail alone waits before it releases a wallet to a new device. */
     readonly recoveryDelayMs: number
+    /** With more in a wallet its window warns that no one from outside has reviewed it; null: it does not. */
+    readonly warnAboveLamports: bigint | null
   } | null
   /** The operator's account at Coinbase, which sells on real networks; null: no one does. */
   readonly coinbase: CoinbaseOptions | null

@@ -136,6 +136,15 @@ test('where others log in, mails are sent, the wallet has an address, and someon
   )
 })
 
+test('a wallet’s window warns above one SOL, unless the operator says another amount or none', () => {
+  const limit = (value?: string) =>
+    parseEnv({ LOGINS: 'on', ...(value === undefined ? {} : { WALLET_WARN_ABOVE_SOL: value }) }).wallet
+      ?.warnAboveLamports
+  expect([limit(), limit('0'), limit('0.5'), limit('none')]).toEqual([1_000_000_000n, 0n, 500_000_000n, null])
+  for (const wrong of ['-1', '1e3', '0.0000000001', 'never'])
+    expect(() => limit(wrong)).toThrow('WALLET_WARN_ABOVE_SOL must be an amount of SOL such as 1 or 0.5, or none')
+})
+
 test('a provider of logins is set up whole or not at all', () => {
   const logins = { LOGINS: 'on' }
   const none = { google: null, github: null, facebook: null, x: null, discord: null, apple: null, farcaster: null }

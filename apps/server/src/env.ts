@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Address, isAddress } from '@solana/kit'
-import { genesisHashes } from '@solsmith/chain'
+import { genesisHashes, parseAmount, solDecimals } from '@solsmith/chain'
 import { basisPointsOfWhole, defaultAffiliateBasisPoints, feeLimitLamports, isFeeAction } from '@solsmith/tokens'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
@@ -62,7 +62,7 @@ export type Env = {
   /** Where the embedded wallet is served; null: it is not. */
   readonly wallet: Pick<
     NonNullable<Deps['wallet']>,
-    'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs' | 'social'
+    'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs' | 'warnAboveLamports' | 'social'
   > | null
   /** Of a visitor, on each public network. */
   readonly rpcUnitsPerMinute: number
@@ -71,6 +71,9 @@ export type Env = {
 }
 
 /** Where a key of Jupiter is good. */
+/** One SOL: no one from outside has reviewed the embedded wallet. */
+const defaultWarnAboveLamports = 1_000_000_000n
+
 const jupiterUrl = 'https://api.jup.ag'
 
 const geckoTerminalUrl = 'https://api.geckoterminal.com'
@@ -248,6 +251,9 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),
+  WALLET_WARN_ABOVE_SOL: text('warnAbove', isWarnAbove)
+    .transform((value) => (value === 'none' ? null : parseAmount(value, solDecimals)))
+    .default(defaultWarnAboveLamports),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   X_CLIENT_ID: z.string().optional(),
@@ -383,6 +389,7 @@ function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet
     social: readSocial(env),
   }
 }
+    warnAboveLamports: env.WALLET_WARN_ABOVE_SOL,
 
 type EnvProblem = { variable: string; kind: keyof typeof envProblems }
 
@@ -528,6 +535,11 @@ function isLoopback(origin: string): boolean {
 function isContact(value: string): boolean {
   return hasProtocol(value, ['http:', 'https:']) || isMailAddress(value)
 }
+/** An amount of SOL with at most as many decimals as it has, or none at all. */
+function isWarnAbove(value: string): boolean {
+  return value === 'none' || /^\d{1,9}(\.\d{1,9})?$/.test(value)
+}
+
 
 /** A day that exists, as YYYY-MM-DD. */
 function isDate(value: string): boolean {

@@ -22,6 +22,7 @@ async function openHost({ isLocal = true } = {}) {
     dist: folder,
     keeper,
     recoveryDelayMs: 0,
+    warnAboveLamports: null,
     social: noSocials,
   }
   const app = await buildWalletHost(site.deps, wallet, async () => null)

@@ -21,6 +21,7 @@ export async function buildWalletSite(
     serveWallet(api, {
       origin: walletOrigin,
       recoveryDelayMs: 86_400_000,
+      warnAboveLamports: null,
       findRealm: async () => 'public',
       socials: { clients: new Map(), farcaster: null, findRealm: async () => null },
       async admitPage(_, from) {

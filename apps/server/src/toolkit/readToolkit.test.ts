@@ -42,7 +42,7 @@ test('logins are offered as they are set up', async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const keeper = connectKeeper(folder)
   const social = { ...noSocials, discord: { clientId: 'a', clientSecret: 'b' } }
-  const read = async (isLocal: boolean) => {
+  const read = async (isLocal: boolean, warnAboveLamports: bigint | null = null) => {
     const wallet = {
       origin: 'https://wallet.example',
       port: 1,
@@ -52,6 +52,7 @@ test('logins are offered as they are set up', async () => {
       dist: '',
       keeper,
       recoveryDelayMs: 0,
+      warnAboveLamports,
       social,
     }
     await using site = await createTestApp({ wallet })
@@ -60,6 +61,13 @@ test('logins are offered as they are set up', async () => {
   const frameUrl = 'https://wallet.example/sdk'
   expect(await read(false)).toMatchObject({ embedded: { frameUrl, email: false, socials: ['discord'] } })
   expect(await read(true)).toMatchObject({ embedded: { frameUrl, email: true, socials: ['discord', 'local'] } })
+  // Mails lie on the wallet's own origin where only this machine reaches it.
+  expect(await read(true)).toMatchObject({
+    embedded: { mailboxUrl: 'https://wallet.example/inbox', warnAboveLamports: null },
+  })
+  expect(await read(false, 500_000_000n)).toMatchObject({
+    embedded: { mailboxUrl: null, warnAboveLamports: '500000000' },
+  })
 })
 
 test('a relay is named where the operator has set one', async () => {

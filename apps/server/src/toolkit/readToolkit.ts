@@ -27,6 +27,8 @@ export function readToolkit({
       frameUrl: `${wallet.origin}/sdk`,
       email: mailer.isSending || wallet.isLocal,
       socials: listSocials(wallet.social, wallet),
+      mailboxUrl: wallet.isLocal && !mailer.isSending ? `${wallet.origin}/inbox` : null,
+      warnAboveLamports: wallet.warnAboveLamports === null ? null : String(wallet.warnAboveLamports),
     },
     signIn: signIn === 'off' || !isOn('api') ? null : { isRequired: signIn === 'required' },
     features: {

@@ -118,6 +118,13 @@ export const envProblems = {
   providerHalf: (variable: string) => `${variable} must be set, too, because other variables of that provider are.`,
   appleKey: (variable: string) =>
     `${variable} must be the key that Apple gave for Sign in with Apple: the text of its .p8 file.`,
+  dkimSelector: (variable: string) =>
+    `${variable} must be the name of the key in the DNS of the sender's domain: letters, digits and hyphens.`,
+  dkimKey: (variable: string) => `${variable} must be the private RSA key, of at least 2048 bits, as PEM text.`,
+  dkimPart: (variable: string) =>
+    `${variable} must be set, too: MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY together sign what SMTP_URL sends.`,
+  warnAbove: (variable: string) =>
+    `${variable} must be an amount of SOL such as 1 or 0.5, or none once someone from outside has reviewed the wallet.`,
   hours: (variable: string) => `${variable} must be a whole number of hours, at most 999.`,
   port: (variable: string) => `${variable} must be a whole number from 1 to 65535.`,
   origin: (variable: string) =>

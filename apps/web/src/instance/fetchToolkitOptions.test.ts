@@ -46,13 +46,31 @@ test('what the server says is what the toolkit is given, from this origin', asyn
 test('the embedded wallet is offered where it is served, with the logins that it has', async () => {
   answer({
     ...settings,
-    embedded: { frameUrl: 'https://wallet.example/sdk', email: true, socials: ['github', 'local'] },
+    embedded: {
+      frameUrl: 'https://wallet.example/sdk',
+      email: true,
+      socials: ['github', 'local'],
+      mailboxUrl: 'https://wallet.example/inbox',
+      warnAboveLamports: '1000000000',
+    },
   })
 
   expect(await fetchToolkitOptions()).toMatchObject({
     frameUrl: 'https://wallet.example/sdk',
     features: { swaps: true, email: true, socials: ['github', 'local'] },
+    mailboxUrl: 'https://wallet.example/inbox',
+    warnAboveLamports: 1_000_000_000n,
   })
+})
+
+test('an instance that sends its mails names no mailbox, and an operator may say that no warning is due', async () => {
+  const frameUrl = 'https://wallet.example/sdk'
+  const embedded = { frameUrl, email: true, socials: [], mailboxUrl: null, warnAboveLamports: null }
+  answer({ ...settings, embedded })
+
+  const options = await fetchToolkitOptions()
+
+  for (const name of ['mailboxUrl', 'warnAboveLamports']) expect(options).not.toHaveProperty(name)
 })
 
 test('what is switched off is not named at all', async () => {

@@ -1,5 +1,5 @@
 import { createLocalStorage, createSignInServer, createSiwx, type Options } from '@solsmith/connect'
-import { callEndpoint, fetchToolkit } from '@solsmith/wire'
+import { callEndpoint, fetchToolkit, type ToolkitSettings } from '@solsmith/wire'
 import { chosenSlippage } from '#preferences/preferences.ts'
 
 /** A small answer of this page's own server; a longer wait means that it is gone. */
@@ -33,7 +33,7 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
     ...(signIn && apiUrl !== null ? { siwx: openSignIn(apiUrl, signIn.isRequired) } : {}),
     nameZone: namesZone,
     tokenPort: async () => (await import('#token-reading/tokenPort.ts')).tokenPort,
-    ...(embedded && { frameUrl: embedded.frameUrl, enableFrameLogger: false }),
+    ...(embedded && readEmbedded(embedded)),
     features: embedded ? { ...switches, email: embedded.email, socials: embedded.socials } : switches,
     enableWalletGuide: walletGuide,
     enableMobileWallets: mobileWallets,
@@ -45,6 +45,14 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
     swapSlippage: chosenSlippage,
   }
 }
+
+/** What its window says beside the logins. */
+const readEmbedded = ({ frameUrl, mailboxUrl, warnAboveLamports }: NonNullable<ToolkitSettings['embedded']>) => ({
+  frameUrl,
+  enableFrameLogger: false,
+  ...(mailboxUrl === null ? {} : { mailboxUrl }),
+  ...(warnAboveLamports === null ? {} : { warnAboveLamports: BigInt(warnAboveLamports) }),
+})
 
 const openSignIn = (apiUrl: string, isRequired: boolean) =>
   createSiwx({

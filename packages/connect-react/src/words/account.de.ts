@@ -8,6 +8,8 @@ export const accountDe: typeof accountEn = {
     worth: (usd) => `Wert ${usd}`,
     explorer: 'Explorer',
     moreSol: 'Mehr SOL holen',
+    unreviewed: (limit) =>
+      `Noch hat niemand von außen diese Wallet geprüft. Lassen Sie höchstens ${limit} darin, und übertragen Sie den Rest in eine eigene Wallet.`,
     askingSol: 'SOL wird geholt',
     solArrived: '10 SOL sind da.',
     disconnect: 'Trennen',

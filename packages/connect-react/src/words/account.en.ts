@@ -43,6 +43,8 @@ export const accountEn = {
     worth: (usd: string) => `worth ${usd}`,
     explorer: 'Explorer',
     moreSol: 'Get more SOL',
+    unreviewed: (limit: string) =>
+      `No one from outside has reviewed this wallet yet. Keep at most ${limit} in it, and move the rest to a wallet of your own.`,
     askingSol: 'Getting SOL',
     solArrived: '10 SOL arrived.',
     disconnect: 'Disconnect',

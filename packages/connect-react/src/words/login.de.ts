@@ -16,7 +16,7 @@ export const loginDe: typeof loginEn = {
     enter: 'Geben Sie den Code ein, gesendet an',
     boxes: 'Code mit sechs Ziffern',
     digit: (place) => `Ziffer ${place}`,
-    valid: 'Der Code gilt 20 Minuten.',
+    valid: 'Der Code gilt 10 Minuten.',
     checking: 'Der Code wird geprüft',
     failed: (message) => `${message}. Erneut versuchen`,
     resend: 'Code erneut senden',
@@ -28,9 +28,13 @@ export const loginDe: typeof loginEn = {
   device: {
     title: 'Dieses Gerät freigeben',
     text: (email) => `Öffnen Sie den Link, den wir an ${email} gesendet haben, und kommen Sie zurück.`,
-    valid: 'Der Link gilt 20 Minuten.',
+    valid: 'Der Link gilt 10 Minuten.',
     resend: 'E-Mail erneut senden',
     resendIn: (seconds) => `E-Mail erneut senden in ${seconds} s`,
+  },
+  mailbox: {
+    text: 'Diese Instanz verschickt keine Mails.',
+    open: 'Posteingang öffnen',
   },
   editEmail: {
     email: 'Neue E-Mail',

@@ -14,7 +14,7 @@ export const loginEn = {
     enter: 'Enter the code we sent to',
     boxes: 'Six-digit code',
     digit: (place: number) => `Digit ${place}`,
-    valid: 'The code is valid for 20 minutes.',
+    valid: 'The code is valid for 10 minutes.',
     checking: 'Checking the code',
     failed: (message: string) => `${message}. Try Again`,
     resend: 'Resend code',
@@ -26,9 +26,13 @@ export const loginEn = {
   device: {
     title: 'Approve this device',
     text: (email: string) => `Open the link we sent to ${email}, then come back.`,
-    valid: 'The link is valid for 20 minutes.',
+    valid: 'The link is valid for 10 minutes.',
     resend: 'Resend email',
     resendIn: (seconds: number) => `Resend email in ${seconds} s`,
+  },
+  mailbox: {
+    text: 'This instance sends no mail.',
+    open: 'Open its inbox',
   },
   editEmail: {
     email: 'New email',

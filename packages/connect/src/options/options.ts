@@ -42,6 +42,10 @@ export type Options = {
   readonly walletListUrl?: string
   /** Where the embedded wallet's page is; without it there is none. */
   readonly frameUrl?: string
+  /** The page where the mails of the embedded wallet lie, on an instance that sends none: the views that wait for one lead there. */
+  readonly mailboxUrl?: string
+  /** With more of a network's own money than this in the embedded wallet, its account warns that no one from outside has reviewed it. */
+  readonly warnAboveLamports?: bigint
   /**
    * How several calls are run as one on EVM networks, by CAIP-2 id, for wallets that run none. Without it only accounts that delegate to
    * a known contract run them.

@@ -21,7 +21,15 @@ export const fetchToolkit = {
     solflareFrames: z.boolean(),
     /** The page of the embedded wallet, and how people log in to it: by e-mail, and through whom; null where it is not offered. */
     embedded: z.nullable(
-      z.object({ frameUrl: z.string(), email: z.boolean(), socials: z.array(z.enum(socialProviders)) }),
+      z.object({
+        frameUrl: z.string(),
+        email: z.boolean(),
+        socials: z.array(z.enum(socialProviders)),
+        /** Where its mails lie on an instance that sends none; null where they are sent. */
+        mailboxUrl: z.nullable(z.string()),
+        /** With more in a wallet its window warns, until someone from outside has reviewed it; null where the operator says otherwise. */
+        warnAboveLamports: z.nullable(z.string().check(z.regex(/^\d+$/))),
+      }),
     ),
     /** Whether people sign in with their wallet, and whether no one stays connected without; null where they do not. */
     signIn: z.nullable(z.object({ isRequired: z.boolean() })),

@@ -165,6 +165,10 @@ export const accountScenes: readonly Scene[] = [
   scene('Account', 'checked', { prepare: foundOut({ phase: 'ended', outcome: 'void' }) }),
   scene('Account', 'check failed', { prepare: foundOut({ phase: 'failed', error: new TypeError('gone') }) }),
   scene('Account', 'embedded', { wallets: embedded }),
+  scene('Account', 'above the limit', {
+    wallets: embedded,
+    options: { ...options, warnAboveLamports: 1_000_000_000n },
+  }),
   scene('AccountSettings', 'ready', {
     wallets: embedded,
     prepare: twoKinds,

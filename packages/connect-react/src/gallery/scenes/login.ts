@@ -55,8 +55,17 @@ export const loginScenes: readonly Scene[] = [
     options: options({}, wrong),
     steps: ({ code }) => [`${code.digit(1)}=407912`],
   }),
+  scene('EmailVerifyOtp', 'mails stay here', {
+    data: { email },
+    options: { ...options(), mailboxUrl: 'https://wallet.example/inbox' },
+  }),
   scene('EmailVerifyOtp', 'empty'),
   scene('EmailVerifyDevice', 'ready', { data: { email }, prepare: sentNow }),
+  scene('EmailVerifyDevice', 'mails stay here', {
+    data: { email },
+    prepare: sentNow,
+    options: { ...options(), mailboxUrl: 'https://wallet.example/inbox' },
+  }),
   scene('EmailVerifyDevice', 'empty'),
   scene('UpdateEmailWallet', 'ready', { ...update, prepare: knowsEmail }),
   scene('UpdateEmailWallet', 'without a way back', {

@@ -22,6 +22,7 @@ import { FeatureButtons } from './FeatureButtons.tsx'
 import { MoreSol } from './MoreSol.tsx'
 import { SendResult } from './SendResult.tsx'
 import { Unfinished } from './Unfinished.tsx'
+import { UnreviewedNotice } from './UnreviewedNotice.tsx'
 import { useFreshAccount } from './useFreshAccount.ts'
 
 /** The connected account: what it has, what can be done with it, and the way out. */
@@ -38,6 +39,7 @@ export function AccountView() {
     <div className={styles.view}>
       <AccountHead address={address} />
       <Balance />
+      <UnreviewedNotice />
       {history.length > 1 && <NetworkChip />}
       <SendResult />
       <Unfinished />

@@ -7,6 +7,7 @@ import { IconTile } from '../../parts/IconTile.tsx'
 import { Stack, Text } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
+import { Mailbox } from '../login/Mailbox.tsx'
 import { MissingEmail } from '../login/MissingEmail.tsx'
 import { ResendButton } from '../login/ResendButton.tsx'
 
@@ -40,6 +41,7 @@ export function EmailVerifyDeviceView() {
         note={words.text(email)}
       />
       <Text size="small">{words.valid}</Text>
+      <Mailbox />
       <ResendButton words={words} onResend={() => requestCode(connect, email)} />
     </Stack>
   )

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useMessageOf } from '../../words/useMessageOf.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './CodeForm.module.css'
+import { Mailbox } from './Mailbox.tsx'
 
 /** Asks for the code that was sent to an address. The sixth digit sends it; a wrong one is told, and the boxes are empty. */
 export function CodeForm({
@@ -60,6 +61,7 @@ export function CodeForm({
       </p>
       <VisuallyHidden>{isBusy ? words.checking : ''}</VisuallyHidden>
       <Text size="small">{words.valid}</Text>
+      <Mailbox />
       {children}
     </div>
   )

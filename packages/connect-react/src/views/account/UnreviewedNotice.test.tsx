@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScene } from '../../testing/openScene.tsx'
+
+/** What the account of the pictures has. */
+const balance = 6_023_627_000n
+const shown = () => expect.poll(() => document.body.textContent).toContain('6.023 SOL')
+
+test('above the limit the embedded wallet warns that no one from outside has reviewed it', async () => {
+  const { words } = await openScene('Account above the limit')
+
+  await screen.findByText(words.account.unreviewed('1 SOL'))
+})
+
+test.each([
+  ['at the limit', { warnAboveLamports: balance }],
+  ['where the host says no limit', {}],
+])('%s nothing is said', async (_, more) => {
+  const { words } = await openScene('Account embedded', ({ options }) => ({ options: { ...options, ...more } }))
+
+  await shown()
+  expect(screen.queryByText(words.account.unreviewed('6.023627 SOL'))).toBeNull()
+  expect(document.body.textContent).not.toContain('No one from outside')
+})
+
+test('another wallet needs no such warning', async () => {
+  const limit = { warnAboveLamports: 1_000_000_000n }
+  await openScene('Account ready', ({ options }) => ({ options: { ...options, ...limit } }))
+
+  await shown()
+  expect(document.body.textContent).not.toContain('No one from outside')
+})
+
+test('money for trying things out needs no such warning', async () => {
+  await openScene('Account above the limit', ({ prepare }) => ({
+    prepare: (toolkit) => {
+      prepare?.(toolkit)
+      toolkit.store.set((state) => ({ ...state, networkId: 'devnet' }))
+    },
+  }))
+
+  await shown()
+  expect(document.body.textContent).not.toContain('No one from outside')
+})

@@ -1,0 +1,18 @@
+import { useToolkitState } from '../../hooks/useToolkitState.ts'
+import { Notice } from '../../parts/Notice.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** Where the mail lies, on an instance that sends none. Nothing on others. */
+export function Mailbox() {
+  const { mailbox: words } = useModalWords()
+  const url = useToolkitState(({ options }) => options.mailboxUrl)
+  if (url === undefined) return null
+  return (
+    <Notice tone="warn">
+      {words.text}{' '}
+      <a href={url} target="_blank" rel="noreferrer">
+        {words.open}
+      </a>
+    </Notice>
+  )
+}
