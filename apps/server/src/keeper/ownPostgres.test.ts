@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase, ownUrl } from '../database/openDatabase.ts'
+import { ownDatabase, ownUser, type Postgres, startPostgres } from '../database/startPostgres.ts'
+import { shareUrl, startTestKeeper } from '../testing/testKeeper.ts'
+
+/** A PostgreSQL as an operator has one: nothing of ours has been made in it yet. */
+let postgres: Postgres
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'solsmith-theirs-'))
+  postgres = await startPostgres({ folder, binFolder: process.env.PG_BIN ?? null, isDurable: false })
+}, 120_000)
+afterAll(async () => {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function ask(address: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What the documentation says to run, a list of statements for each block. */
+async function readBlocks(): Promise<readonly (readonly string[])[]> {
+  const text = await readFile(join(import.meta.dirname, '../../../../docs/self-hosting.md'), 'utf8')
+  const [, section = ''] = /^## The share keeper$([\s\S]*?)^## /m.exec(text) ?? []
+  return [...section.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(([, block = '']) =>
+    block
+      .replaceAll('…', 'secret')
+      .split(';')
+      .map((statement) => statement.trim())
+      .filter(Boolean),
+  )
+}
+
+test('the SQL of the documentation makes a PostgreSQL of the operator ready: each share is its own login’s, and the server reads none', async () => {
+  const [logins = [], schemas = [], ...others] = await readBlocks()
+  expect([logins.length, schemas.length, others.length]).toEqual([4, 2, 0])
+
+  for (const statement of logins) await ask(ownUrl(folder, ownUser, ownDatabase), statement)
+  for (const statement of schemas) await ask(ownUrl(folder, ownUser, 'solsmith'), statement)
+
+  const api = ownUrl(folder, 'solsmith_api', 'solsmith')
+  const failures: unknown[] = []
+  const onFailure = (error: unknown) => void failures.push(error)
+  const database = openDatabase({ url: api, folder, binFolder: null, startPatienceMs: 60_000, onFailure })
+  onTestFinished(() => database.close())
+  await database.query((_, pool) => pool.query('select 1'))
+  const keeper = await startTestKeeper(api, folder)
+  onTestFinished(() => keeper[Symbol.asyncDispose]())
+  for (const name of ['server', 'recovery'] as const)
+    await keeper.keeper.databases[name].query((_, pool) => pool.query('select 1'))
+  expect(failures).toEqual([])
+
+  const tables = { server: 'wallet_server.server_shares', recovery: 'wallet_recovery.recovery_shares' } as const
+  for (const [own, other] of [
+    ['server', 'recovery'],
+    ['recovery', 'server'],
+  ] as const) {
+    expect(await ask(shareUrl(api, own), `select * from ${tables[own]}`)).toEqual([])
+    expect(await ask(shareUrl(api, own), 'select * from wallets')).toEqual([])
+    for (const address of [api, shareUrl(api, other)])
+      await expect(ask(address, `select * from ${tables[own]}`)).rejects.toMatchObject({ code: '42501' })
+  }
+  // With superuser rights the server would read all of them, and nothing is released.
+  expect(await ask(api, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
+}, 120_000)
