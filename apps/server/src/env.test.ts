@@ -197,6 +197,7 @@ test('mails have a sender where a mail server sends them, and are files where no
     smtpUrl: null,
     from: 'solsmith@localhost',
     folder: '/data/outbox',
+    dkim: null,
   })
   const smtp = 'smtps://ann:secret@mail.example.org'
   expect(parseEnv({ SMTP_URL: smtp, MAIL_FROM: 'no-reply@example.org' }).mail).toMatchObject({ smtpUrl: smtp })
@@ -204,6 +205,28 @@ test('mails have a sender where a mail server sends them, and are files where no
   expect(() => parseEnv({ SMTP_URL: 'http://ann:secret@host' })).toThrow(
     /^SMTP_URL must be the address of a mail server, /,
   )
+})
+
+test('mails are signed for their domain by a key that is set up whole', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const sending = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'no-reply@example.org' }
+  const whole = { ...sending, MAIL_DKIM_SELECTOR: 'site', MAIL_DKIM_KEY: pem }
+
+  expect(parseEnv(whole).mail.dkim).toEqual({ selector: 'site', privateKey: pem })
+  expect(parseEnv({ ...whole, MAIL_DKIM_KEY: pem.replaceAll('\n', '\\n') }).mail.dkim?.privateKey).toBe(pem)
+  const { MAIL_DKIM_KEY: _, ...keyless } = whole
+  expect(() => parseEnv(keyless)).toThrow('MAIL_DKIM_KEY must be set, too')
+  expect(() => parseEnv({ ...sending, MAIL_DKIM_KEY: pem })).toThrow('MAIL_DKIM_SELECTOR must be set, too')
+  expect(() => parseEnv({ MAIL_DKIM_SELECTOR: 'site', MAIL_DKIM_KEY: pem })).toThrow('SMTP_URL must be set, too')
+  expect(() => parseEnv({ ...whole, MAIL_DKIM_SELECTOR: 'a.b' })).toThrow('MAIL_DKIM_SELECTOR must be the name')
+  const short = generateKeyPairSync('rsa', { modulusLength: 1_024 }).privateKey
+  const curve = generateKeyPairSync('ed25519').privateKey
+  for (const wrong of [short, curve].map((key) => key.export({ type: 'pkcs8', format: 'pem' }).toString()))
+    expect(() => parseEnv({ ...whole, MAIL_DKIM_KEY: wrong })).toThrow('at least 2048 bits')
+  const said = () => parseEnv({ ...whole, MAIL_DKIM_KEY: 'secret-0123' })
+  expect(said).toThrow('MAIL_DKIM_KEY must be the private RSA key')
+  expect(said).not.toThrow('0123')
 })
 
 test('parts of the wallet window are switched off by name, and a name that is none says which there are', () => {

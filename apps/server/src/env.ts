@@ -12,6 +12,7 @@ import type { Deps, Upstream } from './deps.ts'
 import { ServerError } from './errors.ts'
 import { type EvmChainId, isEvmChainId, toChainNumber } from './evm/evmChainId.ts'
 import type { MailOptions } from './mail/createMailer.ts'
+import { isSelector, readDkimKey } from './mail/dkim.ts'
 import { isMailAddress } from './mail/mail.ts'
 import { nameZone } from './names/nameZone.ts'
 import { coinbaseApiUrl } from './providers/onramp/createCoinbaseOnramp.ts'
@@ -70,10 +71,10 @@ export type Env = {
   readonly setup: 'on' | 'off'
 }
 
-/** Where a key of Jupiter is good. */
 /** One SOL: no one from outside has reviewed the embedded wallet. */
 const defaultWarnAboveLamports = 1_000_000_000n
 
+/** Where a key of Jupiter is good. */
 const jupiterUrl = 'https://api.jup.ag'
 
 const geckoTerminalUrl = 'https://api.geckoterminal.com'
@@ -109,6 +110,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       // Only mails in the folder have no sender that is known.
       from: env.MAIL_FROM ?? 'solsmith@localhost',
       folder: join(resolve(env.DATA_DIR), 'outbox'),
+      dkim: readDkim(env),
     },
     webDist: resolve(env.WEB_DIST),
     commit: env.COMMIT ?? null,
@@ -204,6 +206,8 @@ const schema = z.object({
   PG_BIN: z.string().optional(),
   SMTP_URL: text('smtp', (value) => hasProtocol(value, ['smtp:', 'smtps:'])).optional(),
   MAIL_FROM: text('mailFrom', isMailAddress).optional(),
+  MAIL_DKIM_SELECTOR: text('dkimSelector', isSelector).optional(),
+  MAIL_DKIM_KEY: text('dkimKey', (value) => readDkimKey(value) !== null).optional(),
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   COMMIT: z.string().optional(),
   SOURCE_URL: text('webUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
@@ -247,13 +251,13 @@ const schema = z.object({
   WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
     .transform(Number)
     .default(24),
+  WALLET_WARN_ABOVE_SOL: text('warnAbove', isWarnAbove)
+    .transform((value) => (value === 'none' ? null : parseAmount(value, solDecimals)))
+    .default(defaultWarnAboveLamports),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),
-  WALLET_WARN_ABOVE_SOL: text('warnAbove', isWarnAbove)
-    .transform((value) => (value === 'none' ? null : parseAmount(value, solDecimals)))
-    .default(defaultWarnAboveLamports),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   X_CLIENT_ID: z.string().optional(),
@@ -385,11 +389,11 @@ function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet
     port,
     isLocal,
     recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
+    warnAboveLamports: env.WALLET_WARN_ABOVE_SOL,
     dist: join(resolve(env.WEB_DIST), 'wallet'),
     social: readSocial(env),
   }
 }
-    warnAboveLamports: env.WALLET_WARN_ABOVE_SOL,
 
 type EnvProblem = { variable: string; kind: keyof typeof envProblems }
 
@@ -405,6 +409,17 @@ function findMissingPublic(env: z.infer<typeof schema>): EnvProblem[] {
   if (env.WALLET_KMS === 'local' && env.WALLET_KMS_LOCAL === undefined)
     problems.push({ variable: 'WALLET_KMS', kind: 'kmsLocal' })
   return problems
+}
+
+/** @throws {ServerError} `EnvError` where only a part of it is set, or no mail is sent. */
+function readDkim(env: z.infer<typeof schema>): MailOptions['dkim'] {
+  const { MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: key, SMTP_URL: smtp } = env
+  if (selector === undefined && key === undefined) return null
+  const variable = selector === undefined ? 'MAIL_DKIM_SELECTOR' : key === undefined ? 'MAIL_DKIM_KEY' : 'SMTP_URL'
+  const privateKey = key === undefined ? null : readDkimKey(key)
+  if (selector === undefined || privateKey === null || smtp === undefined)
+    throw new ServerError('EnvError', { problems: [{ variable, kind: 'dkimPart' }] })
+  return { selector, privateKey }
 }
 
 /** @throws {ServerError} `EnvError` for a provider of which only a part is set. */
@@ -520,6 +535,11 @@ function toUpstream(
   return { url, socketUrl: socketUrl ?? url.replace(/^http/i, 'ws'), unitsPerMinute, genesisHash }
 }
 
+/** An amount of SOL with at most as many decimals as it has, or none at all. */
+function isWarnAbove(value: string): boolean {
+  return value === 'none' || /^\d{1,9}(\.\d{1,9})?$/.test(value)
+}
+
 function isOrigin(value: string): boolean {
   const url = parseUrl(value)
   return url !== null && hasProtocol(value, ['http:', 'https:']) && url.href === `${url.origin}/`
@@ -535,11 +555,6 @@ function isLoopback(origin: string): boolean {
 function isContact(value: string): boolean {
   return hasProtocol(value, ['http:', 'https:']) || isMailAddress(value)
 }
-/** An amount of SOL with at most as many decimals as it has, or none at all. */
-function isWarnAbove(value: string): boolean {
-  return value === 'none' || /^\d{1,9}(\.\d{1,9})?$/.test(value)
-}
-
 
 /** A day that exists, as YYYY-MM-DD. */
 function isDate(value: string): boolean {

@@ -18,7 +18,7 @@ afterAll(() => postgres[Symbol.asyncDispose]())
 /** An instance that does its jobs, and its operator. */
 async function open(smtpUrl: string | null) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-mail-'))
-  const mail: MailOptions = { smtpUrl, from: 'no-reply@solsmith.example', folder }
+  const mail: MailOptions = { smtpUrl, from: 'no-reply@solsmith.example', folder, dkim: null }
   const database = await postgres.open()
   const mailer = createMailer(mail)
   onTestFinished(async () => {

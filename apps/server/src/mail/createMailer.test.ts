@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,13 +9,17 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { isServerError } from '../errors.ts'
 import { startMailServer, type TestMailServer } from '../testing/startMailServer.ts'
 import { createMailer, type Mailer } from './createMailer.ts'
+import type { DkimSigner } from './dkim.ts'
 import { isMailAddress, type Mail } from './mail.ts'
 
 let server: TestMailServer
 beforeAll(async () => {
   server = await startMailServer()
 })
-afterEach(() => void server.inbox.splice(0))
+afterEach(() => {
+  server.inbox.splice(0)
+  server.raws.splice(0)
+})
 afterAll(() => server[Symbol.asyncDispose]())
 
 const from = 'no-reply@solsmith.example'
@@ -25,8 +30,8 @@ const mail: Mail = {
   id: 'id-1',
 }
 
-function open(smtpUrl: string | null, folder = ''): Mailer {
-  const mailer = createMailer({ smtpUrl, from, folder })
+function open(smtpUrl: string | null, folder = '', dkim: DkimSigner | null = null): Mailer {
+  const mailer = createMailer({ smtpUrl, from, folder, dkim })
   onTestFinished(() => mailer.close())
   return mailer
 }
@@ -56,6 +61,64 @@ test('a mail arrives as it was written, from the address of the instance, with a
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   )
 })
+
+test('a mail is signed for the domain of its sender, and the signature is of what arrives', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await open(server.url, '', { selector: 'site', privateKey: pem }).send(mail)
+
+  const [raw = ''] = server.raws
+  const isSigned = (text: string) => verifyDkim(text, { publicKey, domain: 'solsmith.example', selector: 'site' })
+  expect(isSigned(raw)).toBe(true)
+  for (const [from_, to] of [
+    ['10 minutes', '99 minutes'],
+    ['123456', '654321'],
+    ['ann@example.org', 'eve@example.org'],
+    ['no-reply@', 'someone@'],
+  ] as const)
+    expect(isSigned(raw.replaceAll(from_, to))).toBe(false)
+})
+
+/** Checks the signature of a mail as its receiver does (RFC 6376, relaxed both ways). */
+function verifyDkim(
+  raw: string,
+  { publicKey, domain, selector }: { publicKey: KeyObject; domain: string; selector: string },
+): boolean {
+  const cut = raw.indexOf('\r\n\r\n')
+  const headers = raw.slice(0, cut).split(/\r\n(?![ \t])/)
+  const relax = (header: string) => {
+    const colon = header.indexOf(':')
+    const value = header
+      .slice(colon + 1)
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+    return `${header.slice(0, colon).toLowerCase().trim()}:${value.trim()}`
+  }
+  const own = headers.find((header) => /^dkim-signature:/i.test(header))
+  if (!own) return false
+  const tags = new Map(
+    relax(own)
+      .slice('dkim-signature:'.length)
+      .split(';')
+      .map((tag) => [tag.slice(0, tag.indexOf('=')).trim(), tag.slice(tag.indexOf('=') + 1).replace(/\s/g, '')]),
+  )
+  const lines = raw
+    .slice(cut + 4)
+    .split('\r\n')
+    .map((line) => line.replace(/[ \t]+/g, ' ').replace(/ $/, ''))
+  const body = `${lines.join('\r\n').replace(/(\r\n)*$/, '')}\r\n`
+  const isBody = tags.get('bh') === createHash('sha256').update(body).digest('base64')
+  const named = (tags.get('h') ?? '').split(':').flatMap((name) => {
+    const found = headers.find((header) => header.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+    return found ? [relax(found)] : []
+  })
+  const signed = [...named, relax(own).replace(/\bb=[^;]*/, 'b=')].join('\r\n')
+  const isWhole = verify('sha256', Buffer.from(signed), publicKey, Buffer.from(tags.get('b') ?? '', 'base64'))
+  const isOfAll = ['from', 'to', 'subject'].every((name) =>
+    (tags.get('h') ?? '').toLowerCase().split(':').includes(name),
+  )
+  return isBody && isWhole && isOfAll && tags.get('d') === domain && tags.get('s') === selector
+}
 
 test('whatever is typed as receiver or subject, one person gets one mail with no header but ours', async () => {
   const mailer = open(server.url)

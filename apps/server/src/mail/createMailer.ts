@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { ServerError } from '../errors.ts'
+import type { DkimSigner } from './dkim.ts'
 import { type Mail, parseMail } from './mail.ts'
 
 /** How mails leave this instance. */
@@ -10,6 +11,8 @@ export type MailOptions = {
   readonly smtpUrl: string | null
   readonly from: string
   readonly folder: string
+  /** What signs mails for the domain of `from`; null where the mail server does. */
+  readonly dkim: DkimSigner | null
 }
 
 export type Mailer = {
@@ -25,7 +28,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Mails in the folder, at most; the oldest go first. */
 const fileLimit = 200
 
-export function createMailer({ smtpUrl, from, folder }: MailOptions): Mailer {
+export function createMailer({ smtpUrl, from, folder, dkim }: MailOptions): Mailer {
   const domain = from.split('@')[1] ?? ''
   const toMessage = ({ to, subject, text, id }: Mail): SendMailOptions => ({
     from,
@@ -39,7 +42,14 @@ export function createMailer({ smtpUrl, from, folder }: MailOptions): Mailer {
     disableUrlAccess: true,
   })
   if (smtpUrl === null) return createFolder(folder, toMessage)
-  const transport = createTransport({ ...readSmtpUrl(smtpUrl), ...timeouts, pool: true, maxConnections: 2 })
+  const signer = dkim && { domainName: domain, keySelector: dkim.selector, privateKey: dkim.privateKey }
+  const transport = createTransport({
+    ...readSmtpUrl(smtpUrl),
+    ...timeouts,
+    ...(signer && { dkim: signer }),
+    pool: true,
+    maxConnections: 2,
+  })
   return {
     isSending: true,
     async send(mail) {

@@ -8,6 +8,8 @@ export type TestMailServer = AsyncDisposable & {
   readonly url: string
   /** What arrived. */
   readonly inbox: Email[]
+  /** The same, as it came. */
+  readonly raws: string[]
   /** The next mail is answered with this status. */
   fail(status: number, at: 'receiver' | 'data'): void
 }
@@ -15,6 +17,7 @@ export type TestMailServer = AsyncDisposable & {
 /** Lets in `app` with the password `s€cret`. */
 export async function startMailServer({ offersTls = false } = {}): Promise<TestMailServer> {
   const inbox: Email[] = []
+  const raws: string[] = []
   let fault: { status: number; at: 'receiver' | 'data' } | null = null
   const refuse = (at: 'receiver' | 'data') => {
     if (fault?.at !== at) return null
@@ -31,9 +34,13 @@ export async function startMailServer({ offersTls = false } = {}): Promise<TestM
       username === 'app' && password === 's€cret' ? done(null, { user: username }) : done(new Error('no')),
     onRcptTo: (_address, _session, done) => done(refuse('receiver')),
     async onData(stream, _, done) {
-      const mail = await PostalMime.parse(await text(stream))
+      const raw = await text(stream)
+      const mail = await PostalMime.parse(raw)
       const error = refuse('data')
-      if (error === null) inbox.push(mail)
+      if (error === null) {
+        inbox.push(mail)
+        raws.push(raw)
+      }
       done(error)
     },
   })
@@ -44,6 +51,7 @@ export async function startMailServer({ offersTls = false } = {}): Promise<TestM
   return {
     url: `smtp://app:${encodeURIComponent('s€cret')}@127.0.0.1:${port}`,
     inbox,
+    raws,
     fail(status, at) {
       fault = { status, at }
     },
