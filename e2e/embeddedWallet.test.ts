@@ -78,6 +78,9 @@ async function logIn(context: BrowserContext, page: Page, email: string): Promis
   const field = page.getByRole('dialog').getByLabel('Email address')
   await field.fill(email)
   await field.press('Enter')
+  // An instance that sends no mail says where it lies.
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open its inbox' })
+  expect(await link.getAttribute('href')).toBe(`${stack.walletUrl}/inbox`)
 
   await approve(context, email)
   const code = await readCode(context, email)
@@ -149,6 +152,93 @@ test('a press of a script, one that comes at once and a covered button approve n
   await frame.getByRole('button', { name: 'Reject' }).click()
   await createButton(page).waitFor()
   expect(await page.getByRole('heading', { name: /is live$/ }).count()).toBe(0)
+})
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/embedded-${name}.png` })
+}
+
+//  [no Intersection Observer 2] → [the frame offers a window, and no Approve] → [another page’s request is not shown] → [No] → [Yes]
+test('where the browser does not tell what covers the frame, what is worth more is approved in a window of the wallet', async ({
+  context,
+}) => {
+  await context.addInitScript(() => {
+    // As in Firefox and Safari.
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/create-token`)
+  await logIn(context, page, newEmail())
+  await connected(page).waitFor()
+  await fillIn(page)
+  await createButton(page).click()
+  const frame = frameOf(page)
+  const review = frame.getByRole('button', { name: 'Review in a window' })
+  await review.waitFor()
+  expect(await frame.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
+  await page.waitForTimeout(readingMs)
+  await review.evaluate((button: HTMLElement) => button.click())
+  expect(context.pages()).toHaveLength(1)
+  await shoot(page, 'window-frame-1440')
+
+  const open = async () => {
+    const [opened] = await Promise.all([context.waitForEvent('page'), review.click()])
+    await opened.getByRole('heading', { name: 'Approve transaction' }).waitFor()
+    await opened.getByText(`Asked by ${stack.url}`).waitFor()
+    return opened
+  }
+  const first = await open()
+  expect(await findBarriers(first)).toEqual([])
+  for (const width of [375, 440]) {
+    await first.setViewportSize({ width, height: 760 })
+    expect(await findSideways(first)).toEqual([])
+    await shoot(first, `window-${width}`)
+  }
+  // At once it does not count, and a script's press never does.
+  await first.getByRole('button', { name: 'Approve', exact: true }).evaluate((button: HTMLElement) => button.click())
+  await first.getByText('That was not a press of yours.').waitFor()
+  const gone = first.waitForEvent('close')
+  await first.getByRole('button', { name: 'Reject' }).click()
+  await gone
+  await createButton(page).waitFor()
+
+  await createButton(page).click()
+  await review.waitFor()
+  const second = await open()
+  await second.waitForTimeout(readingMs)
+  const closed = second.waitForEvent('close')
+  await second.getByRole('button', { name: 'Approve', exact: true }).click()
+  await closed
+  const mint = await madeMint(page)
+  expect(await readMint(createSolanaRpc(stack.rpcUrl), mint)).toMatchObject({ decimals: 9 })
+})
+
+test('the window of the wallet shows nothing that another page sends, and no page may hold it', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate((url) => {
+      const other = window.open(url)
+      const request = {
+        kind: 'message',
+        text: 'Yes',
+        page: url,
+        address: 'a',
+        isSandbox: true,
+        bytes: new Uint8Array(),
+      }
+      const timer = setInterval(() => other?.postMessage({ kind: 'solsmith:confirm', step: 'asked', request }, '*'), 50)
+      setTimeout(() => clearInterval(timer), 2_000)
+    }, `${stack.walletUrl}/confirm`),
+  ])
+  await opened.getByText('No request is waiting here.').waitFor()
+  await opened.waitForTimeout(2_000)
+  expect(await opened.getByRole('button').count()).toBe(0)
+
+  const refused = page.waitForEvent('console', { predicate: (message) => /frame-ancestors/.test(message.text()) })
+  await page.setContent(`<iframe src="${stack.walletUrl}/confirm"></iframe>`)
+  await refused
 })
 
 /** Logs in on the wallet's own page, which asks each time. A device waits 30 seconds between two codes. */

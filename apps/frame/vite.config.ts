@@ -8,7 +8,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'approve.html', 'dashboard.html', 'inbox.html', 'social.html', 'local.html'],
+      input: [
+        'index.html',
+        'approve.html',
+        'confirm.html',
+        'dashboard.html',
+        'inbox.html',
+        'social.html',
+        'local.html',
+      ],
     },
   },
 })

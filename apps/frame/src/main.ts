@@ -17,12 +17,22 @@ const allowed = (document.documentElement.dataset.ancestors ?? '').split(' ').fi
 
 const root = document.getElementById('root') ?? document.body
 
+/** What draws a request: what is worth more has a window of its own where the browser cannot tell that something covers the frame. */
+async function loadShow(request: ApprovalRequest) {
+  const [{ knowsCover, showApproval }, { isRisky }] = await Promise.all([
+    import('./approve/showApproval.ts'),
+    import('./approve/isRisky.ts'),
+  ])
+  if (knowsCover() || !isRisky(request)) return showApproval
+  return (await import('./approve/showInWindow.ts')).showInWindow
+}
+
 const approvals = createApprovals<ApprovalRequest>({
   show(request, answer) {
     let hide = () => {}
     let isOver = false
-    void import('./approve/showApproval.ts').then(({ showApproval }) => {
-      if (!isOver) hide = showApproval(root, request, answer)
+    void loadShow(request).then((draw) => {
+      if (!isOver) hide = draw(root, request, answer)
     })
     return () => {
       isOver = true

@@ -53,6 +53,9 @@ export function showApproval(
   }
 }
 
+/** Whether the browser tells that something covers an element (Intersection Observer, version 2). */
+export const knowsCover = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
+
 /** Tells the guard what happens in the frame, and whether anything covers the button, where the browser knows. */
 function watch(guard: Guard, approve: HTMLButtonElement, signal: AbortSignal): () => void {
   const listen = { signal, capture: true }
@@ -62,8 +65,7 @@ function watch(guard: Guard, approve: HTMLButtonElement, signal: AbortSignal): (
   window.addEventListener('pointerdown', ({ pointerType }) => pointerType !== 'mouse' && guard.moved(), listen)
   approve.addEventListener('focus', () => guard.focused(), { signal })
   window.addEventListener('blur', () => guard.drawn(), { signal })
-  const isKnown = 'isVisible' in IntersectionObserverEntry.prototype
-  if (!isKnown) {
+  if (!knowsCover()) {
     guard.seen(null)
     return () => {}
   }

@@ -23,6 +23,14 @@ export const de: FrameWords = {
     'Diese Website könnte den Schlüssel dieser Wallet wiederherstellen. Legen Sie für größere Werte ein eigenes Passwort fest.',
   approve: 'Freigeben',
   reject: 'Ablehnen',
+  windowOpen: 'In einem Fenster prüfen',
+  windowWhy:
+    'Dieser Browser erkennt nicht, ob etwas diese Ansicht verdeckt. Sie geben es deshalb in einem Fenster der Wallet frei.',
+  windowOpened: 'Geben Sie es in dem Fenster frei, das sich geöffnet hat, oder lehnen Sie es dort ab.',
+  windowBlocked:
+    'Der Browser hat das Fenster blockiert. Erlauben Sie dieser Website Pop-ups, und versuchen Sie es erneut.',
+  windowTitle: 'Eine Anfrage freigeben',
+  windowEmpty: 'Hier wartet keine Anfrage. Sie können dieses Fenster schließen.',
   waits: {
     tooSoon: 'Lesen Sie zuerst. Drücken Sie dann noch einmal auf Freigeben.',
     covered: 'Etwas verdeckt dieses Fenster. Schieben Sie es weg, und drücken Sie dann noch einmal auf Freigeben.',

@@ -20,6 +20,12 @@ export const en = {
   custody: 'This site could rebuild the key of this wallet. Set a password of your own for what is worth more.',
   approve: 'Approve',
   reject: 'Reject',
+  windowOpen: 'Review in a window',
+  windowWhy: 'This browser can’t tell whether something covers this view, so you approve it in a window of the wallet.',
+  windowOpened: 'Approve or reject it in the window that opened.',
+  windowBlocked: 'The browser blocked the window. Allow pop-ups for this site, then try again.',
+  windowTitle: 'Approve a request',
+  windowEmpty: 'No request is waiting here. You can close this window.',
   waits: {
     tooSoon: 'Read it first. Then press Approve again.',
     covered: 'Something covers this window. Move it away, then press Approve again.',

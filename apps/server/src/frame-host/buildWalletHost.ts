@@ -89,7 +89,7 @@ export async function buildWalletHost(
   if (hasOutbox) serveInbox(app, { folder: wallet.outbox, origin: wallet.origin })
   await app.register(async (pages) => serveSocialReturn(pages, wallet.origin))
   if (local) serveLocalProvider(app, { local, origin: wallet.origin })
-  const pages = ['approve', 'dashboard', ...(hasOutbox ? ['inbox'] : []), ...(local ? ['local'] : [])]
+  const pages = ['approve', 'confirm', 'dashboard', ...(hasOutbox ? ['inbox'] : []), ...(local ? ['local'] : [])]
   serveFrame(app, { dist: wallet.dist, origins, pages, socials: listSocials(wallet.social, wallet) })
   app.get('/livez', async () => ({ status: 'ok' }))
   return app

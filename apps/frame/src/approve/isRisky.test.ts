@@ -1,0 +1,70 @@
+import type { Address } from '@solana/kit'
+import type { ApprovalEffects, DescribedInstruction, DescribedTransaction } from '@solsmith/tokens'
+import { expect, test } from 'vitest'
+import { isRisky } from './isRisky.ts'
+import type { ApprovalRequest } from './request.ts'
+
+const address = '11111111111111111111111111111111' as Address
+const about = { page: 'https://anvil.example', address, isSandbox: false, isRecoverable: false }
+
+const known = (...balances: readonly (readonly [mint: Address | null, amount: bigint])[]): ApprovalEffects => ({
+  status: 'known',
+  balances: balances.map(([mint, amount]) => ({ mint, amount, symbol: null, decimals: 9, held: 0n })),
+  receivers: new Set(),
+  feeLamports: 5_000n,
+  owners: new Map(),
+  symbols: new Map(),
+  mints: new Map(),
+  decimals: new Map(),
+})
+
+const step = (more: Partial<DescribedInstruction> = {}): DescribedInstruction => ({
+  programAddress: address,
+  program: 'system',
+  instruction: 'transferSol',
+  detail: null,
+  dataHex: '',
+  ...more,
+})
+
+const ask = (...transactions: readonly Omit<DescribedTransaction, 'feePayer'>[]): ApprovalRequest => ({
+  ...about,
+  kind: 'transactions',
+  transactions: transactions.map((one) => ({ ...one, feePayer: address })),
+})
+
+test('a small payment, and what makes a token, is approved in the frame', () => {
+  expect(isRisky(ask({ instructions: [step()], effects: known([null, -50_000_000n]) }))).toBe(false)
+  const making = (['createAccountWithSeed', 'initializeMint', 'initializeMetadata', 'mintTo', 'memo'] as const).map(
+    (instruction) => step({ program: 'token2022', instruction }),
+  )
+  expect(isRisky(ask({ instructions: making, effects: known([null, -4_000_000n], [address, 1_000n]) }))).toBe(false)
+})
+
+test.each<[string, Omit<DescribedTransaction, 'feePayer'>]>([
+  ['more SOL leaves', { instructions: [step()], effects: known([null, -50_000_001n]) }],
+  ['a token leaves', { instructions: [step({ instruction: 'transferToken' })], effects: known([address, -1n]) }],
+  ['its effect is unknown', { instructions: [step()], effects: { status: 'unread' } }],
+  ['it would fail', { instructions: [step()], effects: { status: 'failed' } }],
+  ['a program is unknown', { instructions: [step({ program: null, instruction: null })], effects: known() }],
+  ['an instruction is unknown', { instructions: [step({ instruction: null })], effects: known() }],
+  ['an authority moves', { instructions: [step({ instruction: 'setAuthority' })], effects: known() }],
+  ['someone may take tokens later', { instructions: [step({ instruction: 'approve' })], effects: known() }],
+  ['an account is handed to a program', { instructions: [step({ instruction: 'assign' })], effects: known() }],
+])('where %s a window is due', (_, transaction) => {
+  expect(isRisky(ask(transaction))).toBe(true)
+})
+
+test('small payments of several transactions are added up', () => {
+  const half = { instructions: [step()], effects: known([null, -30_000_000n]) }
+
+  expect(isRisky(ask(half))).toBe(false)
+  expect(isRisky(ask(half, half))).toBe(true)
+})
+
+test('a text is read in the frame, and bytes that no one can read are not', () => {
+  const message = { ...about, kind: 'message', bytes: new Uint8Array([1]) } as const
+
+  expect(isRisky({ ...message, text: 'Sign in' })).toBe(false)
+  expect(isRisky({ ...message, text: null })).toBe(true)
+})

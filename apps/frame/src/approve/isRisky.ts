@@ -1,0 +1,45 @@
+import type { InstructionName } from '@solsmith/chain'
+import { joinApprovalEffects } from '@solsmith/tokens'
+import type { ApprovalRequest } from './request.ts'
+
+/** What a token and its fees cost at most; more SOL that leaves is worth a window of its own. */
+const smallLamports = 50_000_000n
+
+/** Instructions that make something new, pay what the balances show, or only say something. */
+const harmless: ReadonlySet<InstructionName> = new Set([
+  'advanceNonce',
+  'allocate',
+  'createAccount',
+  'createAccountWithSeed',
+  'createAssociatedAccount',
+  'createMetadata',
+  'initializeAccount',
+  'initializeImmutableOwner',
+  'initializeMetadata',
+  'initializeMetadataPointer',
+  'initializeMint',
+  'initializeNonce',
+  'memo',
+  'mintTo',
+  'requestHeap',
+  'setComputeLimit',
+  'setComputePrice',
+  'setLoadedBytesLimit',
+  'syncNative',
+  'transferSol',
+  'transferToken',
+])
+
+/**
+ * Whether a yes may cost more than a token does: where the browser cannot tell that something covers the frame, such a request is
+ * approved in a window of the wallet's own, which no page can cover.
+ */
+export function isRisky(request: ApprovalRequest): boolean {
+  if (request.kind === 'message') return request.text === null
+  const effects = joinApprovalEffects(request.transactions.map((one) => one.effects))
+  if (effects.status !== 'known') return true
+  const isOther = request.transactions.some(({ instructions }) =>
+    instructions.some(({ program, instruction }) => program === null || !instruction || !harmless.has(instruction)),
+  )
+  return isOther || effects.balances.some(({ mint, amount }) => amount < (mint === null ? -smallLamports : 0n))
+}

@@ -1,0 +1,79 @@
+import type { ApprovalRequest } from './request.ts'
+
+const kind = 'solsmith:confirm'
+
+/** What a frame and the window that it has opened say to each other, both of the wallet's own origin. */
+type Said =
+  | { readonly kind: typeof kind; readonly step: 'ready' }
+  | { readonly kind: typeof kind; readonly step: 'asked'; readonly request: ApprovalRequest }
+  | { readonly kind: typeof kind; readonly step: 'answered'; readonly isApproved: boolean }
+
+/** A window as much as is used of it; a test has its own. */
+export type OtherWindow = Pick<Window, 'postMessage' | 'close'>
+type OwnPage = Pick<Window, 'addEventListener'>
+
+/** The page of the window that is opened. */
+export const windowPath = '/confirm'
+
+/**
+ * Lets the window that `opened` gives show a request, and hears its answer: from that very window and from this origin alone.
+ *
+ * @returns Stops listening.
+ */
+export function askWindow(
+  page: OwnPage,
+  input: {
+    readonly origin: string
+    readonly request: ApprovalRequest
+    readonly opened: () => OtherWindow | null
+    readonly answer: (isApproved: boolean) => void
+  },
+): () => void {
+  const { origin, request, opened, answer } = input
+  const end = new AbortController()
+  page.addEventListener(
+    'message',
+    ({ data, origin: from, source }) => {
+      const other = opened()
+      const said = other !== null && source === other && from === origin ? readSaid(data) : null
+      if (said?.step === 'ready') other?.postMessage({ kind, step: 'asked', request } satisfies Said, origin)
+      if (said?.step === 'answered') answer(said.isApproved)
+    },
+    { signal: end.signal },
+  )
+  return () => end.abort()
+}
+
+/**
+ * In that window: asks the frame that opened it what is to be shown. A page of another origin is not heard, whoever it is.
+ *
+ * @param show - Called once, with what sends the answer back.
+ */
+export function awaitRequest(
+  page: OwnPage,
+  input: {
+    readonly origin: string
+    readonly frame: OtherWindow
+    readonly show: (request: ApprovalRequest, answer: (isApproved: boolean) => void) => void
+  },
+): void {
+  const { origin, frame, show } = input
+  const end = new AbortController()
+  page.addEventListener(
+    'message',
+    ({ data, origin: from, source }) => {
+      const said = source === frame && from === origin ? readSaid(data) : null
+      if (said?.step !== 'asked') return
+      end.abort()
+      show(said.request, (isApproved) =>
+        frame.postMessage({ kind, step: 'answered', isApproved } satisfies Said, origin),
+      )
+    },
+    { signal: end.signal },
+  )
+  frame.postMessage({ kind, step: 'ready' } satisfies Said, origin)
+}
+
+/** Only a page of this origin has sent it, which is ours. */
+const readSaid = (data: unknown): Said | null =>
+  typeof data === 'object' && data !== null && Reflect.get(data, 'kind') === kind ? (data as Said) : null

@@ -1,0 +1,24 @@
+import './frame.css'
+import { awaitRequest } from './approve/ownWindow.ts'
+import { showApproval } from './approve/showApproval.ts'
+import { element } from './ui/element.ts'
+import { en as words } from './words/en.ts'
+
+/** The window that the frame opens for what is worth more, where the browser cannot tell whether something covers the frame. */
+
+const root = document.getElementById('root') ?? document.body
+// The frame; or nothing, or a page of someone else, which is not heard.
+const opener: Window | null = window.opener
+
+root.replaceChildren(element('h1', {}, words.windowTitle), element('p', { role: 'status' }, words.windowEmpty))
+if (opener !== null)
+  awaitRequest(window, {
+    origin: location.origin,
+    frame: opener,
+    show(request, answer) {
+      showApproval(root, request, (isApproved) => {
+        answer(isApproved)
+        window.close()
+      })
+    },
+  })
