@@ -300,6 +300,7 @@ export { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode }
 export { createEmbeddedWallet, type EmbeddedOptions } from './wallets/embedded/embeddedWallet.ts'
 export { EmbeddedError } from './wallets/embedded/errors.ts'
 export { rememberedEmail } from './wallets/embedded/frameMemory.ts'
+export { tellTheme } from './wallets/embedded/frameTheme.ts'
 export { isLoginNetwork } from './wallets/embedded/loginNetwork.ts'
 export { offerEmbedded } from './wallets/embedded/offerEmbedded.ts'
 export { type FramePlace, openFrame, showFrame } from './wallets/embedded/openFrame.ts'

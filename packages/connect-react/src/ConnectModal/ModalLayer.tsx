@@ -1,4 +1,4 @@
-import { offerInjected, watchModal } from '@solsmith/connect'
+import { offerInjected, tellTheme, watchModal } from '@solsmith/connect'
 import { use, useEffect } from 'react'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkit } from '../toolkitContext.ts'
@@ -13,6 +13,7 @@ export function ModalLayer() {
   const { connect, words, mode } = useToolkit()
   const { isShown } = useModal()
   useEffect(() => watchModal(connect), [connect])
+  useEffect(() => tellTheme(connect, mode), [connect, mode])
   // The list is drawn first; who has not announced himself joins it after.
   useEffect(() => whenIdle(() => offerInjected(connect)), [connect])
   const modalWords = wordsNow(words) ?? use(loadWords(words, connect.options.kinds))

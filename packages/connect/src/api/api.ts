@@ -3,13 +3,10 @@ import { createShared } from '../cache.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { loadOptions } from '../options/loadOptions.ts'
 import type { Options } from '../options/options.ts'
+import { sdkType, sdkVersion } from '../sdk.ts'
 import { showNames } from './showNames.ts'
 
 export { ownPicture } from './ownPicture.ts'
-
-/** How the API is told of this toolkit (spec §9). */
-const sdkType = 'appkit'
-const sdkVersion = 'react-solana-1.7.3'
 
 type Calls = typeof blockchainApi
 type CallName = keyof Calls

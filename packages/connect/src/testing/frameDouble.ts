@@ -49,5 +49,10 @@ export function createFrameDouble(answers: FrameAnswers = {}, { saysTwice = fals
   const open = async (): Promise<FrameChannel> =>
     // As much of a window as the channel uses.
     openFrameChannel({ page: page as never, frame: () => window as never, origin })
-  return { open, asked: () => asked.filter(({ type }) => type !== 'SYNC_DAPP_DATA') }
+  return {
+    open,
+    /** What it was asked, without what it is told as it opens. */
+    asked: () => asked.filter(({ type }) => type !== 'SYNC_DAPP_DATA' && type !== 'SYNC_THEME'),
+    all: () => asked,
+  }
 }

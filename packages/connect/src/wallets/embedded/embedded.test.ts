@@ -2,9 +2,11 @@ import type { FrameChannel } from '@solsmith/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updateAccount } from '../../account/account.ts'
 import { alertsOf } from '../../modal/alerts.ts'
+import { createFrameDouble } from '../../testing/frameDouble.ts'
 import { createToolkit, networks } from '../../testing/toolkit.ts'
 import { createEmbeddedWallet } from './embeddedWallet.ts'
 import { embeddedUsedKey } from './frameMemory.ts'
+import { tellTheme } from './frameTheme.ts'
 import { frameSource, openFrame } from './openFrame.ts'
 
 const frameUrl = 'https://wallet.example/sdk'
@@ -104,13 +106,13 @@ test('C124: a frame that does not get ready is taken away and said so, and can b
 })
 
 /** A frame that notes what it is asked. */
-async function setUp() {
+async function setUp({ isConnected = true } = {}) {
   const { connect, signer } = await createToolkit()
   const asked: unknown[][] = []
   const frame = {
     ask: async (...question: unknown[]) => {
       asked.push(question)
-      return { address: signer.address, chainId: 1 }
+      return { address: signer.address, chainId: 1, isConnected }
     },
   } as unknown as FrameChannel
   let opened = 0
@@ -138,6 +140,38 @@ test('C121: who has never used it is not asked, and no frame is made', async () 
   connect.storage.set(embeddedUsedKey, 'true')
   await wallet.connect({ isSilent: true })
   expect(opened()).toBe(1)
+})
+
+test('who comes back is asked for only where the frame still knows someone', async () => {
+  const { connect, wallet, asked } = await setUp({ isConnected: false })
+  connect.storage.set(embeddedUsedKey, 'true')
+  await expect(wallet.connect({ isSilent: true })).rejects.toMatchObject({ name: 'WalletNotConnectedError' })
+  expect(asked).toEqual([['IS_CONNECTED', undefined]])
+
+  const other = await setUp()
+  other.connect.storage.set(embeddedUsedKey, 'true')
+  await other.wallet.connect({ isSilent: true })
+  expect(other.asked.map(([type]) => type)).toEqual(['IS_CONNECTED', 'GET_USER'])
+})
+
+test('a frame is told whose page holds it, by which toolkit, and how it looks, then and whenever that changes', async () => {
+  const frame = createFrameDouble()
+  const { connect } = await createToolkit({ options: { openFrame: frame.open, projectId: 'p' } })
+  tellTheme(connect, 'light')
+  await openFrame(connect)
+  tellTheme(connect, 'dark')
+
+  const told = () => frame.all().map(({ type, payload }) => [type, payload])
+  await vi.waitFor(() =>
+    expect(told()).toEqual([
+      [
+        'SYNC_DAPP_DATA',
+        expect.objectContaining({ projectId: 'p', sdkType: 'appkit', sdkVersion: 'react-solana-1.7.3' }),
+      ],
+      ['SYNC_THEME', { themeMode: 'light' }],
+      ['SYNC_THEME', { themeMode: 'dark' }],
+    ]),
+  )
 })
 
 test('C97: another network is told to the frame, and the account is read again', async () => {

@@ -56,6 +56,8 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     async connect({ isSilent, network = activeNetwork(connect) }) {
       if (isSilent && storage.get(embeddedUsedKey) === null)
         throw new WalletError('WalletConfigError', { wallet: name, reason: '' })
+      if (isSilent && !(await isLoggedIn(await reach())))
+        throw new WalletError('WalletNotConnectedError', { action: 'connect' })
       return accounts.join(network)
     },
     async disconnect() {
@@ -84,6 +86,13 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     watchAccount: accounts.watch,
   }
 }
+
+/** Whether someone is still logged in there. A frame that does not say is asked who it is. */
+const isLoggedIn = (frame: FrameChannel): Promise<boolean> =>
+  frame.ask('IS_CONNECTED', undefined).then(
+    ({ isConnected }) => isConnected,
+    () => true,
+  )
 
 type NetworkClient = { readonly connect: Connect; readonly frame: FrameChannel }
 

@@ -1,7 +1,9 @@
 import { type FrameChannel, openFrameChannel } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
 import { raiseAlert } from '../../modal/alerts.ts'
+import { sdkType, sdkVersion } from '../../sdk.ts'
 import { WalletError } from '../errors.ts'
+import { introduceTheme } from './frameTheme.ts'
 
 /** Spec §2. */
 const frameId = 'w3m-iframe'
@@ -38,11 +40,13 @@ export function openFrame(connect: Connect): Promise<FrameChannel> {
   return opening
 }
 
-/** Tells the frame's page whose it is. It works without, so that no one waits for its answer. */
-function introduce({ options }: Connect, channel: FrameChannel): void {
-  const { metadata, projectId = '' } = options
+/** Tells the frame's page whose it is, and how that looks. It works without, so that no one waits for its answer. */
+function introduce(connect: Connect, channel: FrameChannel): void {
+  const { metadata, projectId = '' } = connect.options
   const about = metadata && { ...metadata, icons: [...metadata.icons] }
-  channel.ask('SYNC_DAPP_DATA', { projectId, ...(about ? { metadata: about } : {}) }).catch(() => {})
+  const facts = { projectId, sdkType, sdkVersion, ...(about ? { metadata: about } : {}) }
+  channel.ask('SYNC_DAPP_DATA', facts).catch(() => {})
+  introduceTheme(connect, channel)
 }
 
 /** Where the frame's page is, and what it is told of this one. */
