@@ -31,8 +31,16 @@ test('an affiliate is paid in the transaction of who used the link, and proves i
     await expect.poll(async () => (await (await fetch(`${stack.url}/api/config`)).json()).database).toBe('ready')
     const page = await visitor.newPage()
     await installWallet(visitor, rpc, { name: 'Test Wallet' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const isReading = () => asked.some((url) => url.includes('takeReferral'))
+    await page.goto(`${stack.url}/create-token`)
+    await page.waitForLoadState('networkidle')
+    expect(isReading()).toBe(false)
     await page.goto(`${stack.url}/create-token?ref=${affiliate.address}`)
     await page.waitForURL(`${stack.url}/create-token`)
+    // Who comes without a link loads nothing of what reads one.
+    expect(isReading()).toBe(true)
     await openCreateToken(page, stack.url)
     await fillIn(page)
     const cost = page.getByRole('region', { name: 'Cost', exact: true })

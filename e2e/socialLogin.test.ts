@@ -191,6 +191,38 @@ test('where no window opens the page leaves, and comes back with the state alone
   await shoot(page, 'returned-375')
 })
 
+//  [the provider’s page sees another memory than the frame] → [a ticket, from window to frame] → [logged in; the site saw no secret]
+test('where the way back has another memory than the frame, as in someone else’s site, a ticket hands the login over', async ({
+  context,
+}) => {
+  await context.addInitScript(() => {
+    // Browsers part the memory of a frame in another site from that of its own origin’s windows.
+    if (!location.pathname.startsWith('/social/')) return
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (name, version) {
+      return open.call(this, `parted-${name}`, version)
+    }
+  })
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    window.addEventListener('message', ({ data }) => heard.push(data))
+  })
+  const provider = await openWindow(context, () => chooseProvider(page))
+  const closed = provider.waitForEvent('close')
+  await answer(provider, newName())
+  await closed
+  await awaitWallet(page)
+
+  const heard = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
+  expect(heard).toContain('/social/done?ticket')
+  expect(heard).not.toMatch(/loginId|solsmith:social|code=|state=/)
+  await page.reload()
+  await awaitWallet(page)
+})
+
 test('a link of a login that someone else began logs in no one', async ({ browser, context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
