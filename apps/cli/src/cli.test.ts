@@ -457,6 +457,44 @@ test('an affiliate’s earnings are counted from the chain, and a server that sa
   expect(equal.said).toMatchObject({ isEqual: true, missing: [], invented: [] })
 })
 
+test('the fee of an operator is paid where a person asks for it, shown before, and never left out silently', async () => {
+  const { address: treasury } = await generateKeyPairSigner()
+  const lamports = { 'create-token': '20000000', burn: '5000000', 'create-token-and-pool': '30000000' }
+  const table = { sinceSlot: '0', treasury, affiliateBasisPoints: 3_000, lamports }
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ tables: [table] }))
+  }).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // of a TCP server
+  const url = `http://localhost:${port}`
+  const held = async () => (await bench.rpc.getBalance(treasury, { commitment: 'confirmed' }).send()).value
+  const texts = ['--name', 'Charged', '--symbol', 'CHRG', '--supply', '1000', '--uri', 'http://localhost/charged']
+
+  const dry = await bench.run('create', ...texts, '--pay-fee', url, '--dry-run')
+  expect(dry.stdout).toContain(`  platform   0.02 SOL → ${treasury}\n`)
+  const free = await bench.tell('create', ...texts)
+  expect([free.said.status, await held()]).toEqual(['sent', 0n])
+  const made = await bench.tell('create', ...texts, '--seed', 'charged', '--pay-fee', url)
+  expect([made.said.status, await held()]).toEqual(['sent', 20_000_000n])
+  const { cost } = (
+    made.said.shown as readonly { cost: { rows: readonly { kind: string; lamports: string }[] } }[]
+  )[0] ?? {
+    cost: { rows: [] },
+  }
+  expect(cost.rows).toContainEqual(expect.objectContaining({ kind: 'platform-fee', lamports: '20000000' }))
+  await bench.tell('burn', String(made.said.subject), '1', '--pay-fee', url)
+  expect(await held()).toBe(25_000_000n)
+  await bench.tell('create', ...texts, '--symbol', 'POOL', '--pool', '400:10', '--pay-fee', url)
+  expect(await held()).toBe(55_000_000n)
+
+  server.close()
+  const away = await bench.run('burn', String(made.said.subject), '1', '--pay-fee', 'http://127.0.0.1:1', '--yes')
+  expect([away.code, away.stdout]).toEqual([1, ''])
+  expect(away.stderr).toContain('Could not reach a Solsmith server at http://127.0.0.1:1.')
+  expect(await held()).toBe(55_000_000n)
+})
+
 describe('someone who begins', () => {
   test('sees the address of a new token on a line of its own', async () => {
     const flags = ['--name', 'Plain', '--symbol', 'PLN', '--supply', '1', '--uri', 'http://localhost/plain']

@@ -12,6 +12,7 @@ const common = {
   receipt: { type: 'string' },
   priority: { type: 'string' },
   nonce: { type: 'string' },
+  'pay-fee': { type: 'string' },
   'dry-run': { type: 'boolean' },
   base64: { type: 'boolean' },
   yes: { type: 'boolean' },

@@ -10,11 +10,12 @@ import {
   splitPlan,
   startRun,
 } from '@solsmith/connect'
-import { type ActionReceipt, fetchActionReceipt, findNonceAddress, formatReceipt } from '@solsmith/tokens'
+import { type ActionReceipt, feeOfPlan, fetchActionReceipt, findNonceAddress, formatReceipt } from '@solsmith/tokens'
 import { type Context, readAddress } from './context.ts'
 import { CliError } from './errors.ts'
 import type { Intent } from './fileJournal.ts'
 import { signingTries } from './keypairWallet.ts'
+import { keepFees, withFee } from './payFee.ts'
 import { priceOf, readPriority } from './readPriority.ts'
 import { type Shown, showEffects } from './showEffects.ts'
 import { words } from './words/en.ts'
@@ -47,8 +48,9 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
   const { values, output } = context
   readPriority(values.priority)
   if (values['dry-run'] || values.base64) return showOnly(context, input)
+  const fees = await keepFees(context)
   const [journal, connect] = [await context.journal(), await context.connect()]
-  const begin = () => journal.begin(input.name, input.keeps ?? (() => ({})))
+  const begin = () => journal.begin(input.name, () => ({ ...input.keeps?.(), ...fees }))
   let intent = begin()
   const before = (await resumeIntent(connect, intent)).map(toLanded)
   const [done] = before
@@ -61,7 +63,7 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
     journal.finish(intent)
     intent = begin()
   }
-  const plan = await withNonce(context, await input.plan(intent.keeps))
+  const plan = await makePlan(context, input, intent.keeps)
   const parts = await splitPlan(plan)
   const landed = input.resume === 'parts' ? before : []
   const isWhole = parts.every((_, index) => landed.some(({ part }) => part === index))
@@ -89,12 +91,13 @@ const toLanded = ({ part, state }: LandedEntry): Landed => ({
 async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
   const { output, values } = context
   const [network, signer] = [await context.network(), await context.signer()]
-  const plan = await withNonce(context, await input.plan(input.keeps?.() ?? {}))
+  const plan = await makePlan(context, input, { ...input.keeps?.(), ...(await keepFees(context)) })
   const parts = await splitPlan(plan)
   const [first = plan] = parts
   const prepared = await prepareSend(network, first, priceOf(await context.rpc(), readPriority(values.priority)))
   const title = titleOf(first, 0, parts.length)
-  const shown = showEffects(output, { simulation: prepared.simulation, person: signer.address, title })
+  const paid = feeOfPlan(first)
+  const shown = showEffects(output, { simulation: prepared.simulation, person: signer.address, title, paid })
   const transaction = getBase64Decoder().decode(prepared.transaction)
   if (values.base64) output.line(transaction)
   else output.line(words.dryRun)
@@ -115,6 +118,10 @@ export async function readNonce({ values, rpc, signer }: Context): Promise<Addre
   if ((await fetchNonceValue(await rpc(), account)) === null) throw new CliError('NonceMissingError', { account })
   return account
 }
+
+/** What is asked for, by the nonce and with the fee that were named. */
+const makePlan = async (context: Context, { plan }: SendPlanInput, keeps: Readonly<Record<string, string>>) =>
+  withFee(context, await withNonce(context, await plan(keeps)), keeps)
 
 async function withNonce(context: Context, plan: Plan): Promise<Plan> {
   const nonceAccount = await readNonce(context)
@@ -143,7 +150,8 @@ async function runParts(context: Context, { intent, plan, parts }: Parts): Promi
       async approve({ plan: one, simulation }, index) {
         // Nothing more is signed on top of what is not as it should be.
         if (sent.at(-1)?.matchesPreview === false) return false
-        shown = showEffects(output, { simulation, person, title: titleOf(one, index, parts.length) })
+        const title = titleOf(one, index, parts.length)
+        shown = showEffects(output, { simulation, person, title, paid: feeOfPlan(one) })
         await confirmWithPerson(context, { intent, index })
         return true
       },

@@ -8,6 +8,7 @@ import {
   type Effects,
   extensionTitles,
   type FinalEffect,
+  type FoundFee,
   readCost,
   readEffects,
 } from '@solsmith/tokens'
@@ -20,11 +21,17 @@ export type Shown = { readonly effects: Effects; readonly cost: Cost; readonly u
 /** Writes what a transaction would do, before anything is signed. */
 export function showEffects(
   output: Output,
-  input: { readonly simulation: Simulation; readonly person: Address; readonly title: string },
+  input: {
+    readonly simulation: Simulation
+    readonly person: Address
+    readonly title: string
+    /** What it pays to an operator; null for nothing. */
+    readonly paid?: FoundFee | null
+  },
 ): Shown {
-  const { simulation, person, title } = input
+  const { simulation, person, title, paid = null } = input
   const effects = readEffects(simulation, person)
-  const cost = readCost(simulation, person)
+  const cost = readCost(simulation, person, undefined, paid)
   output.line(title)
   for (const change of effects.changes) for (const text of describeChange(change)) output.line(`  ${text}`)
   for (const { mint, owner, before, after } of effects.others)
@@ -37,6 +44,7 @@ export function showEffects(
     output.line(`  ${column('closes')} ${closed}  ${sol(lamports)} SOL come back`)
   for (const final of effects.finals) output.line(`  ${column(words.final)} ${describeFinal(final)}`)
   output.line(`  ${column('fee')} ${sol(simulation.feeLamports)} SOL`)
+  if (paid) output.line(`  ${column(words.platformFee)} ${sol(paid.treasuryLamports)} SOL → ${paid.treasury}`)
   return { effects, cost, units: simulation.unitsConsumed }
 }
 

@@ -15,6 +15,7 @@ import {
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
+import { feeOfLaunch } from '../payFee.ts'
 import { readNonce, sendPlan } from '../sendPlan.ts'
 import { words } from '../words/en.ts'
 import { poolWords } from '../words/pool.en.ts'
@@ -55,14 +56,16 @@ export async function launch(
     name,
     // They decide where token and pool are: a run that continues makes the same ones, never second ones.
     keeps: () => ({ seed: values.seed ?? createSeed().slice(0, 12), poolSeed: createSeed() }),
-    plan: async ({ seed = '', poolSeed = '' }) => {
+    plan: async (keeps) => {
+      const { seed = '', poolSeed = '' } = keeps
       const mint = await findMintAddress(wallet, seed, draft.standard)
       made = mint
       const { value: isStarted } = await rpc
         .getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' })
         .send()
       if (!isStarted) {
-        const planned = await venue.planLaunch(rpc, readRentOf(rpc), { ...common, ...alive, seed, poolSeed })
+        const fee = await feeOfLaunch(context, wallet, keeps)
+        const planned = await venue.planLaunch(rpc, readRentOf(rpc), { ...common, ...alive, seed, poolSeed, fee })
         if (planned.reason !== null) context.output.line(planned.reason)
         context.output.line(poolWords.at(planned.pool))
         return joinPlans(planned.plans)

@@ -119,6 +119,7 @@ Flags of all
                                          Default: the 75th percentile of recent fees
   --nonce own|<account>                  sign with a nonce account instead of a blockhash: the transaction does not expire.
                                          With --base64, to sign elsewhere; not for send-many
+  --pay-fee <url of a Solsmith>          also pay the platform fee of that Solsmith, which is shown before; none otherwise
   --receipt <file>                       write a receipt of what was sent
   --json                                 print one JSON object
   --help, --version
@@ -161,6 +162,7 @@ export const words = {
   signatures: 'signatures read',
   affiliateRead: (signatures: number, uncounted: number, isComplete: boolean) =>
     `Read from ${words.count(signatures, 'signature')}${isComplete ? '' : ', the newest'}. ${uncounted} with such a memo but without the exact split do not count.`,
+  platformFee: 'platform',
   affiliateAfter: (slot: bigint) =>
     `Compared with the server from slot ${slot} on: one of the two looked no further back.`,
   affiliateEqual: 'The server says the same.',
