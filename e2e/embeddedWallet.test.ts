@@ -147,7 +147,25 @@ test('a press of a script, one that comes at once and a covered button approve n
   await frame.getByText('Something covers this window.').waitFor()
   await page.locator('#w3m-iframe').evaluate((element: HTMLElement) => {
     element.style.opacity = '1'
+    element.style.transform = 'scale(0.6)'
   })
+  await page.waitForTimeout(readingMs)
+  await approve.click()
+  await page.waitForTimeout(500)
+  expect(await approve.isVisible()).toBe(true)
+  // Above every dialog, and no pointer meets it.
+  await page.locator('#w3m-iframe').evaluate((element: HTMLElement) => {
+    element.style.transform = ''
+    const cover = Object.assign(document.createElement('div'), { id: 'cover', popover: 'manual' })
+    cover.style.cssText = 'inset: 0; width: 100%; height: 100%; border: 0; pointer-events: none; background: white'
+    document.body.append(cover)
+    cover.showPopover()
+  })
+  await page.waitForTimeout(readingMs)
+  await approve.click()
+  await page.waitForTimeout(500)
+  expect(await approve.isVisible()).toBe(true)
+  await page.locator('#cover').evaluate((cover) => cover.remove())
 
   await frame.getByRole('button', { name: 'Reject' }).click()
   await createButton(page).waitFor()
