@@ -272,6 +272,7 @@ test('what this package gives to others changes only on purpose', () => {
       "switchNetwork",
       "takeSocialReturn",
       "takesVersion1",
+      "tellTheme",
       "thisDevice",
       "toastTexts",
       "toastsOf",

@@ -36,7 +36,11 @@ export const affiliate: Command = {
     output.endProgress()
     const figures = await callEndpoint(api, fetchAffiliate, { params: { chainId, wallet } })
     const { oldestSlot, conversions: said } = figures
-    const server = { ...figures, conversions: readConversionTexts(said), oldestSlot: oldestSlot && BigInt(oldestSlot) }
+    const server = {
+      ...figures,
+      conversions: readConversionTexts(said),
+      oldestSlot: oldestSlot === null ? null : BigInt(oldestSlot),
+    }
     const compared = compareConversions(server, found)
     for (const [action, list] of Map.groupBy(found.conversions, (one) => one.action)) output.line(tell(action, list))
     output.line(tell(words.all, found.conversions))

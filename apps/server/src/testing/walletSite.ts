@@ -21,7 +21,6 @@ export async function buildWalletSite(
     serveWallet(api, {
       origin: walletOrigin,
       recoveryDelayMs: 86_400_000,
-      warnAboveLamports: null,
       findRealm: async () => 'public',
       socials: { clients: new Map(), farcaster: null, findRealm: async () => null },
       async admitPage(_, from) {

@@ -9,7 +9,7 @@ import { type Named, readUpdateAuthority } from './readUpdateAuthority.ts'
 export type LaunchPower = 'mint' | 'freeze' | 'update'
 
 /** Who holds each power; null: no one. `update` is left out where the transaction did not write the name in a form that is read. */
-export type LaunchHolders = {
+type LaunchHolders = {
   readonly mint: Address | null
   readonly freeze: Address | null
   readonly update?: Address | null

@@ -42,6 +42,8 @@ export function tellTruth(schema: z.ZodMiniType): unknown {
       return def.values[0]
     case 'enum':
       return Object.values(def.entries)[0]
+    case 'string':
+      return [plainly.string, '1'].find((text) => schema.safeParse(text).success)
     default:
       return plainly[def.type]
   }

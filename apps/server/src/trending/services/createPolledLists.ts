@@ -31,7 +31,6 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
   const gather = () => {
     all = [...[...verified.values()].flatMap(({ list }) => list), ...[...listed.values()].flat()]
   }
-  const keyOf = (id: string, interval: TrendingInterval) => `${id} ${interval}`
 
   async function ask({ id }: TrendingService, question: ServiceQuestion): Promise<void> {
     askedAt.set(question, now())
@@ -102,3 +101,5 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
     },
   }
 }
+
+const keyOf = (id: string, interval: TrendingInterval) => `${id} ${interval}`

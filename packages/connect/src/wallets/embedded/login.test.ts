@@ -26,7 +26,10 @@ import { confirmNewEmail, confirmPresentEmail, updateEmail } from './updateEmail
 
 const email = 'smith@anvil.example'
 const { address } = await generateKeyPairSigner()
-const user: FrameAnswers = { GET_USER: () => ({ address, chainId: 1, email }) }
+const user: FrameAnswers = {
+  GET_USER: () => ({ address, chainId: 1, email }),
+  IS_CONNECTED: () => ({ isConnected: true }),
+}
 
 async function setUp(answers: FrameAnswers = {}) {
   const frame = createFrameDouble({ ...user, ...answers })
