@@ -218,7 +218,7 @@ test('where the way back has another memory than the frame, as in someone elseâ€
 
   const heard = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
   expect(heard).toContain('/social/done?ticket')
-  expect(heard).not.toMatch(/loginId|solsmith:social|code=|state=/)
+  expect(heard).not.toMatch(/loginId|solsmith:social|[?&]code=/)
   await page.reload()
   await awaitWallet(page)
 })

@@ -33,11 +33,17 @@ type Message<T extends AppMessage['type']> = Extract<AppMessage, { type: T }>
 /**
  * Who is logged in. @throws {FrameError} `NotLoggedInError`, `SandboxOnlyError` on a network on which the wallet does not sign.
  */
-export async function requireUser({ vault: { server }, chainId }: Session): Promise<WalletUser> {
+export async function requireUser(session: Session): Promise<WalletUser> {
+  const user = await requirePerson(session)
+  if (user.sandbox !== null && user.sandbox !== session.chainId) throw new FrameError('SandboxOnlyError', {})
+  return user
+}
+
+/** Who is logged in, on whatever network. */
+async function requirePerson({ vault: { server } }: Session): Promise<WalletUser> {
   if ((await server.token()) === null) throw new FrameError('NotLoggedInError', {})
   const user = await server.call(walletApi.fetchUser, { body: {} })
   if (user.wallet === null) throw new FrameError('NotLoggedInError', {})
-  if (user.sandbox !== null && user.sandbox !== chainId) throw new FrameError('SandboxOnlyError', {})
   return user
 }
 
@@ -117,7 +123,7 @@ const logins = {
   },
   async IS_CONNECTED(_, session) {
     return {
-      isConnected: await requireUser(session).then(
+      isConnected: await requirePerson(session).then(
         () => true,
         () => false,
       ),
