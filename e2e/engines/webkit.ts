@@ -62,10 +62,6 @@ export async function openWebKit(): Promise<Engine | null> {
       void (await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }).catch(() => {})),
     follow: async () => change(await findNew(list, [first])),
     back: () => change(first),
-    async enterFrame(id) {
-      const element = await ask<object>('POST', `${session}/element`, { using: 'css selector', value: `#${id}` })
-      await ask('POST', `${session}/frame`, { id: element })
-    },
     async shoot() {
       // A picture comes with the next drawing, and a page that stands still is not drawn.
       await ask('POST', `${session}/execute/sync`, { script: nudge, args: [] })
