@@ -162,16 +162,14 @@ test('a frame is told whose page holds it, by which toolkit, and how it looks, t
   tellTheme(connect, 'dark')
 
   const told = () => frame.all().map(({ type, payload }) => [type, payload])
-  await vi.waitFor(() =>
-    expect(told()).toEqual([
-      [
-        'SYNC_DAPP_DATA',
-        expect.objectContaining({ projectId: 'p', sdkType: 'appkit', sdkVersion: 'react-solana-1.7.3' }),
-      ],
-      ['SYNC_THEME', { themeMode: 'light' }],
-      ['SYNC_THEME', { themeMode: 'dark' }],
-    ]),
-  )
+  await expect.poll(told).toEqual([
+    [
+      'SYNC_DAPP_DATA',
+      expect.objectContaining({ projectId: 'p', sdkType: 'appkit', sdkVersion: 'react-solana-1.7.3' }),
+    ],
+    ['SYNC_THEME', { themeMode: 'light' }],
+    ['SYNC_THEME', { themeMode: 'dark' }],
+  ])
 })
 
 test('C97: another network is told to the frame, and the account is read again', async () => {
