@@ -6,6 +6,7 @@ import { measureFirstRoute } from './firstRoute.ts'
 import { measureLiquidityPage } from './liquidityPage.ts'
 import { measureLocalnet } from './localnet.ts'
 import { measureMarket } from './market.ts'
+import { measureMigration } from './migration.ts'
 import { measureModal } from './modal.ts'
 import { measurePool } from './pool.ts'
 import { measurePrograms } from './programs.ts'
@@ -40,6 +41,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   programs: measurePrograms,
   localnet: measureLocalnet,
   market: measureMarket,
+  migration: measureMigration,
   modal: measureModal,
   server: measureServer,
   snapshot: measureSnapshot,

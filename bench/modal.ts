@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Measure } from './main.ts'
 import { measureAccount } from './modal/account.ts'
+import { measureEvmModal } from './modal/evm.ts'
 import { clickAtOnce, type Look, lookAt, type Profile, prepare } from './modal/probe.ts'
 import { measureViews } from './modal/views.ts'
 import { installPeer, kilobytes, serveFolder, withPage } from './pages.ts'
@@ -30,6 +31,7 @@ export async function measureModal(part?: string): Promise<readonly Measure[]> {
   if (part === 'views') return measureViews()
   if (part === 'account') return measureAccount()
   if (part === 'react') return measureBesideReact()
+  if (part === 'evm') return measureEvmModal()
   installPeer(join(peers, 'appkit'))
   installPeer(join(peers, 'toolkit'))
   const names = Object.keys(pages) as readonly PageName[] // the keys of the object above

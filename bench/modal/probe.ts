@@ -128,6 +128,13 @@ function installProbe() {
   // The Wallet Standard sends a custom event.
   window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  // The same wallet on chains of EVM (EIP-6963); pages of Solana alone do not listen.
+  const provider = { request: async () => [], on: () => {}, removeListener: () => {} }
+  const info = { uuid: '0b2f7a4e-6c1d-4c8e-9f55-2f6f3c0d1a11', rdns: 'io.bench', name: walletName, icon }
+  const detail = Object.freeze({ info, provider })
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
 
   /** Every element, also those inside shadow roots. */
   function* elements(root: ParentNode): Generator<Element> {

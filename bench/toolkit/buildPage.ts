@@ -19,7 +19,7 @@ export async function buildPage(
 ): Promise<{ readonly folder: string; readonly chunks: readonly BuiltChunk[] }> {
   const folder = join(root, 'dist')
   // As our own documentation says; the peers' pages as theirs do.
-  const isOurs = root.endsWith('ours')
+  const isOurs = /(ours|solsmith|modal.pages.evm)$/.test(root)
   // What is measured is what people get.
   process.env.NODE_ENV = 'production'
   const built = await build({
