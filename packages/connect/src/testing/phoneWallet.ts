@@ -43,6 +43,8 @@ export type PhoneBehaviour = {
     readonly answer: (method: string, params: unknown, chain: string) => unknown
     /** Signs the text of a sign-in that connects, too; null for a no. Without it the wallet does not know the question. */
     readonly signIn?: (text: string) => string | null
+    /** Signs another question than the one that was asked. */
+    readonly changeSignIn?: object
   }
 }
 
@@ -95,10 +97,10 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
     }
     await kit.approveSession({ id, namespaces })
   })
-  const { signIn, address, chains = [] } = behaviour.evm ?? {}
+  const { signIn, changeSignIn, address, chains = [] } = behaviour.evm ?? {}
   if (signIn)
     kit.on('session_authenticate', async ({ id, params }) => {
-      const { authPayload: payload } = params
+      const payload = { ...params.authPayload, ...changeSignIn }
       const iss = `did:pkh:${chains[0]}:${address}`
       const signature = signIn(kit.formatAuthMessage({ request: payload, iss }))
       if (signature === null) {

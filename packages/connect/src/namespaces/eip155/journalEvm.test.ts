@@ -212,6 +212,20 @@ test('a wallet that fails and has sent nothing can be asked again at once', asyn
   expect(await stateOf(journal)).toEqual(['void', 'confirmed'])
 })
 
+test('what the account has sent elsewhere meanwhile is not taken for it', async () => {
+  const { account, visit, journal } = await browser()
+  const receiver = fresh()
+  const { connect, end } = await visit(async () => {
+    // To someone else, and another amount to the same one.
+    await anvil.send({ from: account, to: fresh(), value: '0x5' })
+    await anvil.send({ from: account, to: receiver, value: '0x6' })
+    throw new RpcError({ code: -32_000, message: 'nonce too low' })
+  }, receiver)
+  expect(await sendTransfer(connect)).toBeNull()
+  expect(end()).toMatchObject({ status: 'failed', error: { name: 'WalletSendTransactionError' } })
+  expect(await stateOf(journal)).toEqual(['void'])
+})
+
 test('of an account that runs code no one can tell by its own transactions: it stays open', async () => {
   const { account, visit } = await browser()
   const receiver = fresh()

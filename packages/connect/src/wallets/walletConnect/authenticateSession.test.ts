@@ -44,12 +44,14 @@ function sign(text: string): Hex {
 type Given = {
   /** Signs with this; null for a no; undefined for a wallet that does not know the question. */
   readonly signIn?: ((text: string) => string | null) | undefined
+  /** Signs another question than the one that was asked. */
+  readonly changeSignIn?: object
   readonly change?: (siwx: Siwx) => Partial<Siwx>
   readonly hasSolana?: boolean
 }
 
 /** A site on two chains of EVM with a sign-in, and a phone that reads its code. */
-async function setUp({ signIn, change = () => ({}), hasSolana = false }: Given = {}) {
+async function setUp({ signIn, changeSignIn, change = () => ({}), hasSolana = false }: Given = {}) {
   const relay = await openRelay()
   onTestFinished(() => relay[Symbol.asyncDispose]())
   const own = createSiwx({
@@ -81,6 +83,7 @@ async function setUp({ signIn, change = () => ({}), hasSolana = false }: Given =
       chains: [ethereum.caip2],
       methods: ['personal_sign', 'eth_sendTransaction'],
       answer: () => `0x${'ab'.repeat(65)}`,
+      ...(changeSignIn && { changeSignIn }),
       ...(signIn && {
         signIn: (text: string) => {
           texts.push(text)
@@ -129,6 +132,17 @@ test('a wallet that does not know the question connects as usual, and is asked t
   expect(readAccount(connect)).toMatchObject({ status: 'connected', address })
   await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
   expect([toasts.includes('Authenticating...'), texts]).toEqual([false, []])
+})
+
+test.each([
+  ['nonce', { nonce: 'another' }],
+  ['site', { domain: 'evil.example' }],
+  ['address of the site', { aud: 'https://evil.example/login' }],
+])('a signature for another %s is no sign-in: the person is connected, and asked as usual', async (_, changeSignIn) => {
+  const { connect, siwx, error } = await setUp({ signIn: sign, changeSignIn })
+  expect(error).toBeNull()
+  expect(await siwx.getSessions(ethereum.caip2, address)).toEqual([])
+  await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
 })
 
 test('with a network of Solana beside them there are two questions: of one kind alone one is enough', async () => {
