@@ -18,6 +18,9 @@ const api = ['appkit', 'reads balances, history, prices, names, swaps'] as const
 const faucet = ['visitorRules', 'SOL of the faucet is said to have arrived when it has'] as const
 const permissions = ['demo', 'permissions are granted within limits, listed after a reload too'] as const
 const kindOfAccount = ['demo', 'the embedded wallet shows its smart account or its key'] as const
+const evmSend = ['demo', 'on a chain of Ethereum a wallet connects, signs, and sends what was shown'] as const
+const evmSwap = ['demoSwap', 'a token is approved for exactly what is paid'] as const
+const evmAssets = ['demoSwap', 'what a wallet says that it holds is what is listed'] as const
 const unread = ['connect', 'says that the balance could not be read'] as const
 
 const row = (rule: string, says: string, ...seen: readonly (readonly [file: string, title: string])[]): SeenRule => ({
@@ -42,7 +45,7 @@ export const seenRules: readonly SeenRule[] = [
   row('2.31', 'UnsupportedChain', ['modalHost', 'C15: cannot be dismissed']),
   row('2.33', 'the hidden frame', login),
   row('3.2', 'wallet entry', several),
-  evm('3.4', 'balance source asset'),
+  row('3.4', 'balance source asset', evmAssets),
   row('3.5', 'balance result: SOL as text, 0.00 when it fails', unread, send),
   row('3.6', 'send state', send),
   row('3.8', 'chain entry', ['modalHost', 'C117: networks are found by a part of their name']),
@@ -57,7 +60,7 @@ export const seenRules: readonly SeenRule[] = [
     'visitorRules',
     'a change of the network in the header empties the form',
   ]),
-  evm('4.5', 'eip155 sends'),
+  row('4.5', 'eip155 sends', evmSend),
   row('4.11', 'name registration sets the profile name', name),
   row(
     '4.21',
@@ -72,9 +75,9 @@ export const seenRules: readonly SeenRule[] = [
     ['modalHost', 'C104: a wallet for two kinds of chain'],
     ['visitorRules', 'a wallet that knows other kinds of chain too'],
   ),
-  evm('5.3', 'EVM sends'),
+  row('5.3', 'EVM sends', evmSend),
   row('5.5', 'insufficient gas', ['modalAccount', 'C70, C73: says what is still missing']),
-  evm('5.10', 'hashes and signed messages of EVM'),
+  row('5.10', 'hashes and signed messages of EVM', evmSend),
   row('5.19', 'a project id must be configured', ['modalHost', 'C28: an API of someone else without a project id']),
   evm('5.21', 'authenticate, of one eip155 namespace'),
   row('6.2', 'a key or a smart account, as the person chose', kindOfAccount),
@@ -84,14 +87,14 @@ export const seenRules: readonly SeenRule[] = [
   ...['7.1', '7.2', '7.3', '7.4', '7.5', '7.6', '7.8', '7.9', '7.11', '7.12', '7.13', '7.14', '7.15'].map((rule) =>
     row(rule, 'a call of the blockchain API', api),
   ),
-  evm('7.10', 'an approval before a swap'),
+  row('7.10', 'an approval before a swap', evmSwap),
   ...['7.16', '7.17', '7.18'].map((rule) => row(rule, 'a call of a purchase', api, buy)),
   ...['7.19', '7.20'].map((rule) => row(rule, 'smart sessions, listed and revoked', api, permissions)),
   row('7.22', 'batches are split, and the server takes what the client sends', [
     'visitorRules',
     'what a page asks together is never more than the server takes',
   ]),
-  evm('7.24', 'balance discovery of EVM'),
+  row('7.24', 'balance discovery of EVM', evmAssets),
   row('7.31', 'a bundler says where an operation has run', [
     'demo',
     'a key without a delegation runs two calls through the bundler',
