@@ -22,8 +22,6 @@ const shown: ReadonlyMap<number, string> = new Map([
 const uncalled: ReadonlyMap<number, string> = new Map([
   [96, 'the modal keeps a balance for 5 s'],
   [146, 'no provider of this product takes a fee of 0.85 %, so that none is shown'],
-  [148, 'no network of this product wants an approval'],
-  [150, 'only wallets of EVM chains sign in with one question'],
 ])
 
 type Shown = { readonly title: string; readonly path: string }

@@ -101,7 +101,7 @@ async function setUp({ signIn, changeSignIn, change = () => ({}), hasSolana = fa
   return { connect, siwx, events, toasts, texts, error, phone }
 }
 
-test('one question connects and signs in: what was signed is kept, and no one is asked again', async () => {
+test('C150: one question connects and signs in: what was signed is kept, and no one is asked again', async () => {
   const { connect, siwx, events, toasts, texts, error, phone } = await setUp({ signIn: sign })
   expect(error).toBeNull()
   expect(readAccount(connect)).toMatchObject({ status: 'connected', address, namespace: 'eip155' })
@@ -145,7 +145,7 @@ test.each([
   await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
 })
 
-test('with a network of Solana beside them there are two questions: of one kind alone one is enough', async () => {
+test('C150: with a network of Solana beside them there are two questions: of one kind alone one is enough', async () => {
   const { connect, texts } = await setUp({ signIn: sign, hasSolana: true })
   await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
   expect(texts).toEqual([])
