@@ -55,7 +55,6 @@ const openedOtherwise: Readonly<Partial<Record<View, string>>> = {
   ApproveTransaction: 'the page of the embedded wallet asks',
   ConnectingSiwe: 'the older name of SIWXSignMessage, for hosts',
   ConnectingWalletConnectBasic: 'the window opens without any wallet',
-  EmailLogin: 'a host opens it, to log in by e-mail alone',
   EmailVerifyDevice: 'the answer to an e-mail address',
   EmailVerifyOtp: 'the answer to an e-mail address',
   RegisterAccountNameSuccess: 'a name is registered',
@@ -65,7 +64,6 @@ const openedOtherwise: Readonly<Partial<Record<View, string>>> = {
   UnsupportedChain: 'the network is not supported',
   UpdateEmailPrimaryOtp: 'the answer to an e-mail address',
   UpdateEmailSecondaryOtp: 'the answer to a code',
-  UpgradeEmailWallet: 'a host opens it',
 }
 
 /** `npm run torture -- every view` walks all of it. */

@@ -119,7 +119,6 @@ export const accountDe: typeof accountEn = {
     yourWallet: 'Ihre Wallet',
     switch: 'Wechseln',
     unsupported: (app) => `${app} unterstützt das Netzwerk Ihrer Wallet nicht. Wählen Sie eines von diesen.`,
-    unsupportedForSwap: 'Tauschen ist in diesem Netzwerk nicht verfügbar. Wählen Sie eines von diesen.',
     thisSite: 'Diese Website',
     compatible: (name) => `Senden Sie an diese Adresse nur Werte aus diesen Netzwerken. Sie sind in ${name}.`,
   },

@@ -150,7 +150,6 @@ export const accountEn = {
     yourWallet: 'Your wallet',
     switch: 'Switch',
     unsupported: (app: string) => `${app} does not support your wallet’s network. Choose one of these.`,
-    unsupportedForSwap: 'Swaps are not available on this network. Choose one of these.',
     thisSite: 'This site',
     compatible: (name: string) => `Only send assets from these networks to this address. You are on ${name}.`,
   },

@@ -9,6 +9,7 @@ export const loginDe: typeof loginEn = {
     socials: 'Weiter mit einem sozialen Netzwerk',
     continueWith: (provider) => `Weiter mit ${provider}`,
     allSocials: 'Alle sozialen Netzwerke',
+    another: 'Andere E-Mail-Adresse verwenden',
     noLogin: 'Anmeldung nicht verfügbar',
     noLoginHint: 'Verbinden Sie stattdessen eine Wallet.',
   },
@@ -43,7 +44,8 @@ export const loginDe: typeof loginEn = {
     save: 'Speichern',
     continue: 'Weiter',
     upgradeTitle: 'Eine eigene Wallet',
-    upgrade: 'Sie können diese Wallet in eine umwandeln, die nur Sie kontrollieren. Schlüssel und Inhalt behalten Sie.',
+    upgrade:
+      'Auf der eigenen Seite der Wallet können Sie festlegen, dass nur Sie sie wiederherstellen, oder ihren Schlüssel in eine andere Wallet mitnehmen. Die Adresse bleibt gleich.',
     openDashboard: 'Dashboard öffnen',
   },
   social: {

@@ -7,6 +7,7 @@ export const loginEn = {
     socials: 'Continue with a social network',
     continueWith: (provider: string) => `Continue with ${provider}`,
     allSocials: 'All socials',
+    another: 'Use another email address',
     noLogin: 'Login is not available',
     noLoginHint: 'Connect a wallet instead.',
   },
@@ -41,7 +42,8 @@ export const loginEn = {
     save: 'Save',
     continue: 'Continue',
     upgradeTitle: 'Your own wallet',
-    upgrade: 'You can turn this wallet into one that only you control. You keep its keys and everything in it.',
+    upgrade:
+      'On the wallet’s own page you can make sure that only you can restore it, or export its key to another wallet. Its address stays the same.',
     openDashboard: 'Open dashboard',
   },
   social: {

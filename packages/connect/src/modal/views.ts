@@ -84,6 +84,4 @@ export type ViewData = {
   /** The kind of chain that is switched to, and the view that follows. */
   readonly namespace?: Namespace
   readonly navigateTo?: View
-  /** The network is fine, but not for a swap. */
-  readonly isForSwap?: boolean
 }

@@ -6,10 +6,10 @@ export const de: typeof en = {
   text: 'Diese Seite schließt eine Anmeldung oder einen Kauf ab. In diesem Browser ist nichts davon offen.',
   home: 'Zur Startseite',
   createToken: 'Token erstellen',
-  bought: (name) => `Sie sind zurück von ${name}. Das Fenster Ihres Wallets führt Ihren Kauf auf.`,
+  bought: (name) => `Sie sind zurück von ${name}. Das Fenster Ihrer Wallet führt Ihren Kauf auf.`,
   failures: {
     late: (name) =>
-      `Der Link zurück von ${name} ist älter als 10 Minuten. Das Fenster Ihres Wallets führt auf, was Sie gekauft haben.`,
+      `Der Link zurück von ${name} ist älter als 10 Minuten. Das Fenster Ihrer Wallet führt auf, was Sie gekauft haben.`,
     canceled: (name) => `Der Kauf wurde bei ${name} abgebrochen. Ihnen wurde nichts berechnet.`,
     failed: (name) =>
       `Der Kauf bei ${name} wurde nicht abgeschlossen. Fragen Sie ${name}, ob Ihnen etwas berechnet wurde.`,

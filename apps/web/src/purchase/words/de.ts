@@ -26,6 +26,6 @@ export const de: typeof en = {
   transaction: 'Transaktion',
   failed: 'Die Zahlung ist fehlgeschlagen',
   failedHint:
-    'Der Faucet der Sandbox hat die SOL nicht gesendet. Es wurde nichts bezahlt. Beginnen Sie einen neuen Kauf im Fenster Ihres Wallets.',
+    'Der Faucet der Sandbox hat die SOL nicht gesendet. Es wurde nichts bezahlt. Beginnen Sie einen neuen Kauf im Fenster Ihrer Wallet.',
   payFailed: 'Die Zahlung war nicht möglich',
 }

@@ -186,7 +186,6 @@ export const accountScenes: readonly Scene[] = [
   scene('Networks', 'empty', { steps: ({ networks }) => [`${networks.search}=zzz`] }),
   scene('SwitchNetwork', 'declined', { data: { networkId: 'solana:unknown', name: 'Elsewhere' } }),
   scene('UnsupportedChain', 'ready', { prepare: leaveOut }),
-  scene('UnsupportedChain', 'for a swap', { data: { isForSwap: true }, prepare: leaveOut }),
   scene('WalletReceive', 'ready'),
   scene('WalletCompatibleNetworks', 'ready'),
   scene('WalletSend', 'empty'),

@@ -27,6 +27,7 @@ describe('the settings of an account', () => {
   test.each<[string, (words: OpenScene['words']) => string, string]>([
     ['the e-mail address', ({ settings }) => settings.editEmail, 'UpdateEmailWallet'],
     ['the network', ({ settings }) => settings.network, 'Networks'],
+    ['how the wallet becomes one’s own', ({ settings }) => settings.upgrade, 'UpgradeEmailWallet'],
   ])('%s is one step away, and leads back here', async (_, label, view) => {
     const { connect, user, words } = await openScene('AccountSettings ready')
 
@@ -98,6 +99,7 @@ describe('the settings of an account', () => {
 
     await screen.findByRole('button', { name: beginning(words.settings.network) })
     expect(screen.queryByRole('button', { name: words.settings.editEmail })).toBeNull()
+    expect(screen.queryByRole('button', { name: words.settings.upgrade })).toBeNull()
     expect(screen.queryByRole('button', { name: words.settings.switchTo.smartAccount })).toBeNull()
     expect(screen.queryByRole('button', { name: words.settings.chooseName })).toBeNull()
   })

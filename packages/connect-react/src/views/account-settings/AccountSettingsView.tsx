@@ -42,6 +42,11 @@ export function AccountSettingsView() {
             <RowButton icon="mail" title={words.editEmail} hasArrow onClick={() => open('UpdateEmailWallet')} />
           </li>
         )}
+        {isEmbedded && connect.options.frameUrl && (
+          <li>
+            <RowButton icon="key" title={words.upgrade} hasArrow onClick={() => open('UpgradeEmailWallet')} />
+          </li>
+        )}
         {social && (
           <li>
             <Row

@@ -65,4 +65,13 @@ describe('a device that is new', () => {
     await screen.findByText(words.code.noEmailHint)
     expect(screen.queryByText(words.device.valid)).toBeNull()
   })
+
+  test('another address is typed in the place of this one, and the way back leads past it', async () => {
+    const { connect, user, words } = await openScene('EmailVerifyDevice ready', cameFrom('Connect'))
+
+    await user.click(await screen.findByRole('button', { name: words.login.another }))
+
+    const { history, data } = modalOf(connect.store.get())
+    expect({ history, data }).toEqual({ history: ['Connect', 'EmailLogin'], data: {} })
+  })
 })

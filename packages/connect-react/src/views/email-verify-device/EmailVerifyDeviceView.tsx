@@ -9,6 +9,7 @@ import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { Mailbox } from '../login/Mailbox.tsx'
 import { MissingEmail } from '../login/MissingEmail.tsx'
+import { OtherEmail } from '../login/OtherEmail.tsx'
 import { ResendButton } from '../login/ResendButton.tsx'
 
 /** Waits until the link of the mail has been followed; then the code is asked for. */
@@ -43,6 +44,7 @@ export function EmailVerifyDeviceView() {
       <Text size="small">{words.valid}</Text>
       <Mailbox />
       <ResendButton words={words} onResend={() => requestCode(connect, email)} />
+      <OtherEmail />
     </Stack>
   )
 }

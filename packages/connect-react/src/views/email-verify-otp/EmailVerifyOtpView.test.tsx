@@ -2,6 +2,7 @@ import { modalOf, viewOf } from '@solsmith/connect'
 import { screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { galleryAddress } from '../../gallery/scene.ts'
+import { cameFrom } from '../../testing/cameFrom.ts'
 import { type OpenScene, openScene } from '../../testing/openScene.tsx'
 import { recordFrame } from '../../testing/recordFrame.ts'
 
@@ -117,5 +118,14 @@ describe('the code of a login', () => {
     await user.click(screen.getByRole('button', { name: words.titles.Connect }))
 
     expect(modalOf(connect.store.get()).history).toEqual(['Connect'])
+  })
+
+  test('another address is typed in the place of this one, and the way back leads past it', async () => {
+    const { connect, user, words } = await openScene('EmailVerifyOtp ready', cameFrom('Connect'))
+
+    await user.click(await screen.findByRole('button', { name: words.login.another }))
+
+    const { history, data } = modalOf(connect.store.get())
+    expect({ history, data }).toEqual({ history: ['Connect', 'EmailLogin'], data: {} })
   })
 })

@@ -4,6 +4,7 @@ import { useModal } from '../../hooks/useModal.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { CodeForm } from '../login/CodeForm.tsx'
 import { MissingEmail } from '../login/MissingEmail.tsx'
+import { OtherEmail } from '../login/OtherEmail.tsx'
 import { ResendButton } from '../login/ResendButton.tsx'
 
 /** The code of a login by e-mail. The right one connects, and the modal closes. */
@@ -15,6 +16,7 @@ export function EmailVerifyOtpView() {
   return (
     <CodeForm email={email} onCode={(code) => confirmEmail(connect, code)}>
       <ResendButton words={words} onResend={() => requestCode(connect, email)} />
+      <OtherEmail />
     </CodeForm>
   )
 }

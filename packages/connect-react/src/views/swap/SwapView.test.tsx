@@ -95,11 +95,15 @@ describe('swap', () => {
     expect((await screen.findByText(words.swap.noQuote)).getAttribute('role')).toBe('alert')
   })
 
-  test('a network that is not served says so, and offers no field', async () => {
-    const { words } = await openScene('Swap empty')
+  test('a network that is not served says so, offers no field, and leads to another', async () => {
+    const { connect, user, words } = await openScene('Swap empty')
 
     await screen.findByText(words.swap.notServed)
     expect(screen.queryByRole('textbox')).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: words.titles.Networks }))
+
+    expect(viewOf(connect.store.get())).toBe('Networks')
   })
 
   test('a quote is asked for with the price of gas, and without it where no one says', async () => {

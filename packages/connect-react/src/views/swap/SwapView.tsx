@@ -26,7 +26,8 @@ import { useSwap } from './useSwap.ts'
 
 /** What goes, what comes, and what it costs. It begins when the list of tokens is there. */
 export function SwapView() {
-  const { swap: words, shell } = useModalWords()
+  const { store } = useConnect()
+  const { swap: words, shell, titles } = useModalWords()
   const { data: tokens, isPending, isFetching, refetch } = useSwapTokens()
   if (isPending) return <Skeleton label={shell.loading} lines={5} />
   if (!tokens)
@@ -45,7 +46,11 @@ export function SwapView() {
   return first ? (
     <SwapFields tokens={tokens} first={first} />
   ) : (
-    <Empty title={words.notServed} note={words.notServedHint} />
+    <Empty
+      title={words.notServed}
+      note={words.notServedHint}
+      action={<Button onClick={() => store.set(updateModal(push('Networks')))}>{titles.Networks}</Button>}
+    />
   )
 }
 

@@ -21,12 +21,6 @@ describe('a network that the site does not support', () => {
     await screen.findByText(words.networks.unsupported('Anvil'))
   })
 
-  test('for a swap the reason is another one', async () => {
-    const { words } = await openScene('UnsupportedChain for a swap')
-
-    await screen.findByText(words.networks.unsupportedForSwap)
-  })
-
   test('choosing one changes to it at once', async () => {
     const { connect, user, words } = await openScene('UnsupportedChain ready')
     const [row] = within(await screen.findByRole('list', { name: words.networks.list })).getAllByRole('button')

@@ -2,7 +2,6 @@ import { networkRows, push, switchNetwork, unsupportedClick, updateModal } from 
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
 import { useLeave } from '../../hooks/useLeave.ts'
-import { useModal } from '../../hooks/useModal.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -15,7 +14,6 @@ import { NetworkRowButton } from '../networks/NetworkRowButton.tsx'
 export function UnsupportedChainView() {
   const connect = useConnect()
   const { networks: words, account, shell } = useModalWords()
-  const { isForSwap } = useModal().data
   const isConnected = useConnectedKind() !== null
   const leave = useLeave()
   // The rows are read from all of it.
@@ -29,7 +27,7 @@ export function UnsupportedChainView() {
   const app = connect.options.metadata?.name ?? words.thisSite
   return (
     <Stack>
-      <Notice tone="warn">{isForSwap ? words.unsupportedForSwap : words.unsupported(app)}</Notice>
+      <Notice tone="warn">{words.unsupported(app)}</Notice>
       <Rows name={words.list}>
         {networkRows(connect).map((row) => (
           <li key={row.network.caip2}>
