@@ -1,23 +1,29 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** What is no part of the product: tests, what they share, and the gallery. */
 const isAside = /\.test\.tsx?$|(^|\/)(testing|gallery|clients)[/.]/
 
-/** Names every value that a package exports and that no source of the product uses, its own package included. */
+/** A value by the file that declares it. */
+type Value = { readonly file: string; readonly name: string }
+
+/**
+ * Names every value that a package exports and that no other module of the product imports, its own package included. Names alone say
+ * nothing: a property or another function may be called the same.
+ */
 export function findUncalled(root: string, name: string): readonly string[] {
-  const entry = join('packages', name, 'src', 'index.ts')
-  const sources = listSources(root).filter((path) => path !== entry)
-  const used = new Map<string, number>()
-  for (const path of sources)
-    for (const word of readCode(join(root, path)).match(/\w+/g) ?? []) used.set(word, (used.get(word) ?? 0) + 1)
-  return (
-    readExports(readFileSync(join(root, entry), 'utf8'))
-      // Its declaration is one.
-      .filter((exported) => (used.get(exported) ?? 0) < 2)
-      .toSorted()
-  )
+  const folder = join('packages', name, 'src')
+  const entry = join(folder, 'index.ts')
+  const imported = new Set<string>()
+  for (const path of listSources(root)) {
+    if (path === entry) continue
+    for (const { file, name: word } of listImports(path, readCode(join(root, path)))) imported.add(`${file} ${word}`)
+  }
+  return readExports(readFileSync(join(root, entry), 'utf8'), folder)
+    .filter(({ file, name: word, as }) => !imported.has(`${file} ${word}`) && !imported.has(`@solsmith/${name} ${as}`))
+    .map(({ as }) => as)
+    .toSorted()
 }
 
 const listSources = (root: string): readonly string[] =>
@@ -32,9 +38,39 @@ const listSources = (root: string): readonly string[] =>
 /** A mention in a comment calls nothing. */
 const readCode = (path: string) => readFileSync(path, 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')
 
+/** `import { a } from 'b'`, and the same with `export`. */
+const named = /(?:import|export) (?:\w+, )?\{([^}]*)\} from '([^']+)'/g
+
+/** `const { a } = await import('b')`, `import('b').then(({ a }) => …)` and `(await import('b')).a`. */
+const later =
+  /(?:\{([^{}]*)\} = await )?import\(\s*'([^']+)',?\s*\)\)?(?:\s*\.then\(\s*\(\{([^}]*)\}\))?(?:\s*\.(\w+))?/g
+
+/** What a module takes from others. A file by its path from the root, a package by its name. */
+function listImports(path: string, code: string): readonly Value[] {
+  const from = (specifier = '') => (specifier.startsWith('.') ? join(dirname(path), specifier) : specifier)
+  const take = (specifier: string | undefined, names: string) =>
+    readNames(names).map(({ name }) => ({ file: from(specifier), name }))
+  return [
+    ...[...code.matchAll(named)].flatMap(([, names = '', specifier]) => take(specifier, names)),
+    ...[...code.matchAll(later)].flatMap(([, before = '', specifier, after = '', member = '']) =>
+      take(specifier, `${before},${after},${member}`),
+    ),
+  ]
+}
+
 /** The values of an entry, which are written as lists of names. */
-const readExports = (entry: string): readonly string[] =>
-  [...entry.matchAll(/export \{([^}]*)\} from/g)]
-    .flatMap(([, names = '']) => names.split(','))
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
+const readExports = (entry: string, folder: string): readonly (Value & { readonly as: string })[] =>
+  [...entry.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', specifier = '']) =>
+    readNames(names).map(({ name, as }) => ({ file: join(folder, specifier), name, as })),
+  )
+
+/** `a, type B, c as d, e: f`, without the types. */
+const readNames = (names: string): readonly { readonly name: string; readonly as: string }[] =>
+  names
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => {
+      const [name = '', as = name] = part.split(/ as |: /)
+      return { name, as }
+    })

@@ -34,7 +34,7 @@ export * as read from './read/read.ts'
 export type { ObjectOf, Read, Reader } from './read/reader.ts'
 export { encodeMessageLayout, type MessageHead, type ReadMessage, readMessage } from './readMessage.ts'
 export { readNumber, typeNumber } from './readNumber.ts'
-export { type Commitment, defaultCommitment, requireCommitment } from './requireCommitment.ts'
+export { type Commitment, requireCommitment } from './requireCommitment.ts'
 export { batchTransport, serverBatch } from './rpc/batch.ts'
 export { type BlockhashLifetime, createBlockhashCache, fetchBlockhash, fetchNewBlockhash } from './rpc/blockhash.ts'
 export { type ConfirmationProgress, type ConfirmInput, confirmSignature, isEnd } from './rpc/confirm.ts'
@@ -44,7 +44,6 @@ export {
   type ConfirmTransactionInput,
   canRebuild,
   confirmTransaction,
-  parseSignature,
 } from './rpc/confirmTransaction.ts'
 export { type ChainRpc, createRpc } from './rpc/createRpc.ts'
 export { dedupeTransport } from './rpc/dedupe.ts'
@@ -52,8 +51,8 @@ export { RpcError } from './rpc/errors.ts'
 export { createFallback, type Fallback, type FallbackMember, type Ranking } from './rpc/fallback.ts'
 export { rankTransports, type Sample } from './rpc/rankTransports.ts'
 export { readRentOf } from './rpc/readRentOf.ts'
-export { type RpcAddress, requestRpc, rpcTimeoutMs } from './rpc/request.ts'
-export { type RetryRule, retryTransport, solanaRule, standardRule } from './rpc/retry.ts'
+export { type RpcAddress, requestRpc } from './rpc/request.ts'
+export { type RetryRule, retryTransport, solanaRule } from './rpc/retry.ts'
 export { type RpcErrorType, rpcErrorType, rpcErrorTypes } from './rpc/rpcErrorType.ts'
 export {
   type Confirmation,

@@ -3,7 +3,7 @@ import { TransportError } from './rpc/transportErrors.ts'
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
 /** Spec §9. */
-export const defaultCommitment: Commitment = 'confirmed'
+const defaultCommitment: Commitment = 'confirmed'
 
 /** Methods whose answers a node has only for what is at least confirmed. */
 const settledMethods = new Set([

@@ -48,7 +48,7 @@ export {
   createConnect,
   networkKey,
 } from './createConnect.ts'
-export { type Device, readDevice, thisDevice } from './device.ts'
+export { type Device, thisDevice } from './device.ts'
 export { ConnectError, type ConnectErrors, isConnectError } from './errors.ts'
 export { type ConnectEvent, watchEvents } from './events/events.ts'
 export { fetchActivity, fetchTokenActivity, type NamedActivity, type TokenActivity } from './history/fetchActivity.ts'
@@ -58,7 +58,7 @@ export type { Activity, ActivityAmount } from './history/readActivity.ts'
 export { fetchIdentity } from './identity/fetchIdentity.ts'
 export { createLog, type Log, type LogLevel } from './log.ts'
 export { type AlertName, alertsOf, dismissAlert } from './modal/alerts.ts'
-export { closeModal, shakeModal, tryCloseModal } from './modal/closeModal.ts'
+export { closeModal, tryCloseModal } from './modal/closeModal.ts'
 export {
   connectMethodsOrder,
   hasSeparator,
@@ -79,7 +79,7 @@ export { mayClose } from './modal/guards.ts'
 export { type ModalState, modalOf, type TransactionEntry, updateModal, viewOf } from './modal/modalState.ts'
 export { type OpenInput, openModal } from './modal/openModal.ts'
 export { type PublicState, publicState } from './modal/publicState.ts'
-export { canGoBack, goBack, goBackTo, popTransaction, push, pushTransaction, replace, resetTo } from './modal/router.ts'
+export { canGoBack, goBack, popTransaction, push, pushTransaction, replace, resetTo } from './modal/router.ts'
 export { hideToasts, messageOf, showError, showToast, type Toast, type ToastInput, toastsOf } from './modal/toasts.ts'
 export { endTransaction } from './modal/transactions.ts'
 export { type View, type ViewData, views } from './modal/views.ts'
@@ -152,13 +152,7 @@ export { switchNamespace } from './networks/switchNamespace.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
 export { type RpcHost, withRpcHost } from './networks/withRpcHost.ts'
 export { awaitPurchase } from './onramp/awaitPurchase.ts'
-export {
-  builtInOptions,
-  createOnrampUrl,
-  fetchOnrampOptions,
-  mockedQuoteId,
-  quoteOnramp,
-} from './onramp/onramp.ts'
+export { createOnrampUrl, fetchOnrampOptions, mockedQuoteId, quoteOnramp } from './onramp/onramp.ts'
 export {
   type OnrampChoice,
   onrampChoiceOf,
@@ -231,21 +225,15 @@ export {
   solToken,
 } from './send/sendRules.ts'
 export { type LandedPart, type RunInput, resumeRuns, startRun } from './send/sendRun.ts'
-export {
-  planTransfer,
-  previewOther,
-  previewTransfer,
-  type SendTransferInput,
-  sendTransfer,
-} from './send/sendTransfer.ts'
+export { previewOther, previewTransfer, type SendTransferInput, sendTransfer } from './send/sendTransfer.ts'
 export { signLocally } from './send/signLocally.ts'
 export type { SendProgress, SignedEntry } from './send/submit.ts'
 export { takesVersion1 } from './send/takesVersion1.ts'
 export { type TransferLine, transferLines } from './send/transferLines.ts'
 export { watchTogether } from './send/watchTogether.ts'
-export { endSession, fetchSessions, revokeSession } from './sessions/sessions.ts'
+export { endSession, fetchSessions } from './sessions/sessions.ts'
 export { type Signed, signMessage, signOffchainMessage } from './sign/signMessage.ts'
-export { type AuthenticateInput, authenticate, canAuthenticate } from './siwx/authenticate.ts'
+export { type AuthenticateInput, authenticate } from './siwx/authenticate.ts'
 export { createSignInServer, type SignInServerOptions } from './siwx/createSignInServer.ts'
 export { createSiwx, type SignInServer, type SiwxOptions } from './siwx/createSiwx.ts'
 export { cancelSignIn, type SignInBy, signIn } from './siwx/signIn.ts'
@@ -279,7 +267,6 @@ export {
 export { type SwapLabel, swapLabel } from './swap/swapLabel.ts'
 export {
   formatToAmount,
-  gasUsd,
   maximumSlippage,
   priceImpact,
   slippageOf,
@@ -291,7 +278,6 @@ export {
   type ConnectorRow,
   type ConnectorRowsInput,
   chooseRow,
-  connectorRows,
   hasInstalledRow,
   readConnectorRows,
 } from './wallets/connectorRows.ts'
@@ -321,7 +307,7 @@ export { networkImage } from './wallets/networkImage.ts'
 export { offerInjected } from './wallets/offerInjected.ts'
 export { prefetch, type WalletLists } from './wallets/prefetch.ts'
 export { type RecentWallet, readRecentWallets } from './wallets/recentWallets.ts'
-export { chooseWay, findListed, hasRelay, type Selection, selectWallet } from './wallets/selectWallet.ts'
+export { findListed, hasRelay, type Selection, selectWallet } from './wallets/selectWallet.ts'
 export {
   type Account,
   knowsNetwork,

@@ -29,13 +29,7 @@ export {
   writeAppMessage,
   writeFrameMessage,
 } from './frame/messages.ts'
-export {
-  judgeRpcMethod,
-  judgeRpcResult,
-  type RpcRequest,
-  safeRpcMethods,
-  unsafeRpcMethods,
-} from './frame/rpcMethods.ts'
+export { judgeRpcMethod, type RpcRequest, safeRpcMethods, unsafeRpcMethods } from './frame/rpcMethods.ts'
 export {
   type AffiliateCode,
   type AffiliateFigures,
@@ -94,7 +88,6 @@ export {
   type TrendingInterval,
   type TrendingSourceId,
   trendingIntervals,
-  trendingSources,
 } from './product-api/trending.ts'
 export { describeRefusal, type FieldProblem, type Refusals, refusals } from './refusals.ts'
 export { isSignInMessage } from './sign-in/isSignInMessage.ts'
@@ -115,13 +108,7 @@ export {
 export type { Sealed } from './wallet-api/sealedFormat.ts'
 export { ownClaimStart, writeDeletionClaim, writeShareClaim } from './wallet-api/shareClaim.ts'
 export { type ShareOf, shareContext } from './wallet-api/shareContext.ts'
-export {
-  type Recovery,
-  type RecoveryMode,
-  recoveryModes,
-  type WalletUser,
-  walletApi,
-} from './wallet-api/walletApi.ts'
+export { type Recovery, type RecoveryMode, type WalletUser, walletApi } from './wallet-api/walletApi.ts'
 export { fetchImageBlob, type ImageKind } from './wallet-list/images.ts'
 export { fetchWalletList, type ListedWallet } from './wallet-list/walletList.ts'
 export { refusalMessages } from './words/refusals.en.ts'

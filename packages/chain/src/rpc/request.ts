@@ -3,7 +3,7 @@ import { RpcError } from './errors.ts'
 import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 
 /** Spec §9: RPC HTTP timeout. */
-export const rpcTimeoutMs = 10_000
+const rpcTimeoutMs = 10_000
 
 export type RpcAddress = {
   /** http(s) address of a JSON-RPC endpoint. */

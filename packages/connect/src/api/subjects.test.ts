@@ -21,7 +21,7 @@ import { builtInOptions, createOnrampUrl, fetchOnrampOptions, quoteOnramp } from
 import { fetchPrices, priceOf } from '../prices/fetchPrices.ts'
 import { fetchSessions, revokeSession } from '../sessions/sessions.ts'
 import { buildApproval, buildSwap, fetchGasPrice, fetchSwapTokens, isAllowed, quoteSwap } from '../swap/swap.ts'
-import { formatToAmount, gasUsd, maximumSlippage, priceImpact, swapInputError } from '../swap/swapMath.ts'
+import { formatToAmount, maximumSlippage, priceImpact, swapInputError } from '../swap/swapMath.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { apiOf, servingApi, updateClientId } from './api.ts'
@@ -630,7 +630,6 @@ describe('swaps', () => {
     expect(priceImpact({ inUsd: 100, outUsd: 98 })).toBe(2)
     expect(priceImpact({ inUsd: 0, outUsd: 98 })).toBe(0)
     expect(maximumSlippage(250)).toBe(2.5)
-    expect(gasUsd({ gas: 150_000n, gasPriceWei: 20_000_000_000n, priceUsd: 2_000 })).toBe(6)
     expect(formatToAmount(1_234_567_891n, 9)).toBe('1.234567')
     expect([formatToAmount(0n, 6), formatToAmount(5n, 0), formatToAmount(1_500_000n, 6)]).toEqual(['0', '5', '1.5'])
   })

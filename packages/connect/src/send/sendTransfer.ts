@@ -132,7 +132,7 @@ function readFailure(error: unknown): HowItEnded {
  * @throws {ConnectError} `WalletNotConnectedError`, `PublicKeyMissingError`, `TokenNotSendableError`.
  * @throws {ChainError} `AddressFormatError`, `AmountFormatError`.
  */
-export async function planTransfer(connect: Connect, form: SendForm): Promise<Plan> {
+async function planTransfer(connect: Connect, form: SendForm): Promise<Plan> {
   const { account, network } = requireSolana(connect, 'send')
   if (!account.address) throw new SendError('PublicKeyMissingError', {})
   const { token, amountText } = form

@@ -9,8 +9,6 @@ const bpsPerPercent = 100
 const bpsOfAll = 10_000n
 /** Most decimals of an amount that a person reads. */
 const shownDecimals = 6
-/** Wei in an ether, as a power of ten. */
-const weiDecimals = 18
 
 /** What is lost between what goes in and what comes out, in percent of what goes in. */
 export const priceImpact = ({ inUsd, outUsd }: { inUsd: number; outUsd: number }): number =>
@@ -30,17 +28,6 @@ export const maximumSlippage = (toAmount: number, slippagePercent = usualSlippag
 /** The least that comes out of what was quoted, rounded down. */
 export const leastOf = (quoted: bigint, slippagePercent: number): bigint =>
   (quoted * (bpsOfAll - BigInt(Math.round(slippagePercent * bpsPerPercent)))) / bpsOfAll
-
-/** What gas costs, in dollars. */
-export const gasUsd = ({
-  gas,
-  gasPriceWei,
-  priceUsd,
-}: {
-  gas: bigint
-  gasPriceWei: bigint
-  priceUsd: number
-}): number => (Number(gas * gasPriceWei) / 10 ** weiDecimals) * priceUsd
 
 /** What comes out, with six decimals at most, rounded down. */
 export function formatToAmount(amount: bigint, decimals: number): string {

@@ -45,7 +45,7 @@ export type ConnectorRowsInput = {
  * The rows of the Connect view, from top to bottom. Nothing is in it twice: what is installed wins over what was used
  * lately, and that over what is only listed.
  */
-export function connectorRows(input: ConnectorRowsInput): readonly ConnectorRow[] {
+function connectorRows(input: ConnectorRowsInput): readonly ConnectorRow[] {
   const { state, features, lists, custom = [], device } = input
   const { namespace } = modalOf(state)
   const wallets = state.wallets.filter((wallet) => isOffered(wallet, namespace, lists?.excluded ?? []))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFrameChannel } from './channel.ts'
 import { type ExchangeName, exchanges } from './exchanges.ts'
 import { type FrameMessage, readAppMessage, readFrameMessage, writeAppMessage, writeFrameMessage } from './messages.ts'
-import { judgeRpcMethod, judgeRpcResult, safeRpcMethods, unsafeRpcMethods } from './rpcMethods.ts'
+import { judgeRpcMethod, safeRpcMethods, unsafeRpcMethods } from './rpcMethods.ts'
 
 const origin = 'https://wallet.example'
 
@@ -204,12 +204,6 @@ test.each<[boolean, object]>([
   [false, { method: 'eth_call', params: 'x' }],
 ])('C129: %s is what the frame says to %j', (isTaken, payload) => {
   expect(readAppMessage({ type: '@w3m-app/RPC_REQUEST', id: 'x', payload }) !== null).toBe(isTaken)
-})
-
-test('C130: a hash and a signature are a transaction, anything else is an object', () => {
-  for (const length of [62, 64, 130]) expect(judgeRpcResult(`0x${'a'.repeat(length)}`)).toBe('transaction')
-  for (const result of [`0x${'a'.repeat(61)}`, 'a'.repeat(64), `0x${'g'.repeat(64)}`, {}, null])
-    expect(judgeRpcResult(result)).toBe('object')
 })
 
 test('C133: ready and session updates are heard', () => {

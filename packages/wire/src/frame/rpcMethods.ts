@@ -127,9 +127,3 @@ export const rpcRequest = z
   )
 
 export type RpcRequest = z.infer<typeof rpcRequest>
-
-/**
- * Tells a transaction's hash or a signature from anything else: 0x and 64 hex digits, or at least 62 (spec §5).
- */
-export const judgeRpcResult = (result: unknown): 'transaction' | 'object' =>
-  typeof result === 'string' && /^0x[0-9a-fA-F]{62,}$/.test(result) ? 'transaction' : 'object'

@@ -8,7 +8,7 @@ const count = z.number().check(z.nonnegative())
 export const trendingIntervals = ['5m', '1h', '6h', '24h'] as const
 
 /** Who says what trends: the pools of the network itself, and services that the operator may switch on. */
-export const trendingSources = ['instance', 'geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const
+const trendingSources = ['instance', 'geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const
 
 /**
  * Lists tokens that trend on a network, as each source that this instance asks ranks them. What a source does not say, or the

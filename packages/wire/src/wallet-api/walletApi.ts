@@ -32,7 +32,7 @@ const recovery = z.discriminatedUnion('mode', [
 
 export type Recovery = z.infer<typeof recovery>
 
-export const recoveryModes = ['email', 'password', 'file', 'passkey'] as const
+const recoveryModes = ['email', 'password', 'file', 'passkey'] as const
 export type RecoveryMode = (typeof recoveryModes)[number]
 
 const wallet = z.object({

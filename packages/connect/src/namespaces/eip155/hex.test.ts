@@ -36,7 +36,7 @@ test.each([undefined, 7, '0x1', '0xzz', '00'])('of a node %o is no data', (answe
   expect(() => readData('eth_call', answer)).toThrow(expect.objectContaining({ name: 'RpcAnswerError' }))
 })
 
-test('a hash is 32 bytes, and a signed message at least 31 (spec §5)', () => {
+test('C130: a hash is 32 bytes, and a signed message at least 31 (spec §5)', () => {
   expect(isHash(`0x${'aB'.repeat(32)}`)).toBe(true)
   for (const wrong of [`0x${'a'.repeat(63)}`, `0x${'a'.repeat(65)}`, 'a'.repeat(64), `0x${'g'.repeat(64)}`, 5, null])
     expect(isHash(wrong)).toBe(false)
