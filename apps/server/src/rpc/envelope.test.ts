@@ -1,6 +1,6 @@
-import { serverBatch } from '@solsmith/chain'
+import { batchTransport, serverBatch } from '@solsmith/chain'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readEnvelope } from './envelope.ts'
 import { rpcBodyLimitBytes } from './forwardRpc.ts'
 
@@ -21,7 +21,30 @@ test('a batch is as long as our own clients make it, and no longer', () => {
   const batch = (count: number) => `[${Array.from({ length: count }, () => slot).join()}]`
   expect(readEnvelope(batch(serverBatch.size)).calls).toHaveLength(serverBatch.size)
   expect(() => readEnvelope(batch(serverBatch.size + 1))).toThrow()
-  expect(serverBatch.bytes).toBeLessThan(rpcBodyLimitBytes)
+})
+
+test('whatever a client of ours asks together is taken', async () => {
+  const sent: string[] = []
+  // What a page's client is given to ask with: it answers nothing.
+  const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    sent.push(String(init?.body))
+    return new Response('[]')
+  })
+  onTestFinished(() => ask.mockRestore())
+  const transport = batchTransport({ url: 'https://site.example/rpc/sandbox' }, serverBatch)
+  const texts = fc.array(fc.string({ unit: 'binary', minLength: 100, maxLength: 900 }), { maxLength: 150 })
+  await fc.assert(
+    fc.asyncProperty(texts, async (all) => {
+      sent.length = 0
+      await Promise.allSettled(all.map((one) => transport({ method: 'getSlot', params: [one] })))
+
+      for (const body of sent) {
+        expect(Buffer.byteLength(body)).toBeLessThanOrEqual(rpcBodyLimitBytes)
+        expect(() => readEnvelope(body)).not.toThrow()
+      }
+    }),
+    { numRuns: 8 },
+  )
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@solsmith/chain'
+import { type NetworkId, serverBatch } from '@solsmith/chain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendError, toServerError } from '../answerError.ts'
 import { isServerError, ServerError } from '../errors.ts'
@@ -7,8 +7,8 @@ import { type RpcCall, type RpcEnvelope, readEnvelope } from './envelope.ts'
 import { admitCall, countAirdrop, priceCall } from './methods.ts'
 import type { RpcNetwork, RpcNetworks } from './networks.ts'
 
-/** Largest request, in bytes: a transaction has 1,232, and a batch of 100 of them is rare. */
-export const rpcBodyLimitBytes = 64_000
+/** Largest request, in bytes: what our own clients send, and room for others, which may write the same with more spaces. */
+export const rpcBodyLimitBytes = serverBatch.bytes + 16_000
 
 /** Answers a POST to the network that `find` gives. The text passes both ways as it is, so that 64-bit integers stay exact. */
 export async function forwardRpc(

@@ -12,6 +12,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit'
+import { createSubscriptions } from '@solsmith/chain'
 import { startLocalnet } from '@solsmith/localnet/testing'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/testApp.ts'
@@ -26,6 +27,7 @@ async function openHouse() {
     localnet,
     site,
     rpc: createSolanaRpc(url),
+    socketUrl: url.replace('http', 'ws'),
     rpcSubscriptions: createSolanaRpcSubscriptions(url.replace('http', 'ws')),
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
@@ -82,4 +84,24 @@ test('a batch is answered call by call', async () => {
     { id: 'a', result: 'ok' },
     { id: 'b', result: expect.any(Number) },
   ])
+})
+
+test('what becomes of each slot is told through the server’s socket, and no more once no one listens', async () => {
+  await using stack = await openHouse()
+  const subscriptions = createSubscriptions({ url: stack.socketUrl })
+  const request = { topic: 'slotsUpdates', params: [] } as const
+  const told: unknown[] = []
+
+  const stop = subscriptions.subscribe(request, {
+    // Notices of slots are objects with a type.
+    onNotification: (result) => told.push((result as { type: unknown }).type),
+  })
+
+  await expect.poll(() => told).toEqual(expect.arrayContaining(['createdBank', 'frozen', 'optimisticConfirmation']))
+  stop()
+  await expect.poll(() => subscriptions.stateOf(request)).toBe('unsubscribed')
+  const count = told.length
+  stack.localnet.warp({ slots: 3 })
+  expect(told.length).toBe(count)
+  subscriptions.close()
 })

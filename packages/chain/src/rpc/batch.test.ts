@@ -47,6 +47,29 @@ test('whatever is asked together, in whatever size, is answered each to its aske
   )
 })
 
+test('no batch is longer than it may be, in bytes as they are sent; one call that is longer goes alone', async () => {
+  const bodies: string[] = []
+  await using node = await serve(async (request, response) => {
+    const body = await text(request)
+    bodies.push(body)
+    const answers = ([JSON.parse(body)].flat() as Call[]).map(({ id }) => ({ jsonrpc: '2.0', id, result: id }))
+    response.end(JSON.stringify(body.startsWith('[') ? answers : answers[0]))
+  })
+  const texts = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.bigInt()), { maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(texts, fc.integer({ min: 60, max: 400 }), async (all, bytes) => {
+      bodies.length = 0
+      const transport = batchTransport({ url: node.url }, { bytes })
+      await Promise.all(all.map((one) => transport({ method: 'echo', params: [one] })))
+
+      const together = bodies.filter((body) => body.startsWith('['))
+      for (const body of together) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(bytes)
+      expect(bodies.flatMap((body) => JSON.parse(body) as unknown)).toHaveLength(all.length)
+    }),
+    { numRuns: 25 },
+  )
+})
+
 test('one alone goes as an object; those of another turn go in another batch', async () => {
   await using node = await serveEcho()
   const transport = batchTransport({ url: node.url })

@@ -1,3 +1,4 @@
+import { stringifyExactJson } from './exactJson.ts'
 import { exchange, findBody, nextId, type Payload, type RpcAddress, readResponse } from './request.ts'
 import type { Transport } from './transport.ts'
 
@@ -6,7 +7,10 @@ const batchSize = 1_000
 /** Spec §9: what is asked in the same turn of the event loop goes together. */
 const batchWaitMs = 0
 
-/** The longest batch that Solsmith's own server takes. Clients of it and the server itself read it here. */
+/**
+ * The longest batch that clients of Solsmith's own server make, with its brackets: nodes of Solana take 50 kB. The server reads it here,
+ * too, so that it takes what they send.
+ */
 export const serverBatch = { size: 100, bytes: 48_000 } as const
 
 type Waiting = {
@@ -18,21 +22,21 @@ type Waiting = {
 /**
  * Sends what is asked at the same time as one JSON-RPC batch. Each caller gets its own answer, or its own error.
  *
- * @param limits.bytes - Longest request; Solana's nodes take 50 kB. What is more goes into the next one.
+ * @param limits.bytes - Longest request; what is more goes into the next one. A single call is sent however long it is.
  */
 export function batchTransport(
   address: RpcAddress,
   { size = batchSize, waitMs = batchWaitMs, bytes = Number.POSITIVE_INFINITY }: BatchLimits = {},
 ): Transport {
   let queue: Waiting[] = []
-  let queuedBytes = 0
+  let queuedBytes = brackets
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
     const batch = queue
     queue = []
-    queuedBytes = 0
+    queuedBytes = brackets
     if (batch.length > 0) void send(address, batch)
   }
   return ({ method, params }, signal) =>
@@ -52,9 +56,11 @@ export function batchTransport(
 
 type BatchLimits = { readonly size?: number; readonly waitMs?: number; readonly bytes?: number }
 
-/** With the comma behind it. Numbers beyond doubles are written in digits. */
-const countBytes = (payload: Payload) =>
-  JSON.stringify(payload, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)).length + 1
+/** Of an array, less the comma that no last entry has. */
+const brackets = 1
+
+/** With the comma behind it, as it is sent. */
+const countBytes = (payload: Payload) => new TextEncoder().encode(stringifyExactJson(payload)).length + 1
 
 async function send(address: RpcAddress, batch: readonly Waiting[]): Promise<void> {
   const [only] = batch
