@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 
 type Source = { readonly path: string; readonly lines: readonly string[] }
 
-/** Everything that ships, without its tests. */
+/** Everything that ships, without its tests, its gallery and what is only a translation of it. */
 const sources: readonly Source[] = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(join(root, folder)).flatMap((room) => list(join(root, folder, room, 'src'))),
 )
@@ -17,15 +17,20 @@ function list(folder: string): readonly Source[] {
   return entries
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.split(sep).includes('testing'))
+    .filter((path) => !path.split(sep).some((part) => /^(testing|gallery|(.*\.)?de\.ts)$/.test(part)))
     .map((path) => ({ path: relative(root, path), lines: readFileSync(path, 'utf8').split('\n') }))
 }
+
+/** A comment bears nothing. */
+const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
 
 /** The line that holds a thing, or null. */
 function find({ holds, path = '' }: Place): { path: string; line: string } | null {
   for (const source of sources) {
     if (!source.path.startsWith(path)) continue
-    const line = source.lines.find((text) => (typeof holds === 'string' ? text.includes(holds) : holds.test(text)))
+    const line = source.lines.find(
+      (text) => !isComment(text) && (typeof holds === 'string' ? text.includes(holds) : holds.test(text)),
+    )
     if (line !== undefined) return { path: source.path, line: line.trim() }
   }
   return null

@@ -1,28 +1,60 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { views } from '../packages/connect/src/modal/views.ts'
+import { entities } from './toolkitFields.ts'
 import { checklist } from './toolkitItems.ts'
+import { findOpeners } from './viewOpeners.ts'
 
 const root = join(import.meta.dirname, '..')
+const evm = 'packages/connect/src/namespaces/eip155/transferEvm.test.ts'
 
-/** Where an item waits that has no test yet: it needs another kind of chain. */
-const waiting: ReadonlyMap<number, 'EVM'> = new Map([
-  [54, 'EVM'],
-  [66, 'EVM'],
-  [67, 'EVM'],
+/** Tests without a number, by file and title: of the product's own shell, and of chains of EVM. */
+const shown: ReadonlyMap<number, readonly (readonly [path: string, title: string])[]> = new Map([
+  [
+    54,
+    [
+      [evm, 'a wallet that can say what it holds is asked; of what it says only what is right is taken'],
+      [evm, 'of %s the chain is asked: it knows the native coin'],
+    ],
+  ],
+  [
+    66,
+    [
+      [evm, 'a token is sent by a call of its contract, and its receiver is the one that is shown'],
+      [evm, 'what was reverted has failed; what is declined too, in the words of the specification'],
+    ],
+  ],
+  [67, [[evm, 'the native coin is sent as it was shown: every field']]],
+  [
+    156,
+    [
+      ['e2e/shell.test.ts', 'an unknown path is answered with 404, and says so with one way on'],
+      ['e2e/shell.test.ts', 'is shown in a pink line above the page, once: a reload does not show it'],
+      ['e2e/shell.test.ts', 'scrolls to the top, back and forward too'],
+      ['e2e/shell.test.ts', 'the menu is 280 px wide, slides in, and takes 0.3 s to close before it is gone'],
+    ],
+  ],
+  [
+    157,
+    [
+      ['e2e/connect.test.ts', 'is asked once, and its address is in the header only while it is connected'],
+      ['e2e/connect.test.ts', 'without an address puts none into the header'],
+    ],
+  ],
 ])
 
-/** The product's own shell has shown these since before the toolkit had numbers. */
-const shown: ReadonlyMap<number, string> = new Map([
-  [156, 'e2e/pages.test.ts'],
-  [157, 'e2e/connect.test.ts'],
+/** What the modal and the product use in part, or not yet. */
+const partly: ReadonlyMap<number, string> = new Map([
+  [96, 'the modal reads base units and keeps them for 5 s; this is what it shows where the network does not answer'],
+  [146, 'no provider of this product takes a fee of 0.85 %, so that none is shown; gas is told by the review'],
 ])
 
-/** What a test shows of a function, in whole or in part, that nothing in the modal or the product calls yet. */
-const uncalled: ReadonlyMap<number, string> = new Map([
-  [96, 'the modal keeps a balance for 5 s'],
-  [146, 'no provider of this product takes a fee of 0.85 %, so that none is shown'],
-])
+/** What no code opens, and why it is there. */
+const unopened: Readonly<Partial<Record<(typeof views)[number], string>>> = {
+  ConnectingSiwe:
+    'a name that the specification gives (section 2) for what is `SIWXSignMessage` here: a host that opens it sees that view, without a way back',
+}
 
 type Shown = { readonly title: string; readonly path: string }
 
@@ -30,7 +62,7 @@ type Shown = { readonly title: string; readonly path: string }
 function readTests(): ReadonlyMap<number, readonly Shown[]> {
   const found = new Map<number, Shown[]>()
   for (const path of listTests())
-    for (const [, quoted] of readFileSync(join(root, path), 'utf8').matchAll(titles)) {
+    for (const [, quoted] of read(path).matchAll(titles)) {
       const [, numbers, title] = /^(C\d+(?:, C\d+)*): (.*)$/.exec(quoted ?? '') ?? []
       for (const number of numbers?.match(/\d+/g) ?? []) {
         const known = found.get(Number(number)) ?? []
@@ -43,6 +75,8 @@ function readTests(): ReadonlyMap<number, readonly Shown[]> {
 /** Any quoted text that begins as a numbered title: of a test, of a table, of a group. */
 const titles = /['`](C\d+(?:, C\d+)*: (?:[^'`\\]|\\.)*)['`]/g
 
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
 const listTests = (): readonly string[] =>
   ['packages', 'apps', 'e2e'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -52,39 +86,85 @@ const listTests = (): readonly string[] =>
   )
 
 const tests = readTests()
+const openers = findOpeners(root, views)
 
 test('there are 157 items, numbered in order', () => {
   expect(checklist.map(([number]) => number)).toEqual(Array.from({ length: 157 }, (_, index) => index + 1))
 })
 
-test('every item is shown by a test, or says where it waits; none does both', () => {
-  const open = checklist.filter(([number]) => !tests.has(number) && !waiting.has(number) && !shown.has(number))
+test('every item is shown by a test that is there', () => {
+  const open = checklist.filter(([number]) => !tests.has(number) && !shown.has(number))
   expect(open.map(([number]) => number)).toEqual([])
-  expect([...waiting.keys()].filter((number) => tests.has(number))).toEqual([])
+  const gone = [...shown.values()].flat().filter(([path, title]) => !read(path).includes(title))
+  expect(gone).toEqual([])
+})
+
+test('every view is opened by code of the product, or says why not; none does both', () => {
+  expect(views.filter((view) => openers.get(view)?.length === 0)).toEqual(Object.keys(unopened))
+})
+
+test('every field of the specification has its place, or a reason', () => {
+  const all = entities.flatMap(({ name, path, fields }) =>
+    fields.map(([says, here, rest]) => ({ entity: name, says, here, why: rest?.why, path: rest?.path ?? path })),
+  )
+  const code = (path: string) => read(path).replace(/^\s*(\/?\*|\/\/).*$/gm, '')
+  const gone = all.filter(({ here, path }) => here !== null && !new RegExp(`\\b${here}\\b`).test(code(path)))
+  expect(gone.map(({ entity, says }) => `${entity}: ${says}`)).toEqual([])
+  expect(all.filter(({ here, why }) => here === null && why === undefined)).toEqual([])
 })
 
 test('docs/generated/toolkit-checklist.md says which', async () => {
   const page = [
     '# What the toolkit does, item by item',
     '',
-    'Made by `scripts/toolkitChecklist.test.ts`; `vitest -u` writes it again. A word instead of a test says where the item waits:',
-    '*EVM* is another kind of chain than this product’s. *tests only* means that the modal and the product do not use it, or not all of it.',
+    'Made by `scripts/toolkitChecklist.test.ts`; `vitest -u` writes it again. *in part* means that the modal and the product do not use',
+    'all of it, and says why.',
     '',
-    `${checklist.length - waiting.size - uncalled.size} of ${checklist.length} are in use and shown by a test.`,
+    `${checklist.length - partly.size} of ${checklist.length} are in use and shown by a test.`,
     '',
     '| | item | shown by |',
     '|---|---|---|',
-    ...checklist.map(([number, text]) => `| ${number} | ${text.replaceAll('|', '\\|')} | ${describe(number)} |`),
+    ...checklist.map(([number, text]) => `| ${number} | ${cell(text)} | ${describe(number)} |`),
+    '',
+    '## Views',
+    '',
+    'Every view that the window has, and the code that opens it. What a walk through every control of them finds is in',
+    '`e2e/windowWalk.test.ts`.',
+    '',
+    '| view | opened by |',
+    '|---|---|',
+    ...views.map((view) => `| ${view} | ${writePaths(openers.get(view) ?? []) || cell(unopened[view] ?? '')} |`),
+    '',
+    '## Fields',
+    '',
+    'What the specification (section 3) says that things have, and what that is called here.',
+    '',
+    '| of | field | here |',
+    '|---|---|---|',
+    ...entities.flatMap(({ name, path, fields }) =>
+      fields.map(([says, here, rest]) => {
+        const place = here === null ? [] : [`\`${here}\` in \`${rest?.path ?? path}\``]
+        const field = says.includes(' ') ? says : `\`${says}\``
+        return `| ${name} | ${field} | ${[...place, ...(rest?.why ? [rest.why] : [])].join('; ')} |`
+      }),
+    ),
     '',
   ]
   await expect(page.join('\n')).toMatchFileSnapshot('../docs/generated/toolkit-checklist.md')
 })
 
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+const writePaths = (paths: readonly string[]) => paths.map((path) => `\`${path}\``).join('<br>')
+
 function describe(number: number): string {
-  const wait = waiting.get(number)
-  if (wait) return `*${wait}*`
-  const places = [...new Set((tests.get(number) ?? []).map(({ path }) => path))]
-  const paths = [...places, ...(shown.has(number) ? [shown.get(number)] : [])].map((path) => `\`${path}\``)
-  const reason = uncalled.get(number)
-  return [...paths, ...(reason ? [`*tests only*: ${reason}`] : [])].join('<br>')
+  const places = [
+    ...(tests.get(number) ?? []).map(({ path }) => path),
+    ...(shown.get(number) ?? []).map(([path]) => path),
+  ]
+  const reason = partly.get(number)
+  return [
+    ...(places.length > 0 ? [writePaths([...new Set(places)])] : []),
+    ...(reason ? [`*in part*: ${reason}`] : []),
+  ].join('<br>')
 }
