@@ -259,6 +259,54 @@ test('the window of the wallet shows nothing that another page sends, and no pag
   await refused
 })
 
+test('who has mistyped the address begins again with another, and the settings lead to the wallet’s own page', async ({
+  context,
+}) => {
+  const violations = await watchPolicy(context)
+  const page = await context.newPage()
+  const dialog = page.getByRole('dialog')
+  const [wrong, right] = [newEmail(), newEmail()]
+  await page.goto(`${stack.url}/faq`)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog.getByLabel('Email address').fill(wrong)
+  await dialog.getByLabel('Email address').press('Enter')
+  await dialog.getByText(`Open the link we sent to ${wrong}, then come back.`).waitFor()
+
+  await dialog.getByRole('button', { name: 'Use another email address' }).click()
+  await dialog.getByRole('heading', { name: 'Email Login' }).waitFor()
+  expect([await findBarriers(page), await findSideways(page)]).toEqual([[], []])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/email-login.png` })
+  const field = dialog.getByLabel('Email address')
+  await field.fill(right)
+  await field.press('Enter')
+  await page.getByText(/^Please try again after \d+ seconds$/).waitFor()
+  const sent = dialog.getByText(`Open the link we sent to ${right}, then come back.`)
+  const press = async () => {
+    if ((await field.count()) > 0 && (await field.isEditable())) await field.press('Enter')
+    return sent.count()
+  }
+  await expect.poll(press, { timeout: 60_000, interval: 2_000 }).toBe(1)
+  await approve(context, right)
+  const code = await readCode(context, right)
+  await dialog.getByLabel('Digit 1').focus()
+  await page.keyboard.type(code)
+  await connected(page).click()
+  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await dialog.getByRole('button', { name: 'Upgrade your wallet' }).click()
+  await dialog.getByRole('heading', { name: 'Your own wallet' }).waitFor()
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([await findSideways(page), await findBarriers(page)]).toEqual([[], []])
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/upgrade-${width}.png` })
+  }
+  const opening = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Open dashboard' }).click()
+  const own = await opening
+  await own.getByRole('heading', { level: 1, name: 'Your wallet' }).waitFor()
+  expect(own.url()).toBe(`${stack.walletUrl}/dashboard`)
+  expect(violations).toEqual([])
+})
+
 /** Logs in on the wallet's own page, which asks each time. A device waits 30 seconds between two codes. */
 async function openDashboard(context: BrowserContext, email: string, isNew: boolean): Promise<Page> {
   const page = await context.newPage()

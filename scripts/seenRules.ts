@@ -32,9 +32,6 @@ const row = (rule: string, says: string, ...seen: readonly (readonly [file: stri
 })
 const unseen = (rule: string, says: string, why: string): SeenRule => ({ rule, says, seen: why })
 
-const ofWallet =
-  'said by wallets of EVM chains that list what they hold, in no browser of the journeys (`packages/connect/src/namespaces/eip155/transferEvm.test.ts`)'
-
 /** In the order of the specification. */
 export const seenRules: readonly SeenRule[] = [
   row('1.5', 'swapping in the modal', swap),
