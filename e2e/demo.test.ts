@@ -45,6 +45,8 @@ type Wallet = {
   readonly decline: (isDeclined?: boolean) => void
   /** It knows no batches from now on. */
   readonly forgetBatches: () => void
+  /** From now on it sends without a word, or asks its person without an end. */
+  readonly goSilent: (how: 'sends' | 'asks') => void
 }
 
 /** The demo on a real chain, and a wallet that announces itself and whose keys anvil holds. */
@@ -55,10 +57,15 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
     const sent: unknown[] = []
     let isDeclined = false
     let hasBatches = true
+    let silent: 'sends' | 'asks' | null = null
     await context.exposeFunction('askAnvil', async (method: string, params: unknown[] = []) => {
       asked.push(method)
       if (isDeclined && /sign|send/i.test(method)) return { code: 4_001, message: 'User rejected the request.' }
       if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: anvil.accounts.slice(0, 1) }
+      if (silent !== null && method === 'eth_sendTransaction') {
+        if (silent === 'sends') await anvil.request(method, params)
+        return new Promise<never>(() => {})
+      }
       if (method === 'wallet_revokePermissions') return { result: null }
       if (method === 'wallet_grantPermissions') {
         // As the toolkit asks (ERC-7715).
@@ -112,6 +119,9 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
       },
       forgetBatches: () => {
         hasBatches = false
+      },
+      goSilent: (how) => {
+        silent = how
       },
     })
   },
@@ -170,6 +180,69 @@ test('on a chain of Ethereum a wallet connects, signs, and sends what was shown'
     .first()
     .waitFor()
   await expect.poll(() => anvil.request('eth_getBalance', [receiver, 'latest'])).toBe('0x1158e460913d0000')
+})
+
+/** Sends 1.25 ETH from the window, up to the wallet's own question. */
+async function beginSend(page: Page, receiver: string) {
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Select token', exact: true }).click()
+  await dialog.getByRole('button', { name: /ETH/ }).click()
+  await dialog.getByLabel('Amount').fill('1.25')
+  await dialog.getByLabel('To', { exact: true }).fill(receiver)
+  await dialog.getByRole('button', { name: 'Preview send' }).click()
+  await dialog.getByRole('button', { name: 'Send 1.25 ETH' }).click()
+}
+
+test('a send whose page went away is found by the next visit; one that no one finds is ended by the person alone', async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  const receiver = '0x0000000000000000000000000000000000C0FFEE'
+  const balance = async () => BigInt(String(await anvil.request('eth_getBalance', [receiver, 'latest'])))
+  const dialog = page.getByRole('dialog')
+  const openAccount = async () => {
+    await page.getByRole('button', { name: /\d ETH/ }).click()
+    await dialog.getByText('Unfinished: Send ETH').waitFor()
+  }
+  await open()
+  await connect(page)
+  wallet.goSilent('sends')
+  await beginSend(page, receiver)
+  await expect.poll(balance).toBe(1_250_000_000_000_000_000n)
+
+  await open()
+  await page.getByText(/eip155:31337:0x/).waitFor()
+  await openAccount()
+  expect(await findBarriers(page)).toEqual([])
+  await shoot(page, 'unfinished-1440')
+  await dialog.getByRole('button', { name: 'Check what happened' }).click()
+  await dialog.getByText('ETH went through.').waitFor()
+  await shoot(page, 'resumed-1440')
+  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+
+  wallet.goSilent('asks')
+  await open()
+  await page.getByText(/eip155:31337:0x/).waitFor()
+  await beginSend(page, receiver)
+  await expect.poll(() => wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(2)
+  await open()
+  await page.getByText(/eip155:31337:0x/).waitFor()
+  await openAccount()
+  await dialog.getByRole('button', { name: 'Check what happened' }).click()
+  await dialog.getByText('Unconfirmed: ETH').waitFor()
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await findClipped(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+  await shoot(page, 'unknown-375')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: 'It did not go through' }).click()
+  await dialog.getByText('Unconfirmed: ETH').waitFor({ state: 'detached' })
+  expect(await dialog.getByText('Unfinished: Send ETH').count()).toBe(0)
+  expect(await balance()).toBe(1_250_000_000_000_000_000n)
 })
 
 test('what the person declines is not sent, and the modal says why', async ({ page, open, wallet, skip }) => {

@@ -47,6 +47,8 @@ export const accountDe: typeof accountEn = {
     sendUnknown: (amount, to) => `Unbestätigt: ${amount} an ${to}`,
     sendUnknownHint:
       'Es wurde signiert, aber vom Netzwerk nicht bestätigt. Prüfen Sie Ihre Aktivität, bevor Sie noch einmal senden.',
+    askedUnknownHint:
+      'Ihre Wallet wurde gefragt, und das Netzwerk zeigt nichts davon. Prüfen Sie Ihre Wallet, bevor Sie noch einmal senden.',
     unfinished: (action, label) => `Nicht abgeschlossen: ${action}, ${label}`,
     unfinishedHint: 'Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.',
     check: 'Prüfen, was geschehen ist',

@@ -80,6 +80,8 @@ export const accountEn = {
     sent: (amount: string, to: string) => `Sent ${amount} to ${to}`,
     sendUnknown: (amount: string, to: string) => `Unconfirmed: ${amount} to ${to}`,
     sendUnknownHint: 'It was signed, but the network has not confirmed it. Check your activity before you send again.',
+    askedUnknownHint:
+      'Your wallet was asked, and the network shows nothing of it. Check your wallet before you send again.',
     unfinished: (action: string, label: string) => `Unfinished: ${action} ${label}`,
     unfinishedHint: 'We don’t know yet whether it went through. Nothing is paid twice.',
     check: 'Check what happened',

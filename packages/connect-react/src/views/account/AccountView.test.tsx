@@ -467,11 +467,18 @@ describe('the end of a send', () => {
   })
 
   test('a send that is unconfirmed warns against sending it twice', async () => {
-    const { words } = await openScene('Account send unknown')
+    const { connect, words } = await openScene('Account send unknown')
 
     await screen.findByText(words.account.sendUnknown('2.5 SOL', '9dKx…Lm3c'))
-    screen.getByText(words.account.sendUnknownHint)
+    // The wallet has not said that it signed.
+    screen.getByText(words.account.askedUnknownHint)
     expect(screen.queryByRole('link', { name: words.account.seeTransaction })).toBeNull()
+
+    const { sendEnd } = connect.store.get()
+    if (sendEnd?.status !== 'unknown') throw new TypeError('It was meant to be unknown.')
+    act(() => connect.store.set(updateSendEnd({ ...sendEnd, signature: '5'.repeat(88) })))
+    await screen.findByText(words.account.sendUnknownHint)
+    screen.getByRole('link', { name: words.account.seeTransaction })
   })
 
   test('a send that failed says why, and leads back to the form', async () => {
@@ -560,6 +567,7 @@ describe('what an earlier visit left open', () => {
       },
     }))
     await screen.findByText(words.account.ended.unknown('SOL'))
+    screen.getByText(words.account.askedUnknownHint)
 
     await user.click(screen.getByRole('button', { name: words.account.didNotHappen }))
 

@@ -36,7 +36,9 @@ function Ended({ end }: { end: Exclude<SendEnd, { status: 'failed' }> }) {
           <AmountText>{text}</AmountText>
         </Notice>
       </div>
-      {status === 'unknown' && <Text size="small">{words.sendUnknownHint}</Text>}
+      {status === 'unknown' && (
+        <Text size="small">{signature === null ? words.askedUnknownHint : words.sendUnknownHint}</Text>
+      )}
       <Side>
         {link && (
           <ButtonLink isWide href={link}>

@@ -73,7 +73,9 @@ function Ended({ run }: { run: Exclude<Run, { phase: 'idle' | 'sending' | 'askin
           </Notice>
         )}
       </div>
-      {run.phase === 'unknown' && <Text size="small">{words.sendUnknownHint}</Text>}
+      {run.phase === 'unknown' && (
+        <Text size="small">{signature === null ? words.askedUnknownHint : words.sendUnknownHint}</Text>
+      )}
       <Side>
         {link && (
           <ButtonLink isWide href={link}>
