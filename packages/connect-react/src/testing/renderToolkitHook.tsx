@@ -1,9 +1,12 @@
 import type { Connect } from '@solsmith/connect'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { configure, renderHook } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { ConnectProvider } from '../ConnectProvider.tsx'
 import { answerScenes, openScene, type Scene } from '../gallery/scene.ts'
+
+// As in `openScene`.
+configure({ asyncUtilTimeout: 20_000 })
 
 let opened = 0
 let isAnswering = false
