@@ -203,9 +203,10 @@ test('whatever is killed at whichever step of a login, a creation, a split and a
     // Every step in turn with many kills, and anywhere with few.
     const at = kills >= 2 * steps ? 1 + (Math.floor(count / 2) % steps) : 1 + dice(steps)
     const killer: Killer = { victim, at, delayMs: dice(longestKillDelayMs), calls: 0, dead: null }
-    const { restarts } = await live(`person-${count}@example.org`, killer)
-    expect([victim, at, restarts]).toEqual([victim, at, 1])
-    done[victim] += 1
+    const life = await live(`person-${count}@example.org`, killer)
+    // The life that was counted may have begun a part again on a slow machine, and this one may be shorter.
+    expect([victim, at, life.restarts]).toEqual([victim, at, life.steps < at ? 0 : 1])
+    done[victim] += life.restarts
   }
 
   const counted = await ask(`select login, count(wallets.id)::int as wallets,
