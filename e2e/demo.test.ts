@@ -421,6 +421,7 @@ const eoa = ${JSON.stringify(eoa)}, smart = ${JSON.stringify(smart)}
 const say = (message) => parent.postMessage(message, location.origin)
 const answers = {
   CONNECT_EMAIL: () => ({ action: 'CONNECT' }),
+  IS_CONNECTED: () => ({ isConnected: true }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [${anvil.chainId}] }),
   SET_PREFERRED_ACCOUNT: ({ type }) => ({ type, address: type === 'eoa' ? eoa : smart }),
   GET_USER: ({ chainId, preferredAccountType }) => ({

@@ -154,6 +154,20 @@ test('who comes back is asked for only where the frame still knows someone', asy
   expect(other.asked.map(([type]) => type)).toEqual(['IS_CONNECTED', 'GET_USER'])
 })
 
+test('a frame that does not say whether someone is logged in is asked who it is', async () => {
+  const frame = {
+    ask: async (type: string) => (type === 'IS_CONNECTED' ? new Promise(() => {}) : { address: '', chainId: 1 }),
+  } as unknown as FrameChannel
+  const { connect } = await createToolkit()
+  connect.storage.set(embeddedUsedKey, 'true')
+  const wallet = createEmbeddedWallet(connect, { open: async () => frame })
+  const connecting = wallet.connect({ isSilent: true }).catch((error: Error) => error.message)
+
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  expect(await connecting).toContain('Failed to connect to the wallet')
+})
+
 test('a frame is told whose page holds it, by which toolkit, and how it looks, then and whenever that changes', async () => {
   const frame = createFrameDouble()
   const { connect } = await createToolkit({ options: { openFrame: frame.open, projectId: 'p' } })
