@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
 import { useWords } from '#words/useWords.ts'
 import { en } from '../trending/words/en.ts'
@@ -18,12 +19,15 @@ export function CopyTrendingPage() {
   const [search] = useSearchParams()
   const [from, mint] = [search.get('from'), search.get('mint')]
   const placeholder = (
-    <div className={work.page}>
-      <h1>{words.title}</h1>
-      <p className={work.lead}>{words.lead}</p>
+    <div className={work.page} aria-busy="true">
+      <header>
+        <h1>{words.title}</h1>
+        <p className={work.lead}>{words.lead}</p>
+      </header>
       <p className={work.hint} role="status">
         {words.loading}
       </p>
+      <Skeleton height="480px" />
     </div>
   )
   return (

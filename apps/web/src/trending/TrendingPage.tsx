@@ -21,18 +21,18 @@ export function TrendingPage() {
   const [isHeld, setHeld] = useState(false)
   const { data, isPending, refetch } = useQuery(trendingQuery(network, interval, isHeld))
   return (
-    <div className={work.page}>
+    <div className={work.page} aria-busy={isPending}>
       <header>
         <h1>{words.title}</h1>
         <p className={work.lead}>{words.lead}</p>
       </header>
       {isPending && (
-        <div aria-busy="true" className={work.page}>
+        <>
           <p role="status" className={work.hint}>
             {words.loading}
           </p>
           <Skeleton height="480px" />
-        </div>
+        </>
       )}
       {!isPending && !data && (
         <EmptyState
