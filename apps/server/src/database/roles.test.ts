@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { askPostgres, startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { askAs, askPostgres, startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { shareUrl } from '../testing/testKeeper.ts'
 import { openDatabase, ownUrl } from './openDatabase.ts'
 import { apiRole, prepareRoles, prepareShares } from './roles.ts'
@@ -20,18 +20,8 @@ afterAll(() => postgres[Symbol.asyncDispose]())
 /** The name of the database that a test uses. */
 const name = () => new URL(url.replace('@/', '@localhost/')).pathname.slice(1)
 
-async function ask(address: string, text: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 const denied = (address: string, text: string) =>
-  expect(ask(address, text)).rejects.toMatchObject({
+  expect(askAs(address, text)).rejects.toMatchObject({
     code: '42501',
     message: expect.stringMatching(/^permission denied/),
   })
@@ -62,15 +52,15 @@ test('the API’s login reads no share, changes none, and does not make itself s
 test('the login of each share reads its own and not the other’s, and nothing of the API but who is logged in', async () => {
   const [server, recovery] = [shareUrl(url, 'server'), shareUrl(url, 'recovery')]
 
-  expect(await ask(server, `select * from ${serverShares}`)).toEqual([])
-  expect(await ask(recovery, `select * from ${recoveryShares}`)).toEqual([])
+  expect(await askAs(server, `select * from ${serverShares}`)).toEqual([])
+  expect(await askAs(recovery, `select * from ${recoveryShares}`)).toEqual([])
   await denied(server, `select * from ${recoveryShares}`)
   await denied(server, `select * from ${recoveryReleases}`)
   await denied(recovery, `select * from ${serverShares}`)
   await denied(recovery, `delete from ${serverReleases}`)
   for (const login of [server, recovery]) {
     for (const table of ['wallets', 'wallet_users', 'wallet_sessions', 'wallet_devices']) {
-      expect(await ask(login, `select * from ${table}`)).toEqual([])
+      expect(await askAs(login, `select * from ${table}`)).toEqual([])
       await denied(login, `delete from ${table}`)
     }
     for (const table of ['wallet_logins', 'wallet_ciphers', 'secrets', 'audit', 'names'])
@@ -93,7 +83,7 @@ test('a database that an older version has made as its superuser becomes the API
   await client.end()
 
   const asApi = ownUrl(postgres.folder, apiRole, 'old')
-  expect(await ask(asApi, 'select number + six() as sum from kept')).toEqual([{ sum: 13 }])
+  expect(await askAs(asApi, 'select number + six() as sum from kept')).toEqual([{ sum: 13 }])
   for (const text of [
     'alter table kept add column more int',
     'alter sequence counted restart',
@@ -102,21 +92,21 @@ test('a database that an older version has made as its superuser becomes the API
     'drop function six',
     'create schema drizzle',
   ])
-    await ask(asApi, text)
+    await askAs(asApi, text)
 })
 
 test('shares that an older version kept among the API’s tables move to their own, each where it belongs', async () => {
-  const [{ id: user }] = (await ask(
+  const [{ id: user }] = (await askAs(
     url,
     "insert into wallet_users (realm, login) values ('public', 'ann@example.org') returning id",
   )) as [{ id: string }]
-  const [{ id: wallet }] = (await ask(
+  const [{ id: wallet }] = (await askAs(
     url,
     `insert into wallets (id, user_id, public_key, version, split, recovery)
        values (gen_random_uuid(), '${user}', 'key', 3, gen_random_uuid(), 'email') returning id`,
   )) as [{ id: string }]
   const migration = await readFile(new URL('migrations/0014_share_keeper.sql', import.meta.url), 'utf8')
-  await ask(
+  await askAs(
     url,
     `alter table wallets drop column split;
      create table wallet_shares (wallet_id uuid references wallets (id) on delete cascade, share text, version int, key_id text, wrapped_key bytea, data bytea);
@@ -125,8 +115,8 @@ test('shares that an older version kept among the API’s tables move to their o
        ('${wallet}', 'server', 3, 'local', 'wrapped', 'one'), ('${wallet}', 'recovery', 3, 'local', 'wrapped', 'two');
      insert into wallet_releases values (gen_random_uuid(), '${wallet}', 'unlock', 'device', 'https://a.example', now())`,
   )
-  for (const statement of migration.split('--> statement-breakpoint')) await ask(url, statement)
-  const [{ split }] = (await ask(url, 'select split from wallets')) as [{ split: string }]
+  for (const statement of migration.split('--> statement-breakpoint')) await askAs(url, statement)
+  const [{ split }] = (await askAs(url, 'select split from wallets')) as [{ split: string }]
   const client = new pg.Client({ connectionString: ownUrl(postgres.folder, 'solsmith', name()) })
   await client.connect()
   await prepareShares(client)
@@ -134,16 +124,16 @@ test('shares that an older version kept among the API’s tables move to their o
   await client.end()
 
   const columns = "split, version, convert_from(data, 'UTF8') as data"
-  expect(await ask(shareUrl(url, 'server'), `select ${columns} from ${serverShares}`)).toEqual([
+  expect(await askAs(shareUrl(url, 'server'), `select ${columns} from ${serverShares}`)).toEqual([
     { split, version: 3, data: 'one' },
   ])
-  expect(await ask(shareUrl(url, 'recovery'), `select ${columns} from ${recoveryShares}`)).toEqual([
+  expect(await askAs(shareUrl(url, 'recovery'), `select ${columns} from ${recoveryShares}`)).toEqual([
     { split, version: 3, data: 'two' },
   ])
-  expect(await ask(shareUrl(url, 'server'), `select kind from ${serverReleases}`)).toEqual([{ kind: 'unlock' }])
-  expect(await ask(shareUrl(url, 'recovery'), `select kind from ${recoveryReleases}`)).toEqual([])
+  expect(await askAs(shareUrl(url, 'server'), `select kind from ${serverReleases}`)).toEqual([{ kind: 'unlock' }])
+  expect(await askAs(shareUrl(url, 'recovery'), `select kind from ${recoveryReleases}`)).toEqual([])
   const left = "select to_regnamespace('wallet_before') as before, to_regclass('wallet_shares') as shares"
-  expect(await ask(url, left)).toEqual([{ before: null, shares: null }])
+  expect(await askAs(url, left)).toEqual([{ before: null, shares: null }])
 })
 
 test('a full start of a PostgreSQL of ours asks as the API’s login, and as its superuser for the operator alone', async () => {

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, ownUrl } from '../database/openDatabase.ts'
 import { ownDatabase, ownUser, type Postgres, startPostgres } from '../database/startPostgres.ts'
+import { askAs } from '../testing/testDatabase.ts'
 import { shareUrl, startTestKeeper } from '../testing/testKeeper.ts'
 
 /** A PostgreSQL as an operator has one: nothing of ours has been made in it yet. */
@@ -18,16 +18,6 @@ afterAll(async () => {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 })
-
-async function ask(address: string, text: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** What the documentation says to run, a list of statements for each block. */
 async function readBlocks(): Promise<readonly (readonly string[])[]> {
@@ -46,8 +36,8 @@ test('the SQL of the documentation makes a PostgreSQL of the operator ready: eac
   const [logins = [], schemas = [], ...others] = await readBlocks()
   expect([logins.length, schemas.length, others.length]).toEqual([4, 2, 0])
 
-  for (const statement of logins) await ask(ownUrl(folder, ownUser, ownDatabase), statement)
-  for (const statement of schemas) await ask(ownUrl(folder, ownUser, 'solsmith'), statement)
+  for (const statement of logins) await askAs(ownUrl(folder, ownUser, ownDatabase), statement)
+  for (const statement of schemas) await askAs(ownUrl(folder, ownUser, 'solsmith'), statement)
 
   const api = ownUrl(folder, 'solsmith_api', 'solsmith')
   const failures: unknown[] = []
@@ -66,11 +56,11 @@ test('the SQL of the documentation makes a PostgreSQL of the operator ready: eac
     ['server', 'recovery'],
     ['recovery', 'server'],
   ] as const) {
-    expect(await ask(shareUrl(api, own), `select * from ${tables[own]}`)).toEqual([])
-    expect(await ask(shareUrl(api, own), 'select * from wallets')).toEqual([])
+    expect(await askAs(shareUrl(api, own), `select * from ${tables[own]}`)).toEqual([])
+    expect(await askAs(shareUrl(api, own), 'select * from wallets')).toEqual([])
     for (const address of [api, shareUrl(api, other)])
-      await expect(ask(address, `select * from ${tables[own]}`)).rejects.toMatchObject({ code: '42501' })
+      await expect(askAs(address, `select * from ${tables[own]}`)).rejects.toMatchObject({ code: '42501' })
   }
   // With superuser rights the server would read all of them, and nothing is released.
-  expect(await ask(api, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
+  expect(await askAs(api, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
 }, 120_000)

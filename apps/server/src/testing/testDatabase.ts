@@ -68,8 +68,15 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 export const askPostgres = (folder: string, text: string, database = ownDatabase): Promise<readonly object[]> =>
   asOwner(folder, database, async (client) => (await client.query<object>(text)).rows)
 
-async function asOwner<T>(folder: string, database: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownUrl(folder, ownUser, database) })
+/** Asks a database one question with the login of its address. */
+export const askAs = (address: string, text: string): Promise<readonly object[]> =>
+  asLogin(address, async (client) => (await client.query<object>(text)).rows)
+
+const asOwner = <T>(folder: string, database: string, act: (client: pg.Client) => Promise<T>): Promise<T> =>
+  asLogin(ownUrl(folder, ownUser, database), act)
+
+async function asLogin<T>(address: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {
     return await act(client)
