@@ -124,7 +124,7 @@ export const seenRules: readonly SeenRule[] = [
   unseen(
     '9.8',
     'the probe net_listening',
-    'asked of nodes of EVM by whoever ranks them; nodes of Solana, which know no such method, are asked getHealth (`packages/chain/src/rpc/fallback.test.ts`)',
+    'asked of EVM nodes where several are ranked; nodes of Solana, which know no such method, are asked getHealth (`packages/chain/src/rpc/fallback.test.ts`)',
   ),
   row('9.20', 'confirmation times out after 30 s', faucet),
   row('9.22', 'a nonce is looked at every 2 s', [

@@ -164,7 +164,7 @@ export const words = {
     `Read from ${words.count(signatures, 'signature')}${isComplete ? '' : ', the newest'}. ${uncounted} with such a memo but without the exact split do not count.`,
   platformFee: 'platform',
   affiliateAfter: (slot: bigint) =>
-    `Compared with the server from slot ${slot} on: one of the two looked no further back.`,
+    `Compared with the server from slot ${slot} on. One side has not read earlier slots.`,
   affiliateEqual: 'The server says the same.',
   affiliateDiffers: (missing: number, invented: number) =>
     `The server says something else: ${missing} on chain and not on the server, ${invented} on the server and not on chain. The chain counts.`,

@@ -45,7 +45,7 @@ export function askWindow(
 }
 
 /**
- * In that window: asks the frame that opened it what is to be shown. A page of another origin is not heard, whoever it is.
+ * In that window: asks the frame that opened it what is to be shown. Pages of other origins are ignored.
  *
  * @param show - Called once, with what sends the answer back.
  */

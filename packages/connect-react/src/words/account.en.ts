@@ -81,7 +81,7 @@ export const accountEn = {
     sendUnknown: (amount: string, to: string) => `Unconfirmed: ${amount} to ${to}`,
     sendUnknownHint: 'It was signed, but the network has not confirmed it. Check your activity before you send again.',
     askedUnknownHint:
-      'Your wallet was asked, and the network shows nothing of it. Check your wallet before you send again.',
+      'Your wallet was asked, but the network shows no transaction. Check your wallet before you send again.',
     unfinished: (action: string, label: string) => `Unfinished: ${action} ${label}`,
     unfinishedHint: 'We don’t know yet whether it went through. Nothing is paid twice.',
     check: 'Check what happened',

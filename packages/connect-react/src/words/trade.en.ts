@@ -39,7 +39,7 @@ export const tradeEn = {
     noTokensHint: 'Search for part of the name, or paste the address.',
     least: 'Minimum received',
     simulated: 'Simulated by the network. It would succeed now.',
-    notTriedOut: 'This network’s node cannot try out swaps. Compare the amounts in your wallet.',
+    notTriedOut: 'This network’s node can’t simulate swaps. Compare the amounts in your wallet.',
     mostCost: 'Network cost, at most',
     network: 'Network',
     contract: 'Contract',

@@ -160,7 +160,7 @@ export const en = {
     uncounted: (count: string) => `${count} with a memo but without the exact split do not count.`,
     missing: (count: string) => `${count} on chain and not on the server.`,
     invented: (count: string) => `${count} on the server and not on chain.`,
-    after: (slot: string) => `Compared from slot ${slot} on: one of the two looked no further back.`,
+    after: (slot: string) => `Compared from slot ${slot} on. One side has not read earlier slots.`,
     counts: 'The chain counts: this page now shows your browser’s figures.',
     limited: 'The RPC limits us.',
     limitedText: (count: string) => `Showing the newest ${count} signatures.`,

@@ -15,7 +15,7 @@ import { type EvmTransaction, estimateCall } from './prepareEvmTransfer.ts'
 import { sendEvmTransaction } from './sendEvmTransaction.ts'
 import { tryOutSwap } from './tryOutSwap.ts'
 
-/** `approve(address,uint256)`, whoever may take and however much. */
+/** `approve(address,uint256)`, for any spender and any amount. */
 const approval = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i
 
 /**
