@@ -123,5 +123,22 @@ export function requireWords(
   throw new CliError('UsageError', { reason: `${command} takes ${wanted} ${wanted === '1' ? 'word' : 'words'}.` })
 }
 
+const options = { ...common, ...special, ...draft }
+
 const parse = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options: { ...common, ...special, ...draft }, allowPositionals: true, strict: true })
+  parseArgs({ args: joinValues(args), options, allowPositionals: true, strict: true })
+
+/**
+ * Joins a value that begins with a dash to the flag before it, because Node takes it for a flag otherwise: one seed in 64
+ * begins so. What is the name of a flag stays one, so that a value left out is noticed.
+ */
+function joinValues(args: readonly string[]): string[] {
+  const [word, value, ...rest] = args
+  if (word === undefined || word === '--') return [...args]
+  const isValue = value?.startsWith('-') && !typeOf(value.split('=', 1)[0])
+  if (typeOf(word) === 'string' && isValue) return [`${word}=${value}`, ...joinValues(rest)]
+  return [word, ...joinValues(args.slice(1))]
+}
+
+const typeOf = (word = ''): 'string' | 'boolean' | undefined =>
+  Object.entries(options).find(([name]) => word === `--${name}`)?.[1].type
