@@ -25,6 +25,7 @@ test('every pool is listed, found, sorted and opened, by keyboard too', async ({
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await page.getByRole('button', { name: 'Age', exact: true }).click()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Age' }).getAttribute('aria-sort')).toBe('ascending')
+  await page.locator('[aria-busy=true] table').waitFor({ state: 'detached' })
   await page.getByRole('row').nth(1).getByRole('link').first().focus()
   await page.getByText('Paused while you look at a row').waitFor()
   await page.keyboard.press('End')
@@ -52,7 +53,7 @@ test('Home shows the newest tokens once a visitor scrolls, and nothing moves whe
   expect(asked.filter((path) => path.startsWith('/api/tokens'))).toEqual([])
   const title = page.getByRole('heading', { name: 'New tokens' })
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const before = await height()
+  const heights = { before: 0 }
 
   const card = page.getByRole('link', { name: symbol })
   await expect
@@ -60,6 +61,7 @@ test('Home shows the newest tokens once a visitor scrolls, and nothing moves whe
       async () => {
         await page.reload()
         await page.waitForLoadState('networkidle')
+        heights.before = await height()
         await page.mouse.wheel(0, 20_000)
         await title.waitFor()
         await page.waitForTimeout(500)
@@ -68,7 +70,7 @@ test('Home shows the newest tokens once a visitor scrolls, and nothing moves whe
       { timeout: 45_000 },
     )
     .toBe(1)
-  expect(await height()).toBe(before)
+  expect(await height()).toBe(heights.before)
   await expectSound(page, 'home-new')
   await card.click()
   await page.waitForURL(`**/?token=${token.address}`)

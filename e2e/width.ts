@@ -5,6 +5,10 @@ export const widths = [1440, 768, 375, 320] as const
 
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+  // What is drawn otherwise at another width is told in the frame in which the width is another.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
 }
 
 /** What stands out to a side: how far the page scrolls, and every text or control that is cut off at the edge. */

@@ -38,14 +38,14 @@ const listOf = (pools: readonly ListedPool[], change: Partial<PoolList> = {}): P
   ...change,
 })
 
-const draw = async (answer: () => PoolList, place: Place = {}) => {
+const draw = async (answer: (query: URLSearchParams) => PoolList | Promise<PoolList>, place: Place = {}) => {
   const asked: URLSearchParams[] = []
   const drawn = await drawInApp(<PoolListPage />, {
     ...place,
     answers: {
       [path]: ({ url }) => {
         asked.push(url.searchParams)
-        return answer()
+        return answer(url.searchParams)
       },
     },
   })
@@ -88,6 +88,20 @@ test('the head of a column sorts by it, and filters narrow the list', async () =
   await expect
     .poll(() => questions.at(-1)?.toString())
     .toBe('sort=age&order=down&from=0&search=anv&leastLiquidity=10000000000&mostAge=86400&locked=half')
+})
+
+test('rows of another order are busy until those of the chosen one have come', async () => {
+  const { promise, resolve } = Promise.withResolvers<PoolList>()
+  const { user } = await draw((query) => (query.get('sort') === 'age' ? promise : listOf([poolOf()])))
+  const busy = () => screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy')
+  await screen.findByRole('table')
+  expect(busy()).toBe('false')
+
+  await user.click(screen.getByRole('button', { name: en.columns.age }))
+  await expect.poll(busy).toBe('true')
+  resolve(listOf([poolOf()]))
+
+  await expect.poll(busy).toBe('false')
 })
 
 test('a search that finds nothing can be put away', async () => {

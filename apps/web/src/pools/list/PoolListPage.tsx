@@ -94,7 +94,7 @@ function Pools() {
   const [isHeld, setHeld] = useState(false)
   const search = useDebounced(filters.search, typingMs)
   const { first, rowAt, onWindow } = usePools(sort, { ...filters, search }, isHeld)
-  const { data, isPending, isError, dataUpdatedAt, refetch } = first
+  const { data, isPending, isPlaceholderData, isError, dataUpdatedAt, refetch } = first
   if (isPending)
     return (
       <div aria-busy="true" className={styles.stack}>
@@ -139,7 +139,15 @@ function Pools() {
         </p>
       )}
       {data.count > 0 ? (
-        <PoolRows count={data.count} rowAt={rowAt} sort={sort} onSort={setSort} onHold={setHeld} onWindow={onWindow} />
+        <PoolRows
+          count={data.count}
+          rowAt={rowAt}
+          sort={sort}
+          onSort={setSort}
+          onHold={setHeld}
+          isBusy={isPlaceholderData}
+          onWindow={onWindow}
+        />
       ) : (
         <EmptyState
           art={<Mark name="" size={48} />}

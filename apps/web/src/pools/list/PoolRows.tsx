@@ -36,6 +36,7 @@ export function PoolRows({
   sort: Sort<PoolSort>
   onSort: (sort: Sort<PoolSort>) => void
   onHold: (isHeld: boolean) => void
+  isBusy: boolean
 }) {
   const words = useWords({ en })
   const usd = useSolPrice()

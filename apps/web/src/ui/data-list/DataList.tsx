@@ -41,8 +41,11 @@ export type DataListProps<Row, Key extends string> = {
 /** A long list as a table, or as cards where a table has no room. While someone points at a row, none moves. */
 export function DataList<Row, Key extends string>({
   onHold,
+  isBusy = false,
   ...props
 }: DataListProps<Row, Key> & {
+  /** Whether the rows are those of another order or filter until the ones that are wanted have come. */
+  readonly isBusy?: boolean
   /** Whether someone points at it, or has the focus in it. */
   readonly onHold: (isHeld: boolean) => void
 }) {
@@ -50,6 +53,7 @@ export function DataList<Row, Key extends string>({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing itself, and notices where the pointer and the focus are
     <div
+      aria-busy={isBusy}
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
