@@ -111,6 +111,12 @@ test('its scripts come after what a person reads, fetched behind everything else
   ])
 })
 
+test('a module that the build does not have is told, for a page that names none loads them one after the other', async () => {
+  await expect(fill({ modules: ['/FaqPage.tsx', '/Gone.tsx'] })).rejects.toThrow(
+    'No module of the build ends with /Gone.tsx.',
+  )
+})
+
 test('a page that the app draws waits for it', async () => {
   const html = await fill({ modules: [], drawn: [], path: null, name: 'app' })
 

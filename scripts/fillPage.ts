@@ -89,7 +89,11 @@ function listFiles(manifest: Manifest, modules: readonly string[]): readonly str
     for (const file of chunk.css ?? []) files.add(file)
     for (const next of chunk.imports ?? []) visit(next)
   }
-  for (const key of Object.keys(manifest)) if (modules.some((end) => key.endsWith(end))) visit(key)
+  for (const end of modules) {
+    const key = Object.keys(manifest).find((one) => one.endsWith(end))
+    if (key === undefined) throw new TypeError(`No module of the build ends with ${end}.`)
+    visit(key)
+  }
   return [...files]
 }
 

@@ -36,7 +36,7 @@ async function open(changes: Partial<Deps> & { readonly database?: Database } = 
   for (const language of ['en', 'de']) {
     const folder = join(site.folder, 'web', 'pages', language)
     await mkdir(folder, { recursive: true })
-    for (const name of ['app', 'manageLiquidity', 'home']) await writeFile(join(folder, `${name}.html`), head)
+    for (const name of ['app', 'token', 'manageLiquidity', 'home']) await writeFile(join(folder, `${name}.html`), head)
   }
   await writeFile(join(site.folder, 'web', 'card.png'), png)
   const getRaw = async (path: string, headers = {}) => {

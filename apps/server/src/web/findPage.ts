@@ -16,8 +16,8 @@ export const pagePaths = {
 /** A file of HTML, and whether there is such a page. */
 export type FoundPage = { readonly name: string; readonly status: 200 | 404 }
 
-/** What a search of Home opens another page with. */
-const deeper = ['token', 'tool', 'purchase', 'portfolio', 'tools', 'settings', 'status']
+/** What a search of Home opens another page with, beside a token's. */
+const deeper = ['tool', 'purchase', 'portfolio', 'tools', 'settings', 'status']
 
 /**
  * Finds the HTML of an address. What a search chooses on Home (a token, a tool, the portfolio) is not drawn before the app has come; an
@@ -31,6 +31,7 @@ export function findPage(path: string, search: string): FoundPage {
   // Looked up just now.
   const name = pagePaths[exact as keyof typeof pagePaths]
   const wanted = new URLSearchParams(search)
+  if (name === 'home' && wanted.has('token')) return { name: 'token', status: 200 }
   if (name === 'home' && deeper.some((key) => wanted.has(key))) return { name: 'app', status: 200 }
   const article = name === 'learn' ? wanted.get('a') : null
   if (article === null) return { name, status: 200 }

@@ -18,7 +18,7 @@ async function createBuiltApp(deps: Parameters<typeof createTestApp>[0] = {}) {
   for (const language of ['en', 'de']) {
     const folder = join(site.folder, 'web', 'pages', language)
     await mkdir(folder, { recursive: true })
-    for (const name of [...Object.values(pagePaths), 'learn.mint', 'notFound', 'app'])
+    for (const name of [...Object.values(pagePaths), 'learn.mint', 'notFound', 'app', 'token'])
       await writeFile(join(folder, `${name}.html`), `${language} ${name} %PUBLIC_URL%/`)
   }
   await writeFile(join(site.folder, 'web', 'favicon.svg'), '<svg/>')
@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each([
-  ['/?token=abc', 'app'],
+  ['/?token=abc', 'token'],
   ['/?tool=send', 'app'],
   ['/?purchase=x', 'app'],
   ['/?portfolio', 'app'],

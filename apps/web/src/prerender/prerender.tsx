@@ -62,19 +62,25 @@ export async function* drawPages(): AsyncGenerator<Page> {
       drawn: [],
       data: describeArticle(article),
     }
-  // What a search chooses (a token, a tool) is not known before the app has come; what stands around it is.
-  yield {
-    name: 'app',
-    path: null,
-    language,
-    noScript: en.noScript,
-    title: shell.brand,
-    description: en.descriptions.home,
-    html: await draw('/?tool='),
-    modules: ['/HomePage.tsx', '/pages/Entrance.tsx', '/pages/DeeperPage.tsx'],
-    drawn: [],
-    data: null,
-  }
+  // What a search chooses (a token, a tool) is not known before the app has come; what stands around it is. The page of a
+  // token, which links lead to most, names its code, too.
+  const deeper = ['/pages/HomePage.tsx', '/pages/HomeRouter.tsx', '/pages/ToolRoute.tsx']
+  for (const [name, modules] of [
+    ['app', deeper],
+    ['token', [...deeper, '/token/TokenPage.tsx']],
+  ] as const)
+    yield {
+      name,
+      path: null,
+      language,
+      noScript: en.noScript,
+      title: shell.brand,
+      description: en.descriptions.home,
+      html: await draw('/?tool='),
+      modules,
+      drawn: [],
+      data: null,
+    }
   // Its timers would keep the build alive for minutes.
   queryClient.clear()
 }
