@@ -418,6 +418,7 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
       - paragraph:
         - text: ME, short
         - button "Copy address"
+        - button "Smart Sessions"
       - paragraph: 10.000 SOL $1,000.00
       - list "Actions":
         - listitem:

@@ -5,8 +5,11 @@ import { inject } from 'vitest'
 import { serveDevnet } from '../scripts/serveDevnet.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
 
+/** An instance, and the folder of its data. */
+type Site = Stack & AsyncDisposable & { readonly dataDir: string }
+
 /** Another instance of the product, as its operator wants it. All journeys are one visitor. */
-export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Stack & AsyncDisposable> {
+export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const calls = { AIRDROP_SOL_PER_DAY: '100000', SANDBOX_AIRDROP_SOL: '100000', API_CALLS_PER_MINUTE: '100000' }
   const stack = await startStack({
@@ -18,6 +21,7 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
   })
   return {
     ...stack,
+    dataDir,
     async [Symbol.asyncDispose]() {
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -26,7 +30,7 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
 }
 
 /** The same with Devnet beside the sandbox; it is the sandbox that all journeys share, under Devnet's name. */
-export async function openDevnetSite(env: Readonly<Record<string, string>> = {}): Promise<Stack & AsyncDisposable> {
+export async function openDevnetSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const devnet = await serveDevnet(inject('rpcUrl'))
   const site = await openSite({ DEVNET_RPC_URL: devnet.url, ...env })
   return {

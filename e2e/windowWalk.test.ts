@@ -8,6 +8,8 @@ import { type Ground, type Step, walkWindow } from './windowWalk.ts'
 
 /** `npm run torture -- in Chromium` walks all of it. */
 const isLong = process.env.WINDOW_WALKS === 'all'
+/** `WINDOW_ROWS=5,6` walks these rows of settings, and nothing else. */
+const chosen = process.env.WINDOW_ROWS?.split(',')
 
 const problems = (steps: readonly Step[]) =>
   steps.filter(({ problem }) => problem !== null).map(({ view, control, problem }) => `${view}: ${control}: ${problem}`)
@@ -30,7 +32,9 @@ const walks = (['Connect', 'Account'] as const).flatMap((start) =>
   ([1440, 375] as const).map((width) => [start, width] as const),
 )
 
-test.for(isLong ? walks : walks.slice(-1))(
+const wanted = isLong ? walks : walks.slice(-1)
+
+test.for(chosen ? [] : wanted)(
   'every control of the window leads somewhere, from %s at %i px, without an error that no one has caused',
   { timeout: 1_800_000 },
   async ([start, width], { browser, url, rpc }) => {
@@ -43,7 +47,7 @@ test.for(isLong ? walks : walks.slice(-1))(
 
 /** What an operator may take away, and two things that they may add. */
 const parts = ['api', 'wallets', 'swaps', 'onramp', 'names', 'receive', 'send', 'history', 'guide', 'mobile'] as const
-const settings = [...parts, 'signIn', 'devnet'] as const
+const settings = [...parts, 'signIn', 'devnet', 'sessions'] as const
 
 /** Seven rows in which each two of fifteen settings are on and off in every combination (Kleitman and Spencer, 1973). */
 function listRows(): readonly (readonly (typeof settings)[number][])[] {
@@ -51,9 +55,6 @@ function listRows(): readonly (readonly (typeof settings)[number][])[] {
   const columns = sets.filter((set) => set.filter(Boolean).length === 4).map((set) => [false, ...set])
   return Array.from({ length: 7 }, (_, row) => settings.filter((_, at) => columns[at]?.[row]))
 }
-
-/** `WINDOW_ROWS=5,6` walks these of them. */
-const chosen = process.env.WINDOW_ROWS?.split(',')
 
 /** Walks the window of an instance for each row, and gives what went wrong. */
 async function walkRows(browser: Ground['browser']): Promise<readonly string[]> {
@@ -73,7 +74,7 @@ async function walkRows(browser: Ground['browser']): Promise<readonly string[]> 
     if (row.length === 0) continue
     if (chosen && !chosen.includes(String(index))) continue
     await using site = await openSite({
-      TOOLKIT_OFF: parts.filter((part) => row.includes(part)).join(','),
+      TOOLKIT_OFF: [...parts, 'sessions' as const].filter((part) => row.includes(part)).join(','),
       SIGN_IN: row.includes('signIn') ? 'offered' : 'off',
       ...(row.includes('devnet') && { DEVNET_RPC_URL: devnet.url }),
     })

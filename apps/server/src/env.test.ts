@@ -236,7 +236,7 @@ test('parts of the wallet window are switched off by name, and a name that is no
   expect(parseEnv({ SIGN_IN: 'required' }).signIn).toBe('required')
   expect(() => parseEnv({ SIGN_IN: 'yes' })).toThrow('SIGN_IN must be off, offered or required.')
   expect(() => parseEnv({ TOOLKIT_OFF: 'swaps,nfts' })).toThrow(
-    'TOOLKIT_OFF must be names of api, wallets, swaps, onramp, names, receive, send, history, guide, mobile, separated by commas.',
+    'TOOLKIT_OFF must be names of api, wallets, swaps, onramp, names, receive, send, history, sessions, guide, mobile, separated by commas.',
   )
 })
 

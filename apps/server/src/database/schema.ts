@@ -124,7 +124,7 @@ export const nameMessages = pgTable(
   (table) => [index('name_messages_at').on(table.at)],
 )
 
-/** What a smart account lets someone do for a while, until it is revoked. No wallet of ours grants any yet: the list is empty. */
+/** What a smart account lets someone do for a while, until it is revoked. No wallet of Solana grants any yet; those of EVM tell the site that asked. */
 export const smartSessions = pgTable(
   'smart_sessions',
   {

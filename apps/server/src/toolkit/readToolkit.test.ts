@@ -5,9 +5,21 @@ import { expect, onTestFinished, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
 import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { createTestApp } from '../testing/testApp.ts'
-import { toolkitParts } from './toolkitParts.ts'
+import { type ToolkitPart, toolkitParts } from './toolkitParts.ts'
 
-const on = { swaps: true, onramp: true, names: true, receive: true, send: true, history: true, walletGuide: true }
+const on = {
+  swaps: true,
+  onramp: true,
+  names: true,
+  receive: true,
+  send: true,
+  history: true,
+  smartSessions: true,
+  walletGuide: true,
+}
+
+/** Parts that are called something else in the answer. */
+const renamed: Readonly<Partial<Record<ToolkitPart, string>>> = { guide: 'walletGuide', sessions: 'smartSessions' }
 
 test('an instance offers everything that it has, from its own origin', async () => {
   const publicUrl = 'https://site.example'
@@ -91,7 +103,7 @@ test('signing in is offered or required as the operator says', async () => {
 test('each part can be switched off by itself, and nothing else goes with it', async () => {
   for (const part of toolkitParts) {
     await using site = await createTestApp({ toolkitOff: [part] })
-    const name = part === 'guide' ? 'walletGuide' : part
+    const name = renamed[part] ?? part
 
     expect((await site.get('/api/toolkit')).body).toMatchObject({
       apiUrl: part === 'api' ? null : '',

@@ -38,6 +38,7 @@ export function readToolkit({
       receive: isOn('receive'),
       send: isOn('send'),
       history: isOn('history'),
+      smartSessions: isOn('sessions'),
       walletGuide: isOn('guide'),
     },
     metadata: {

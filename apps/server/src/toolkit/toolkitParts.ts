@@ -8,6 +8,7 @@ export const toolkitParts = [
   'receive',
   'send',
   'history',
+  'sessions',
   'guide',
   'mobile',
 ] as const

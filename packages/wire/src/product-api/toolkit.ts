@@ -41,6 +41,8 @@ export const fetchToolkit = {
       receive: z.boolean(),
       send: z.boolean(),
       history: z.boolean(),
+      /** The list of who may act for an account within limits. */
+      smartSessions: z.boolean(),
       walletGuide: z.boolean(),
     }),
     /** What a wallet is told about this site. */
