@@ -2,11 +2,13 @@ import { createSolanaRpc, generateKeyPairSigner, lamports } from '@solana/kit'
 import { serverBatch } from '@solsmith/chain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findBarriers } from './axe.ts'
 import { openDevnetSite } from './openSite.ts'
 import { makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { accountButton, connectButton, fillSend, modal, openAccount, press } from './walletModal.ts'
+import { findSideways } from './width.ts'
 
 const toast = (page: Page, words: string) => modal(page).getByText(words)
 
@@ -107,4 +109,36 @@ test('what a page asks together is never more than the server takes, and no part
 
   expect(Math.max(...sizes)).toBeLessThanOrEqual(serverBatch.size)
   expect(refused).toEqual([])
+})
+
+test('who is connected on a network that the operator has taken away is led to one that is there, and nowhere else', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await page.addInitScript(() => localStorage.getItem('seen') ?? localStorage.setItem('solsmith:network', 'mainnet'))
+  await page.addInitScript(() => localStorage.setItem('seen', 'yes'))
+  await page.goto(`${url}/faq`)
+  await connectButton(page).click()
+  await press(page, 'Test Wallet')
+  await modal(page).waitFor({ state: 'detached' })
+  await accountButton(page).click()
+  const stopped = modal(page).getByText('Solsmith does not support your wallet’s network. Choose one of these.')
+  await stopped.waitFor()
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/stopped-${width}.png` })
+    expect([await findSideways(page), await findBarriers(page)]).toEqual([[], []])
+  }
+  await page.keyboard.press('Escape')
+  await stopped.waitFor()
+  const rows = modal(page).getByRole('list', { name: 'Networks' }).getByRole('button')
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringMatching(/^Sandbox/)])
+  await rows.click()
+
+  await modal(page).waitFor({ state: 'detached' })
+  await accountButton(page).click()
+  await modal(page).getByText('10.000 SOL').waitFor()
 })

@@ -17,6 +17,10 @@ const signIn = ['signIn', 'who has to sign in does so at this site’s own serve
 const api = ['appkit', 'reads balances, history, prices, names, swaps'] as const
 const faucet = ['visitorRules', 'SOL of the faucet is said to have arrived when it has'] as const
 const permissions = ['demo', 'permissions are granted within limits, listed after a reload too'] as const
+const sessions = [
+  'smartSessions',
+  'a smart session that is recorded is listed for its account, and ended by one signature',
+] as const
 const away = ['apiAway', 'each view of an account says so or what the chain knows, and SOL is sent'] as const
 const declined = ['demo', 'what the person declines is not sent, and the modal says why'] as const
 const kindOfAccount = ['demo', 'the embedded wallet shows its smart account or its key'] as const
@@ -49,7 +53,12 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('2.25', 'Swap and ApproveTransaction', swap, login),
   row('2.30', 'a registered name leads to the success view, a refused one back to the form', name),
-  row('2.31', 'UnsupportedChain', ['modalHost', 'C15: cannot be dismissed']),
+  row(
+    '2.31',
+    'UnsupportedChain',
+    ['visitorRules', 'who is connected on a network that the operator has taken away'],
+    ['modalHost', 'C15: cannot be dismissed'],
+  ),
   row('2.33', 'the hidden frame', login),
   row('3.2', 'wallet entry', several),
   row('3.4', 'balance source asset', evmAssets),
@@ -100,7 +109,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('7.10', 'an approval before a swap', evmSwap),
   ...['7.16', '7.17', '7.18'].map((rule) => row(rule, 'a call of a purchase', api, buy)),
-  ...['7.19', '7.20'].map((rule) => row(rule, 'smart sessions, listed and revoked', permissions)),
+  ...['7.19', '7.20'].map((rule) => row(rule, 'smart sessions, listed and revoked', sessions, permissions)),
   row('7.22', 'batches are split, and the server takes what the client sends', [
     'visitorRules',
     'what a page asks together is never more than the server takes',

@@ -134,6 +134,7 @@ test('what this package gives to others changes only on purpose', () => {
       "isReceiver",
       "isRunning",
       "isSolana",
+      "isStopped",
       "isSupportedBy",
       "isWalletListCollapsed",
       "journalNetwork",

@@ -131,6 +131,7 @@ export {
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
 export { setUpNamespaces } from './namespaces/setUpNamespaces.ts'
 export { currentSolana, isSolana } from './networks/currentSolana.ts'
+export { isStopped } from './networks/isStopped.ts'
 export {
   type NetworkClick,
   type NetworkRow,

@@ -3,6 +3,7 @@ import {
   activeNetwork,
   type Connect,
   firstView,
+  isStopped,
   loadOptions,
   modalOf,
   openModal,
@@ -75,6 +76,7 @@ function chooseView(connect: Connect, view: View | undefined): View {
     view,
     hasAdapters: setUpNamespaces(connect.options).length > 0,
     isConnected: status === 'connected',
+    isStopped: isStopped(connect, activeNetwork(connect)),
     isMobile: thisDevice().isMobile,
   })
 }

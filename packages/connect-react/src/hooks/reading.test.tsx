@@ -1,4 +1,4 @@
-import { switchNetwork, updateSend, updateSwap } from '@solsmith/connect'
+import { switchNetwork, updateNetworkRule, updateSend, updateSwap } from '@solsmith/connect'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, createGalleryWallet, galleryAddress } from '../gallery/scene.ts'
@@ -130,6 +130,22 @@ describe('balances', () => {
     const { result } = renderToolkitHook(() => useBalance(), withApi)
 
     await waitFor(() => expect(result.current.data).toBe(6_023_627_000n))
+  })
+
+  test('a network that the site does not work on is not listened to, another one is', async () => {
+    const { connect, result } = renderToolkitHook(() => useBalance(), {
+      ...withApi,
+      prepare: ({ store }) => store.set(updateNetworkRule('solana', { requested: ['solana:another'] })),
+    })
+    const sockets = vi.spyOn(globalThis, 'WebSocket')
+    onTestFinished(() => sockets.mockRestore())
+    await waitFor(() => expect(result.current.data).toBe(6_023_627_000n))
+    expect(sockets).not.toHaveBeenCalled()
+
+    connect.store.set(updateNetworkRule('solana', { requested: [] }))
+    act(() => switchNetwork(connect, 'devnet'))
+
+    await waitFor(() => expect(sockets).toHaveBeenCalled())
   })
 
   test('without an account nothing is asked', () => {

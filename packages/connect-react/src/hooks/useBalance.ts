@@ -1,5 +1,5 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import { type Connect, fetchAmount, isSolana, watchBalance } from '@solsmith/connect'
+import { type Connect, fetchAmount, isSolana, isStopped, watchBalance } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnect } from './useConnect.ts'
@@ -24,7 +24,8 @@ export function useBalance() {
   const connection = useActiveConnection()
   const address = connection.status === 'connected' ? connection.account.address : undefined
   useEffect(() => {
-    if (!address || !isSolana(network)) return
+    // A network that the site does not work on may have no socket, and its person is led to another.
+    if (!address || !isSolana(network) || isStopped(connect, network)) return
     const { queryKey } = balanceQuery(connect, network, address)
     return watchBalance(network, address, { onBalance: (lamports) => client.setQueryData(queryKey, lamports) })
   }, [client, connect, network, address])

@@ -25,6 +25,13 @@ test.each([
   ['C9: also when connected', { view: 'WhatIsAWallet', isConnected: true }, 'WhatIsAWallet'],
   ['C10: connected, the account', { isConnected: true }, 'Account'],
   ['C10: not connected, the wallets', {}, 'Connect'],
+  [
+    'C36: connected on a network that is not supported, the way to others',
+    { isConnected: true, isStopped: true },
+    'UnsupportedChain',
+  ],
+  ['C36: an explicit view wins there, too', { view: 'Networks', isConnected: true, isStopped: true }, 'Networks'],
+  ['C36: who is not connected comes to the wallets first', { isStopped: true }, 'Connect'],
   ['C11: no adapters, on a phone: all wallets', { hasAdapters: false, isMobile: true }, 'AllWallets'],
   ['C11, C114: no adapters, elsewhere: a code', { hasAdapters: false }, 'ConnectingWalletConnectBasic'],
   ['no adapters but an address: the account', { hasAdapters: false, isConnected: true }, 'Account'],

@@ -1,10 +1,11 @@
 import { connectionOf } from '../connection/connection.ts'
 import { forgetCaches } from '../connection/forgetCaches.ts'
-import { activeNamespace, type Connect } from '../createConnect.ts'
+import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { type Device, thisDevice } from '../device.ts'
 import { emitEvent } from '../events/events.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { setUpNamespaces } from '../namespaces/setUpNamespaces.ts'
+import { isStopped } from '../networks/isStopped.ts'
 import { switchNamespace } from '../networks/switchNamespace.ts'
 import { prefetch } from '../wallets/prefetch.ts'
 import { checkProjectId } from './alerts.ts'
@@ -32,6 +33,7 @@ export async function openModal(connect: Connect, input: OpenInput = {}): Promis
     view: input.view,
     hasAdapters: setUpNamespaces(options).length > 0,
     isConnected,
+    isStopped: isStopped(connect, activeNetwork(connect)),
     isMobile: (input.device ?? thisDevice()).isMobile,
   })
   store.set(openAt(view, { data: input.data ?? {}, namespace: input.namespace ?? null }))

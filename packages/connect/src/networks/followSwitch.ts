@@ -5,7 +5,7 @@ import { emitEvent } from '../events/events.ts'
 import { raiseAlert } from '../modal/alerts.ts'
 import { openAt } from '../modal/modalState.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
-import { isNetworkSupported, mustLeaveNetwork, ruleOf } from './networkRules.ts'
+import { isStopped } from './isStopped.ts'
 
 /** What follows a switch of the network: who listens is told, and a person on an unsupported network is stopped (spec §2). */
 export function followSwitch(
@@ -20,7 +20,7 @@ export function followSwitch(
     readonly isSwitch: boolean
   },
 ): void {
-  const { store, options } = connect
+  const { store } = connect
   if (!network) {
     raiseAlert(connect, 'SWITCH_NETWORK_NOT_FOUND')
     return
@@ -31,12 +31,6 @@ export function followSwitch(
   if (status === 'connected' || status === 'disconnected')
     store.set((state) => (state.isSwitchingNamespace ? { ...state, isSwitchingNamespace: false } : state))
   if (isSwitch) emitEvent(connect, { name: 'SWITCH_NETWORK', network: network.caip2 })
-  const isStopped = mustLeaveNetwork({
-    isSupported: isNetworkSupported(ruleOf(store.get(), namespace), network.caip2),
-    enableNetworkSwitch: options.enableNetworkSwitch !== false,
-    allowUnsupportedChain: options.allowUnsupportedChain === true,
-    isBasic: options.isBasic === true,
-  })
   // The person may have gone to another meanwhile.
-  if (isStopped && activeNetwork(connect).id === network.id) store.set(openAt('UnsupportedChain'))
+  if (isStopped(connect, network) && activeNetwork(connect).id === network.id) store.set(openAt('UnsupportedChain'))
 }

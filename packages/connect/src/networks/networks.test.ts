@@ -5,6 +5,7 @@ import { activeNetwork, networkKey } from '../createConnect.ts'
 import { sendFormOf, updateSend } from '../send/sendForm.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
+import { isStopped } from './isStopped.ts'
 import { isNetworkApproved, isNetworkSupported, mustLeaveNetwork, ruleOf, updateNetworkRule } from './networkRules.ts'
 import { resetRule } from './resetRule.ts'
 import { switchNamespace } from './switchNamespace.ts'
@@ -84,6 +85,24 @@ test('C36: three conditions, and each of them can let a person through', () => {
     { isBasic: true },
   ])
     expect(mustLeaveNetwork({ ...stop, ...one })).toBe(false)
+})
+
+test('C36: who is on a network that the host has not asked for is stopped, unless it lets them stay', async () => {
+  const requested = { requested: [networks.sandbox.caip2] }
+  for (const [options, isOnDevnet] of [
+    [{}, true],
+    [{ enableNetworkSwitch: false }, false],
+    [{ allowUnsupportedChain: true }, false],
+    [{ isBasic: true }, false],
+  ] as const) {
+    const { connect } = await createToolkit({ options })
+    expect(isStopped(connect, networks.devnet)).toBe(false)
+    connect.store.set(updateNetworkRule('solana', requested))
+    expect(isStopped(connect, networks.devnet)).toBe(isOnDevnet)
+    expect(isStopped(connect, networks.sandbox)).toBe(false)
+    // Another kind of chain has rules of its own.
+    expect(isStopped(connect, ethereum)).toBe(false)
+  }
 })
 
 test('what a wallet said of networks goes with it; what the host asked for stays', async () => {

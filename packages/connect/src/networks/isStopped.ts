@@ -1,0 +1,13 @@
+import type { AnyNetwork } from '@solsmith/chain'
+import type { Connect } from '../createConnect.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
+import { isNetworkSupported, mustLeaveNetwork, ruleOf } from './networkRules.ts'
+
+/** Tells whether a person on that network is led to another one first, since this site does not work on it (spec §2). */
+export const isStopped = ({ store, options }: Connect, network: AnyNetwork): boolean =>
+  mustLeaveNetwork({
+    isSupported: isNetworkSupported(ruleOf(store.get(), namespaceOf(network)), network.caip2),
+    enableNetworkSwitch: options.enableNetworkSwitch !== false,
+    allowUnsupportedChain: options.allowUnsupportedChain === true,
+    isBasic: options.isBasic === true,
+  })
