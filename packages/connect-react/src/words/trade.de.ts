@@ -60,7 +60,7 @@ export const tradeDe: typeof tradeEn = {
   },
   buy: {
     providers: 'Anbieter',
-    fee: (fee) => `Gebühr ${fee}`,
+    fee: (fee) => `Gebühr ${fee.replace('-', '–').replace('%', '\u00A0%')}`,
     notReady: 'nicht verfügbar',
     none: 'Keine Anbieter',
     noneHint: 'Kein Anbieter unterstützt dieses Netzwerk.',
