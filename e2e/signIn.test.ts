@@ -1,34 +1,29 @@
-import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import { createSolanaRpc, getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
-import { test } from './visit.ts'
-import { installWallet } from './wallet.ts'
+import { test } from './fixtures.ts'
+import { openSite } from './openSite.ts'
+import { visitSite } from './siteVisit.ts'
 import { accountButton, connectButton, modal, press } from './walletModal.ts'
 import { findSideways, setWidth } from './width.ts'
 
 // [connect] → [sign a message] → [it is listed] → [leave: it ends on the server] → [connect, sign a transaction that can never land]
 test('who has to sign in does so at this site’s own server, by a message or by a transaction that is never sent', async ({
-  page,
-  url,
-  rpc,
-  context,
+  browser,
 }) => {
-  const wallet = await installWallet(context, rpc, {
-    name: 'Test Wallet',
-    features: ['signTransaction', 'signMessage'],
-  })
-  // The one thing that another operator has set: SIGN_IN=required.
-  await page.route('**/api/toolkit', async (route) => {
-    const settings = await (await route.fetch()).json()
-    expect(settings.signIn).toBeNull()
-    await route.fulfill({ json: { ...settings, signIn: { isRequired: true } } })
-  })
+  await using site = await openSite({ SIGN_IN: 'required' })
+  await using visit = await visitSite(browser, site)
+  const { page, wallet } = visit
+  const { url, rpcUrl } = site
+  const rpc = createSolanaRpc(rpcUrl)
   const answerTo = (path: string) => page.waitForResponse((response) => response.url().endsWith(path))
-  await page.goto(`${url}/faq`)
   await connectButton(page).click()
   await press(page, 'Test Wallet')
 
   const signIn = modal(page).getByRole('heading', { name: 'Sign In', exact: true })
+  await signIn.waitFor()
+  // No one stays connected without.
+  await page.keyboard.press('Escape')
   await signIn.waitFor()
   expect(await findBarriers(page)).toEqual([])
   for (const width of [375, 1440]) {
@@ -67,4 +62,20 @@ test('who has to sign in does so at this site’s own server, by a message or by
   const { lifetimeToken } = getCompiledTransactionMessageDecoder().decode(messageBytes) as { lifetimeToken: string }
   const isValid = await rpc.isBlockhashValid(lifetimeToken as Parameters<typeof rpc.isBlockhashValid>[0]).send()
   expect(isValid.value).toBe(false)
+
+  // The wallet of the sandbox says what it is, and not that something went wrong.
+  await accountButton(page).click()
+  await press(page, 'Settings')
+  await press(page, 'Disconnect')
+  await connectButton(page).click()
+  await press(page, 'Sandbox wallet')
+  await signIn.waitFor()
+  await press(page, 'Sign a transaction instead')
+  const sheet = page.getByRole('dialog', { name: 'Approve transaction' })
+  await sheet.getByText('This transaction cannot be executed').waitFor()
+  expect(await sheet.getByRole('alert').count()).toBe(0)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sign-in-sheet.png` })
+  expect(await findBarriers(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await modal(page).waitFor({ state: 'detached' })
 })

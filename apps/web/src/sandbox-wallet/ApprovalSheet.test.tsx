@@ -148,6 +148,21 @@ test.each([
   expect(toText(html)).not.toContain('do not change')
 })
 
+test('a transaction that cannot be executed at all, as one that signs in, is no failure', () => {
+  const html = draw({
+    kind: 'transaction',
+    address: account,
+    isKeyKept: true,
+    feePayer: account,
+    instructions: [],
+    effects: { status: 'failed', isUnlandable: true },
+  })
+
+  expect(toText(html)).toContain('This transaction cannot be executed')
+  expect(toText(html)).not.toContain('would fail')
+  expect(html).not.toContain('role="alert"')
+})
+
 test('an unknown program is shown by its whole address and every byte', () => {
   const unknown = { programAddress: stranger, program: null, instruction: null, detail: null, dataHex: 'c0ffee' }
 

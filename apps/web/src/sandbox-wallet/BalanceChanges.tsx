@@ -16,6 +16,8 @@ export function BalanceChanges({
   /** Says beside each change what there is, and what would be left. */
   isAgainstBalance?: boolean
 }) {
+  if (effects.status === 'failed' && effects.isUnlandable)
+    return <Notice title={words.cannotLand}>{words.cannotLandHint}</Notice>
   if (effects.status === 'failed')
     return (
       <Notice tone="bad" role="alert" title={words.wouldFail}>

@@ -351,4 +351,8 @@ test('on the real sandbox it is filled once, and what it signs runs', async () =
   ])
   await localnet.rpc.sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64' }).send()
   await expect.poll(async () => (await localnet.rpc.getBalance(address).send()).value).toBe(10_000_000_000n - 5_000n)
+
+  // As a website asks for that signs someone in by a transaction: no network knows its blockhash.
+  await signer.signTransaction({ address, chain, transaction: encode(buildTransaction(address)) })
+  expect(seen.at(-1)).toMatchObject({ effects: { status: 'failed', isUnlandable: true } })
 })

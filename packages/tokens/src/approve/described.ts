@@ -66,8 +66,8 @@ export type ApprovalEffects =
       readonly mints: ReadonlyMap<Address, Address>
       readonly decimals: ReadonlyMap<Address, number>
     }
-  /** It would fail. */
-  | { readonly status: 'failed' }
+  /** It would fail. Where the network knows no blockhash of it, as of a sign-in by a transaction, it cannot be executed at all. */
+  | { readonly status: 'failed'; readonly isUnlandable?: true }
   /** The network did not answer. */
   | { readonly status: 'unread' }
 

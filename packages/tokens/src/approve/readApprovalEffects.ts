@@ -52,6 +52,7 @@ export async function readApprovalEffects(input: ApprovalEffectsInput): Promise<
         accounts: { encoding: 'base64', addresses },
       },
     ])) as { value: { err: unknown; accounts: readonly (RpcAccount | null)[] | null } }
+    if (value.err === 'BlockhashNotFound') return { status: 'failed', isUnlandable: true }
     if (value.err !== null || !value.accounts) return { status: 'failed' }
     const after = value.accounts.map(decodeAccount)
     return await describeChanges(

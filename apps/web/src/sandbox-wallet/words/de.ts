@@ -36,6 +36,8 @@ export const de: SheetWords = {
   noBalances: 'Ihre Salden ändern sich nicht.',
   wouldFail: 'Diese Transaktion würde scheitern',
   wouldFailHint: 'Die Simulation endete mit einem Fehler. Ablehnen kostet nichts.',
+  cannotLand: 'Diese Transaktion kann nicht ausgeführt werden',
+  cannotLandHint: 'Das Netzwerk kennt ihren Blockhash nicht. Mit solchen Transaktionen melden Websites Sie an.',
   notSimulated: 'Das Netzwerk hat nicht geantwortet. Die Wirkung auf Ihre Salden ist unbekannt.',
   network: 'Netzwerk',
   sandbox: 'Sandbox',

@@ -31,6 +31,8 @@ export const en = {
   noBalances: 'Your balances do not change.',
   wouldFail: 'This transaction would fail',
   wouldFailHint: 'The simulation ended in an error. Declining costs nothing.',
+  cannotLand: 'This transaction cannot be executed',
+  cannotLandHint: 'The network does not know its blockhash. Websites use such transactions to sign you in.',
   notSimulated: 'The network did not respond, so the effect on your balances is unknown.',
   network: 'Network',
   sandbox: 'Sandbox',
