@@ -262,7 +262,9 @@ async function pressAndLook(visitor: Visitor, key: string): Promise<string | nul
     return `cannot be pressed: ${error instanceof Error ? error.message.split('\n')[0] : error}`
   }
   await settle(visitor.page)
-  return findProblem(visitor)
+  const problem = await findProblem(visitor)
+  // Whoever declines has caused it.
+  return key === 'button Decline' && problem === 'a toast: Signature declined' ? null : problem
 }
 
 const controls = 'button, a[href], [role="tab"]'
@@ -276,12 +278,15 @@ const listControls = (page: Page): Promise<readonly Control[]> =>
     .locator(controls)
     .evaluateAll((elements) => {
       const rows = new Map<Element, number>()
+      // A wallet's own sheet lies over the window; what is beneath it cannot be pressed.
+      const top = document.elementFromPoint(1, 1)?.closest('dialog')
       const same = new Map<string, number>()
       return elements.flatMap((element, index) => {
         const list = element.closest('ul, ol')
         if (list) rows.set(list, (rows.get(list) ?? 0) + 1)
         const isMore = list !== null && (rows.get(list) ?? 0) > 4
-        const isOff = element.matches(':disabled, [aria-disabled="true"]') || !element.checkVisibility()
+        const isBeneath = top != null && element.closest('dialog') !== top
+        const isOff = isBeneath || element.matches(':disabled, [aria-disabled="true"]') || !element.checkVisibility()
         if (isMore || isOff) return []
         // Buttons and links are elements of HTML.
         const name = (element.ariaLabel ?? (element as HTMLElement).innerText)
