@@ -8,6 +8,7 @@ import {
   delegateAccount,
   deployAccountFactory,
   deploySmartAccounts,
+  deployToken,
   type SmartAccountContracts,
 } from './evm/deployContracts.ts'
 import { whyNoAnvil } from './evm/findAnvil.ts'
@@ -47,6 +48,10 @@ type Wallet = {
   readonly forgetBatches: () => void
   /** From now on it sends without a word, or asks its person without an end. */
   readonly goSilent: (how: 'sends' | 'asks') => void
+  /** It no longer knows the batches that it has run. */
+  readonly forgetIds: () => void
+  /** From now on it says what the account holds (ERC-7811). */
+  readonly hold: (assets: readonly object[]) => void
 }
 
 /** The demo on a real chain, and a wallet that announces itself and whose keys anvil holds. */
@@ -54,16 +59,26 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
   url: async ({ task: _ }, use) => use(gallery?.url ?? ''),
   wallet: async ({ context }, use) => {
     const asked: string[] = []
-    const sent: unknown[] = []
+    const batches = new Map<string, readonly unknown[]>()
+    const chainId = `0x${anvil.chainId.toString(16)}`
+    let assets: readonly object[] | null = null
     let isDeclined = false
     let hasBatches = true
     let silent: 'sends' | 'asks' | null = null
+    const runBatch = async (params: readonly unknown[]) => {
+      // As the toolkit asks (EIP-5792).
+      const [{ id, from, calls }] = params as [{ id: string; from: string; calls: readonly Record<string, string>[] }]
+      const sent: unknown[] = []
+      for (const call of calls) sent.push(await anvil.request('eth_sendTransaction', [{ from, ...call }]))
+      batches.set(id, sent)
+      return id
+    }
     await context.exposeFunction('askAnvil', async (method: string, params: unknown[] = []) => {
       asked.push(method)
       if (isDeclined && /sign|send/i.test(method)) return { code: 4_001, message: 'User rejected the request.' }
       if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: anvil.accounts.slice(0, 1) }
-      if (silent !== null && method === 'eth_sendTransaction') {
-        if (silent === 'sends') await anvil.request(method, params)
+      if (silent !== null && /^(eth_sendTransaction|wallet_sendCalls)$/.test(method)) {
+        if (silent === 'sends') await (method === 'wallet_sendCalls' ? runBatch(params) : anvil.request(method, params))
         return new Promise<never>(() => {})
       }
       if (method === 'wallet_revokePermissions') return { result: null }
@@ -74,17 +89,18 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
       }
       if (!hasBatches && method.startsWith('wallet_')) return { code: 4_200, message: 'Unsupported method.' }
       if (method === 'wallet_getCapabilities')
-        return { result: { [`0x${anvil.chainId.toString(16)}`]: { atomic: { status: 'ready' } } } }
-      if (method === 'wallet_sendCalls') {
-        // As the toolkit asks (EIP-5792).
-        const [{ from, calls }] = params as [{ from: string; calls: readonly Record<string, string>[] }]
-        for (const call of calls) sent.push(await anvil.request('eth_sendTransaction', [{ from, ...call }]))
-        return { result: { id: 'batch' } }
-      }
-      if (method === 'wallet_getCallsStatus')
+        return {
+          result: { [chainId]: { atomic: { status: 'ready' }, assetDiscovery: { supported: assets !== null } } },
+        }
+      if (method === 'wallet_getAssets') return { result: { [chainId]: assets } }
+      if (method === 'wallet_sendCalls') return { result: { id: await runBatch(params) } }
+      if (method === 'wallet_getCallsStatus') {
+        const sent = batches.get(String(params[0]))
+        if (!sent) return { code: 5_730, message: 'Unknown bundle id.' }
         return {
           result: { status: 200, atomic: false, receipts: sent.map((transactionHash) => ({ transactionHash })) },
         }
+      }
       try {
         // Anvil takes typed data as it is, wallets as a text.
         const given = method === 'eth_signTypedData_v4' ? [params[0], JSON.parse(String(params[1]))] : params
@@ -122,6 +138,10 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
       },
       goSilent: (how) => {
         silent = how
+      },
+      forgetIds: () => batches.clear(),
+      hold: (list) => {
+        assets = list
       },
     })
   },
@@ -162,6 +182,7 @@ test('on a chain of Ethereum a wallet connects, signs, and sends what was shown'
   await page.getByText(/^Block \d+$/).waitFor()
   await page.getByRole('button', { name: 'Send two calls' }).click()
   await page.getByText(/^0x[0-9a-f]{64} 0x[0-9a-f]{64}$/).waitFor()
+  await page.getByText('One by one', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -243,6 +264,121 @@ test('a send whose page went away is found by the next visit; one that no one fi
   await dialog.getByText('Unconfirmed: ETH').waitFor({ state: 'detached' })
   expect(await dialog.getByText('Unfinished: Send ETH').count()).toBe(0)
   expect(await balance()).toBe(1_250_000_000_000_000_000n)
+})
+
+test('a token of the account is sent, from the click to its block, as it was shown', async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+  const [owner = ''] = anvil.accounts
+  const supply = 1_000n * 10n ** 18n
+  const token = await deployToken(anvil, { name: 'Test Coin', symbol: 'COIN', supply, owner })
+  const about = { decimals: 18, price: 0, iconUrl: '' }
+  wallet.hold([
+    {
+      address: 'native',
+      balance: '0xde0b6b3a7640000',
+      type: 'NATIVE',
+      metadata: { ...about, name: 'Ether', symbol: 'ETH' },
+    },
+    {
+      address: token,
+      balance: `0x${supply.toString(16)}`,
+      type: 'ERC20',
+      metadata: { ...about, name: 'Test Coin', symbol: 'COIN' },
+    },
+  ])
+  await open()
+  await connect(page)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Select token', exact: true }).click()
+  await dialog.getByRole('button', { name: /COIN/ }).click()
+  await dialog.getByLabel('Amount').fill('12.5')
+  await dialog.getByLabel('To', { exact: true }).fill(receiver)
+  await dialog.getByRole('button', { name: 'Preview send' }).click()
+  await dialog.getByText('Network cost, at most').waitFor()
+  expect(await dialog.textContent()).toContain(receiver)
+  expect(await dialog.textContent()).toContain('12.5 COIN')
+  expect(await findBarriers(page)).toEqual([])
+  await shoot(page, 'token-review')
+  await dialog.getByRole('button', { name: 'Send 12.5 COIN' }).click()
+
+  const data = `0x70a08231${receiver.slice(2).toLowerCase().padStart(64, '0')}`
+  const amount = 12_500_000_000_000_000_000n
+  await expect
+    .poll(async () => BigInt(String(await anvil.request('eth_call', [{ to: token, data }, 'latest']))))
+    .toBe(amount)
+  await page.getByText('Sent 12.5 COIN').first().waitFor()
+  await shoot(page, 'token-sent')
+  // Field by field, as the node has it: the token's contract is called, and pays no ether.
+  const block = await anvil.request('eth_getBlockByNumber', ['latest', true])
+  expect(block).toMatchObject({
+    transactions: [
+      {
+        from: owner.toLowerCase(),
+        to: token,
+        value: '0x0',
+        input: `0xa9059cbb${receiver.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`,
+      },
+    ],
+  })
+})
+
+test('a batch whose page went away is found by its id, and not sent again; one that its wallet has forgotten is ended by the person alone', async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  const dialog = page.getByRole('dialog')
+  const batchesAsked = () => wallet.asked.filter((method) => method === 'wallet_sendCalls').length
+  const [account = ''] = anvil.accounts
+  const count = async () => Number(await anvil.request('eth_getTransactionCount', [account, 'latest']))
+  const reopen = async () => {
+    await open()
+    await page.getByText(/eip155:31337:0x/).waitFor()
+    await page.getByRole('button', { name: /\d ETH/ }).click()
+    await dialog.getByText('Unfinished: Batch Two calls').waitFor()
+  }
+  await open()
+  await connect(page)
+  wallet.goSilent('sends')
+  const before = await count()
+  await page.getByRole('button', { name: 'Send two calls' }).click()
+  await expect.poll(count).toBe(before + 2)
+  await reopen()
+  expect(await findBarriers(page)).toEqual([])
+  await shoot(page, 'batch-unfinished')
+  await dialog.getByRole('button', { name: 'Check what happened' }).click()
+  await dialog.getByText('Two calls went through.').waitFor()
+  expect([batchesAsked(), await count()]).toEqual([1, before + 2])
+
+  await open()
+  await page.getByText(/eip155:31337:0x/).waitFor()
+  await page.getByRole('button', { name: 'Send two calls' }).click()
+  await expect.poll(count).toBe(before + 4)
+  wallet.forgetIds()
+  await open()
+  await page.getByText(/eip155:31337:0x/).waitFor()
+  await page.getByRole('button', { name: 'Send two calls' }).click()
+  await page.getByText(/No one knows whether it went through/).waitFor()
+  await reopen()
+  await dialog.getByRole('button', { name: 'Check what happened' }).click()
+  await dialog.getByText('Unconfirmed: Two calls').waitFor()
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await findClipped(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+  await shoot(page, 'batch-unknown-375')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: 'It did not go through' }).click()
+  await dialog.getByText('Unconfirmed: Two calls').waitFor({ state: 'detached' })
+  expect([batchesAsked(), await count()]).toEqual([2, before + 4])
 })
 
 test('what the person declines is not sent, and the modal says why', async ({ page, open, wallet, skip }) => {
@@ -340,6 +476,7 @@ test('an account that delegates runs two calls in one transaction of itself, whi
   await panel.getByRole('button', { name: 'Send two calls' }).click()
   await review.getByRole('button', { name: 'Sign in wallet' }).click()
   await panel.getByText('Done', { exact: true }).waitFor()
+  await panel.getByText('All or none', { exact: true }).waitFor()
   const hash = await panel.getByText(/^0x[0-9a-f]{64}$/).textContent()
   expect(await anvil.request('eth_getTransactionReceipt', [hash])).toMatchObject({
     from: account,

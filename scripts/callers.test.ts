@@ -42,7 +42,6 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   connect: {
     ConnectError: 'for hosts: the class of every error',
     createSiweConfig: 'specification, section 5: the older way to say `siwx`, of sites on EVM chains',
-    fetchCallsStatus: 'for hosts: the end of a batch of an earlier visit, by its id (docs/toolkit/headless.md)',
     networkImage: 'specification, section 9: the table of network images; networks of Solana have a mark of their own',
     publicState: 'for hosts: the public mirror of the window, which the migration guide names',
     pushTransaction: 'for hosts: where the window goes after a question of the embedded wallet',

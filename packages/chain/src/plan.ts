@@ -30,9 +30,10 @@ export type PlanKind =
   | 'reclaim'
   | 'wrap'
   | 'unwrap'
-  /** From the wallet's own window: SOL or a token to someone, and one token for another by a provider. */
+  /** From the wallet's own window: SOL or a token to someone, one token for another by a provider, and several calls as one. */
   | 'transfer'
   | 'wallet-swap'
+  | 'wallet-batch'
 
 /**
  * What should happen on a chain, before anyone has decided how it is sent. `tokens` makes plans, `connect` sends them,

@@ -43,7 +43,7 @@ export function Calls() {
   /** Nothing, and nothing, to oneself: what it costs is gas alone. */
   const send = () => {
     const call = { to: address }
-    batch.mutate({ calls: [call, call], isAtomic: means != null, confirm })
+    batch.mutate({ calls: [call, call], isAtomic: means != null, label: 'Two calls', confirm })
   }
   const { data, error, isPending } = batch
   return (
@@ -61,6 +61,7 @@ export function Calls() {
         ) : (
           <>
             {data && <p>{endNames[data.status]}</p>}
+            {data && <p>{data.isAtomic ? 'All or none' : 'One by one'}</p>}
             {data && <p>{data.hashes.join(' ')}</p>}
           </>
         )}

@@ -49,6 +49,7 @@ export const accountDe: typeof accountEn = {
       'Es wurde signiert, aber vom Netzwerk nicht bestätigt. Prüfen Sie Ihre Aktivität, bevor Sie noch einmal senden.',
     askedUnknownHint:
       'Ihre Wallet wurde gefragt, aber das Netzwerk zeigt keine Transaktion. Prüfen Sie Ihre Wallet, bevor Sie noch einmal senden.',
+    calls: 'Sammelaufruf',
     unfinished: (action, label) => `Nicht abgeschlossen: ${action}, ${label}`,
     unfinishedHint: 'Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.',
     check: 'Prüfen, was geschehen ist',

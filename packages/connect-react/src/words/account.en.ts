@@ -82,6 +82,7 @@ export const accountEn = {
     sendUnknownHint: 'It was signed, but the network has not confirmed it. Check your activity before you send again.',
     askedUnknownHint:
       'Your wallet was asked, but the network shows no transaction. Check your wallet before you send again.',
+    calls: 'Batch',
     unfinished: (action: string, label: string) => `Unfinished: ${action} ${label}`,
     unfinishedHint: 'We don’t know yet whether it went through. Nothing is paid twice.',
     check: 'Check what happened',

@@ -29,6 +29,8 @@ export type SendErrors = {
   TransactionUnknownError: { entryId: string; signature: string | null; lastValidBlockHeight: bigint }
   /** A call of a batch without an address, or whose data is none. The wallet was not asked. */
   BatchCallError: { index: number }
+  /** Of a batch that its wallet did not run as one, some calls have landed and others not. It is not sent again. */
+  BatchPartError: { label: string }
   /** It was sent to a network where it may wait for long, and is in no block yet. It may still land. */
   TransactionPendingError: { id: string }
   /** It ran and failed. */

@@ -49,6 +49,7 @@ const places: { readonly [K in PlanKind]: PlanPlace } = {
   unwrap: 'wrap',
   transfer: 'wallet',
   'wallet-swap': 'wallet',
+  'wallet-batch': 'wallet',
 }
 
 /** Where a kind of plan is resumed. A kind without a place does not compile, nor does one without words (`describeKind`). */

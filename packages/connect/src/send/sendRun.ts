@@ -270,14 +270,16 @@ async function resumeRun(
   return store.get()
 }
 
+/** On other kinds of chain it was compared, field by field, when its end was found; calls that a wallet ran as one as far as they can be read. */
+const wasCompared = ({ kind }: JournalEntry): true | null => (kind === 'wallet-batch' ? null : true)
+
 async function doneOf(network: AnyNetwork, entry: JournalEntry) {
   const signature = entry.state.status === 'confirmed' ? entry.state.signature : null
   return {
     phase: 'done',
     // A signature in the journal is one that a wallet gave.
     signatures: signature === null ? [] : [signature as Signature],
-    // On other kinds of chain it was compared, field by field, when its end was found.
-    matchesPreview: isSolana(network) ? await entryMatchesPreview(network, entry) : true,
+    matchesPreview: isSolana(network) ? await entryMatchesPreview(network, entry) : wasCompared(entry),
     isWhole: !entry.part || entry.part.index === entry.part.count - 1,
   } as const
 }

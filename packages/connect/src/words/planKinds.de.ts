@@ -32,4 +32,5 @@ export const planNames: typeof english = {
   unwrap: { action: 'SOL auspacken', done: 'Ausgepackt' },
   transfer: { action: 'Senden', done: 'Gesendet' },
   'wallet-swap': { action: 'Tauschen', done: 'Getauscht' },
+  'wallet-batch': { action: 'Aufrufe gemeinsam ausführen', done: 'Aufrufe ausgeführt' },
 }

@@ -35,4 +35,5 @@ export const planNames: { readonly [K in PlanKind]: PlanName } = {
   unwrap: { action: 'Unwrap SOL', done: 'Unwrapped' },
   transfer: { action: 'Send', done: 'Sent' },
   'wallet-swap': { action: 'Swap', done: 'Swapped' },
+  'wallet-batch': { action: 'Run calls as one', done: 'Calls run' },
 }

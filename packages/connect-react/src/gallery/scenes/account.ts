@@ -59,16 +59,18 @@ type HowItEnded =
 const ended = (how: HowItEnded) => (connect: Connect) =>
   connect.store.set(updateSendEnd({ symbol: 'SOL', amountText: '2.5', receiverAddress, receiverName: null, ...how }))
 
-/** An earlier visit left two sends of this window open. */
+const leftLabels = { transfer: 'SOL', 'wallet-swap': '1 SOL for ANVL', 'wallet-batch': '2 calls' } as const
+
+/** An earlier visit left a send, a swap and a batch of this window open. */
 const leftOpen: Journal = {
   read: async () =>
-    (['transfer', 'wallet-swap'] as const).map((kind) => ({
+    (['transfer', 'wallet-swap', 'wallet-batch'] as const).map((kind) => ({
       id: kind,
       kind,
       network: genesisHashes.mainnet,
       account: galleryAddress,
       subject: receiverAddress,
-      label: kind === 'transfer' ? 'SOL' : '1 SOL for ANVL',
+      label: leftLabels[kind],
       createdAt: 0,
       lastValidBlockHeight: 1n,
       state: { status: 'asked' },

@@ -504,13 +504,14 @@ describe('the end of a send', () => {
 })
 
 describe('what an earlier visit left open', () => {
-  test('each unfinished send and swap is named, and can be checked', async () => {
+  test('each unfinished send, swap and batch is named, and can be checked', async () => {
     const { words } = await openScene('Account unfinished')
 
     const send = await screen.findByText(words.account.unfinished(words.account.features.send, 'SOL'))
     expect(send.closest('[role=status]')?.textContent).toContain(
       words.account.unfinished(words.account.features.swaps, '1 SOL for ANVL'),
     )
+    screen.getByText(words.account.unfinished(words.account.calls, '2 calls'))
     screen.getByText(words.account.unfinishedHint)
     screen.getByRole('button', { name: words.account.check })
   })

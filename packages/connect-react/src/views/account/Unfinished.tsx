@@ -23,6 +23,7 @@ export function Unfinished() {
   if (run.phase !== 'idle' && !run.isResumed) return null
   if (run.phase !== 'idle' && !isRunning(run)) return <Ended run={run} />
   if (entries.length === 0) return null
+  const actions: Readonly<Record<string, string>> = { 'wallet-swap': words.features.swaps, 'wallet-batch': words.calls }
   const check = async () => {
     const { resumeUnfinished } = await import('./resumeUnfinished.ts')
     await resumeUnfinished(connect)
@@ -33,7 +34,7 @@ export function Unfinished() {
       <div role="status">
         {entries.map(({ id, kind, label }) => (
           <Notice key={id} tone="warn">
-            {words.unfinished(kind === 'wallet-swap' ? words.features.swaps : words.features.send, label)}
+            {words.unfinished(actions[kind] ?? words.features.send, label)}
           </Notice>
         ))}
       </div>

@@ -10,6 +10,9 @@ const calls = [
   { to: receiver, data: '0xa9059cbb' },
 ] as const
 
+/** A key that has sent nothing more: a batch of its own would have been counted. */
+const unmoved = { eth_getTransactionCount: '0x5', eth_blockNumber: '0x10', eth_getCode: '0x' }
+
 async function setUp() {
   const toolkit = await createEvmToolkit()
   await toolkit.join()
@@ -34,6 +37,7 @@ test('several calls are asked for as one, on the network in use, and followed to
   expect(software.asked.find(({ method }) => method === 'wallet_sendCalls')?.params).toEqual([
     {
       version: '2.0.0',
+      id: expect.stringMatching(/^0x[0-9a-f]{64}$/),
       chainId: '0x1',
       from: evmAddress,
       atomicRequired: true,
@@ -83,11 +87,16 @@ test.each([null, 'batch', {}, { status: 7 }, { status: 300 }, { status: 'DONE' }
   },
 )
 
-test.each([null, '', {}, { id: 5 }])('a wallet that gives %o has given no batch', async (answer) => {
-  const { connect, software } = await setUp()
-  software.answers.wallet_sendCalls = () => answer
-  await expect(sendCalls(connect, { calls })).rejects.toThrow('Empty result')
-})
+test.each([null, '', {}, { id: 5 }])(
+  'a wallet that gives %o, and knows nothing of it, has given no batch',
+  async (answer) => {
+    const { connect, software, node } = await setUp()
+    delete software.answers.wallet_getCallsStatus
+    Object.assign(node.answers, unmoved)
+    software.answers.wallet_sendCalls = () => answer
+    await expect(sendCalls(connect, { calls })).rejects.toThrow('Empty result')
+  },
+)
 
 test('a wallet of before version 2 gives its id alone; one that has no batches says so by name', async () => {
   const { connect, software } = await setUp()

@@ -3,7 +3,7 @@ import { fetchWei } from './askEvm.ts'
 import { isEvmAddress } from './evmAddress.ts'
 import { fetchEvmHoldings, fetchWalletAssets } from './evmBalances.ts'
 import { evmSession } from './evmSession.ts'
-import { resumeEvmSend } from './followToEnd.ts'
+import { resumeTransaction } from './followToEnd.ts'
 import { fetchTransferFee } from './gasFees.ts'
 import { revokePermissions } from './grantPermissions.ts'
 import { prepareEvmTransfer } from './prepareEvmTransfer.ts'
@@ -24,7 +24,11 @@ export const eip155Verbs: KindVerbs = {
   fetchTransferFee,
   prepareTransfer: prepareEvmTransfer,
   sendTransfer: sendEvmTransfer,
-  resumeSend: resumeEvmSend,
+  resumeSend: async (...asked) => {
+    const [, , { entry }] = asked
+    if (entry.kind !== 'wallet-batch') return resumeTransaction(...asked)
+    return (await import('./smart-account/resumeBatch.ts')).resumeBatch(...asked)
+  },
   prepareSwap: async (...asked) => (await import('./evmSwap.ts')).prepareEvmSwap(...asked),
   sendSwap: async (...asked) => (await import('./evmSwap.ts')).sendEvmSwap(...asked),
   revokePermissions,

@@ -24,37 +24,63 @@ export type EvmEntry = JournalEntry & { readonly state: Extract<JournalState, { 
 export const isEvmEntry = (entry: JournalEntry): entry is EvmEntry => entry.state.status === 'handedOver'
 
 /** What is written down before a wallet is asked. @throws {ChainError} as `askEvm`. */
-export async function openEvmEntry({ network, request, kind, subject, label }: ShownTransaction): Promise<EvmEntry> {
-  const method = 'eth_blockNumber'
-  const [count, block] = await Promise.all([
-    fetchCount(network, request.from, 'latest'),
-    askEvm(network, method).then((answer) => readQuantity(method, answer)),
-  ])
-  return {
-    id: crypto.randomUUID(),
-    kind,
-    network: network.caip2,
-    account: request.from,
-    subject,
-    label,
-    createdAt: Date.now(),
-    // No block is the last to wait for: what a wallet was asked for can land any time.
-    lastValidBlockHeight: 0n,
-    sinceSlot: block,
-    proof: 'signature',
-    state: {
-      status: 'handedOver',
-      transaction: new TextEncoder().encode(JSON.stringify(request)),
-      after: count.toString(),
-      signature: null,
-    },
-  }
+export async function openEvmEntry({ request, ...shown }: ShownTransaction): Promise<EvmEntry> {
+  return makeEvmEntry(
+    { ...shown, account: request.from, asked: request },
+    await fetchSince(shown.network, request.from),
+  )
 }
 
+/** How many transactions an account has sent, and the newest block. @throws {ChainError} as `askEvm`. */
+export async function fetchSince(network: AnyNetwork, account: string): Promise<Since> {
+  const method = 'eth_blockNumber'
+  const [count, block] = await Promise.all([
+    fetchCount(network, account, 'latest'),
+    askEvm(network, method).then((answer) => readQuantity(method, answer)),
+  ])
+  return { count, block }
+}
+
+/** From where on the chain is searched. */
+export type Since = { readonly count: bigint; readonly block: bigint }
+
+type EntryInput = Omit<ShownTransaction, 'request'> & {
+  readonly account: string
+  /** What the wallet is asked with, or what an entry's own reader knows it by. It survives JSON. */
+  readonly asked: object
+}
+
+/** The same of what is more than one transaction. Without `since` the chain is not searched. */
+export const makeEvmEntry = (
+  { network, account, kind, subject, label, asked }: EntryInput,
+  since: Since | null,
+): EvmEntry => ({
+  id: crypto.randomUUID(),
+  kind,
+  network: network.caip2,
+  account,
+  subject,
+  label,
+  createdAt: Date.now(),
+  // No block is the last to wait for: what a wallet was asked for can land any time.
+  lastValidBlockHeight: 0n,
+  ...(since && { sinceSlot: since.block }),
+  proof: 'signature',
+  state: {
+    status: 'handedOver',
+    transaction: new TextEncoder().encode(JSON.stringify(asked)),
+    after: since === null ? null : since.count.toString(),
+    signature: null,
+  },
+})
+
 /** What the wallet was asked with. */
-export const requestOf = ({ state }: EvmEntry): EvmTransaction =>
-  // Written by `openEvmEntry`, and by nothing else.
-  JSON.parse(new TextDecoder().decode(state.transaction)) as EvmTransaction
+export const requestOf = (entry: EvmEntry): EvmTransaction =>
+  // Written by `openEvmEntry`; batches are read by `resumeBatch`.
+  askedOf(entry) as EvmTransaction
+
+/** What `makeEvmEntry` was given. */
+export const askedOf = ({ state }: EvmEntry): unknown => JSON.parse(new TextDecoder().decode(state.transaction))
 
 /** How many transactions an account has sent, as of a block. @throws {ChainError} as `askEvm`. */
 export async function fetchCount(

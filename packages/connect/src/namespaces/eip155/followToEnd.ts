@@ -29,18 +29,18 @@ type Followed = {
  * @throws {ConnectError} `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`.
  */
 export async function followToEnd(
-  { journal }: Connect,
+  connect: Connect,
   network: AnyNetwork,
   { entry, hash, wallet, signal, patienceMs }: Followed,
 ): Promise<Hex> {
-  const finish = (state: JournalState) => journal.write({ ...entry, state })
+  const finish = (state: JournalState) => connect.journal.write({ ...entry, state })
   const look = { network, hash, request: requestOf(entry), wallet, ...(patienceMs !== undefined && { patienceMs }) }
   const { isSuccess, block } = await followTransaction(look, signal).catch(async (error: unknown) => {
     if (isConnectError(error, 'WalletSentOtherError')) await finish({ status: 'void', reason: 'changed' })
     throw error
   })
-  if (!isSuccess) {
-    const reason = 'It was reverted.'
+  const reason = isSuccess ? await whyNothingRan(connect, network, { entry, block }) : 'It was reverted.'
+  if (reason !== null) {
     await finish({ status: 'failed', signature: hash, reason })
     throw new SendError('TransactionFailedError', { signature: hash, reason, error: null })
   }
@@ -48,14 +48,26 @@ export async function followToEnd(
   return hash
 }
 
+/** Why a call of an account to itself has done nothing, although it succeeded; null for what has happened. */
+async function whyNothingRan(
+  connect: Connect,
+  network: AnyNetwork,
+  { entry, block }: { readonly entry: EvmEntry; readonly block: Hex | 'latest' },
+): Promise<string | null> {
+  if (entry.kind !== 'wallet-batch') return null
+  const { ranItsCalls } = await import('./smart-account/ranItsCalls.ts')
+  const hasRun = await ranItsCalls(connect, { network, owner: entry.account }, block)
+  return hasRun ? null : 'The account ran no calls.'
+}
+
 /**
- * Finds out what became of what an earlier visit left open: by its hash, or where the wallet gave none, or has replaced it by the same
+ * Finds out what became of a transaction that an earlier visit left open: by its hash, or where the wallet gave none, or has replaced it by the same
  * for more gas, by the account's own transactions since.
  *
  * @throws {ConnectError} `TransactionUnknownError` when the chain does not say: the entry stays open until a person dismisses it.
  * @throws {ChainError} when the network does not answer.
  */
-export async function resumeEvmSend(
+export async function resumeTransaction(
   connect: Connect,
   network: AnyNetwork,
   { entry, onProgress, signal }: KindResume,
@@ -92,6 +104,9 @@ async function endOf(
   }
 }
 
+/** What `settleEarlier` looks for, and how one is brought to its end: as a transaction when not said. */
+type Earlier = Pick<JournalEntry, 'account' | 'subject'> & { readonly resume?: typeof resumeTransaction }
+
 /**
  * Finds out the end of what was asked for earlier of the same, before it is asked for again.
  *
@@ -100,7 +115,7 @@ async function endOf(
 export async function settleEarlier(
   connect: Connect,
   network: AnyNetwork,
-  { account, subject }: Pick<JournalEntry, 'account' | 'subject'>,
+  { account, subject, resume = resumeTransaction }: Earlier,
 ): Promise<void> {
   const open = (await connect.journal.read()).filter(
     (entry) =>
@@ -110,7 +125,7 @@ export async function settleEarlier(
       isOpen(entry),
   )
   for (const entry of open) {
-    if ((await resumeEvmSend(connect, network, { entry })) !== 'confirmed') continue
+    if ((await resume(connect, network, { entry })) !== 'confirmed') continue
     const { state = entry.state } = (await connect.journal.read()).find(({ id }) => id === entry.id) ?? {}
     throw new SendError('SentEarlierError', {
       label: entry.label,

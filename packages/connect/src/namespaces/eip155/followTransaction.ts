@@ -78,13 +78,16 @@ export const readTransactionEnd = ({ status, blockNumber }: Readonly<Record<stri
 const isOnChain = ({ chainId }: Readonly<Record<string, unknown>>, { caip2 }: AnyNetwork): boolean =>
   chainId === undefined || chainId === null || isAmount(chainId, chainNumber(caip2))
 
+/** What a transaction does. */
+export type ShownCall = { readonly from: Hex; readonly to: Hex; readonly value: Hex; readonly data?: Hex }
+
 /**
  * Field by field: who, to whom, how much, with which call, and that it changes the code of no account (EIP-7702). What the wallet pays for
  * gas is its person's choice.
  */
 export const isWhatWasShown = (
   sent: Readonly<Record<string, unknown>>,
-  { from, to, value, data = '0x' }: EvmTransaction,
+  { from, to, value, data = '0x' }: ShownCall,
 ): boolean =>
   isSameAddress(sent.from, from) &&
   isSameAddress(sent.to, to) &&

@@ -1,3 +1,4 @@
+import { rpcErrorType } from '@solsmith/chain'
 import type { Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
 import { SendError } from '../../send/errors.ts'
@@ -32,23 +33,32 @@ export async function sendEvmTransaction(
   account: KindAccount,
   { shown, ...way }: Way & { readonly shown: ShownTransaction },
 ): Promise<Hex> {
-  const held = await connect.locks.tryHold(lockName(shown.network.caip2, shown.subject), () =>
-    sendAlone(connect, account, { shown, ...way }),
-  )
+  const { network, request, subject } = shown
+  const held = await connect.locks.tryHold(lockName(network.caip2, subject), async () => {
+    way.onProgress?.({ step: 'checking' })
+    await settleEarlier(connect, network, { account: request.from, subject })
+    return sendHeld(connect, account, { shown, ...way })
+  })
   if (!held.isHeld) throw new SendError('SendInProgressError', { label: shown.label })
   return held.value
 }
 
-async function sendAlone(
+/** What `sendHeld` takes. */
+type HeldSend = Way & {
+  readonly shown: ShownTransaction
+  /** Told the hash when the wallet has given it, or the chain. */
+  readonly onHash?: ((hash: Hex) => void) | undefined
+}
+
+/** The same for who holds the lock of what is sent, and knows the end of earlier ones. */
+export async function sendHeld(
   connect: Connect,
   { wallet, address }: KindAccount,
-  { shown, onProgress, signal }: Way & { readonly shown: ShownTransaction },
+  { shown, onProgress, onHash, signal }: HeldSend,
 ): Promise<Hex> {
   const { network, request } = shown
   // The person was shown what another account would send.
   if (!isSameAddress(request.from, address)) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
-  onProgress?.({ step: 'checking' })
-  await settleEarlier(connect, network, { account: request.from, subject: shown.subject })
   await switchEvmNetwork({ wallet, network })
   const entry = await openEvmEntry(shown)
   if (signal?.aborted) throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
@@ -68,6 +78,7 @@ async function sendAlone(
   )
   const sent: EvmEntry = { ...entry, state: { ...entry.state, signature: hash } }
   await connect.journal.write(sent)
+  onHash?.(hash)
   onProgress?.({ step: 'confirming', blocksLeft: null, isProcessed: false })
   // Who leaves now has the hash: it is open, and not lost.
   return followToEnd(connect, network, { entry: sent, hash, wallet: wallet.name, signal })
@@ -100,7 +111,7 @@ async function findRefused(
     throw new SendError('SendAbandonedError', { wallet: cause.context.wallet, mayStillHappen: true }, { cause })
   const isDeclined = isConnectError(cause, 'SignatureDeclinedError')
   const reason = isDeclined ? 'declined' : 'error'
-  if ((isDeclined && hasDeclineCode(cause.cause)) || wasNotAsked(cause)) {
+  if ((isDeclined && hasDeclineCode(cause.cause)) || wasNotAsked(cause) || isRefusedAsSuch(cause)) {
     await close(connect, entry, { status: 'void', reason })
     throw cause
   }
@@ -124,13 +135,18 @@ async function findOr(
 }
 
 /** Refusals from before the wallet heard of it. */
-const wasNotAsked = (error: unknown): boolean =>
+export const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'WalletNotConnectedError') ||
   isConnectError(error, 'WalletFeatureError') ||
   isConnectError(error, 'WalletMethodError') ||
   isConnectError(error, 'ChainIdError') ||
   isConnectError(error, 'ConnectFirstError') ||
   isConnectError(error, 'SignClientMissingError')
+
+/** A transaction that a wallet cannot send, by its parameters: some send no calls of an account to itself. */
+export const isRefusedAsSuch = (error: unknown): boolean =>
+  isConnectError(error, 'WalletMethodError') ||
+  (isConnectError(error, 'WalletSendTransactionError') && rpcErrorType(error.cause) === 'InvalidParamsError')
 
 const close = ({ journal }: Connect, entry: EvmEntry, state: JournalState) => journal.write({ ...entry, state })
 

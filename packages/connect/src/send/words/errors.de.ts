@@ -25,9 +25,13 @@ export const errorMessages: Sentences<SendErrors> = {
     'Es gibt noch kein Nonce-Konto. Erstellen Sie eines unter „Zeit zum Signieren“, oder signieren Sie innerhalb von 30 Sekunden.',
   TransactionExpiredError: () => 'Abgelaufen - nichts wurde berechnet. Neu erstellen',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
-    `Kein Knoten weiß, ob die Transaktion ausgeführt wurde. Sie war bis Block ${lastValidBlockHeight} gültig. Prüfen Sie den Explorer; bis dahin wird nichts erneut gesendet.`,
+    lastValidBlockHeight === 0n
+      ? 'Niemand weiß, ob es ausgeführt wurde. Prüfen Sie Ihre Wallet und den Explorer; bis dahin wird nichts erneut gesendet.'
+      : `Kein Knoten weiß, ob die Transaktion ausgeführt wurde. Sie war bis Block ${lastValidBlockHeight} gültig. Prüfen Sie den Explorer; bis dahin wird nichts erneut gesendet.`,
   BatchCallError: ({ index }) =>
     `Aufruf ${index + 1} braucht eine Adresse und Daten in Hexadezimalschreibweise. Nichts wurde gesendet.`,
+  BatchPartError: ({ label }) =>
+    `Ein Teil von ${label} wurde ausgeführt, der Rest wurde zurückgenommen. Prüfen Sie Ihre Wallet, bevor Sie den Rest senden.`,
   TransactionPendingError: () =>
     'Die Transaktion ist noch in keinem Block und kann noch ausgeführt werden. Prüfen Sie sie im Explorer, bevor Sie erneut senden.',
   TransactionFailedError: ({ reason }) =>

@@ -24,8 +24,13 @@ export const errorMessages: Sentences<SendErrors> = {
   NonceAccountError: () => 'There is no nonce account yet. Create one under Time to sign, or sign within 30 seconds.',
   TransactionExpiredError: () => 'Expired - nothing was charged. Rebuild',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
-    `No node knows whether the transaction went through. It was valid until block ${lastValidBlockHeight}. Check the explorer; until then, nothing is sent again.`,
+    // A chain without such a block: it may go through any time.
+    lastValidBlockHeight === 0n
+      ? 'No one knows whether it went through. Check your wallet and the explorer; until then, nothing is sent again.'
+      : `No node knows whether the transaction went through. It was valid until block ${lastValidBlockHeight}. Check the explorer; until then, nothing is sent again.`,
   BatchCallError: ({ index }) => `Call ${index + 1} needs an address, and data in hex. Nothing was sent.`,
+  BatchPartError: ({ label }) =>
+    `Part of ${label} went through, and the rest was reverted. Check your wallet before you send the rest.`,
   TransactionPendingError: () =>
     'The transaction is not in a block yet, and may still land. Check it in the explorer before you send again.',
   TransactionFailedError: ({ reason }) =>

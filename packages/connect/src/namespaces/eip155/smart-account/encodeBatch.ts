@@ -2,7 +2,7 @@ import type { EvmCall } from '../batchCalls.ts'
 import { type Hex, writeWord } from '../hex.ts'
 
 /** The first four bytes of `executeBatch((address,uint256,bytes)[])`. */
-const executeBatchSelector = '34fcd5be'
+export const executeBatchSelector = '34fcd5be'
 
 /** Writes the call by which an account runs several calls, all or none. */
 export function encodeBatch(calls: readonly EvmCall[]): Hex {

@@ -13,7 +13,8 @@ export const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b034
 export type Look = {
   readonly network: AnyNetwork
   readonly hash: Hex
-  readonly bundlerUrl: string
+  /** Null: none is asked. */
+  readonly bundlerUrl: string | null
   /** The block before it was handed over; null: the chain is not searched. */
   readonly since: Hex | null
 }
@@ -29,7 +30,7 @@ export async function findOperationEnd(
   { isSearch }: { readonly isSearch: boolean },
 ): Promise<BatchStatus | null> {
   const { network, hash, bundlerUrl, since } = look
-  const told = await findOperation(bundlerUrl, hash)
+  const told = bundlerUrl === null ? null : await findOperation(bundlerUrl, hash)
   const toldLogs = told === null ? null : await askQuietly(network, 'eth_getTransactionReceipt', [told])
   const end = readEnd(fields(toldLogs).logs, hash)
   if (end || !isSearch || since === null) return end

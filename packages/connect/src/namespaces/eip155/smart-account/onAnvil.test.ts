@@ -11,6 +11,9 @@ import { type Anvil, startAnvil } from '../../../../../../e2e/evm/startAnvil.ts'
 import { type Bundler, startBundler } from '../../../../../../e2e/evm/startBundler.ts'
 import { connectWallet } from '../../../connection/connectWallet.ts'
 import { createConnect } from '../../../createConnect.ts'
+import { createMemoryJournal, type Journal } from '../../../send/journal.ts'
+import { createMemoryLocks } from '../../../send/locks.ts'
+import { readOpenSends, resumeSend } from '../../../send/resumeSends.ts'
 import { createMemoryStorage } from '../../../storage.ts'
 import { type EvmBatch, fetchBatchMeans, type ShownBatch, sendCalls } from '../batchCalls.ts'
 import { eip155 } from '../eip155.ts'
@@ -45,12 +48,22 @@ beforeEach(({ skip }) => {
 })
 
 /** A toolkit whose wallet is anvil with one of its accounts: it signs and sends, and has no batches. */
-async function join(index: number, refused: readonly string[] = []) {
+async function join(
+  index: number,
+  refused: readonly string[] = [],
+  {
+    journal = createMemoryJournal(),
+    isSilent = false,
+  }: { readonly journal?: Journal; readonly isSilent?: boolean } = {},
+) {
   const network = evmNetwork({ chainId: anvil.chainId, rpcUrl: anvil.url, name: 'Local', money: 'test' })
   const connect = createConnect({
     networks: [network],
     kinds: [eip155],
     storage: createMemoryStorage(),
+    // Each is a browser of its own, unless it is given another's journal.
+    locks: createMemoryLocks(),
+    journal,
     smartAccounts: { [network.caip2]: { bundlerUrl: bundler.url, factory } },
   })
   const address = anvil.accounts[index] ?? ''
@@ -61,14 +74,17 @@ async function join(index: number, refused: readonly string[] = []) {
       if (method === 'eth_requestAccounts') return [address]
       // Anvil takes typed data as it is.
       const given = params as readonly unknown[]
-      return anvil.request(method, method === 'eth_signTypedData_v4' ? [given[0], JSON.parse(String(given[1]))] : given)
+      const isTyped = method === 'eth_signTypedData_v4'
+      const answer = await anvil.request(method, isTyped ? [given[0], JSON.parse(String(given[1]))] : given)
+      // The page has gone before it hears of it.
+      return isSilent && (isTyped || method === 'eth_sendTransaction') ? new Promise(() => {}) : answer
     },
   }
   const wallet = createEvmWallet(connect, { id: 'anvil', name: 'Anvil', icon: '', kind: 'injected', provider })
   connect.store.set((state) => ({ ...state, wallets: [wallet] }))
   await connectWallet(connect, wallet.id)
   const send = (batch: EvmBatch, onSent?: (id: string) => void) => sendCalls(connect, batch, onSent)
-  return { connect, address, send }
+  return { connect, network, address, send, open: () => readOpenSends(connect, network) }
 }
 
 let last = 0xb000
@@ -223,9 +239,12 @@ test('a receipt of another operation is none: it stays open until the chain has 
     .toBeGreaterThan(2)
   expect([isOver, await balanceOf(one)]).toEqual([false, 5n])
 
-  // A new attempt takes its place, because it has its number: it is the first that ends then.
+  // Nothing of the same is asked for meanwhile.
+  await expect(send(batch)).rejects.toMatchObject({ name: 'SendInProgressError' })
+  // An attempt from elsewhere takes its place, because it has its number: it is the first that ends then.
   bundler.fault = null
-  expect((await send(batch)).status).toBe('confirmed')
+  const elsewhere = await join(8)
+  expect((await elsewhere.send(batch)).status).toBe('confirmed')
   expect(await sending).toMatchObject({ status: 'confirmed' })
   expect(await balanceOf(one)).toBe(10n)
   expect(smart).toMatch(/^0x/)
@@ -253,4 +272,48 @@ test('what a smart account sends by its bundler is compared with what was shown,
   expect(await followTransaction({ network, hash: failedHash, request: other, wallet: 'Smart' })).toMatchObject({
     isSuccess: false,
   })
+})
+
+test('an account’s call of itself that was sent when the page had gone is found by the next visit, and not sent again', async () => {
+  const journal = createMemoryJournal()
+  const first = await join(3, [], { journal, isSilent: true })
+  await delegateAccount(anvil, first.address, contracts.implementation)
+  const one = fresh()
+  const batch: EvmBatch = { calls: [{ to: one, value: 5n }], label: 'A call' }
+  void first.send(batch)
+  await expect.poll(() => balanceOf(one)).toBe(5n)
+
+  const next = await join(3, [], { journal })
+  const [entry] = await next.open()
+  if (!entry) throw new TypeError('It is open.')
+  // A delegated account is moved by others, too: only what is found is known.
+  expect(await resumeSend(next.connect, next.network, entry)).toMatchObject({
+    outcome: 'confirmed',
+    entry: { kind: 'wallet-batch', label: 'A call', state: { signature: expect.stringMatching(/^0x[0-9a-f]{64}$/) } },
+  })
+  expect([await next.open(), await balanceOf(one)]).toEqual([[], 5n])
+})
+
+test('an operation that was handed over is found again by its hash; one that was only asked for has gone to no one', async () => {
+  const journal = createMemoryJournal()
+  await withFunds(4)
+  const one = fresh()
+  const batch: EvmBatch = { calls: [{ to: one, value: 5n }], label: 'A call' }
+  const asking = await join(4, [], { journal, isSilent: true })
+  void asking.send(batch)
+  await expect.poll(async () => (await asking.open()).map(({ state }) => state.status)).toEqual(['asked'])
+
+  bundler.fault = 'lies'
+  const first = await join(4, [], { journal })
+  void first.send(batch)
+  await expect.poll(async () => (await first.open())[0]?.state).toMatchObject({ signature: expect.any(String) })
+  const next = await join(4, [], { journal })
+  await expect(next.send(batch)).rejects.toMatchObject({ name: 'TransactionUnknownError' })
+  expect(await next.open()).toMatchObject([{ state: { status: 'handedOver' } }])
+  expect((await journal.read()).map(({ state }) => 'reason' in state && state.reason)).toContain('left')
+
+  bundler.fault = null
+  expect((await (await join(4)).send(batch)).status).toBe('confirmed')
+  await expect(next.send(batch)).rejects.toMatchObject({ name: 'SentEarlierError', context: { label: 'A call' } })
+  expect(await balanceOf(one)).toBe(5n)
 })

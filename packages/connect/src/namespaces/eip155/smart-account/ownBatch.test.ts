@@ -45,6 +45,7 @@ const nodeAnswers = (codes: Readonly<Record<string, string>>): EvmAnswers => ({
   eth_maxPriorityFeePerGas: '0x3b9aca00',
   eth_estimateGas: '0x186a0',
   eth_blockNumber: '0x10',
+  eth_getTransactionCount: '0x5',
   eth_call: ([call]: readonly { to: string; data: string }[]) => {
     const { to, data: input } = { to: '', data: '', ...call }
     if (input.startsWith('0x35567e1a')) return `0x${word(7n)}`
@@ -315,7 +316,10 @@ test('where the wallet sends no calls of an account to itself, a bundler runs th
   toolkit.software.answers.eth_sendTransaction = () => {
     throw Object.assign(new Error('internal'), { code: -32_603 })
   }
-  await expect(send(toolkit)).rejects.toMatchObject({ name: 'WalletSendTransactionError' })
+  await expect(send(toolkit)).rejects.toMatchObject({
+    name: 'TransactionUnknownError',
+    cause: { name: 'WalletSendTransactionError' },
+  })
 })
 
 test('a key without a delegation runs its calls by a smart account of its own, which its first operation makes', async () => {

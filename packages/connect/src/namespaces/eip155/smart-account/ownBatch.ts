@@ -1,8 +1,9 @@
-import { type AnyNetwork, isChainError, rpcErrorType } from '@solsmith/chain'
+import { type AnyNetwork, isChainError } from '@solsmith/chain'
 import { requireConnected } from '../../../connection/requireConnected.ts'
 import type { Connect } from '../../../createConnect.ts'
 import { isConnectError } from '../../../errors.ts'
 import { SendError } from '../../../send/errors.ts'
+import type { JournalState } from '../../../send/journal.ts'
 import { sleep } from '../../../sleep.ts'
 import { WalletError } from '../../../wallets/errors.ts'
 import type { Wallet } from '../../../wallets/wallet.ts'
@@ -11,18 +12,21 @@ import type { BatchStatus, EvmCall, ShownBatch } from '../batchCalls.ts'
 import { fetchDataFee } from '../dataFee.ts'
 import { EvmError } from '../errors.ts'
 import { isEvmAddress, isSameAddress } from '../evmAddress.ts'
-import { followTransaction, readTransactionEnd } from '../followTransaction.ts'
+import { makeEvmEntry } from '../evmEntry.ts'
+import { readTransactionEnd } from '../followTransaction.ts'
 import { costOf, fetchGasFees, writeFees } from '../gasFees.ts'
-import { countBytes, type Hex, isHash, readQuantity, writeQuantity } from '../hex.ts'
+import { countBytes, type Hex, readQuantity, writeQuantity } from '../hex.ts'
 import { estimateCall } from '../prepareEvmTransfer.ts'
-import { askWallet } from '../provider.ts'
+import { isRefusedAsSuch, sendHeld } from '../sendEvmTransaction.ts'
 import { signTypedData } from '../signEvmMessage.ts'
 import { chainNumber, switchEvmNetwork } from '../switchEvmNetwork.ts'
 import { fetchCode, runsBatches } from './accountCode.ts'
 import { submitOperation } from './bundler.ts'
 import { encodeBatch } from './encodeBatch.ts'
 import { findOperationEnd, type Look } from './findOperationEnd.ts'
+import { endOf, keepOperation } from './keptBatch.ts'
 import { prepareOperation, type Sender } from './prepareOperation.ts'
+import { ranItsCalls } from './ranItsCalls.ts'
 import { normalizeSignature, recoverSigner } from './recoverSigner.ts'
 import { hashOperation, operationCost, typedOperation, type UserOperation } from './userOperation.ts'
 
@@ -35,6 +39,9 @@ const searchEvery = 5
 /** What `sendOwnBatch` takes. */
 export type OwnBatch = {
   readonly calls: readonly EvmCall[]
+  /** What the journal calls it. The lock of the subject is held. */
+  readonly subject: string
+  readonly label: string
   readonly confirm?: ((shown: ShownBatch) => boolean | Promise<boolean>) | undefined
   readonly onSent?: ((id: string) => void) | undefined
 }
@@ -80,10 +87,6 @@ export async function sendOwnBatch(connect: Connect, batch: OwnBatch): Promise<B
   }
 }
 
-const isRefusedAsSuch = (error: unknown): boolean =>
-  isConnectError(error, 'WalletMethodError') ||
-  (isConnectError(error, 'WalletSendTransactionError') && rpcErrorType(error.cause) === 'InvalidParamsError')
-
 const run = (connect: Connect, account: Account, means: Means, batch: OwnBatch): Promise<BatchStatus> =>
   means.means === 'selfCall' ? sendSelfCall(connect, account, batch) : sendOperation(connect, account, means, batch)
 
@@ -121,7 +124,7 @@ async function show(connect: Connect, { wallet, network, owner }: Account, shown
 /** The account calls itself: its own code runs the calls, all or none. */
 async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch): Promise<BatchStatus> {
   const { wallet, network, owner } = account
-  const { calls, onSent } = batch
+  const { calls, subject, label, onSent } = batch
   const call = { from: owner, to: owner, value: writeQuantity(0n), data: encodeBatch(calls) }
   const [fees, gas, dataFee] = await Promise.all([
     fetchGasFees(network),
@@ -131,32 +134,27 @@ async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch)
   const shown: ShownBatch = { means: 'selfCall', from: owner, isNew: false, calls, fee: costOf(gas, fees) + dataFee }
   await show(connect, account, shown, batch)
   const request = { ...call, gas: writeQuantity(gas), ...writeFees(fees) }
-  const hash = await askWallet(wallet, 'WalletSendTransactionError', {
-    method: 'eth_sendTransaction',
-    params: [request],
-    chain: network.caip2,
-  })
-  if (!isHash(hash))
-    throw new WalletError('WalletSendTransactionError', { wallet: wallet.name, reason: 'Empty result' })
-  onSent?.(hash)
-  const { isSuccess, block } = await followTransaction({ network, hash, request, wallet: wallet.name })
-  return {
-    status: isSuccess ? await judgeSelfCall(connect, account, block) : 'reverted',
-    isAtomic: true,
-    hashes: [hash],
+  const named = { network, request, kind: 'wallet-batch', subject, label } as const
+  const from = { wallet, network, address: owner }
+  let sent: Hex | null = null
+  try {
+    await sendHeld(connect, from, {
+      shown: named,
+      onHash(hash) {
+        sent = hash
+        onSent?.(hash)
+      },
+    })
+  } catch (error) {
+    if (sent === null || !isConnectError(error, 'TransactionFailedError')) throw error
+    // As the chain says it: reverted, or run by a key that has no code any more.
+    return (await fetchOwnStatus(connect, sent)) ?? { status: 'reverted', isAtomic: true, hashes: [sent] }
   }
+  return { status: 'confirmed', isAtomic: true, hashes: sent === null ? [] : [sent] }
 }
 
-/** A key that delegates no more takes a call of itself, does nothing, and succeeds. */
-async function judgeSelfCall(
-  { options }: Connect,
-  { network, owner }: Account,
-  block: Hex | 'latest',
-): Promise<'confirmed' | 'failed'> {
-  const { delegates } = options.smartAccounts?.[network.caip2] ?? {}
-  const code = await fetchCode(network, owner, block).catch(() => fetchCode(network, owner, 'latest'))
-  return runsBatches(code, delegates) ? 'confirmed' : 'failed'
-}
+const judgeSelfCall = async (connect: Connect, account: Account, block: Hex | 'latest') =>
+  (await ranItsCalls(connect, account, block)) ? 'confirmed' : 'failed'
 
 /** A bundler runs the calls, for what the person has signed. */
 async function sendOperation(
@@ -166,7 +164,7 @@ async function sendOperation(
   batch: OwnBatch,
 ): Promise<BatchStatus> {
   const { network, owner } = account
-  const { calls, onSent } = batch
+  const { calls, subject, label, onSent } = batch
   const operation = await prepareOperation({ network, owner, sender, bundlerUrl, calls })
   const shown: ShownBatch = {
     means: 'operation',
@@ -176,13 +174,29 @@ async function sendOperation(
     fee: operationCost(operation),
   }
   await show(connect, account, shown, batch)
-  const chainId = chainNumber(network.caip2)
-  const hash = hashOperation(operation, chainId)
-  const signature = await signOperation(connect, account, { operation, hash })
+  const hash = hashOperation(operation, chainNumber(network.caip2))
+  const entry = makeEvmEntry(
+    { network, account: owner, kind: 'wallet-batch', subject, label, asked: keepOperation(hash) },
+    null,
+  )
+  const write = (state: JournalState) => connect.journal.write({ ...entry, state })
+  await write({ status: 'asked' })
+  const signature = await signOperation(connect, account, { operation, hash }).catch(async (error: unknown) => {
+    // It was handed to no one.
+    await write({ status: 'void', reason: isConnectError(error, 'SignatureDeclinedError') ? 'declined' : 'error' })
+    throw error
+  })
   const since = await fetchBlock(network)
+  const open = { ...entry, ...(since !== null && { sinceSlot: BigInt(since) }) }
+  await connect.journal.write({ ...open, state: { ...entry.state, signature: hash } })
   onSent?.(hash)
-  await submitOperation(bundlerUrl, operation, { signature, hash })
-  return waitForOperation({ network, hash, bundlerUrl, since })
+  await submitOperation(bundlerUrl, operation, { signature, hash }).catch(async (error: unknown) => {
+    await write({ status: 'void', reason: 'refused' })
+    throw error
+  })
+  const end = await waitForOperation({ network, hash, bundlerUrl, since })
+  await write(endOf(end, hash))
+  return end
 }
 
 /** Every field of what was shown is in the hash: a signature of anything else is of another key, as far as anyone can tell. */

@@ -1,0 +1,41 @@
+import type { AnyNetwork } from '@solsmith/chain'
+import { askEvm } from '../askEvm.ts'
+import type { BatchStatus, WrittenCall } from '../batchCalls.ts'
+import { isSameAddress } from '../evmAddress.ts'
+import { isWhatWasShown, type ShownCall } from '../followTransaction.ts'
+import type { Hex } from '../hex.ts'
+import { executeBatchSelector } from './encodeBatch.ts'
+import { selfCallOf } from './selfCallEntry.ts'
+
+/** A batch, and what its wallet says came of it. */
+type Compared = { readonly account: string; readonly calls: readonly WrittenCall[]; readonly end: BatchStatus }
+
+/**
+ * Compares the transactions of a batch with its calls, field by field, as far as they can be read: one for each call where the wallet did
+ * not run them as one, and the account's call of itself in the way that is known here. Others carry the calls inside, each wallet in
+ * its own way.
+ *
+ * @returns The hash of one that does something else; null for none.
+ */
+export async function compareBatch(network: AnyNetwork, { account, calls, end }: Compared): Promise<Hex | null> {
+  // An address, as the connection has read it.
+  const from = account as Hex
+  const open = calls.map((call): ShownCall => ({ ...call, from, to: call.to as Hex }))
+  for (const hash of end.hashes) {
+    const sent = await askEvm(network, 'eth_getTransactionByHash', [hash]).catch(() => null)
+    if (!isRecord(sent) || !isSameAddress(sent.from, account)) continue
+    const input = String(sent.input ?? sent.data ?? '0x').toLowerCase()
+    if (isSameAddress(sent.to, account) && input.startsWith(`0x${executeBatchSelector}`)) {
+      // What it is signed with is the wallet's: a delegation may come with it.
+      if (!isWhatWasShown({ ...sent, authorizationList: [] }, selfCallOf(account, calls))) return hash
+    } else if (!end.isAtomic) {
+      const at = open.findIndex((call) => isWhatWasShown(sent, call))
+      if (at < 0) return hash
+      open.splice(at, 1)
+    }
+  }
+  return null
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

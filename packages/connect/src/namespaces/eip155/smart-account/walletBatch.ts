@@ -1,0 +1,171 @@
+import { type AnyNetwork, rpcErrorType } from '@solsmith/chain'
+import { hexChainId } from '../../../balance/tokenBalances.ts'
+import { requireConnected } from '../../../connection/requireConnected.ts'
+import type { Connect } from '../../../createConnect.ts'
+import { isConnectError } from '../../../errors.ts'
+import { SendError } from '../../../send/errors.ts'
+import { hasDeclineCode } from '../../../sign/isDecline.ts'
+import { sleep } from '../../../sleep.ts'
+import { WalletError } from '../../../wallets/errors.ts'
+import type { Wallet } from '../../../wallets/wallet.ts'
+import { type BatchStatus, fetchCallsStatus, type WrittenCall } from '../batchCalls.ts'
+import { fetchWalletStatus } from '../batchStatus.ts'
+import { type EvmEntry, fetchSince, makeEvmEntry } from '../evmEntry.ts'
+import { findSent } from '../findSent.ts'
+import { listOthers } from '../followToEnd.ts'
+import { type Hex, toHex } from '../hex.ts'
+import { askWallet } from '../provider.ts'
+import { wasNotAsked } from '../sendEvmTransaction.ts'
+import { switchEvmNetwork } from '../switchEvmNetwork.ts'
+import { compareBatch } from './compareBatch.ts'
+import { endOf, keepWalletBatch } from './keptBatch.ts'
+import { selfCallEntry } from './selfCallEntry.ts'
+
+/** What `sendByWallet` takes. */
+export type WalletBatch = {
+  readonly calls: readonly WrittenCall[]
+  readonly isAtomic: boolean
+  /** What the journal calls it. The lock of the subject is held. */
+  readonly subject: string
+  readonly label: string
+  readonly onSent: ((id: string) => void) | undefined
+}
+
+/** A batch that a wallet has been asked for. `id` is ours: a wallet that knows it has taken the batch (EIP-5792). */
+type Asked = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly id: Hex; readonly entry: EvmEntry }
+
+/** After these nothing more is heard of a batch. */
+const lastWords = [
+  'WalletMethodError',
+  'CallStatusMethodError',
+  'WalletDisconnectedError',
+  'WalletNotConnectedError',
+] as const
+
+const pollMs = 1_000
+/** After this a batch that is pending is told to be open. */
+const patienceMs = 10 * 60_000
+
+/**
+ * Asks the wallet to run a batch, under an id that is in the journal before it hears of it, and follows it to its end.
+ *
+ * @throws {ConnectError} as `sendCalls`.
+ */
+export async function sendByWallet(
+  connect: Connect,
+  { calls, isAtomic, subject, label, onSent }: WalletBatch,
+): Promise<BatchStatus> {
+  const { wallet, network, account } = requireConnected(connect, 'send calls')
+  await switchEvmNetwork({ wallet, network })
+  const ownId = toHex(crypto.getRandomValues(new Uint8Array(32)))
+  // A wallet reaches the chain by its own node: ours may be silent.
+  const since = await fetchSince(network, account.address).catch(() => null)
+  const named = { network, account: account.address, kind: 'wallet-batch', subject, label } as const
+  const entry = makeEvmEntry({ ...named, asked: keepWalletBatch(ownId, calls) }, since)
+  const batch: Asked = { wallet, network, id: ownId, entry }
+  await connect.journal.write(entry)
+  const chainId = hexChainId(network.caip2)
+  const id = await askWallet(wallet, 'WalletSendTransactionError', {
+    method: 'wallet_sendCalls',
+    params: [{ version: '2.0.0', id: ownId, chainId, from: account.address, atomicRequired: isAtomic, calls }],
+    chain: network.caip2,
+  })
+    .then((answer) => readId(wallet, answer))
+    .catch((cause: unknown) => findRefused(connect, batch, cause))
+  const sent: EvmEntry = { ...entry, state: { ...entry.state, signature: id } }
+  await connect.journal.write(sent)
+  onSent?.(id)
+  const end = await waitForBatch(connect, { ...batch, entry: sent }, id)
+  await closeBatch(connect, network, { entry: sent, calls, end, wallet: wallet.name })
+  return end
+}
+
+function readId({ name }: Wallet, answer: unknown): string {
+  // Wallets of before version 2 gave the id alone.
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : answer
+  if (typeof id === 'string' && id !== '') return id
+  throw new WalletError('WalletSendTransactionError', { wallet: name, reason: 'Empty result' })
+}
+
+/**
+ * What a wallet said instead of an id. A person's no and a refusal of the batch as such are certain; other words may be of something
+ * that was sent.
+ *
+ * @returns The id of a batch that it has taken all the same.
+ */
+async function findRefused(connect: Connect, batch: Asked, cause: unknown): Promise<string> {
+  const { wallet, network, id, entry } = batch
+  const code = isConnectError(cause) ? rpcErrorType(cause.cause) : null
+  // It has the batch already.
+  if (code === 'DuplicateBundleIdError') return id
+  // The session ended while it was asked: no one has said no, and it may be sent yet.
+  if (isConnectError(cause, 'WalletDisconnectedError') && cause.cause === undefined)
+    throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: true }, { cause })
+  const isDeclined = isConnectError(cause, 'SignatureDeclinedError')
+  const close = () =>
+    connect.journal.write({ ...entry, state: { status: 'void', reason: isDeclined ? 'declined' : 'error' } })
+  const isCertain = (isDeclined && hasDeclineCode(cause.cause)) || wasNotAsked(cause) || refusals.has(code)
+  if (isCertain) {
+    await close()
+    throw cause
+  }
+  if (await fetchWalletStatus(batch, id).catch(() => null)) return id
+  const search = await findSent(network, selfCallEntry(entry), await listOthers(connect, entry)).catch(() => null)
+  if (search?.status === 'nothing') {
+    await close()
+    throw cause
+  }
+  const { id: entryId, lastValidBlockHeight } = entry
+  throw new SendError('TransactionUnknownError', { entryId, signature: null, lastValidBlockHeight }, { cause })
+}
+
+/** A batch that a wallet cannot run. */
+const refusals: ReadonlySet<string | null> = new Set([
+  'InvalidParamsError',
+  'UnsupportedCapabilityError',
+  'UnsupportedChainIdError',
+  'BundleTooLargeError',
+  'UpgradeRejectedError',
+  'AtomicityNotSupportedError',
+])
+
+async function waitForBatch(connect: Connect, batch: Asked, id: string): Promise<BatchStatus> {
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
+    const look = id === batch.id ? fetchWalletStatus(batch, id) : fetchCallsStatus(connect, id)
+    const found = await look.catch((cause: unknown) => {
+      // It was sent: a wallet that cannot say how it goes has not failed, and one that does not answer now may later.
+      if (lastWords.some((name) => isConnectError(cause, name)))
+        throw new SendError('TransactionPendingError', { id }, { cause })
+      return null
+    })
+    if (found && found.status !== 'pending') return found
+    await sleep(pollMs)
+  }
+  throw new SendError('TransactionPendingError', { id })
+}
+
+/** How a batch has ended, and what the journal kept of it. */
+type Ended = {
+  readonly entry: EvmEntry
+  readonly calls: readonly WrittenCall[]
+  readonly end: BatchStatus
+  readonly wallet: string
+}
+
+/**
+ * Compares what came of a batch with what was shown, and writes its end into the journal.
+ *
+ * @throws {ConnectError} `WalletSentOtherError`.
+ */
+export async function closeBatch(
+  { journal }: Connect,
+  network: AnyNetwork,
+  { entry, calls, end, wallet }: Ended,
+): Promise<void> {
+  const other = await compareBatch(network, { account: entry.account, calls, end })
+  if (other !== null) {
+    await journal.write({ ...entry, state: { status: 'void', reason: 'changed' } })
+    throw new SendError('WalletSentOtherError', { wallet, signature: other })
+  }
+  await journal.write({ ...entry, state: endOf(end, entry.state.signature ?? '') })
+}
