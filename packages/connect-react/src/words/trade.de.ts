@@ -48,6 +48,12 @@ export const tradeDe: typeof tradeEn = {
     taker: 'Vertrag des Tauschs',
     approveHint:
       'Der Vertrag des Tauschs braucht zuerst Ihre Freigabe: für genau diesen Betrag, einmal. Noch wird nichts getauscht.',
+    allowedNow: 'Er darf jetzt entnehmen',
+    resetHint:
+      'Dieser Token nimmt eine neue Freigabe erst an, wenn die frühere entfernt ist. Dieser Schritt entfernt sie; der nächste gibt genau frei, was Sie zahlen.',
+    togetherHint:
+      'Dieser Token nimmt eine neue Freigabe erst an, wenn die frühere entfernt ist. Ihre Wallet macht beides zugleich: Sie entfernt sie und gibt genau diesen Betrag frei.',
+    removeApproval: 'Freigabe entfernen',
     approve: (amount, symbol) => `${amount} ${symbol} freigeben`,
     approving: 'Wird freigegeben...',
     warning: 'Preise bewegen sich. Würden Sie weniger als das Minimum erhalten, wird der Tausch abgebrochen.',

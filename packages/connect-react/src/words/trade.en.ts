@@ -47,6 +47,12 @@ export const tradeEn = {
     taker: 'Contract of the swap',
     approveHint:
       'The swap’s contract needs your approval first: for exactly this amount, once. Nothing is swapped yet.',
+    allowedNow: 'It may take now',
+    resetHint:
+      'This token takes a new approval only after the earlier one is removed. This removes it; the next step approves exactly what you pay.',
+    togetherHint:
+      'This token takes a new approval only after the earlier one is removed. Your wallet does both at once: it removes it, and approves exactly this amount.',
+    removeApproval: 'Remove approval',
     approve: (amount: string, symbol: string) => `Approve ${amount} ${symbol}`,
     approving: 'Approving...',
     warning: 'Prices move. If you would receive less than the minimum, the swap is canceled.',

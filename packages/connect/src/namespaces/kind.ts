@@ -63,6 +63,14 @@ export type KindSwap = KindSwapInput & {
   readonly request: unknown
 } & (
     | { readonly step: 'approve' }
+    /** Of a token that takes a new allowance only where there is none: the earlier one is removed first. */
+    | {
+        readonly step: 'reset'
+        /** Base units that the contract may take now. */
+        readonly allowed: bigint
+        /** The wallet removes it, and allows what is paid, in one batch. Otherwise the approval is the next step. */
+        readonly isTogether: boolean
+      }
     | {
         readonly step: 'swap'
         /** Base units that come at least. */

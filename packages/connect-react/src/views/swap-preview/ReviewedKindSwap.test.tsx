@@ -89,6 +89,27 @@ describe('the review of a swap on another kind of chain', () => {
     await expect.poll(() => viewOf(connect.store.get())).toBe('Account')
   })
 
+  test('an earlier approval that the token wants removed first is shown: what it is, that nothing is left of it, and what is next', async () => {
+    const reset: KindSwap = { ...common, step: 'reset', allowed: 7_000_000n, isTogether: false }
+    const { user, words, sent } = await open([reset, approval])
+    const remove = await screen.findByRole('button', { name: words.swap.removeApproval })
+    expect(told(words.swap.allowedNow)).toBe('7 KLN')
+    expect(told(words.swap.allowed)).toBe('0 KLN')
+    expect(told(words.swap.taker)).toBe(contract)
+    screen.getByText(words.swap.resetHint)
+    await user.click(remove)
+    await screen.findByRole('button', { name: words.swap.approve('2.5', 'KLN') })
+    expect(sent).toEqual([reset])
+    expect(screen.queryByText(words.swap.allowedNow)).toBeNull()
+  })
+
+  test('what a wallet does at once is one question: what may be taken now, and what afterwards', async () => {
+    const { words } = await open([{ ...common, step: 'reset', allowed: 7_000_000n, isTogether: true }])
+    await screen.findByRole('button', { name: words.swap.approve('2.5', 'KLN') })
+    expect([told(words.swap.allowedNow), told(words.swap.allowed)]).toEqual(['7 KLN', '2.5 KLN'])
+    screen.getByText(words.swap.togetherHint)
+  })
+
   test('what the network could not try out is said, and no amount is made up', async () => {
     const { words } = await open([{ ...swap, received: null }])
     await screen.findByText(words.swap.notTriedOut)

@@ -20,17 +20,24 @@ import styles from './SwapPreviewView.module.css'
 
 /** A swap on another kind of chain than Solana, or what has to be allowed first: every field, and the button that asks the wallet. */
 export function ReviewedKindSwap({ shown, again }: { shown: KindSwap; again: () => Promise<unknown> }) {
-  return shown.step === 'approve' ? <Approval shown={shown} again={again} /> : <Swap shown={shown} />
+  return shown.step === 'swap' ? <Swap shown={shown} /> : <Approval shown={shown} again={again} />
 }
 
-/** What the exchange's contract may take: exactly what is paid. */
-function Approval({ shown, again }: { shown: KindSwap; again: () => Promise<unknown> }) {
+type Step<S extends KindSwap['step']> = Extract<KindSwap, { step: S }>
+
+/** What the exchange's contract may take: exactly what is paid, or nothing, where the token takes no other change of an earlier approval. */
+function Approval({ shown, again }: { shown: Step<'approve' | 'reset'>; again: () => Promise<unknown> }) {
   const { connect, words: host } = useToolkit()
   const { swap: words } = useModalWords()
   const { isSwapping } = useSwapForm()
   const { from, amount, contract, fee, network } = shown
-  const amountText = writeAmount(formatAmount(amount, from.decimals), host.lang)
+  const write = (value: bigint) => writeAmount(formatAmount(value, from.decimals), host.lang)
+  const isReset = shown.step === 'reset'
+  const isAlone = isReset && !shown.isTogether
+  const amountText = write(isAlone ? 0n : amount)
   const { symbol, decimals } = network.nativeCurrency
+  const hints = { approve: words.approveHint, reset: isAlone ? words.resetHint : words.togetherHint }
+  const buttonText = isAlone ? words.removeApproval : words.approve(amountText, from.symbol)
   const approve = async () => {
     // The swap is what is shown next.
     if (await sendKindSwap(connect, { shown })) await again()
@@ -38,6 +45,11 @@ function Approval({ shown, again }: { shown: KindSwap; again: () => Promise<unkn
   return (
     <Stack>
       <Details>
+        {isReset && (
+          <Detail name={words.allowedNow} isFigure>
+            <AmountText>{write(shown.allowed)}</AmountText> {from.symbol}
+          </Detail>
+        )}
         <Detail name={words.allowed} isFigure>
           <b>
             <AmountText>{amountText}</AmountText>
@@ -52,14 +64,14 @@ function Approval({ shown, again }: { shown: KindSwap; again: () => Promise<unkn
         </Detail>
         <Detail name={words.network}>{network.name}</Detail>
       </Details>
-      <Text size="small">{words.approveHint}</Text>
+      <Text size="small">{hints[shown.step]}</Text>
       <Side>
         <Button isWide disabled={isSwapping} onClick={() => connect.store.set(updateModal(goBack))}>
           {words.cancel}
         </Button>
         <Button look="primary" isWide isBusy={isSwapping} onClick={() => void approve()}>
           <span>
-            <AmountText>{isSwapping ? words.approving : words.approve(amountText, from.symbol)}</AmountText>
+            <AmountText>{isSwapping ? words.approving : buttonText}</AmountText>
           </span>
         </Button>
       </Side>

@@ -5,6 +5,7 @@ import { deployToken } from '../../../../../e2e/evm/deployContracts.ts'
 import { writeExchangeCode } from '../../../../../e2e/evm/exchangeCode.ts'
 import { whyNoAnvil } from '../../../../../e2e/evm/findAnvil.ts'
 import { type Anvil, startAnvil } from '../../../../../e2e/evm/startAnvil.ts'
+import { makeStubborn } from '../../../../../e2e/evm/stubbornToken.ts'
 import { connectWallet } from '../../connection/connectWallet.ts'
 import { createConnect } from '../../createConnect.ts'
 import { watchEvents } from '../../events/events.ts'
@@ -102,9 +103,25 @@ async function setUp(pair: readonly [string, string] = [kiln, nativeSide], lies:
   })
   const asked: unknown[] = []
   let isDeclined = false
+  let hasBatches = false
+  /** A wallet that runs calls as one, in the same block (EIP-5792). */
+  const runBatch = async (method: string, params: readonly unknown[]) => {
+    if (!hasBatches) return undefined
+    if (method === 'wallet_getCapabilities')
+      return { [`0x${anvil.chainId.toString(16)}`]: { atomic: { status: 'supported' } } }
+    if (method === 'wallet_getCallsStatus') return { status: 200, atomic: true, receipts: [] }
+    if (method !== 'wallet_sendCalls') return undefined
+    // As the toolkit asks.
+    const [{ id, from, calls }] = params as [{ id: string; from: string; calls: readonly Record<string, string>[] }]
+    asked.push(...calls)
+    for (const { to = '', data = '' } of calls) await anvil.send({ from, to, data })
+    return { id }
+  }
   const provider: EvmProvider = {
     async request({ method, params = [] }) {
       if (method === 'eth_requestAccounts') return [me]
+      const batch = await runBatch(method, params as readonly unknown[])
+      if (batch !== undefined) return batch
       const isSend = method === 'eth_sendTransaction'
       if (isSend) asked.push(...(params as readonly unknown[]))
       if (isSend && isDeclined) throw Object.assign(new Error('User rejected the request.'), { code: 4_001 })
@@ -133,6 +150,9 @@ async function setUp(pair: readonly [string, string] = [kiln, nativeSide], lies:
     asked,
     names,
     journal,
+    haveBatches: () => {
+      hasBatches = true
+    },
     decline: (isNow: boolean) => {
       isDeclined = isNow
     },
@@ -339,4 +359,92 @@ test('a node that cannot try swaps out says so; everything else is the same', as
   }
   node.answers.eth_simulateV1 = [{ calls: [{ status: '0x0', error: { message: 'paused' } }] }]
   expect(await refusal(connect)).toMatch(/^SimulationFailedError: .*paused/)
+})
+
+describe('a token that refuses to change an allowance that is there', () => {
+  let stubborn: string
+  beforeAll(async () => {
+    if (missing !== null) return
+    stubborn = await deployToken(anvil, { name: 'Tether', symbol: 'OTH', supply: 1_000_000n, owner: me })
+    await makeStubborn(anvil, stubborn)
+  })
+  const setUpStubborn = async () => {
+    await allow(stubborn, exchange, 0n)
+    await allow(stubborn, exchange, 7n)
+    await put(writeExchangeCode({ takes: { token: stubborn, amount: kilo }, gives: { token: null, amount: 5_000n } }))
+    const readAllowance = async () => ({ allowance: String(await allowanceOf(stubborn)) })
+    // What the API says is asked for anew each time.
+    let current = await readAllowance()
+    const joined = await setUp([stubborn, nativeSide], { allowance: () => current })
+    return {
+      ...joined,
+      readStubborn: async () => {
+        current = await readAllowance()
+        return BigInt(current.allowance)
+      },
+    }
+  }
+  const approvalOf = (amount: bigint) => `0x095ea7b3${word(exchange)}${word(amount)}`
+
+  test('it does refuse, as the one that everyone knows', async () => {
+    await allow(stubborn, exchange, 0n)
+    await allow(stubborn, exchange, 7n)
+    const data = approvalOf(kilo)
+    await expect(anvil.request('eth_call', [{ from: me, to: stubborn, data }, 'latest'])).rejects.toThrow()
+    expect(await balanceOf(stubborn, me)).toBe(1_000_000n)
+  })
+
+  test('the earlier one is removed first, then exactly what is paid is allowed: each is shown, and sent as shown', async () => {
+    const { connect, asked, journal, readStubborn } = await setUpStubborn()
+    const first = await previewKindSwap(connect)
+    expect(first).toMatchObject({
+      step: 'reset',
+      allowed: 7n,
+      isTogether: false,
+      contract: checksumAddress(exchange),
+      request: { to: stubborn, value: '0x0', data: approvalOf(0n) },
+    })
+    expect(await sendKindSwap(connect, { shown: first })).not.toBeNull()
+    expect(await readStubborn()).toBe(0n)
+
+    const second = await previewKindSwap(connect)
+    expect(second).toMatchObject({ step: 'approve', request: { data: approvalOf(kilo) } })
+    expect(await sendKindSwap(connect, { shown: second })).not.toBeNull()
+    expect(await readStubborn()).toBe(kilo)
+    expect(asked).toMatchObject([{ data: approvalOf(0n) }, { data: approvalOf(kilo) }])
+
+    const third = await previewKindSwap(connect)
+    expect(third).toMatchObject({ step: 'swap', received: 5_000n })
+    expect(await sendKindSwap(connect, { shown: third })).not.toBeNull()
+    expect(await balanceOf(stubborn, exchange)).toBe(kilo)
+    expect((await journal.read()).map(({ label, state }) => [label, state.status])).toEqual([
+      ['0 OTH', 'confirmed'],
+      ['1000 OTH', 'confirmed'],
+      ['1000 OTH for ETH', 'confirmed'],
+    ])
+  })
+
+  test('a wallet that runs calls as one does both at once', async () => {
+    const { connect, asked, haveBatches, journal, readStubborn } = await setUpStubborn()
+    haveBatches()
+    const shown = await previewKindSwap(connect)
+    expect(shown).toMatchObject({ step: 'reset', allowed: 7n, isTogether: true, amount: kilo })
+    await sendKindSwap(connect, { shown })
+    expect(asked).toEqual([
+      { to: stubborn, value: '0x0', data: approvalOf(0n) },
+      { to: stubborn, value: '0x0', data: approvalOf(kilo) },
+    ])
+    expect(await readStubborn()).toBe(kilo)
+    expect(await journal.read()).toMatchObject([{ kind: 'wallet-batch', label: '1000 OTH' }])
+    expect(await previewKindSwap(connect)).toMatchObject({ step: 'swap' })
+  })
+
+  test('one that refuses every approval is not asked to remove anything', async () => {
+    const { connect } = await setUpStubborn()
+    await allow(stubborn, exchange, 0n)
+    const code = await anvil.request('eth_getCode', [stubborn, 'latest'])
+    await anvil.request('anvil_setCode', [stubborn, '0x5f5ffd'])
+    expect(await refusal(connect)).toContain('SimulationFailedError')
+    await anvil.request('anvil_setCode', [stubborn, code])
+  })
 })

@@ -1,16 +1,19 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { formatAmount } from '@solsmith/chain'
 import type { Connect } from '../../createConnect.ts'
+import { isConnectError } from '../../errors.ts'
+import { SendError } from '../../send/errors.ts'
 import { SwapError } from '../../swap/errors.ts'
 import { buildApproval, buildSwap, isAllowed, quoteSwap, type SwapInput, type SwapToken } from '../../swap/swap.ts'
 import { leastOf, slippageOf } from '../../swap/swapMath.ts'
+import { WalletError } from '../../wallets/errors.ts'
 import { nativeTokenAddress } from '../features.ts'
 import type { KindAccount, KindSendSwap, KindSwap, KindSwapInput } from '../kind.ts'
 import { askEvm } from './askEvm.ts'
 import { fetchDataFee } from './dataFee.ts'
 import { checksumAddress, isEvmAddress, isSameAddress } from './evmAddress.ts'
 import { costOf, fetchGasFees, writeFees } from './gasFees.ts'
-import { countBytes, type Hex, readData, writeQuantity, writeWord } from './hex.ts'
+import { countBytes, type Hex, readData, readQuantity, writeQuantity, writeWord } from './hex.ts'
 import { type EvmTransaction, estimateCall } from './prepareEvmTransfer.ts'
 import { sendEvmTransaction } from './sendEvmTransaction.ts'
 import { tryOutSwap } from './tryOutSwap.ts'
@@ -48,9 +51,10 @@ export async function prepareEvmSwap(
   const common = { ...input, network, account }
   if (pays !== null && !(await isAllowed(connect, asked))) {
     const contract = await findSpender(connect, network, { asked, token: pays })
-    const data: Hex = `0x095ea7b3${writeWord(BigInt(contract))}${writeWord(input.amount)}`
-    const priced = await price(network, { from: account, to: pays, value: '0x0', data })
-    return { ...common, ...priced, step: 'approve', contract }
+    return {
+      ...common,
+      ...(await prepareApproval(connect, { network, account, token: pays, contract, amount: input.amount })),
+    }
   }
   const [built, quoted] = await Promise.all([buildSwap(connect, asked), quoteSwap(connect, asked)])
   if (quoted === null || quoted === 0n) throw new SwapError('SwapQuoteError', {})
@@ -70,11 +74,85 @@ export async function prepareEvmSwap(
   return { ...common, ...priced, step: 'swap', contract: checksumAddress(contract), least, received }
 }
 
+/** Who may take how much of which token. */
+type Allowance = {
+  readonly network: AnyNetwork
+  readonly account: Hex
+  readonly token: Hex
+  readonly contract: Hex
+  readonly amount: bigint
+}
+
+type PreparedApproval = Pick<KindSwap, 'fee' | 'request' | 'contract'> &
+  (Pick<Extract<KindSwap, { step: 'approve' }>, 'step'> | Pick<ResetStep, 'step' | 'allowed' | 'isTogether'>)
+
+type ResetStep = Extract<KindSwap, { readonly step: 'reset' }>
+
+/**
+ * The approval of exactly the amount. Where the token refuses it because there is an earlier one (USDT does), that is removed first: in
+ * one batch with the new one where the wallet runs calls as one, and else as a step of its own.
+ */
+async function prepareApproval(connect: Connect, allowance: Allowance): Promise<PreparedApproval> {
+  const { network, contract } = allowance
+  try {
+    return { ...(await price(network, writeApproval(allowance))), step: 'approve', contract }
+  } catch (error) {
+    if (!isConnectError(error, 'SimulationFailedError')) throw error
+    // Of a token that says nothing, what went wrong first is told.
+    const allowed = await fetchAllowance(allowance).catch(() => 0n)
+    if (allowed === 0n) throw error
+    const priced = await price(network, writeApproval({ ...allowance, amount: 0n }))
+    const { fetchAtomicSupport } = await import('./batchCalls.ts')
+    const isTogether = (await fetchAtomicSupport(connect)) !== 'unsupported'
+    // What a node cannot estimate before the first has run costs as much again, and what a batch needs around it.
+    const fee = isTogether ? priced.fee * 4n : priced.fee
+    return { ...priced, fee, step: 'reset', contract, allowed, isTogether }
+  }
+}
+
+const writeApproval = ({ account, token, contract, amount }: Allowance): Call => ({
+  from: account,
+  to: token,
+  value: '0x0',
+  data: `0x095ea7b3${writeWord(BigInt(contract))}${writeWord(amount)}`,
+})
+
+/** What a contract may take now, as the token says. */
+async function fetchAllowance({ network, account, token, contract }: Allowance): Promise<bigint> {
+  const data = `0xdd62ed3e${writeWord(BigInt(account))}${writeWord(BigInt(contract))}`
+  return readQuantity('eth_call', await askEvm(network, 'eth_call', [{ to: token, data }, 'latest']))
+}
+
+/** Removes an approval and gives the new one in one batch of the wallet. */
+async function sendTogether(connect: Connect, { address, wallet }: KindAccount, shown: ResetStep): Promise<Hex> {
+  const { network, amount, from, contract } = shown
+  // As `prepareApproval` has made it.
+  const { from: account, to: token } = shown.request as EvmTransaction
+  // The person was shown what another account would send.
+  if (!isSameAddress(account, address)) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
+  // A contract that was found has an address.
+  const allowance = { network, account, token, contract: contract as Hex, amount }
+  const { sendCalls } = await import('./batchCalls.ts')
+  const { status, hashes } = await sendCalls(connect, {
+    calls: [{ ...allowance, amount: 0n }, allowance].map((one) => {
+      const { to, data } = writeApproval(one)
+      return { to, data }
+    }),
+    label: `${formatAmount(amount, from.decimals)} ${from.symbol}`,
+    // Only what the wallet itself runs as one was shown.
+    confirm: () => false,
+  })
+  const [hash = '0x'] = hashes
+  if (status === 'confirmed') return hash
+  throw new SendError('TransactionFailedError', { signature: hash, reason: 'It was reverted.', error: null })
+}
+
 /** Asks the wallet to send what was shown. @throws {ConnectError} as `sendEvmTransaction`. */
 export function sendEvmSwap(connect: Connect, account: KindAccount, { shown, ...way }: KindSendSwap): Promise<Hex> {
   const { network, from, to, amount, step, contract } = shown
-  const text = `${formatAmount(amount, from.decimals)} ${from.symbol}`
-  const isApproval = step === 'approve'
+  if (step === 'reset' && shown.isTogether) return sendTogether(connect, account, shown)
+  const text = `${formatAmount(step === 'reset' ? 0n : amount, from.decimals)} ${from.symbol}`
+  const isApproval = step !== 'swap'
   return sendEvmTransaction(connect, account, {
     ...way,
     shown: {
