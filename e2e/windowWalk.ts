@@ -60,6 +60,8 @@ const fillings: Readonly<Record<string, () => string>> = {
 const patienceMs = 8_000
 /** How much later than the rest of a view a row may come, such as one of a list that is asked for. */
 const lateMs = 2_000
+/** How long a busy machine may take to bring a view before it is said never to come. */
+const neverMs = 60_000
 
 /** Presses every control of the window, each from a fresh arrival at its view, and follows those that lead to another view. */
 export async function walkWindow(ground: Ground, start: 'Connect' | 'Account'): Promise<readonly Step[]> {
@@ -83,7 +85,7 @@ export async function walkWindow(ground: Ground, start: 'Connect' | 'Account'): 
     const view = await nameView(visitor.page, path)
     if (view === null || seen.has(view)) continue
     seen.add(view)
-    steps.push({ view, control: '(shown)', to: view, problem: await findProblem(visitor) })
+    steps.push({ view, control: '(shown)', to: view, problem: forgive(await findProblem(visitor), path) })
     const controls = await listControls(visitor.page)
     const signature = [ground.width, view, ...controls.map(({ key }) => key)].join('|')
     if (path.length > 0 && ground.known?.has(signature)) continue
@@ -104,7 +106,7 @@ export async function walkWindow(ground: Ground, start: 'Connect' | 'Account'): 
         await load(visitor.page, { url: ground.url, start })
         if (!(await arrive(path))) continue
       }
-      const problem = await pressAndLook(visitor, key)
+      const problem = forgive(await pressAndLook(visitor, key), [...path, key])
       const to = await nameView(visitor.page, [...path, key])
       steps.push({ view, control: key, to, problem })
       if (to !== null && !seen.has(to) && !ground.isShort) queue.push([...path, key])
@@ -262,10 +264,12 @@ async function pressAndLook(visitor: Visitor, key: string): Promise<string | nul
     return `cannot be pressed: ${error instanceof Error ? error.message.split('\n')[0] : error}`
   }
   await settle(visitor.page)
-  const problem = await findProblem(visitor)
-  // Whoever declines has caused it.
-  return key === 'button Decline' && problem === 'a toast: Signature declined' ? null : problem
+  return findProblem(visitor)
 }
+
+/** Whoever declines, or has declined on the way, has caused what is said of it. */
+const forgive = (problem: string | null, did: Path): string | null =>
+  did.includes('button Decline') && problem === 'a toast: Signature declined' ? null : problem
 
 const controls = 'button, a[href], [role="tab"]'
 
@@ -337,7 +341,19 @@ const settle = (page: Page): Promise<void> =>
 
 /** What a person sees that they have not caused. */
 async function findProblem({ page, complaints }: Visitor): Promise<string | null> {
-  const shown = await page.evaluate(() => {
+  // A wallet may answer while someone looks: the view that follows has its time, too.
+  const end = Date.now() + neverMs
+  for (;;) {
+    const shown = await readProblem(page)
+    if (shown !== neverComes || Date.now() > end) return shown ?? complaints[0] ?? null
+    await page.waitForTimeout(200)
+  }
+}
+
+const neverComes = 'a view that never comes'
+
+const readProblem = (page: Page): Promise<string | null> =>
+  page.evaluate((never) => {
     const dialog = document.querySelector('dialog[open]')
     const toast = document.querySelector('[data-variant="error"]')?.textContent
     if (toast) return `a toast: ${toast}`
@@ -346,9 +362,7 @@ async function findProblem({ page, complaints }: Visitor): Promise<string | null
     if (!dialog) return /Page not found|did not load/.test(document.body.innerText) ? 'a page that is not there' : null
     const text = dialog.textContent ?? ''
     if (text.includes('This view did not load.')) return 'a view that did not load'
-    if (dialog.querySelector('[aria-label="Loading..."]')) return 'a view that never comes'
+    if (dialog.querySelector('[aria-label="Loading..."]')) return never
     const rest = text.replace(dialog.querySelector('h2')?.textContent ?? '', '').trim()
     return rest === '' ? 'an empty view' : null
-  })
-  return shown ?? complaints[0] ?? null
-}
+  }, neverComes)
