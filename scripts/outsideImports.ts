@@ -51,7 +51,7 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
   { path: 'apps/frame/src/session/', by: ['scripts'], why: 'wallets are killed at every step of the real frame' },
   { path: 'apps/frame/src/vault/', by: ['scripts'], why: 'the same' },
   { path: 'packages/connect/src/modal/views.ts', by: ['scripts'], why: 'the checklist names every view' },
-  { path: 'packages/connect/src/testing/', by: ['e2e'], why: 'doubles of wallets and of the relay' },
+  { path: 'packages/connect/src/testing/', by: ['e2e', 'scripts'], why: 'doubles of wallets and of the relay' },
   { path: 'packages/wire/src/testing/', by: ['e2e'], why: 'answers that are wrong by their schemas' },
   { path: 'packages/tokens/src/testing/', by: ['e2e'], why: 'scenes with tokens' },
   {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { startRelay } from '../packages/connect/src/testing/relay.ts'
 import { drawBrand } from './brandPictures.ts'
 import { findChromium } from './chromium.ts'
 import { ensureBuild } from './ensureBuild.ts'
@@ -101,22 +102,37 @@ async function shootEveryPage(only: string | undefined, earlier: string | undefi
   }
 }
 
-/** Views of the wallet window: of this sandbox with a token to swap, and of another site, which has Devnet and a sign-in. */
+/** Views of the wallet window: of this sandbox with a token to swap, and of two sites with Devnet: one has a sign-in, one has logins. */
 async function shootViews(): Promise<void> {
   await makePooledToken(stack, dataDir)
   await using devnet = await serveDevnet(stack.rpcUrl)
-  const other = await startStack({
-    port: 0,
-    rpcPort: 0,
-    dataDir: join(dataDir, 'other'),
-    webDist,
-    env: { ...unhurried, DEVNET_RPC_URL: devnet.url, SIGN_IN: 'required' },
+  await using relay = await startRelay()
+  const open = (name: string, env: Readonly<Record<string, string>>) =>
+    startStack({
+      port: 0,
+      rpcPort: 0,
+      dataDir: join(dataDir, name),
+      webDist,
+      env: { ...unhurried, DEVNET_RPC_URL: devnet.url, ...env },
+    })
+  const signIn = await open('sign-in', { SIGN_IN: 'required' })
+  const login = await open('login', {
+    LOGINS: 'on',
+    WALLETCONNECT_PROJECT_ID: 'pictures',
+    WALLETCONNECT_RELAY_URL: relay.url,
   })
   try {
-    const toolkit = join(folder, '..', 'toolkit')
-    await takeViewPictures(browser, { url: stack.url, signInUrl: other.url, folder: toolkit })
+    const sites = {
+      url: stack.url,
+      rpcUrl: stack.rpcUrl,
+      dataDir,
+      signInUrl: signIn.url,
+      loginUrl: login.url,
+    }
+    await takeViewPictures(browser, sites, join(folder, '..', 'toolkit'))
   } finally {
-    await other.stop()
+    await signIn.stop()
+    await login.stop()
   }
 }
 

@@ -1,9 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-
-/** What is done to come to a view: `tab:`, `fill:label=text`, `wait:text` and `pay:` in the provider’s window, beside the names of buttons. */
-type Steps = readonly string[]
+import { generateKeyPairSigner } from '@solana/kit'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { askPostgres } from '../apps/server/src/testing/testDatabase.ts'
+import { agents } from '../packages/connect/src/testing/agents.ts'
+import {
+  closeModal,
+  connectWallet,
+  fileOf,
+  openModal,
+  type Photographer,
+  press,
+  type Size,
+  type Steps,
+  visit,
+  yourWallet,
+} from './viewShots.ts'
 
 /** Someone to send to. */
 const receiver = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
@@ -14,7 +26,18 @@ const fromFirst: Readonly<Record<string, Steps>> = {
   'What is a wallet': ['What is a wallet?'],
   'Get a wallet': ['What is a wallet?', 'Get a wallet'],
   'All wallets': ['What is a wallet?', 'Get a wallet', 'All Wallets'],
+  'Where a wallet is to be had': ['What is a wallet?', 'Get a wallet', 'All Wallets', 'Backpack'],
 }
+const askingWallet = 'A wallet is asked'
+const onPhone = 'An app is asked'
+const otherDevice = 'Another device'
+const allActivity = 'All of the activity'
+const addresses = 'Addresses of a wallet'
+const sessions = 'Smart sessions'
+const unsupported = 'A network that is not served'
+const withLogin = 'Connect with a login'
+const byMail = 'A wallet by e-mail'
+
 const fromAccount: Readonly<Record<string, Steps>> = {
   Account: [],
   NFTs: ['tab:NFTs'],
@@ -56,108 +79,205 @@ const ofSignedIn: Readonly<Record<string, Steps>> = {
 }
 const signIn = 'Sign in'
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 375, height: 812 } } as const
+/** Where the pictures are taken. */
+export type PictureSites = {
+  /** A sandbox with a pool of ANVL, and the folder of its data. */
+  readonly url: string
+  readonly rpcUrl: string
+  readonly dataDir: string
+  /** Has Devnet too, and requires a sign-in. */
+  readonly signInUrl: string
+  /** Has Devnet too, logins, and a relay for wallets on other devices. */
+  readonly loginUrl: string
+}
 
 /**
  * Takes the pictures of the wallet window's views from the running product, on a desktop and on a phone, and writes the page that
- * shows them. `url` is a sandbox with a pool of ANVL; `signInUrl` has Devnet too, and requires a sign-in.
+ * shows them.
  */
-export async function takeViewPictures(
-  browser: Browser,
-  { url, signInUrl, folder }: { url: string; signInUrl: string; folder: string },
-): Promise<void> {
+export async function takeViewPictures(browser: Browser, sites: PictureSites, folder: string): Promise<void> {
   await mkdir(join(folder, 'views'), { recursive: true })
   for (const size of ['desktop', 'phone'] as const) {
-    const visit = async (site: string) => {
-      const isPhone = size === 'phone'
-      const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce', hasTouch: isPhone })
-      const page = await context.newPage()
-      await page.goto(`${site}/faq`)
-      // The fonts come after everything else.
-      await page.waitForLoadState('networkidle')
-      return page
-    }
-    const shoot = (page: Page, name: string) => shootWindow(page, join(folder, 'views', fileOf(name, size)))
-    const shootEach = async (page: Page, scenes: Readonly<Record<string, Steps>>, opener: RegExp) => {
-      for (const [name, steps] of Object.entries(scenes)) {
-        await openModal(page, opener)
-        for (const step of steps) await press(page, step.replace('{size}', size))
-        await shoot(page, name)
-        for (const other of page.context().pages()) if (other !== page) await other.close()
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-      }
-    }
-    const page = await visit(url)
-    await shootEach(page, fromFirst, connectWallet)
-    await openModal(page, connectWallet)
-    await press(page, 'Sandbox wallet')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await shootEach(page, fromAccount, yourWallet)
-    await page.context().close()
-
-    const signing = await visit(signInUrl)
-    await openModal(signing, connectWallet)
-    await press(signing, 'Sandbox wallet')
-    await signing.getByRole('heading', { name: 'Sign In', exact: true }).waitFor()
-    await shoot(signing, signIn)
-    await press(signing, /^Sign$/)
-    await signing.getByRole('dialog', { name: 'Approve message' }).getByRole('button', { name: 'Sign' }).click()
-    await signing.getByRole('dialog').waitFor({ state: 'detached' })
-    await shootEach(signing, ofSignedIn, yourWallet)
-    await signing.context().close()
+    const at = (url: string, rest: Partial<Parameters<typeof visit>[1]> = {}) =>
+      visit(browser, { url, size, folder, ...rest })
+    await shootSandbox(await at(sites.url), sites)
+    await shootAsking(await at(sites.url, { prepare: installSilent }))
+    await shootAddresses(await at(sites.url, { prepare: installTwo }))
+    await shootSignIn(await at(sites.signInUrl))
+    await shootUnsupported(await at(sites.url, { prepare: installTwo }))
+    if (size === 'phone')
+      await shootApp(await at(sites.loginUrl, { options: { userAgent: agents.iphone, isMobile: true } }))
+    await shootLogin(await at(sites.loginUrl), size)
   }
   await writeFile(join(folder, 'views.md'), writePage())
 }
 
-const connectWallet = /^Connect wallet$/
-const yourWallet = /^Your wallet/
+/** Without a wallet, and with the one of the sandbox. */
+async function shootSandbox({ page, context, shoot, shootEach }: Photographer, sites: PictureSites): Promise<void> {
+  await shootEach(fromFirst, connectWallet)
+  await openModal(page, connectWallet)
+  await press(page, 'Sandbox wallet')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await shootEach(fromAccount, yourWallet)
 
-/** The pointer rests elsewhere, nothing has the focus, and letters, figures and pictures have come. */
-async function shootWindow(page: Page, path: string): Promise<void> {
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForTimeout(900)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('dialog img')].every(({ complete }) => complete),
+  await openModal(page, yourWallet)
+  const owner = await page.getByRole('dialog').locator('b[title]').first().getAttribute('title')
+  await recordSessions(sites, owner ?? '')
+  await press(page, 'Smart Sessions')
+  await press(page, 'wait:active')
+  await shoot(sessions)
+  await closeModal(page)
+  await page.goto(`${sites.url}/?portfolio`)
+  await page.getByRole('button', { name: 'All activity' }).click()
+  await press(page, 'wait:Sent 1.5 SOL')
+  await shoot(allActivity)
+  await context.close()
+}
+
+/** Wallets of Solana grant nothing yet: two sessions are recorded, as a wallet that does would have it. */
+async function recordSessions({ rpcUrl, dataDir }: PictureSites, owner: string): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getGenesisHash' })
+  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  // `getGenesisHash` answers a text.
+  const { result } = (await response.json()) as { result: string }
+  const account = `solana:${result.slice(0, 32)}:${owner}`
+  await askPostgres(
+    join(dataDir, 'database'),
+    `insert into smart_sessions (pci, account, permissions, policies, expires_at) values
+      ('${owner}-1', '${account}', '[{"type":"native-token-transfer"}]', '[]', now() + interval '7 days'),
+      ('${owner}-2', '${account}', '[{"type":"native-token-transfer"},{"type":"x"}]', '[]', now() - interval '1 day')`,
   )
-  await page.getByRole('dialog').screenshot({ path })
 }
 
-async function openModal(page: Page, name: RegExp): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  // On a phone the button that connects stands in the menu; a connected wallet is in the header.
-  if (name === connectWallet && (await menu.isVisible())) await menu.click()
-  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
-  await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
+/** Phantom's older object, which never answers. */
+const installSilent = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const provider = { isPhantom: true, connect: () => new Promise(() => {}), on: () => {}, off: () => {} }
+    Object.assign(window, { phantom: { solana: provider } })
+  })
+
+async function shootAsking({ page, context, shoot }: Photographer): Promise<void> {
+  await openModal(page, connectWallet)
+  await press(page, 'Phantom')
+  await press(page, 'wait:Continue in Phantom')
+  await shoot(askingWallet)
+  await context.close()
 }
 
-async function press(page: Page, step: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  if (typeof step !== 'string') return dialog.getByRole('button', { name: step }).click()
-  const [, kind, rest = ''] = /^(tab|fill|wait|pay):(.*)$/.exec(step) ?? []
-  if (kind === 'pay') return pay(page)
-  const [label = '', text = ''] = rest.split('=')
-  if (kind === 'fill') return dialog.getByLabel(label, { exact: true }).fill(text)
-  if (kind === 'wait') return dialog.getByText(rest).first().waitFor()
-  const name = kind === 'tab' ? rest : step
-  await dialog
-    .getByRole(kind === 'tab' ? 'tab' : 'button', { name })
-    .first()
-    .click()
+/** A wallet with two accounts, by the Wallet Standard. */
+async function installTwo(context: BrowserContext): Promise<void> {
+  const owners = await Promise.all(['Everyday', 'Savings'].map(async (label) => ({ label, ...(await newOwner()) })))
+  await context.addInitScript((given) => {
+    const accounts = given.map(({ address, publicKey, label }) => ({
+      address,
+      label,
+      publicKey: new Uint8Array(publicKey),
+      chains: ['solana:localnet', 'solana:devnet'],
+      features: ['solana:signTransaction'],
+    }))
+    const wallet = {
+      version: '1.0.0',
+      name: 'Anvil Wallet',
+      icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"%3E%3Crect width="32" height="32" rx="8" fill="%236d5dfc"/%3E%3Cpath d="M8 12h16v4l-6 3v3h-4v-3l-6-3z" fill="%23fff"/%3E%3C/svg%3E',
+      chains: ['solana:localnet', 'solana:devnet'],
+      accounts,
+      features: {
+        'standard:connect': { version: '1.0.0', connect: async () => ({ accounts }) },
+        'standard:disconnect': { version: '1.0.0', disconnect: async () => {} },
+        'standard:events': { version: '1.0.0', on: () => () => {} },
+        'solana:signTransaction': {
+          version: '1.0.0',
+          supportedTransactionVersions: ['legacy', 0],
+          signTransaction: () => Promise.reject(new Error('User rejected the request.')),
+        },
+      },
+    }
+    const announce = ({ register }: { register: (wallet: unknown) => void }) => register(wallet)
+    // The Wallet Standard's event carries what registers.
+    window.addEventListener('wallet-standard:app-ready', (event) => announce((event as CustomEvent).detail))
+    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: announce }))
+  }, owners)
 }
 
-/** Pays in the window that the wallet window has opened, and comes back from it. */
-async function pay(page: Page): Promise<void> {
-  const [, popup] = page.context().pages()
-  if (!popup) throw new TypeError('No window was opened.')
-  await popup.getByRole('button', { name: /^Pay/ }).click()
-  await popup.getByText('SOL delivered').waitFor()
-  await popup.getByRole('link', { name: 'Return to Solsmith' }).click()
+async function newOwner() {
+  const { address, keyPair } = await generateKeyPairSigner()
+  return { address, publicKey: [...new Uint8Array(await crypto.subtle.exportKey('raw', keyPair.publicKey))] }
 }
 
-const fileOf = (name: string, size: string) => `${name.toLowerCase().replaceAll(' ', '-')}-${size}.png`
+async function shootAddresses({ page, context, shoot }: Photographer): Promise<void> {
+  await openModal(page, connectWallet)
+  await press(page, 'Anvil Wallet')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await openModal(page, yourWallet)
+  await press(page, 'Addresses')
+  await press(page, 'wait:Savings')
+  await shoot(addresses)
+  await context.close()
+}
+
+async function shootSignIn({ page, context, shoot, shootEach }: Photographer): Promise<void> {
+  await openModal(page, connectWallet)
+  await press(page, 'Sandbox wallet')
+  await page.getByRole('heading', { name: 'Sign In', exact: true }).waitFor()
+  await shoot(signIn)
+  await press(page, /^Sign$/)
+  await page.getByRole('dialog', { name: 'Approve message' }).getByRole('button', { name: 'Sign' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await shootEach(ofSignedIn, yourWallet)
+  await context.close()
+}
+
+/** An operator has taken a network away that someone has used. */
+async function shootUnsupported({ page, context, shoot }: Photographer): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('solsmith:network', 'devnet'))
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await openModal(page, connectWallet)
+  await press(page, 'Anvil Wallet')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await openModal(page, yourWallet)
+  await press(page, 'wait:Choose one of these')
+  await shoot(unsupported)
+  await context.close()
+}
+
+/** On a phone, a wallet of the list is an app. */
+async function shootApp({ page, context, shoot }: Photographer): Promise<void> {
+  await openModal(page, connectWallet)
+  await press(page, /^All Wallets/)
+  await press(page, 'Trust')
+  await press(page, 'wait:Continue in Trust')
+  await shoot(onPhone)
+  await context.close()
+}
+
+/** A site with logins; a wallet on another device reads a code, which is of no use on a phone, that has the wallet itself. */
+async function shootLogin({ page, context, shoot }: Photographer, size: Size): Promise<void> {
+  await openModal(page, connectWallet)
+  await page.getByRole('dialog').getByLabel('Email address').waitFor()
+  await shoot(withLogin)
+  if (size === 'desktop') {
+    await press(page, 'WalletConnect')
+    await page.getByRole('dialog').getByRole('img', { name: /QR/ }).waitFor()
+    await shoot(otherDevice)
+    await press(page, 'Back')
+  }
+  await press(page, 'Get started')
+  await shoot(byMail)
+  await context.close()
+}
+
+const both = (name: string) => [name, ['desktop', 'phone']] as const
+
+const all: readonly (readonly [name: string, sizes: readonly Size[]])[] = [
+  ...[...Object.keys(fromFirst), askingWallet].map((name) => both(name)),
+  [onPhone, ['phone']],
+  [otherDevice, ['desktop']],
+  ...[...Object.keys(fromAccount), allActivity, addresses, sessions, signIn, ...Object.keys(ofSignedIn)].map((name) =>
+    both(name),
+  ),
+  ...[unsupported, withLogin, byMail].map((name) => both(name)),
+]
 
 const writePage = () =>
   [
@@ -168,9 +288,11 @@ const writePage = () =>
     '',
     '| | desktop | phone |',
     '|---|---|---|',
-    ...[...Object.keys(fromFirst), ...Object.keys(fromAccount), signIn, ...Object.keys(ofSignedIn)].map(
-      (name) =>
-        `| ${name} | ![${name} on a desktop](views/${fileOf(name, 'desktop')}) | ![${name} on a phone](views/${fileOf(name, 'phone')}) |`,
+    ...all.map(
+      ([name, sizes]) => `| ${name} | ${picture(name, 'desktop', sizes)} | ${picture(name, 'phone', sizes)} |`,
     ),
     '',
   ].join('\n')
+
+const picture = (name: string, size: Size, sizes: readonly Size[]) =>
+  sizes.includes(size) ? `![${name} on a ${size}](views/${fileOf(name, size)})` : ''
