@@ -249,8 +249,25 @@ test('another network is told to the frame before the page follows', async () =>
   await requestNetwork(connect, 'eip155:8453')
   expect(of('SWITCH_NETWORK')[0]).toEqual({ chainId: 'eip155:8453' })
   expect(await wallet.ask?.({ method: 'eth_chainId', chain: 'eip155:8453' })).toBe('0x2105')
+  expect(of('GET_CHAIN_ID')).not.toEqual([])
   await disconnectWallet(connect)
   await expect(wallet.ask?.({ method: 'eth_chainId', chain: 'eip155:1' })).rejects.toMatchObject({
     name: 'WalletNotConnectedError',
   })
+})
+
+test('which network the frame is on is asked of the frame, and remembered; what it cannot be on is not believed', async () => {
+  const { connect, wallet, answers, storage } = await setUp()
+  await connectWallet(connect, wallet.id)
+  const ask = () => wallet.ask?.({ method: 'eth_chainId', chain: 'eip155:1' })
+  const told = () => storage.get('solsmith:embedded-chain')
+
+  answers.GET_CHAIN_ID = () => ({ chainId: 'eip155:8453' })
+  expect([await ask(), told()]).toEqual(['0x2105', 'eip155:8453'])
+  answers.GET_CHAIN_ID = () => ({ chainId: 1 })
+  expect([await ask(), told()]).toEqual(['0x1', 'eip155:1'])
+  for (const chainId of ['eip155:999999', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'nonsense', -7]) {
+    answers.GET_CHAIN_ID = () => ({ chainId })
+    expect([await ask(), told()]).toEqual(['0x1', 'eip155:1'])
+  }
 })

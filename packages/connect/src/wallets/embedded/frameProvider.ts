@@ -19,7 +19,7 @@ type FrameLine = { readonly connect: Connect; readonly frame: FrameChannel; read
 export async function askFrameProvider(line: FrameLine, { method, params }: ProviderCall): Promise<unknown> {
   const { connect, frame, account } = line
   if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account.address]
-  if (method === 'eth_chainId') return hexNumber(frameChain(connect))
+  if (method === 'eth_chainId') return hexNumber(await fetchChain(line))
   if (method === 'wallet_switchEthereumChain') return switchChain(line, params)
   if (judgeRpcMethod(method) === 'notAllowed') throw new WalletError('WalletMethodError', { wallet: name, method })
   try {
@@ -32,6 +32,17 @@ export async function askFrameProvider(line: FrameLine, { method, params }: Prov
       throw new WalletError('SignatureDeclinedError', { wallet: name }, { cause })
     throw cause
   }
+}
+
+/** Which network the frame is on. One that names none, or one of another kind of chain, is where it was told last. */
+async function fetchChain({ connect, frame }: FrameLine): Promise<string> {
+  const { chainId } = await frame.ask('GET_CHAIN_ID', undefined).catch(() => ({ chainId: '' }))
+  const namespace = namespaceOf(activeNetwork(connect))
+  const chain = typeof chainId === 'number' ? `${namespace}:${chainId}` : chainId
+  if (!connect.networks.some((network) => network.caip2 === chain && namespaceOf(network) === namespace))
+    return frameChain(connect)
+  rememberChain(connect, chain)
+  return chain
 }
 
 /** The network that the frame was told last, or the one in use while that is of another kind of chain. */
