@@ -158,7 +158,7 @@ test('who says no at the provider, or closes its window, is back where they were
   await page.goto(`${stack.url}/faq`)
   const provider = await openWindow(context, () => chooseProvider(page))
   await provider.getByRole('button', { name: words.en.cancel }).click()
-  await page.getByText('The login was canceled at Local identity provider.').waitFor()
+  await page.getByText('The login with Local identity provider was canceled.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: words.en.provider }).waitFor()
 
   const again = await openWindow(context, () =>

@@ -16,6 +16,7 @@ export default defineConfig({
         'inbox.html',
         'social.html',
         'local.html',
+        'passkey.html',
       ],
     },
   },

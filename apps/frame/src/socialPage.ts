@@ -1,8 +1,6 @@
 import './frame.css'
-import { redirectProviders, walletApi } from '@solsmith/wire'
-import { browserMemory, createPassingMemory, openDevice } from './session/device.ts'
-import { createServer } from './session/server.ts'
-import { sendTicket } from './session/ticket.ts'
+import { redirectProviders } from '@solsmith/wire'
+import { finishSocial } from './session/finishSocial.ts'
 import { element } from './ui/element.ts'
 import { explain } from './ui/explain.ts'
 import { en as words } from './words/social.en.ts'
@@ -31,18 +29,12 @@ async function finish(): Promise<void> {
   const one = (name: string) => (query.getAll(name).length === 1 ? query.get(name) : null)
   const state = one('state')
   if (!provider || !state) return say(words.title, words.elsewhere)
-  // A browser that keeps nothing for this page has another device here than its frame; a ticket helps.
-  const device = await openDevice(browserMemory).catch(() => openDevice(createPassingMemory()))
-  const server = createServer({ device, memory: createPassingMemory(), page: location.origin })
-  const body = { provider, state, code: one('code'), issuer: one('iss'), error: one('error') }
-  const { loginId, page, returnTo, ticket, failure } = await server.call(walletApi.takeSocialAnswer, { body })
-  if (returnTo !== null && ticket === null) return location.replace(returnTo)
-  if (returnTo !== null || (ticket !== null && opener === null)) return say(words.title, words.elsewhere)
-  if (ticket !== null) sendTicket(opener, { loginId, ticket, origin: location.origin })
-  const result = `${location.origin}/social/done${ticket === null ? '' : '?ticket'}`
-  opener?.postMessage({ resultUri: result }, page)
-  if (failure === null) say(words.done, words.doneText)
-  else say(words.title, words[failure])
+  const brought = { provider, state, code: one('code'), issuer: one('iss'), error: one('error') }
+  const ending = await finishSocial(opener, brought)
+  if (ending === 'left') return
+  if (ending === 'done') say(words.done, words.doneText)
+  else say(words.title, words[ending])
+  if (ending === 'elsewhere') return
   if (opener !== null) window.close()
 }
 

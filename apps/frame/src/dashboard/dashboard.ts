@@ -2,12 +2,13 @@ import { type WalletUser, walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { browserMemory, createPassingMemory, openDevice } from '../session/device.ts'
 import { createServer } from '../session/server.ts'
-import { endSocial, hasBegunSocial } from '../session/socialLogin.ts'
+import { endSocial, hasBegunSocial, type LoggedIn } from '../session/socialLogin.ts'
 import { copyButton } from '../ui/copyButton.ts'
 import { element } from '../ui/element.ts'
 import { explain } from '../ui/explain.ts'
 import { providerName } from '../ui/providerName.ts'
-import { isOpenHere, type Vault } from '../vault/vault.ts'
+import { passkeySecret } from '../vault/passkey.ts'
+import { isOpenHere, recoverWallet, type Vault } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 import { deletePanel } from './deletePanel.ts'
@@ -25,7 +26,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
   })
   const server = createServer({ device, memory: createPassingMemory(), page: location.origin })
   const vault: Vault = { server, device, memory: browserMemory }
-  const asker = { server, memory: browserMemory, page: location.origin }
+  const asker = { server, device, memory: browserMemory, page: location.origin }
   const language = document.documentElement.lang === 'de' ? 'de' : 'en'
 
   async function logOut(): Promise<void> {
@@ -35,9 +36,13 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
     start()
   }
 
-  async function enter({ token, user }: { token: string; user: WalletUser }): Promise<void> {
+  async function enter({ token, user, secret = null }: LoggedIn): Promise<void> {
     await server.setToken(token)
-    await draw(user)
+    // Who has just shown the passkey that restores it is not asked for it again.
+    const isTheirs = secret !== null && user.wallet?.recovery === 'passkey' && !(await isOpenHere(vault, user))
+    const restored = isTheirs ? await recoverWallet(vault, user, passkeySecret(secret)).catch(() => null) : null
+    secret?.fill(0)
+    await draw(restored ?? user, restored ? words.restore.done : '')
   }
 
   async function draw(user: WalletUser, said = ''): Promise<void> {

@@ -1,18 +1,21 @@
+import { walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
+import { beginPasskey } from '../session/beginPasskey.ts'
 import { downloadText } from '../ui/downloadText.ts'
 import { element } from '../ui/element.ts'
 import { field, form, panel } from '../ui/form.ts'
 import { providerName } from '../ui/providerName.ts'
 import { type Factor, leastPasswordLength, passwordFactor } from '../vault/factors.ts'
-import { createPasskey, hasPasskeys } from '../vault/passkey.ts'
+import { hasPasskeys, makePasskey, passkeySecret } from '../vault/passkey.ts'
 import { createRecoveryFile } from '../vault/recoveryFile.ts'
 import { changeRecovery } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 
 /** Says who can restore the wallet, and offers the ways that only its owner has: the passkey first. */
-export function recoveryPanel({ vault, user, wallet, redraw }: Account): HTMLElement {
-  const { recovery, id: walletId, publicKey } = wallet
+export function recoveryPanel(account: Account): HTMLElement {
+  const { vault, user, wallet, redraw } = account
+  const { recovery, publicKey } = wallet
   const change = async (factor: Factor) => redraw(await changeRecovery(vault, user, factor), words.recovery.done)
   const { provider } = user
   const isOwn = recovery !== 'email'
@@ -31,7 +34,7 @@ export function recoveryPanel({ vault, user, wallet, redraw }: Account): HTMLEle
         ? form(
             { button: words.recovery.usePasskey },
             [element('p', { class: 'note' }, words.recovery.passkeyText)],
-            async () => change(await createPasskey({ account: user.email ?? user.name ?? publicKey, walletId })),
+            () => usePasskey(account),
           )
         : null,
       passwordForm(change),
@@ -45,7 +48,8 @@ export function recoveryPanel({ vault, user, wallet, redraw }: Account): HTMLEle
           await change(file.factor)
         },
       ),
-      isOwn
+      // Anyone who logs in by passkey alone has no mailbox that could restore it.
+      isOwn && provider !== 'passkey'
         ? form(
             { button: provider === 'email' ? words.recovery.useEmail : words.recovery.useLogin, look: 'danger' },
             [
@@ -60,6 +64,18 @@ export function recoveryPanel({ vault, user, wallet, redraw }: Account): HTMLEle
         : null,
     ]),
   )
+}
+
+/** Makes a passkey what restores the wallet, and what logs in to it. */
+async function usePasskey({ vault, user, wallet, redraw }: Account): Promise<void> {
+  const { state, challenge } = await beginPasskey(vault.server)
+  const { code, secret } = await makePasskey(user.email ?? user.name ?? wallet.publicKey, challenge)
+  const changed = await changeRecovery(vault, user, passkeySecret(secret)).finally(() => secret.fill(0))
+  const said = await vault.server.call(walletApi.linkPasskey, { body: { state, code } }).then(
+    () => words.recovery.done,
+    () => words.recovery.doneOnly,
+  )
+  await redraw(changed, said)
 }
 
 /** What is safe already is changed on purpose only. */

@@ -15,7 +15,7 @@ export function socialButtons(asker: Asker, onLogin: (loggedIn: LoggedIn) => Pro
   const redirects = redirectProviders
     .filter((provider) => offered.includes(provider))
     .map((provider) =>
-      form({ button: words.login.with(providerName(provider)), look: 'plain' }, [], async (say) => {
+      form({ button: labelOf(provider), look: 'plain' }, [], async (say) => {
         say(words.login.window)
         const loggedIn = await logIn(asker, provider)
         if (loggedIn) await onLogin(loggedIn)
@@ -23,6 +23,9 @@ export function socialButtons(asker: Asker, onLogin: (loggedIn: LoggedIn) => Pro
     )
   return offered.includes('farcaster') ? [...redirects, farcasterForm(asker, onLogin)] : redirects
 }
+
+const labelOf = (provider: RedirectProvider) =>
+  provider === 'passkey' ? words.login.withPasskey : words.login.with(providerName(provider))
 
 /** A code for a phone, which is a link on it. */
 function farcasterForm(asker: Asker, onLogin: (loggedIn: LoggedIn) => Promise<void>): HTMLFormElement {

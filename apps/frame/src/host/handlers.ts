@@ -2,8 +2,9 @@ import { type AppMessage, type WalletUser, walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { rpcUrlOf } from '../networks.ts'
 import { fundAccount } from '../session/fundAccount.ts'
-import { beginFarcaster, beginSocial, endSocial } from '../session/socialLogin.ts'
+import { type Asker, beginFarcaster, beginSocial, endSocial, type LoggedIn } from '../session/socialLogin.ts'
 import type { Tickets } from '../session/ticket.ts'
+import { passkeySecret } from '../vault/passkey.ts'
 import { ensureWallet, type Vault } from '../vault/vault.ts'
 import type { Answers } from './answers.ts'
 
@@ -48,15 +49,33 @@ async function requirePerson({ vault: { server } }: Session): Promise<WalletUser
 }
 
 /** Opens the session of who has logged in, with their wallet. */
-async function enter(session: Session, { token, user }: { token: string; user: WalletUser }): Promise<WalletUser> {
+async function enter(session: Session, { token, user, secret }: LoggedIn): Promise<WalletUser> {
   await session.vault.server.setToken(token)
-  const entered = await ensureWallet(session.vault, user)
+  const entered = await ensureOwn(session.vault, user, secret ?? null)
   const { wallet, sandbox } = entered
   const rpcUrl = sandbox && rpcUrlOf(sandbox, location.origin)
   if (rpcUrl && wallet) await fundAccount(rpcUrl, wallet.publicKey)
   session.sendToken(token)
   return entered
 }
+
+/** What a passkey opens is never made so that this instance could open it, too. */
+async function ensureOwn(vault: Vault, user: WalletUser, secret: Uint8Array<ArrayBuffer> | null): Promise<WalletUser> {
+  if (secret === null && user.provider === 'passkey' && user.wallet === null)
+    throw new FrameError('PasskeyError', { reason: 'noSecret' })
+  try {
+    return await ensureWallet(vault, user, secret ? passkeySecret(secret) : { mode: 'email' })
+  } finally {
+    secret?.fill(0)
+  }
+}
+
+const askerOf = ({ vault: { server, device, memory } }: Session, page: string): Asker => ({
+  server,
+  device,
+  memory,
+  page,
+})
 
 /** Whether the page that a provider leads to has sent this frame a ticket, as its result says. */
 const hasTicket = (uri: string): boolean => URL.canParse(uri) && new URL(uri).searchParams.has('ticket')
@@ -86,28 +105,24 @@ const logins = {
     await enter(session, loggedIn)
   },
   async GET_SOCIAL_REDIRECT_URI({ payload: { provider, returnTo = null } }, session, page) {
-    const { server, memory } = session.vault
-    return { uri: await beginSocial({ server, memory, page }, { provider, projectId: session.projectId, returnTo }) }
+    return { uri: await beginSocial(askerOf(session, page), { provider, projectId: session.projectId, returnTo }) }
   },
   async CONNECT_SOCIAL({ payload: { uri } }, session, page) {
-    const { server, memory } = session.vault
     const take = hasTicket(uri) ? session.tickets.take : undefined
-    const loggedIn = await endSocial({ server, memory, page }, take)
+    const loggedIn = await endSocial(askerOf(session, page), take)
     if (!loggedIn) throw new FrameError('SocialEndedError', {})
     const { email, name, wallet } = await enter(session, loggedIn)
     const address = wallet?.publicKey ?? ''
     return { email, address, chainId: session.chainId, accounts: [{ address, type: 'eoa' as const }], userName: name }
   },
   async GET_FARCASTER_URI(_, session, page) {
-    const { server, memory } = session.vault
-    return { url: await beginFarcaster({ server, memory, page }, { projectId: session.projectId }) }
+    return { url: await beginFarcaster(askerOf(session, page), { projectId: session.projectId }) }
   },
   async CONNECT_FARCASTER(_, session, page) {
-    const { server, memory } = session.vault
     const { round } = session
     // Until the code has expired, or the page has begun again.
     while (session.round === round) {
-      const loggedIn = await endSocial({ server, memory, page })
+      const loggedIn = await endSocial(askerOf(session, page))
       if (!loggedIn) continue
       const { name } = await enter(session, loggedIn)
       return { userName: name ?? '' }

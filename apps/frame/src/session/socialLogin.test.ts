@@ -1,6 +1,7 @@
 import { type Endpoint, walletApi } from '@solsmith/wire'
 import { expect, test } from 'vitest'
-import { createPassingMemory } from './device.ts'
+import { createPassingMemory, type Device } from './device.ts'
+import { passSecret } from './passedSecret.ts'
 import type { Server } from './server.ts'
 import { beginSocial, endSocial, hasBegunSocial } from './socialLogin.ts'
 
@@ -8,7 +9,7 @@ const body = { provider: 'google', projectId: '', returnTo: null } as const
 const user = { id: 'ann', email: null, provider: 'google', name: 'Ann', sandbox: null, wallet: null } as const
 
 /** A server that answers the end of a login as it is told. */
-function setUp(ends: readonly (object | null)[]) {
+async function setUp(ends: readonly (object | null)[]) {
   const asked: { path: string; body: unknown }[] = []
   const waiting = [...ends]
   const server = {
@@ -21,26 +22,28 @@ function setUp(ends: readonly (object | null)[]) {
   }
   const memory = createPassingMemory()
   // It answers the two calls that a login makes.
-  const asker = (page = 'https://site.example') => ({ server: server as unknown as Server, memory, page })
+  const wrapping = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const device = { wrapping } as Device
+  const asker = (page = 'https://site.example') => ({ server: server as unknown as Server, device, memory, page })
   return { asker, asked }
 }
 
 test('a login ends once, and is not known afterwards', async () => {
   const done = { token: 't', user }
-  const { asker, asked } = setUp([null, done])
+  const { asker, asked } = await setUp([null, done])
   expect(await hasBegunSocial(asker())).toBe(false)
   expect(await beginSocial(asker(), body)).toBe('https://provider.example/')
   expect(await hasBegunSocial(asker())).toBe(true)
 
   expect(await endSocial(asker())).toBeNull()
-  expect(await endSocial(asker())).toEqual(done)
+  expect(await endSocial(asker())).toEqual({ ...done, secret: null })
 
   expect(asked.at(-1)?.body).toEqual({ loginId: 'login-1', ticket: null })
   await expect(endSocial(asker())).rejects.toMatchObject({ name: 'SocialEndedError' })
 })
 
 test('the last one that was begun counts, and each page has its own', async () => {
-  const { asker, asked } = setUp([])
+  const { asker, asked } = await setUp([])
   await beginSocial(asker(), body)
   await beginSocial(asker(), body)
   await endSocial(asker())
@@ -49,8 +52,37 @@ test('the last one that was begun counts, and each page has its own', async () =
 })
 
 test('the ticket of a login goes with the question', async () => {
-  const { asker, asked } = setUp([])
+  const { asker, asked } = await setUp([])
   await beginSocial(asker(), body)
-  await endSocial(asker(), async (loginId) => `secret of ${loginId}`)
+  await endSocial(asker(), async (loginId) => ({ ticket: `secret of ${loginId}`, secret: null }))
   expect(asked.at(-1)?.body).toEqual({ loginId: 'login-1', ticket: 'secret of login-1' })
+})
+
+const secret = () => Uint8Array.from({ length: 32 }, (_, index) => index)
+
+test('what a passkey has made is taken by its login, once, and is not readable meanwhile', async () => {
+  const done = { token: 't', user }
+  const { asker } = await setUp([done, done, done])
+  await beginSocial(asker(), body)
+  await passSecret(asker(), 'login-1', secret())
+  const kept = await asker().memory.get<{ data: ArrayBuffer }>('passkey')
+  expect(new Uint8Array(kept?.data ?? new ArrayBuffer()).slice(0, 32)).not.toEqual(secret())
+
+  expect(await endSocial(asker())).toEqual({ ...done, secret: secret() })
+  expect(await asker().memory.get('passkey')).toBeUndefined()
+
+  // Of a login that was begun before, and of one whose page was left.
+  await beginSocial(asker(), body)
+  await passSecret(asker(), 'login-1', secret())
+  expect(await endSocial(asker())).toEqual({ ...done, secret: null })
+  await passSecret(asker(), 'login-9', secret())
+  await beginSocial(asker(), body)
+  expect(await asker().memory.get('passkey')).toBeUndefined()
+})
+
+test('what came with a ticket is the secret of its login', async () => {
+  const { asker } = await setUp([{ token: 't', user }])
+  await beginSocial(asker(), body)
+  const ended = await endSocial(asker(), async () => ({ ticket: 'x', secret: secret() }))
+  expect(ended?.secret).toEqual(secret())
 })

@@ -1,13 +1,23 @@
 import { type Output, type RedirectProvider, walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
-import type { Memory } from './device.ts'
+import type { Device, Memory } from './device.ts'
+import { forgetSecret, takeSecret } from './passedSecret.ts'
 import type { Server } from './server.ts'
+import type { Tickets } from './ticket.ts'
 
 /** Who has logged in, and the token of their session. */
-export type LoggedIn = NonNullable<Output<typeof walletApi.endSocialLogin>['done']>
+export type LoggedIn = Output<typeof walletApi.confirmLogin> & {
+  /** Of the passkey that they have logged in with. */
+  readonly secret?: Uint8Array<ArrayBuffer> | null
+}
 
 /** As this browser asks, for one page. */
-export type Asker = { readonly server: Server; readonly memory: Memory; readonly page: string }
+export type Asker = {
+  readonly server: Server
+  readonly device: Device
+  readonly memory: Memory
+  readonly page: string
+}
 
 /** What was begun last: it is kept, because a page that cannot open a window leaves and comes back. */
 const placeOf = ({ page }: Asker) => `social:${page}`
@@ -17,6 +27,7 @@ export async function beginSocial(
   asker: Asker,
   body: { readonly provider: RedirectProvider; readonly projectId: string; readonly returnTo: string | null },
 ): Promise<string> {
+  await forgetSecret(asker)
   const { loginId, uri } = await asker.server.call(walletApi.startSocialLogin, { body })
   await asker.memory.update<string>(placeOf(asker), () => loginId)
   return uri
@@ -42,12 +53,15 @@ export const hasBegunSocial = async (asker: Asker): Promise<boolean> =>
  */
 export async function endSocial(
   asker: Asker,
-  takeTicket: (loginId: string) => Promise<string | null> = async () => null,
+  takeTicket: Tickets['take'] = async () => null,
 ): Promise<LoggedIn | null> {
   const loginId = await asker.memory.get<string>(placeOf(asker))
   if (loginId === undefined) throw new FrameError('SocialEndedError', {})
-  const body = { loginId, ticket: await takeTicket(loginId) }
-  const { done } = await asker.server.call(walletApi.endSocialLogin, { body })
-  if (done) await asker.memory.update<string>(placeOf(asker), () => undefined)
-  return done
+  const taken = await takeTicket(loginId)
+  const { done } = await asker.server.call(walletApi.endSocialLogin, {
+    body: { loginId, ticket: taken?.ticket ?? null },
+  })
+  if (!done) return null
+  await asker.memory.update<string>(placeOf(asker), () => undefined)
+  return { ...done, secret: taken?.secret ?? (await takeSecret(asker, loginId)) }
 }

@@ -12,12 +12,12 @@ function setUp() {
   return { tickets, post }
 }
 
-const message = { kind: 'solsmith:social', loginId: 'one', ticket: 'secret' }
+const message = { kind: 'solsmith:social', loginId: 'one', ticket: 'secret', secret: null }
 
 test('what a page of the wallet sends is taken once', async () => {
   const { tickets, post } = setUp()
   post(message)
-  expect(await tickets.take('one')).toBe('secret')
+  expect(await tickets.take('one')).toEqual(message)
   vi.useFakeTimers()
   const again = tickets.take('one')
   await vi.advanceTimersByTimeAsync(4_000)
@@ -29,7 +29,7 @@ test('one that is still under way is waited for', async () => {
   const { tickets, post } = setUp()
   const taken = tickets.take('one')
   setTimeout(() => post(message), 20)
-  expect(await taken).toBe('secret')
+  expect(await taken).toEqual(message)
 })
 
 test('another origin, another kind and what is no text are not heard', async () => {
@@ -56,10 +56,21 @@ test('it goes to every frame of the window that opened the page, for the origin 
   const sent: unknown[] = []
   const frame = { postMessage: (...all: unknown[]) => void sent.push(all) }
   // A window counts its frames, and has them by number.
-  sendTicket({ length: 2, 0: frame, 1: frame } as never, { loginId: 'one', ticket: 'secret', origin })
+  sendTicket({ length: 2, 0: frame, 1: frame } as never, { loginId: 'one', ticket: 'secret', secret: null, origin })
   expect(sent).toEqual([
     [message, origin],
     [message, origin],
   ])
-  expect(() => sendTicket(null, { loginId: 'one', ticket: 'secret', origin })).not.toThrow()
+  expect(() => sendTicket(null, { loginId: 'one', ticket: 'secret', secret: null, origin })).not.toThrow()
+})
+
+test('the secret of a passkey has 32 bytes; what has others is not one', async () => {
+  const { tickets, post } = setUp()
+  const secret = new Uint8Array(32).fill(7)
+  post({ ...message, secret })
+  expect((await tickets.take('one'))?.secret).toEqual(secret)
+  for (const other of [new Uint8Array(31), new Uint8Array(1_000), [1, 2, 3], 'text', { length: 32 }]) {
+    post({ ...message, secret: other })
+    expect(await tickets.take('one')).toEqual(message)
+  }
 })

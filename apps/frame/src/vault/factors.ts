@@ -8,6 +8,8 @@ export type OwnCipher = { readonly salt: string; readonly data: string }
 export type OwnFactor = {
   readonly mode: 'password' | 'file' | 'passkey'
   readonly readKey: (salt: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
+  /** The only salt that it makes keys for, where it has one: a login by passkey asks for its secret before anything is known of a wallet. */
+  readonly salt?: Uint8Array<ArrayBuffer>
 }
 
 /** How a wallet is recovered on a new device: by e-mail, for which the instance keeps the share, or by what only the person has. */
@@ -37,8 +39,10 @@ export const passwordFactor = (password: string, onProgress?: (done: number) => 
 export const secretFactor = (
   mode: 'file' | 'passkey',
   readSecret: (salt: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>,
+  salt?: Uint8Array<ArrayBuffer>,
 ): OwnFactor => ({
   mode,
+  ...(salt && { salt }),
   async readKey(salt) {
     const secret = await readSecret(salt)
     const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
@@ -52,7 +56,7 @@ export const secretFactor = (
 
 /** Encrypts the recovery share with what only the person has. */
 export async function lockShare(factor: OwnFactor, of: ShareOf, share: Uint8Array<ArrayBuffer>): Promise<OwnCipher> {
-  const salt = crypto.getRandomValues(new Uint8Array(saltBytes))
+  const salt = factor.salt ?? crypto.getRandomValues(new Uint8Array(saltBytes))
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const key = await openKey(factor, salt)
   const data = new Uint8Array(await crypto.subtle.encrypt(paramsOf(iv, of), key, share))

@@ -13,6 +13,7 @@ import { FrameError } from '../errors.ts'
 import { createPassingMemory, openDevice } from '../session/device.ts'
 import type { Server } from '../session/server.ts'
 import { type OwnFactor, passwordFactor, secretFactor } from './factors.ts'
+import { passkeySecret } from './passkey.ts'
 import { createRecoveryFile, readRecoveryFile } from './recoveryFile.ts'
 import { changeRecovery, ensureWallet, recoverWallet, unlockWallet, type Vault } from './vault.ts'
 
@@ -225,6 +226,27 @@ test.each(factors)(
     expect((await unlockWallet(second, user)).publicKey).toBe(made.wallet?.publicKey)
   },
 )
+
+test('a wallet that is made by passkey is restored by it from the start; its secret opens it on a new device, in one step', async () => {
+  const made = await ensureWallet(await createVault(), keeper.user(), passkeySecret(secret.slice()))
+  expect(made.wallet).toMatchObject({ version: 1, recovery: 'passkey' })
+  expect(keeper.kept()?.recovery).toMatchObject({ mode: 'passkey' })
+
+  const second = await createVault()
+  const user = await ensureWallet(second, keeper.user(), passkeySecret(secret.slice()))
+  expect(user.wallet).toMatchObject({ publicKey: made.wallet?.publicKey, version: 2, recovery: 'passkey' })
+  expect((await unlockWallet(second, user)).publicKey).toBe(made.wallet?.publicKey)
+
+  const third = await createVault()
+  const other = passkeySecret(new Uint8Array(32).fill(8))
+  await expect(ensureWallet(third, keeper.user(), other)).rejects.toMatchObject({ name: 'RecoveryFactorError' })
+  // A login that brings none leads to the wallet's own page.
+  await expect(ensureWallet(third, keeper.user())).rejects.toMatchObject({ name: 'RecoveryNeededError' })
+  // So does a share that was locked for another salt, as older versions did.
+  await changeRecovery(second, user, passkey())
+  const attempt = ensureWallet(third, keeper.user(), passkeySecret(secret.slice()))
+  await expect(attempt).rejects.toMatchObject({ name: 'RecoveryNeededError' })
+})
 
 test('another password, a factor of another kind and a cipher that was changed open nothing, and nothing is lost', async () => {
   const first = await createVault()

@@ -20,17 +20,23 @@ import { combineShares, createSeed, type OpenKey, openSeed, type Shares, splitSe
 export type Vault = { readonly server: Server; readonly device: Device; readonly memory: Memory }
 
 /**
- * Makes sure that a person has a wallet that this device can open: makes it, or takes it over by e-mail.
+ * Makes sure that a person has a wallet that this device can open: makes it, or takes it over.
  *
+ * @param factor - What came with the login: it recovers a new wallet, and one that it belongs to.
  * @throws {FrameError} `RecoveryNeededError` where only the person can recover it, `KeyMismatchError`.
  * @throws {WireError} as `callEndpoint`.
  */
-export async function ensureWallet(vault: Vault, user: WalletUser): Promise<WalletUser> {
-  if (user.wallet === null) return makeWallet(vault, user)
+export async function ensureWallet(
+  vault: Vault,
+  user: WalletUser,
+  factor: Factor = { mode: 'email' },
+): Promise<WalletUser> {
+  if (user.wallet === null) return makeWallet(vault, user, factor)
   if (await isOpenHere(vault, user)) return user
   const { recovery } = user.wallet
-  if (recovery !== 'email') throw new FrameError('RecoveryNeededError', { mode: recovery })
-  return recoverWallet(vault, user, { mode: 'email' })
+  if (recovery === 'email') return recoverWallet(vault, user, { mode: 'email' })
+  if (recovery !== factor.mode) throw new FrameError('RecoveryNeededError', { mode: recovery })
+  return recoverWallet(vault, user, factor)
 }
 
 /** Whether this device has a share of the split that counts. */
@@ -144,12 +150,12 @@ async function replaceSplit(
   }
 }
 
-async function makeWallet(vault: Vault, user: WalletUser): Promise<WalletUser> {
+async function makeWallet(vault: Vault, user: WalletUser, factor: Factor): Promise<WalletUser> {
   const seed = createSeed()
   try {
     const made = await splitAgain(seed)
     const of = { walletId: crypto.randomUUID(), version: 1 }
-    const { device, ...sealed } = await sealShares(vault, of, made, { mode: 'email' })
+    const { device, ...sealed } = await sealShares(vault, of, made, factor)
     // Kept here first: a wallet whose device share was lost with the browser could only be recovered.
     await keepDeviceShare(vault, { userId: user.id, ...of }, device)
     const body = { walletId: of.walletId, publicKey: made.key.publicKey, ...sealed }
@@ -159,7 +165,7 @@ async function makeWallet(vault: Vault, user: WalletUser): Promise<WalletUser> {
     if (!isWireError(error, 'ApiError') || error.context.reasons[0]?.name !== 'WalletExistsError') throw error
     const now = await vault.server.call(walletApi.fetchUser, { body: {} })
     if (now.wallet === null) throw error
-    return ensureWallet(vault, now)
+    return ensureWallet(vault, now, factor)
   } finally {
     seed.fill(0)
   }

@@ -17,6 +17,7 @@ export const de: DashboardWords = {
     confirm: 'Anmelden',
     another: 'Andere Adresse verwenden',
     with: (provider) => `Mit ${provider} anmelden`,
+    withPasskey: 'Mit Passkey anmelden',
     local: 'Identitätsanbieter (lokal)',
     farcasterCode: 'QR-Code für Farcaster',
     farcasterLink: 'Farcaster auf diesem Gerät öffnen',
@@ -75,6 +76,8 @@ export const de: DashboardWords = {
     useEmail: 'Wieder E-Mail verwenden',
     loginText: 'Wieder durch Ihre Anmeldung: Dann könnte der Betreiber dieser Website die Wallet wiederherstellen.',
     useLogin: 'Wieder die Anmeldung verwenden',
+    doneOnly:
+      'Geändert. Der Passkey stellt die Wallet wieder her, meldet Sie aber nicht an: Der Server hat ihn nicht angenommen.',
     done: 'Geändert. Was sie bisher wiederherstellte, gilt nicht mehr.',
   },
   devices: {

@@ -15,6 +15,7 @@ export const en = {
     confirm: 'Log in',
     another: 'Use another address',
     with: (provider: string) => `Log in with ${provider}`,
+    withPasskey: 'Log in with a passkey',
     local: 'Local identity provider',
     farcasterCode: 'QR code for Farcaster',
     farcasterLink: 'Open Farcaster on this device',
@@ -70,6 +71,7 @@ export const en = {
     useEmail: 'Use email again',
     loginText: 'Restored by your login again: this site’s operator could restore the wallet then.',
     useLogin: 'Use the login again',
+    doneOnly: 'Changed. The passkey restores the wallet, but you cannot log in with it: the server did not take it.',
     done: 'Changed. What restored it before no longer works.',
   },
   devices: {

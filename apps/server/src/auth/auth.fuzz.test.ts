@@ -19,6 +19,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
+import { createTestPasskey } from '../testing/passkey.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
 import { buildWalletSite, walletOrigin, walletPage } from '../testing/walletSite.ts'
@@ -59,7 +60,7 @@ beforeAll(async () => {
   database = postgres.join(url)
   await database.query((_, pool) => pool.query('select 1'))
   keeper = await startTestKeeper(url, folder)
-  const clients = createSocialClients(noSocials, { walletOrigin, local: createLocalProvider(walletOrigin) })
+  const clients = createSocialClients(noSocials, { walletOrigin, local: createLocalProvider(walletOrigin), database })
   const findRealm = async () => realm
   const socials = { clients, farcaster: null, findRealm }
   app = (await buildWalletSite({ database, keeper: keeper.client, findRealm, socials })).app
@@ -170,8 +171,14 @@ async function sensibleOf(person: Person): Promise<Sensible> {
     language: ['en', 'de', 'fr'],
     loginId: [toBase64Url(randomBytes(16)), 'A'.repeat(22)],
     changeId: [toBase64Url(randomBytes(16))],
-    code: ['000000', '123456', '12345', '１２３４５６'],
-    provider: ['local', 'google', 'farcaster'],
+    code: [
+      '000000',
+      '123456',
+      '12345',
+      '１２３４５６',
+      createTestPasskey(origin).sign(`${origin}/passkey#`, true).code,
+    ],
+    provider: ['local', 'google', 'farcaster', 'passkey'],
     returnTo: [null, `${page}/callback`, 'https://evil.example/'],
     state: [toBase64Url(randomBytes(32))],
     issuer: [null, `${origin}/local-provider`],
@@ -319,7 +326,8 @@ function judge({ path, way, who }: Made, { body, headers }: Sent): string | null
         ? null
         : 'it is no address'
     case walletApi.startSocialLogin.path:
-      return given.provider === 'local' && (given.returnTo === null || String(given.returnTo).startsWith(`${page}/`))
+      return ['local', 'passkey'].includes(String(given.provider)) &&
+        (given.returnTo === null || String(given.returnTo).startsWith(`${page}/`))
         ? null
         : 'it is no provider here, or leads elsewhere'
     case walletApi.unlockWallet.path:

@@ -30,6 +30,7 @@ import { requireDevice } from './requireDevice.ts'
 import {
   createSocialLimits,
   endSocialLogin,
+  linkPasskey,
   type SocialLogins,
   startFarcasterLogin,
   startSocialLogin,
@@ -123,6 +124,11 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     if (login === null) return { done: null }
     const { token, user } = await openSession(database, login)
     return { done: { token, user: await readUser(wallets, user) } }
+  })
+  serve(app, walletApi.linkPasskey, async ({ body }, request) => {
+    const { user, device: from } = await person(request)
+    await linkPasskey(socials, from, { user, ...body })
+    return {}
   })
   serve(app, walletApi.readApproval, async ({ body }) => {
     const { email, deviceLabel, origin, createdAt } = await readApproval(logins, body.token)

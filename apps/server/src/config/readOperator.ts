@@ -17,7 +17,8 @@ export function readOperator({ operator, upstreams, walletConnect, fees, wallet 
     logins: wallet && {
       mailHost: wallet.mailHost,
       providers: socialProviders
-        .filter((id) => id !== 'local' && wallet.social[id] !== null)
+        // The others are no one but the person and this instance.
+        .filter((id) => id !== 'local' && id !== 'passkey' && wallet.social[id] !== null)
         .map((id) => providerNames[id]),
       recoveryHours: wallet.recoveryDelayMs / 3_600_000,
     },

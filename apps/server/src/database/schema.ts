@@ -203,6 +203,25 @@ export const walletDevices = pgTable(
   (table) => [primaryKey({ columns: [table.realm, table.login, table.key] })],
 )
 
+/** Passkeys that log people in. What one signs is checked with its public key; nothing here logs anyone in. */
+export const walletPasskeys = pgTable(
+  'wallet_passkeys',
+  {
+    /** SHA-256 of its credential id, as base64url. */
+    id: text().primaryKey(),
+    /** As SubjectPublicKeyInfo. */
+    publicKey: bytes('public_key').notNull(),
+    /** How often it has signed, as it says itself; 0 for one that does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** Whose login it is beside another one; null: it is a login of its own. */
+    userId: uuid('user_id').references(() => walletUsers.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When another one took its place. The row stays, so that it is not taken for a new one. */
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [index('wallet_passkeys_user').on(table.userId)],
+)
+
 /** Logins by e-mail that are under way. Rows go after a day. */
 export const walletLogins = pgTable(
   'wallet_logins',
@@ -618,6 +637,7 @@ export const tables = {
   affiliate_clicks: affiliateClicks,
   wallet_users: walletUsers,
   wallet_devices: walletDevices,
+  wallet_passkeys: walletPasskeys,
   wallets,
   wallet_ciphers: walletCiphers,
 }

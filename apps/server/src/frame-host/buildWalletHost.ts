@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import fastifyWebsocket from '@fastify/websocket'
+import type { SocialProvider } from '@solsmith/wire'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerClientError, answerError } from '../answerError.ts'
 import { createAnswerPlaces } from '../answerPlaces.ts'
@@ -54,6 +55,7 @@ export async function buildWalletHost(
   const origins = createFrameOrigins(deps, wallet.origin)
   const hasOutbox = !deps.mailer.isSending && wallet.isLocal
   const local = wallet.isLocal ? createLocalProvider(wallet.origin) : null
+  const clients = createSocialClients(wallet.social, { walletOrigin: wallet.origin, local, database: deps.database })
   const findSandbox = () => findSandboxRealm(deps.upstreams, readGenesis)
 
   await app.register(async (api) =>
@@ -68,10 +70,9 @@ export async function buildWalletHost(
         return wallet.isLocal ? findSandbox() : null
       },
       socials: {
-        clients: createSocialClients(wallet.social, { walletOrigin: wallet.origin, local }),
+        clients,
         farcaster: openFarcaster(wallet.social, wallet.origin),
-        // Anyone at this machine can be anyone to a provider that checks nothing.
-        findRealm: async (provider) => (provider === 'local' ? findSandbox() : 'public'),
+        findRealm: async (provider) => (isOfMachine(provider, wallet) ? findSandbox() : 'public'),
       },
     }),
   )
@@ -89,8 +90,19 @@ export async function buildWalletHost(
   if (hasOutbox) serveInbox(app, { folder: wallet.outbox, origin: wallet.origin })
   await app.register(async (pages) => serveSocialReturn(pages, wallet.origin))
   if (local) serveLocalProvider(app, { local, origin: wallet.origin })
-  const pages = ['approve', 'confirm', 'dashboard', ...(hasOutbox ? ['inbox'] : []), ...(local ? ['local'] : [])]
+  const pages = [
+    'approve',
+    'confirm',
+    'dashboard',
+    'passkey',
+    ...(hasOutbox ? ['inbox'] : []),
+    ...(local ? ['local'] : []),
+  ]
   serveFrame(app, { dist: wallet.dist, origins, pages, socials: listSocials(wallet.social, wallet) })
   app.get('/livez', async () => ({ status: 'ok' }))
   return app
 }
+
+/** Anyone at this machine can be anyone to a provider that checks nothing, and a passkey of localhost is one of each port. */
+const isOfMachine = (provider: SocialProvider, { isLocal }: NonNullable<Deps['wallet']>): boolean =>
+  provider === 'local' || (provider === 'passkey' && isLocal)

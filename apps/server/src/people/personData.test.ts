@@ -51,6 +51,8 @@ async function fill(database: Database, address: string, other: string): Promise
       ]),
       `insert into wallet_devices (realm, login, key, label)
          select 'public', 'github:' || $2, 'key ' || $2, 'Firefox' where $1 <> ''`,
+      `insert into wallet_passkeys (id, public_key, counter, user_id)
+         select 'passkey ' || $2, convert_to('point ' || $2, 'UTF8'), 3, user_id from wallets where public_key = $1`,
       `insert into wallet_social_logins (id, realm, provider, state_hash, secret, nonce, device_key, device_label, project_id, origin, subject, expires_at)
          select 'login ' || $2, 'public', 'github', 'state ' || $2, 'secret ' || $2, 'nonce ' || $2, 'key', 'Firefox', '', 'https://a.example', $2, now() where $1 <> ''`,
       `insert into token_holdings (chain_id, account, mint, owner, amount, slot)
@@ -87,6 +89,7 @@ test('everything that is kept of an address is exported, deleted, and not there 
     recovery_releases: [{ kind: 'recover', device_key: 'key 0' }],
     wallet_users: [{ login: 'github:0', name: 'ann' }],
     wallet_devices: [{ login: 'github:0', key: 'key 0' }],
+    wallet_passkeys: [{ id: 'passkey 0' }],
     wallet_social_logins: [{ id: 'login 0', subject: '0' }],
     followed_names: [{ address, network: 'mainnet' }],
     followed_accounts: [{ wallet: address, network: 'mainnet' }],
@@ -97,7 +100,7 @@ test('everything that is kept of an address is exported, deleted, and not there 
     ],
     token_holdings: [{ owner: address, network: 'sandbox' }],
   })
-  expect(JSON.stringify(found)).not.toMatch(/hash 0|nonce 0|wrapped 0|secret 0|state 0|chain_id/)
+  expect(JSON.stringify(found)).not.toMatch(/hash 0|nonce 0|wrapped 0|secret 0|state 0|public_key":"\\\\x|chain_id/)
   const foundOfOther = await exportPerson(database, 'ann', other)
 
   expect(await deletePerson(database, 'ann', address)).toEqual({
@@ -109,6 +112,7 @@ test('everything that is kept of an address is exported, deleted, and not there 
       affiliate_codes: 1,
       affiliate_clicks: 1,
       wallet_devices: 1,
+      wallet_passkeys: 1,
       wallet_social_logins: 1,
       server_shares: 1,
       server_releases: 1,

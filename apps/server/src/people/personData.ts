@@ -37,6 +37,10 @@ const held = {
   wallets: { where: 'public_key = $1', without: ['recovery_asked_by'] },
   wallet_users: { where: 'id in (select user_id from wallets where public_key = $1)' },
   wallet_devices: { where: `(realm, login) in (select realm, login from wallet_users where id in ${walletOwner})` },
+  wallet_passkeys: {
+    where: `user_id in ${walletOwner} or 'passkey:' || id in (select login from wallet_users where id in ${walletOwner})`,
+    without: ['public_key', 'counter'],
+  },
   walletLogins: {
     where: `(realm, email) in (select realm, login from wallet_users where id in ${walletOwner})`,
     without: ['code_mac', 'approval_hash'],
@@ -149,6 +153,7 @@ const deletions = (address: string) => ({
   sign_ins: sql`update sign_ins set address = '', revoked_at = coalesce(revoked_at, now()),
     expires_at = least(expires_at, now() + make_interval(secs => ${nonceSeconds})) where address = ${address}`,
   wallet_devices: sql`delete from wallet_devices where (realm, login) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
+  wallet_passkeys: sql`delete from wallet_passkeys where user_id in (select user_id from wallets where public_key = ${address}) or 'passkey:' || id in (select login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
   wallet_logins: sql`delete from wallet_logins where (realm, email) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
   wallet_social_logins: sql`delete from wallet_social_logins where (realm, provider || ':' || subject) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
   server_shares: deleteApart('server_shares', address),

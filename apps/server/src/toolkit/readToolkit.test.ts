@@ -71,8 +71,10 @@ test('logins are offered as they are set up', async () => {
     return (await site.get('/api/toolkit')).body
   }
   const frameUrl = 'https://wallet.example/sdk'
-  expect(await read(false)).toMatchObject({ embedded: { frameUrl, email: false, socials: ['discord'] } })
-  expect(await read(true)).toMatchObject({ embedded: { frameUrl, email: true, socials: ['discord', 'local'] } })
+  expect(await read(false)).toMatchObject({ embedded: { frameUrl, email: false, socials: ['passkey', 'discord'] } })
+  expect(await read(true)).toMatchObject({
+    embedded: { frameUrl, email: true, socials: ['passkey', 'discord', 'local'] },
+  })
   // Mails lie on the wallet's own origin where only this machine reaches it.
   expect(await read(true)).toMatchObject({
     embedded: { mailboxUrl: 'https://wallet.example/inbox', warnAboveLamports: null },

@@ -4,12 +4,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SignedCall } from '../auth/deviceProof.ts'
 import type { Device } from '../auth/requireDevice.ts'
+import { isOwn } from '../auth/social/socialLogins.ts'
 import type { UserRow } from '../auth/walletSessions.ts'
 import type { Database } from '../database/openDatabase.ts'
 import {
   walletCiphers,
   walletDevices,
   walletLogins,
+  walletPasskeys,
   walletSocialLogins,
   wallets,
   walletUsers,
@@ -157,6 +159,9 @@ export async function splitWallet(
         .where(and(eq(wallets.id, walletId), eq(wallets.version, before)))
         .returning({ id: wallets.id })
       if (replaced.length === 0) throw new ServerError('ShareVersionError', {})
+      // A passkey that no longer restores the wallet no longer logs in, unless it is the only login.
+      if (shares.recovery.mode !== 'passkey' && user.provider !== 'passkey')
+        await change.delete(walletPasskeys).where(eq(walletPasskeys.userId, user.id))
       await keepCipher(change, { walletId, version }, shares.recovery)
     }),
   )
@@ -187,6 +192,7 @@ export async function deleteWallet(
       await change.delete(walletLogins).where(and(eq(walletLogins.realm, realm), eq(walletLogins.email, login)))
       const isTheirs = sql`${walletSocialLogins.provider} || ':' || ${walletSocialLogins.subject} = ${login}`
       await change.delete(walletSocialLogins).where(and(eq(walletSocialLogins.realm, realm), isTheirs))
+      await change.delete(walletPasskeys).where(isOwn(login))
       // What belongs to the person goes with them.
       await change.delete(walletUsers).where(eq(walletUsers.id, user.id))
     }),

@@ -50,8 +50,10 @@ export const loginDe: typeof loginEn = {
   },
   social: {
     local: 'Identitätsanbieter (lokal)',
+    passkey: 'einem Passkey',
     logIn: (provider) => `Mit ${provider} anmelden`,
     window: 'Verbinden Sie sich im Fenster des Anbieters.',
+    passkeyWindow: 'Bestätigen Sie mit Ihrem Passkey im Fenster der Wallet.',
     reading: 'Ihre Daten werden geholt',
     failed: 'Diese Anmeldung ist abgelaufen. Gehen Sie zurück und versuchen Sie es erneut.',
     farcasterCode: 'QR-Code für Farcaster',

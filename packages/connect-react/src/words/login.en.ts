@@ -48,8 +48,10 @@ export const loginEn = {
   },
   social: {
     local: 'Local identity provider',
+    passkey: 'a passkey',
     logIn: (provider: string) => `Log in with ${provider}`,
     window: 'Connect in the provider’s window.',
+    passkeyWindow: 'Confirm with your passkey in the wallet’s window.',
     reading: 'Retrieving your data',
     failed: 'This login expired. Go back and try again.',
     farcasterCode: 'QR code for Farcaster',

@@ -14,3 +14,10 @@ test.each([
   )
   expect(socialsFor(all, { os, isTelegram: false })).toEqual(all)
 })
+
+test('a passkey is offered where the browser has passkeys, in Telegram, too', () => {
+  for (const isTelegram of [true, false]) {
+    expect(socialsFor(['passkey', 'github'], { os: 'ios', isTelegram }, true)).toEqual(['passkey', 'github'])
+    expect(socialsFor(['passkey', 'github'], { os: 'ios', isTelegram }, false)).toEqual(['github'])
+  }
+})

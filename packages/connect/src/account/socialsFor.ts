@@ -9,9 +9,12 @@ const lostInTelegram: Readonly<Record<Device['os'], readonly SocialProvider[]>> 
   other: [],
 }
 
-/** The providers that work where the page is. */
+/** The providers that work where the page is: a browser without passkeys is not asked for one. */
 export const socialsFor = (
   socials: readonly SocialProvider[],
   { isTelegram, os }: Pick<Device, 'isTelegram' | 'os'>,
-): readonly SocialProvider[] =>
-  isTelegram ? socials.filter((provider) => !lostInTelegram[os].includes(provider)) : socials
+  hasPasskeys = typeof PublicKeyCredential === 'function',
+): readonly SocialProvider[] => {
+  const lost = isTelegram ? lostInTelegram[os] : []
+  return socials.filter((provider) => (provider === 'passkey' ? hasPasskeys : !lost.includes(provider)))
+}

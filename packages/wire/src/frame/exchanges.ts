@@ -11,10 +11,10 @@ const nothing = z.optional(z.unknown())
 export const deviceWaitingMessage = 'The device is not approved yet'
 
 /**
- * Who can vouch for a person in a window of theirs. `local` is a provider of the instance itself, which checks nothing and exists
- * on its operator's machine alone. Farcaster has messages of its own.
+ * Who can vouch for a person in a window of theirs. `passkey` is the person alone, in a window of the wallet's origin. `local` is a
+ * provider of the instance itself, which checks nothing and exists on its operator's machine alone. Farcaster has messages of its own.
  */
-export const redirectProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'local'] as const
+export const redirectProviders = ['passkey', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'local'] as const
 export type RedirectProvider = (typeof redirectProviders)[number]
 
 /** Everyone who can vouch for a person. */
@@ -29,6 +29,7 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
   x: 'X',
   discord: 'Discord',
+  passkey: 'Passkey',
   local: 'Local identity provider',
   farcaster: 'Farcaster',
 }

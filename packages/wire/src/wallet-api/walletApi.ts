@@ -146,6 +146,17 @@ const endSocialLogin = {
   response: z.object({ done: z.nullable(z.object({ token, user })) }),
 } as const satisfies Endpoint
 
+/** Makes a passkey, which has signed a login that was begun, another login of who is logged in. */
+const linkPasskey = {
+  method: 'POST',
+  path: '/wallet/v1/passkey',
+  body: z.object({
+    state: z.string().check(z.minLength(1), z.maxLength(200)),
+    code: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  }),
+  response: nothing,
+} as const satisfies Endpoint
+
 /** What a link of a mail is about. It changes nothing. */
 const readApproval = {
   method: 'POST',
@@ -298,6 +309,7 @@ export const walletApi = {
   startFarcasterLogin,
   takeSocialAnswer,
   endSocialLogin,
+  linkPasskey,
   readApproval,
   approveDevice,
   fetchUser,

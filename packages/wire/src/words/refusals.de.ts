@@ -100,7 +100,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     'Diese Anmeldung ist beendet, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
   SocialLoginError: ({ provider, reason }) =>
     reason === 'declined'
-      ? `Die Anmeldung wurde bei ${provider} abgebrochen. Nichts hat sich geändert.`
+      ? `Die Anmeldung mit ${provider} wurde abgebrochen. Nichts hat sich geändert.`
       : `${provider} hat nicht bestätigt, wer Sie sind. Nichts hat sich geändert. Versuchen Sie es erneut.`,
   SocialEmailError: ({ provider }) => `Sie melden sich mit ${provider} an. Ändern Sie Ihre Adresse dort.`,
   WalletSessionError: () => 'Sie sind von der Wallet abgemeldet. Melden Sie sich erneut an.',

@@ -82,7 +82,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SocialEndedError: () => 'This login has ended, or it was started in another browser. Log in again.',
   SocialLoginError: ({ provider, reason }) =>
     reason === 'declined'
-      ? `The login was canceled at ${provider}. Nothing has changed.`
+      ? `The login with ${provider} was canceled. Nothing has changed.`
       : `${provider} did not confirm who you are. Nothing has changed. Try again.`,
   SocialEmailError: ({ provider }) => `You log in with ${provider}. Change your address there.`,
   WalletSessionError: () => 'You are logged out of the wallet. Log in again.',

@@ -1,5 +1,6 @@
 import type { RedirectProvider, SocialProvider } from '@solsmith/wire'
 import { ClientSecretPost } from 'openid-client'
+import type { Database } from '../../database/openDatabase.ts'
 import { type AppleClient, signAppleSecret } from './appleSecret.ts'
 import { createOauthClient, oauthProviders } from './createOauthClient.ts'
 import { createOidcClient } from './createOidcClient.ts'
@@ -7,6 +8,7 @@ import { createFarcaster, type Farcaster, type FarcasterSettings } from './farca
 import type { SocialClient } from './identity.ts'
 import { createLimitedFetch } from './limitedFetch.ts'
 import type { LocalProvider } from './localProvider.ts'
+import { createPasskeyClient } from './passkeyClient.ts'
 
 /** The operator's account at a provider. */
 type Account = { readonly clientId: string; readonly clientSecret: string }
@@ -32,11 +34,18 @@ export type SocialClients = ReadonlyMap<RedirectProvider, SocialClient>
 
 const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' }
 
-/** As the wallet window shows them: the local provider last, where it exists. */
+/** As the wallet window shows them, after the passkey, which needs no one: the local provider last, where it exists. */
 const offerOrder = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
+/** Browsers make passkeys for names alone. */
+const hasName = (walletOrigin: string) => !/^[\d.]+$|^\[/.test(new URL(walletOrigin).hostname)
+
 /** Who can vouch for people here. */
-export const listSocials = (settings: SocialSettings, { isLocal }: { readonly isLocal: boolean }): SocialProvider[] => [
+export const listSocials = (
+  settings: SocialSettings,
+  { isLocal, origin }: { readonly isLocal: boolean; readonly origin: string },
+): SocialProvider[] => [
+  ...(hasName(origin) ? (['passkey'] as const) : []),
   ...offerOrder.filter((provider) => settings[provider] !== null),
   ...(isLocal ? (['local'] as const) : []),
 ]
@@ -51,7 +60,11 @@ const redirectUriOf = (walletOrigin: string, provider: RedirectProvider) => `${w
  */
 export function createSocialClients(
   settings: SocialSettings,
-  { walletOrigin, local }: { readonly walletOrigin: string; readonly local: LocalProvider | null },
+  {
+    walletOrigin,
+    local,
+    database,
+  }: { readonly walletOrigin: string; readonly local: LocalProvider | null; readonly database: Database },
 ): SocialClients {
   const fetch = createLimitedFetch()
   const clients = new Map<RedirectProvider, SocialClient>()
@@ -78,6 +91,7 @@ export function createSocialClients(
     const options = { provider: oauthProviders[provider], clientId, clientSecret, redirectUri: uri(provider), fetch }
     clients.set(provider, createOauthClient(options))
   }
+  if (hasName(walletOrigin)) clients.set('passkey', createPasskeyClient({ database, walletOrigin }))
   if (local) clients.set('local', createLocalClient(local, uri('local')))
   return clients
 }

@@ -54,7 +54,11 @@ beforeAll(async () => {
     database,
     keeper: connectKeeper(folder),
     socials: {
-      clients: new Map([oidc('google'), oidc('apple'), ...createSocialClients(noSocials, { walletOrigin, local })]),
+      clients: new Map([
+        oidc('google'),
+        oidc('apple'),
+        ...createSocialClients(noSocials, { walletOrigin, local, database }),
+      ]),
       farcaster: createFarcaster(
         { relayUrl: relay.url, rpcUrl: relay.rpcUrl },
         { walletOrigin, fetch: createLimitedFetch(2_000) },
@@ -235,7 +239,7 @@ describe('a login through a provider', () => {
     expect(brought).toMatchObject({ status: 200, body: { ticket: null, failure: 'declined' } })
     const ended = await waiting
     expect([ended.status, name(ended)]).toEqual([403, 'SocialLoginError'])
-    expect(ended.text).toContain('canceled at Google')
+    expect(ended.text).toContain('login with Google was canceled')
   })
 
   test('an answer that is not to be believed lets no one in, and says nothing of what came', async () => {
@@ -383,7 +387,7 @@ describe('the local identity provider', () => {
     const device = await open()
     const { loginId, uri } = await begin(device, { provider: 'local' })
     expect((await bring(device, visit(uri, null))).body).toMatchObject({ failure: 'declined' })
-    expect((await end(device, loginId)).text).toContain('canceled at Local identity provider')
+    expect((await end(device, loginId)).text).toContain('login with Local identity provider was canceled')
 
     const [ours, theirs] = [await begin(device, { provider: 'local' }), await begin(device, { provider: 'local' })]
     const stolen = visit(theirs.uri, 'Eve').searchParams.get('code')
@@ -519,9 +523,14 @@ describe('a login through Farcaster', () => {
 
 test('a provider is offered where it is set up, and the local one on its own machine alone', () => {
   const account = { clientId: 'a', clientSecret: 'b' }
-  expect(listSocials(noSocials, { isLocal: false })).toEqual([])
-  expect(listSocials(noSocials, { isLocal: true })).toEqual(['local'])
+  expect(listSocials(noSocials, { isLocal: false, origin })).toEqual(['passkey'])
+  expect(listSocials(noSocials, { isLocal: true, origin: 'http://localhost:5002' })).toEqual(['passkey', 'local'])
+  // Browsers make no passkeys for addresses.
+  expect(listSocials(noSocials, { isLocal: true, origin: 'http://127.0.0.1:5002' })).toEqual(['local'])
+  expect(listSocials(noSocials, { isLocal: true, origin: 'http://[::1]:5002' })).toEqual(['local'])
   const settings = { ...noSocials, github: account, google: account }
-  expect(listSocials(settings, { isLocal: false })).toEqual(['google', 'github'])
-  expect([...createSocialClients(settings, { walletOrigin: origin, local: null }).keys()]).toEqual(['google', 'github'])
+  const offered = ['passkey', 'google', 'github']
+  expect(listSocials(settings, { isLocal: false, origin })).toEqual(offered)
+  const clients = createSocialClients(settings, { walletOrigin: origin, local: null, database })
+  expect([...clients.keys()].toSorted()).toEqual(offered.toSorted())
 })

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { providerNames, type RedirectProvider, type SocialProvider } from '@solsmith/wire'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../../database/openDatabase.ts'
-import { walletDevices, walletSocialLogins } from '../../database/schema.ts'
+import { walletDevices, walletPasskeys, walletSocialLogins, walletUsers } from '../../database/schema.ts'
 import { ServerError } from '../../errors.ts'
 import { createSharedLimit } from '../../limits/createSharedLimit.ts'
 import { takeLimit } from '../logins.ts'
 import type { Device } from '../requireDevice.ts'
-import type { LoggedIn } from '../walletSessions.ts'
+import type { LoggedIn, UserRow } from '../walletSessions.ts'
 import { type Farcaster, FarcasterAnswerError } from './farcaster.ts'
 import { type Identity, isDecline, type SocialSecrets, toSocialError } from './identity.ts'
 import type { SocialClients } from './socialClients.ts'
@@ -168,6 +169,50 @@ type TakenAnswer = {
 }
 
 /**
+ * Makes a passkey a second login of who is logged in, and what they log in with: the one before is no longer taken.
+ *
+ * @throws {ServerError} `SocialEndedError` for a state that is not of this device, and for a passkey of someone else;
+ *   `SocialLoginError` for one that has not signed it.
+ */
+export async function linkPasskey(
+  logins: SocialLogins,
+  device: Device,
+  { user, state, code }: { readonly user: UserRow; readonly state: string; readonly code: string },
+): Promise<void> {
+  const { database } = logins
+  const provider = 'passkey'
+  const answer = { provider, state, code, issuer: null, error: null } as const
+  const row = await take(database, answer)
+  if (row.deviceKey !== device.key || row.origin !== device.page) throw new ServerError('SocialEndedError', {})
+  const said = await identify(logins, answer, { state, nonce: row.nonce, verifier: row.secret })
+  if ('failure' in said) throw toSocialError(provider, said.failure)
+  const { id, login } = user
+  const isIt = eq(walletPasskeys.id, said.subject)
+  const others = and(ne(walletPasskeys.id, said.subject), or(eq(walletPasskeys.userId, id), isOwn(login)))
+  await database.query((db) =>
+    db.transaction(async (change) => {
+      const isFree = or(isNull(walletPasskeys.userId), eq(walletPasskeys.userId, id))
+      const isElsewhere = await change
+        .select({ id: walletUsers.id })
+        .from(walletUsers)
+        .where(and(eq(walletUsers.login, `${provider}:${said.subject}`), ne(walletUsers.id, id)))
+      if (isElsewhere.length > 0) throw new ServerError('SocialEndedError', {})
+      const linked = await change
+        .update(walletPasskeys)
+        .set({ userId: id })
+        .where(and(isIt, isFree))
+        .returning({ id: walletPasskeys.id })
+      if (linked.length === 0) throw new ServerError('SocialEndedError', {})
+      await change.update(walletPasskeys).set({ revokedAt: new Date() }).where(others)
+      await change.delete(walletSocialLogins).where(eq(walletSocialLogins.id, row.id))
+    }),
+  )
+}
+
+/** Whether a passkey is what a person logs in with, by the name of their login. */
+export const isOwn = (login: string) => sql`'passkey:' || ${walletPasskeys.id} = ${login}`
+
+/**
  * Waits for the end of a login, and ends it.
  *
  * @param ticket - What our page has sent to the frame; null where it did not have to.
@@ -266,11 +311,22 @@ const use = (database: Database, row: SocialRow): Promise<LoggedIn> =>
       const used = await change.delete(walletSocialLogins).where(isIt).returning({ id: walletSocialLogins.id })
       if (used.length === 0) throw new ServerError('SocialEndedError', {})
       const { realm, provider, subject, email, name, projectId, origin, deviceKey: key, deviceLabel: label } = row
-      const login = `${provider}:${subject}`
-      await change.insert(walletDevices).values({ realm, login, key, label }).onConflictDoNothing()
-      return { realm, login, provider, email, name, projectId, origin, deviceKey: key }
+      const own = { realm, login: `${provider}:${subject}`, provider, email, name }
+      const [owner = own] = provider === 'passkey' ? await findOwner(change, { id: subject ?? '', realm }) : []
+      await change.insert(walletDevices).values({ realm, login: owner.login, key, label }).onConflictDoNothing()
+      return { ...owner, projectId, origin, deviceKey: key }
     }),
   )
+
+/** Whose second login a passkey is. */
+const findOwner = (tables: Pick<NodePgDatabase, 'select'>, { id, realm }: { id: string; realm: string }) => {
+  const { login, provider, email, name } = walletUsers
+  return tables
+    .select({ realm: walletUsers.realm, login, provider, email, name })
+    .from(walletPasskeys)
+    .innerJoin(walletUsers, eq(walletUsers.id, walletPasskeys.userId))
+    .where(and(eq(walletPasskeys.id, id), eq(walletUsers.realm, realm)))
+}
 
 /** Whether an address is one of an origin, and nothing else is in it that a page could be misled by. */
 function isAt(address: string, origin: string): boolean {

@@ -8,6 +8,7 @@ export const socialProviders = [
   'facebook',
   'x',
   'discord',
+  'passkey',
   'local',
   'farcaster',
 ] as const satisfies readonly SocialProvider[]

@@ -231,6 +231,11 @@ function loginRows({ mailHost, providers }: Logins): NonNullable<LegalSection['r
           ],
         ] as const)),
     [
+      'A passkey, if you log in by one: its public key, a hash of its number, and how often it was used',
+      'The database of this server.',
+      untilDeleted,
+    ],
+    [
       'The parts of a wallet’s key that this server keeps, encrypted, its public address, and when a part was handed out to which of your devices',
       'The database of this server. What they are encrypted with is kept apart from it.',
       'Until you delete the wallet.',

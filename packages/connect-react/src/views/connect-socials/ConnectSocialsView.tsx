@@ -7,13 +7,13 @@ import { SocialIcon } from '../login/SocialIcon.tsx'
 import { useProviderName } from '../login/useProviderName.ts'
 import { useSocialLogin } from '../login/useSocialLogin.ts'
 
-/** Every social network that one can log in through, a row each. */
+/** Every social network that one can log in through, a row each. A passkey is none, and is offered before. */
 export function ConnectSocialsView() {
   const connect = useConnect()
   const { login: words } = useModalWords()
   const logIn = useSocialLogin()
   const nameOf = useProviderName()
-  const socials = socialsFor(featuresOf(connect).socials, thisDevice())
+  const socials = socialsFor(featuresOf(connect).socials, thisDevice()).filter((provider) => provider !== 'passkey')
   if (socials.length === 0) return <Empty title={words.noLogin} note={words.noLoginHint} />
   return (
     <Rows name={words.allSocials}>

@@ -21,6 +21,7 @@ import { WalletList } from './WalletList.tsx'
 
 // The code of a login is only for hosts that have one.
 const EmailBlock = lazy(() => import('../login/loginViews.ts').then(({ EmailBlock: Block }) => ({ default: Block })))
+const PasskeyRow = lazy(() => import('../login/loginViews.ts').then(({ PasskeyRow: Row }) => ({ default: Row })))
 const SocialBlock = lazy(() => import('../login/loginViews.ts').then(({ SocialBlock: Block }) => ({ default: Block })))
 
 /** Every way to connect that is on, in the order that suits this browser. */
@@ -31,6 +32,8 @@ export function ConnectView() {
   const features = featuresOf(connect)
   const [hasAgreed, setAgreed] = useState(false)
   const order = connectMethodsOrder(features, { hasInstalled: hasInstalledRow(rows) })
+  // A passkey is offered before anything that needs someone else.
+  const beforePasskey = features.socials.includes('passkey') ? order.find((method) => method !== 'wallet') : undefined
   const isCollapsed = isWalletListCollapsed(features, order)
   const mustAgree = features.legalCheckbox && !hasAgreed
   const blocks: { readonly [M in ConnectMethod]: () => React.ReactNode } = {
@@ -64,6 +67,11 @@ export function ConnectView() {
         {order.map((method, index) => (
           <Fragment key={method}>
             {index > 0 && hasSeparator(order[index - 1] ?? method, method) && <Divider>{shell.or}</Divider>}
+            {method === beforePasskey && (
+              <Suspense>
+                <PasskeyRow />
+              </Suspense>
+            )}
             {blocks[method]()}
           </Fragment>
         ))}

@@ -15,7 +15,8 @@ export function ConnectingSocialView() {
   const { data } = useModal()
   // Anyone who opened this view gave one of them.
   const provider = login?.provider ?? (data.provider as SocialProvider | undefined) ?? 'google'
-  const note = login?.step === 'reading' ? words.reading : words.window
+  const window = provider === 'passkey' ? words.passkeyWindow : words.window
+  const note = login?.step === 'reading' ? words.reading : window
   return (
     <Stack align="middle">
       <Waiting

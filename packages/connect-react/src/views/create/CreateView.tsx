@@ -4,6 +4,7 @@ import { Stack, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { WalletGuide } from '../connect/WalletGuide.tsx'
 import { EmailBlock } from '../login/EmailBlock.tsx'
+import { PasskeyRow } from '../login/PasskeyRow.tsx'
 import { SocialBlock } from '../login/SocialBlock.tsx'
 
 /** A wallet for who has none: by e-mail or a social network; or one to install. */
@@ -15,6 +16,7 @@ export function CreateView() {
   return (
     <Stack>
       {hasLogin && <Text>{words.hint}</Text>}
+      {hasLogin && <PasskeyRow />}
       {email && <EmailBlock />}
       {socials.length > 0 && <SocialBlock />}
       <WalletGuide kind="explore" />

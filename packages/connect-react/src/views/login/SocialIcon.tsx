@@ -9,6 +9,7 @@ const letters: Readonly<Record<SocialProvider, string>> = {
   facebook: 'F',
   x: 'X',
   discord: 'D',
+  passkey: 'PK',
   local: 'L',
   farcaster: 'FC',
 }

@@ -10,4 +10,5 @@ export { UpdateEmailSecondaryOtpView } from '../update-email-secondary-otp/Updat
 export { UpdateEmailWalletView } from '../update-email-wallet/UpdateEmailWalletView.tsx'
 export { UpgradeEmailWalletView } from '../upgrade-email-wallet/UpgradeEmailWalletView.tsx'
 export { EmailBlock } from './EmailBlock.tsx'
+export { PasskeyRow } from './PasskeyRow.tsx'
 export { SocialBlock } from './SocialBlock.tsx'

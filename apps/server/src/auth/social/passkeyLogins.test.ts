@@ -1,0 +1,265 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { WalletUser } from '@solsmith/wire'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../database/openDatabase.ts'
+import { connectKeeper } from '../../keeper/connectKeeper.ts'
+import { createTestPasskey, type PasskeyChange } from '../../testing/passkey.ts'
+import { startTestPostgres, type TestPostgres } from '../../testing/testDatabase.ts'
+import { createWalletDevice, type WalletDevice } from '../../testing/walletDevice.ts'
+import { buildWalletSite, type WalletSite, walletOrigin, walletPage } from '../../testing/walletSite.ts'
+import { createLocalProvider } from './localProvider.ts'
+import { createSocialClients, noSocials } from './socialClients.ts'
+
+const [origin, page] = [walletOrigin, walletPage]
+
+let postgres: TestPostgres
+let database: Database
+let folder: string
+let site: WalletSite
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'solsmith-passkey-'))
+  postgres = await startTestPostgres()
+  database = await postgres.open()
+  const local = createLocalProvider(origin)
+  site = await buildWalletSite({
+    database,
+    keeper: connectKeeper(folder),
+    socials: {
+      clients: createSocialClients(noSocials, { walletOrigin, local, database }),
+      farcaster: null,
+      findRealm: async () => 'public',
+    },
+  })
+})
+afterEach(async () => {
+  const tables = 'wallet_users, wallet_devices, wallet_passkeys, wallet_social_logins, wallet_proofs, spent'
+  await database.query((_, pool) => pool.query(`truncate ${tables} cascade`))
+})
+afterAll(async () => {
+  await site.close()
+  await postgres[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Passkey = ReturnType<typeof createTestPasskey>
+type Begun = { readonly loginId: string; readonly uri: string }
+
+const open = () => createWalletDevice(site, { origin, page })
+
+const name = (answer: { body: unknown }) =>
+  (answer.body as { reasons?: readonly { name: string }[] }).reasons?.[0]?.name ?? 'none'
+
+async function begin(device: WalletDevice): Promise<Begun> {
+  const answer = await device.post('/wallet/v1/social', { provider: 'passkey', projectId: '', returnTo: null })
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body as Begun
+}
+
+const bring = (device: WalletDevice, signed: { state: string; code: string }) =>
+  device.post(
+    '/wallet/v1/social/answer',
+    { provider: 'passkey', issuer: null, error: null, ...signed },
+    { page: origin },
+  )
+
+const end = (device: WalletDevice, loginId: string) => device.post('/wallet/v1/social/end', { loginId, ticket: null })
+
+/** A whole login; null where it was refused. */
+async function logIn(
+  device: WalletDevice,
+  passkey: Passkey,
+  { isNew = false, ...changed }: PasskeyChange & { isNew?: boolean } = {},
+): Promise<WalletUser | null> {
+  const { loginId, uri } = await begin(device)
+  expect(await bring(device, passkey.sign(uri, isNew, changed))).toMatchObject({ status: 200 })
+  const answer = await end(device, loginId)
+  if (answer.status !== 200) {
+    expect(name(answer)).toBe('SocialLoginError')
+    return null
+  }
+  const { done } = answer.body as { done: { token: string; user: WalletUser } }
+  device.setToken(done.token)
+  return done.user
+}
+
+const rows = async (table: string) =>
+  (await database.query((_, pool) => pool.query<Record<string, unknown>>(`select * from ${table}`))).rows
+
+/** Someone who logs in by e-mail, on a device of theirs. */
+async function createEmailPerson(): Promise<{ device: WalletDevice; id: string }> {
+  const [device, id] = [await open(), crypto.randomUUID()]
+  const { createHash, randomBytes } = await import('node:crypto')
+  const token = randomBytes(32).toString('base64url')
+  await database.query(async (_, pool) => {
+    const person = [id, 'ann@example.org']
+    await pool.query("insert into wallet_users (id, realm, login, email) values ($1, 'public', $2, $2)", person)
+    await pool.query("insert into wallet_devices (realm, login, key, label) values ('public', $2, $1, '')", [
+      device.key,
+      'ann@example.org',
+    ])
+    await pool.query(
+      `insert into wallet_sessions (token_hash, user_id, device_key, project_id, origin, expires_at)
+       values ($1, $2, $3, '', $4, now() + interval '1 day')`,
+      [createHash('sha256').update(token).digest('base64url'), id, device.key, page],
+    )
+  })
+  device.setToken(token)
+  return { device, id }
+}
+
+const link = async (device: WalletDevice, passkey: Passkey, isNew = true, changed: PasskeyChange = {}) =>
+  device.post('/wallet/v1/passkey', passkey.sign((await begin(device)).uri, isNew, changed))
+
+describe('a login by passkey', () => {
+  test.each(['p256', 'ed25519', 'rsa'] as const)(
+    'makes a person, who is the same one on another device (%s)',
+    async (kind) => {
+      const passkey = createTestPasskey(origin, kind)
+      const made = await logIn(await open(), passkey, { isNew: true })
+      expect(made).toMatchObject({ provider: 'passkey', email: null, name: null, wallet: null })
+      expect(await logIn(await open(), passkey)).toMatchObject({ id: made?.id })
+      expect((await logIn(await open(), createTestPasskey(origin), { isNew: true }))?.id).not.toBe(made?.id)
+      expect(await rows('wallet_social_logins')).toEqual([])
+    },
+  )
+
+  test('asks for something else each time, after the hash of a page of the wallet', async () => {
+    const device = await open()
+    const [first, second] = [await begin(device), await begin(device)]
+    const [one, other] = [new URL(first.uri), new URL(second.uri)]
+    expect([one.origin, one.pathname, one.search]).toEqual([origin, '/passkey', ''])
+    expect(one.hash).not.toBe(other.hash)
+    const passkey = createTestPasskey(origin)
+    const signed = passkey.sign(first.uri, true)
+
+    // Signed for the first, and brought to the second; then brought twice.
+    const { state } = passkey.sign(second.uri, true)
+    await bring(device, { state, code: signed.code })
+    expect(name(await end(device, second.loginId))).toBe('SocialLoginError')
+    expect(await bring(device, signed)).toMatchObject({ status: 200 })
+    expect(name(await bring(device, signed))).toBe('SocialEndedError')
+    expect((await end(device, first.loginId)).body).toMatchObject({ done: { user: { provider: 'passkey' } } })
+  })
+
+  test('that no one has made is refused', async () => {
+    expect(await logIn(await open(), createTestPasskey(origin))).toBeNull()
+    expect(await rows('wallet_passkeys')).toEqual([])
+  })
+
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  test.each<[string, PasskeyChange]>([
+    ['by another key', { key: other.privateKey }],
+    ['for another origin', { origin: 'https://evil.example' }],
+    ['for another site', { rpId: 'evil.example' }],
+    ['for another question', { challenge: 'A'.repeat(43) }],
+    ['for the making of one', { type: 'webauthn.create' }],
+    ['in a frame of someone else', { crossOrigin: true }],
+    ['with no one present', { flags: 0x04 }],
+    ['with no one verified', { flags: 0x01 }],
+    ['with a count that it has had before', { counter: 1 }],
+    ['with a count that went back to none', { counter: 0 }],
+  ])('signed %s is refused', async (_, changed) => {
+    const passkey = createTestPasskey(origin)
+    const made = await logIn(await open(), passkey, { isNew: true })
+    expect(made).not.toBeNull()
+
+    expect(await logIn(await open(), passkey, changed)).toBeNull()
+    // A key that comes with it changes nothing: the one that is known counts.
+    const publicKey = other.publicKey.export({ format: 'der', type: 'spki' }).toString('base64url')
+    expect(await logIn(await open(), passkey, { ...changed, publicKey })).toBeNull()
+    expect(await logIn(await open(), passkey, { counter: 100 })).toMatchObject({ id: made?.id })
+  })
+
+  test('of one that does not count is taken again and again', async () => {
+    const passkey = createTestPasskey(origin)
+    const made = await logIn(await open(), passkey, { isNew: true, counter: 0 })
+    for (const device of [await open(), await open()])
+      expect(await logIn(device, passkey, { counter: 0 })).toMatchObject({ id: made?.id })
+  })
+
+  test('of two copies that sign at once, one is taken', async () => {
+    const passkey = createTestPasskey(origin)
+    await logIn(await open(), passkey, { isNew: true })
+    const devices = await Promise.all(Array.from({ length: 6 }, open))
+    const found = await Promise.all(devices.map((device) => logIn(device, passkey, { counter: 2 })))
+    expect(found.filter((user) => user !== null)).toHaveLength(1)
+  })
+
+  test('with a key of another kind, or with what is no key, is refused', async () => {
+    expect(await logIn(await open(), createTestPasskey(origin, 'p384'), { isNew: true })).toBeNull()
+    for (const publicKey of ['', 'AAAA', 'A'.repeat(900)])
+      expect(await logIn(await open(), createTestPasskey(origin), { publicKey })).toBeNull()
+    const device = await open()
+    for (const code of ['e30', 'x', Buffer.from('null').toString('base64url'), 'A'.repeat(4_000)]) {
+      const { loginId, uri } = await begin(device)
+      const { state } = createTestPasskey(origin).sign(uri, true)
+      await bring(device, { state, code })
+      expect(name(await end(device, loginId))).toBe('SocialLoginError')
+    }
+    expect(await rows('wallet_users')).toEqual([])
+  })
+
+  test('in another browser than the one that began lets no one in', async () => {
+    const [attacker, victim] = [await open(), await open()]
+    const { loginId, uri } = await begin(attacker)
+    const brought = await bring(victim, createTestPasskey(origin).sign(uri, true))
+    expect(brought).toMatchObject({ status: 200, body: { ticket: expect.any(String) } })
+    expect(name(await end(victim, loginId))).toBe('SocialEndedError')
+    expect(await rows('wallet_users')).toEqual([])
+  })
+})
+
+describe('a passkey as another login', () => {
+  test('logs in to the wallet that it was added to, and lets the device in', async () => {
+    const { device, id } = await createEmailPerson()
+    const passkey = createTestPasskey(origin)
+    expect(await link(device, passkey)).toMatchObject({ status: 200 })
+
+    const later = await open()
+    expect(await logIn(later, passkey)).toMatchObject({ id, provider: 'email', email: 'ann@example.org' })
+    expect(await later.post('/wallet/v1/session')).toMatchObject({ status: 200, body: { id } })
+  })
+
+  test('takes the place of the one before, which makes no wallet of its own', async () => {
+    const { device, id } = await createEmailPerson()
+    const [first, second] = [createTestPasskey(origin), createTestPasskey(origin)]
+    await link(device, first)
+    expect(await link(device, second)).toMatchObject({ status: 200 })
+
+    expect(await logIn(await open(), first)).toBeNull()
+    expect(await logIn(await open(), first, { isNew: true })).toBeNull()
+    expect(await logIn(await open(), second)).toMatchObject({ id })
+  })
+
+  test('of who logs in by passkey alone takes the place of that one', async () => {
+    const [first, second] = [createTestPasskey(origin), createTestPasskey(origin)]
+    const device = await open()
+    const made = await logIn(device, first, { isNew: true })
+    expect(await link(device, second)).toMatchObject({ status: 200 })
+
+    expect(await logIn(await open(), second)).toMatchObject({ id: made?.id, provider: 'passkey' })
+    // Neither the old one nor another key under its name.
+    for (const changed of [{}, { isNew: true }]) expect(await logIn(await open(), first, changed)).toBeNull()
+    const thief = createTestPasskey(origin)
+    expect(await logIn(await open(), thief, { isNew: true, id: first.id })).toBeNull()
+  })
+
+  test('of someone else, for another device, or signed by another key is refused', async () => {
+    const [ann, taken] = [await createEmailPerson(), createTestPasskey(origin)]
+    await logIn(await open(), taken, { isNew: true })
+    expect(name(await link(ann.device, taken, false))).toBe('SocialEndedError')
+
+    const { uri } = await begin(await open())
+    const passkey = createTestPasskey(origin)
+    expect(name(await ann.device.post('/wallet/v1/passkey', passkey.sign(uri, true)))).toBe('SocialEndedError')
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    expect(name(await link(ann.device, passkey, true, { key: privateKey }))).toBe('SocialLoginError')
+    const stranger = await open()
+    expect(name(await link(stranger, passkey))).toBe('WalletSessionError')
+    expect(await rows('wallet_passkeys')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,274 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { type Stack, startStack } from '../scripts/stack.ts'
+import { awaitRunning } from './awaitRunning.ts'
+import { findBarriers } from './axe.ts'
+import { fillIn, madeMint } from './createToken.ts'
+import { test } from './fixtures.ts'
+import { watchPolicy } from './visit.ts'
+import { findSideways } from './width.ts'
+
+let stack: Stack
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env: { LOGINS: 'on' } })
+  await awaitRunning(stack)
+})
+afterAll(async () => {
+  await stack.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const phone = { width: 375, height: 812 }
+
+const words = {
+  en: {
+    menu: 'Open menu',
+    menuTitle: 'Menu',
+    connect: 'Connect wallet',
+    provider: 'Continue with a passkey',
+    create: 'Create a wallet',
+    logIn: 'Log in with a passkey',
+    cancel: 'Cancel',
+    waiting: 'Confirm with your passkey in the wallet’s window.',
+    sandbox: 'Wallets made here work on the sandbox only.',
+    connected: /^Your wallet, /,
+  },
+  de: {
+    menu: 'Menü öffnen',
+    menuTitle: 'Menü',
+    connect: 'Wallet verbinden',
+    provider: 'Weiter mit einem Passkey',
+    create: 'Wallet erstellen',
+    logIn: 'Mit Passkey anmelden',
+    cancel: 'Abbrechen',
+    waiting: 'Bestätigen Sie mit Ihrem Passkey im Fenster der Wallet.',
+    sandbox: 'Wallets von hier funktionieren nur in der Sandbox.',
+    connected: /^Ihre Wallet, /,
+  },
+} as const
+type Language = keyof typeof words
+
+/** Gives a page an authenticator, as a phone or a laptop has one. It stays while the page goes elsewhere. */
+async function addAuthenticator(page: Page, { hasPrf = true } = {}): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** What is in the header, or on a phone in its menu. */
+async function openHeader(page: Page, language: Language): Promise<Locator> {
+  const menu = page.getByRole('button', { name: words[language].menu })
+  if (!(await menu.isVisible())) return page.getByRole('banner')
+  await menu.click()
+  return page.getByRole('dialog', { name: words[language].menuTitle, exact: true })
+}
+
+/** Waits until someone is logged in, and tells who. */
+async function awaitWallet(page: Page, language: Language = 'en'): Promise<string> {
+  await expect.poll(() => page.locator('dialog[open]').count(), { timeout: 60_000 }).toBe(0)
+  const header = await openHeader(page, language)
+  const name = await header.getByRole('button', { name: words[language].connected }).innerText()
+  await page.keyboard.press('Escape')
+  return /\S{4}…\S{4}/.exec(name)?.[0] ?? ''
+}
+
+const openChoice = async (page: Page, language: Language = 'en') => {
+  const header = await openHeader(page, language)
+  await header.getByRole('button', { name: words[language].connect, exact: true }).click()
+  return page.getByRole('dialog').getByRole('button', { name: words[language].provider })
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/passkey-${name}.png` })
+}
+
+/** The window of the wallet that the page opens meanwhile, with an authenticator of its own. */
+async function openWindow(
+  context: BrowserContext,
+  act: () => Promise<void>,
+  authenticator: { hasPrf?: boolean } = {},
+): Promise<Page> {
+  const [opened] = await Promise.all([context.waitForEvent('page'), act()])
+  await addAuthenticator(opened, authenticator)
+  return opened
+}
+
+test('someone with a phone and nothing else makes a wallet by passkey and creates a token', async ({ context }) => {
+  const violations = await watchPolicy(context)
+  const page = await context.newPage()
+  await page.setViewportSize(phone)
+  await page.goto(`${stack.url}/create-token`)
+  const choice = await openChoice(page)
+  await choice.waitFor()
+  // Before anything that needs someone else.
+  const heightOf = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+  expect(await heightOf(choice)).toBeLessThan(await heightOf(page.getByRole('dialog').getByLabel('Email address')))
+  await shoot(page, 'choice-375')
+
+  const own = await openWindow(context, () => choice.click())
+  await page.getByText(words.en.waiting).waitFor()
+  await shoot(page, 'waiting-375')
+  await own.setViewportSize(phone)
+  await own.getByText(words.en.sandbox).waitFor()
+  await shoot(own, 'window-375')
+  expect([await findBarriers(own), await findSideways(own)]).toEqual([[], []])
+  const closed = own.waitForEvent('close')
+  await own.getByRole('button', { name: words.en.create }).click()
+  await closed
+  await awaitWallet(page)
+
+  await fillIn(page)
+  // On a phone the count of signatures stands beside the button.
+  await page.getByRole('button', { name: /^Create ANVL/ }).click()
+  const frame = page.frameLocator('#w3m-iframe')
+  await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
+  // No one but the person can rebuild this key.
+  expect(await frame.getByText('This site could rebuild the key').count()).toBe(0)
+  await page.waitForTimeout(1_200)
+  await frame.getByRole('button', { name: 'Approve', exact: true }).click()
+  expect(await madeMint(page)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  expect(violations).toEqual([])
+})
+
+//  [made here] → [this browser forgets everything] → [one touch of the passkey: logged in, and the key restored]
+test('the same passkey logs in again where the browser has forgotten everything, and restores the key', async ({
+  context,
+}) => {
+  await context.addInitScript(() => {
+    window.open = () => null
+  })
+  const page = await context.newPage()
+  await addAuthenticator(page)
+  await page.goto(`${stack.url}/faq`)
+  await (await openChoice(page)).click()
+  await page.getByRole('button', { name: words.en.create }).click()
+  const made = await awaitWallet(page)
+  expect(new URL(page.url()).search).toBe('')
+
+  // Of the wallet's origin and of the site's.
+  await page.goto(`${stack.walletUrl}/passkey`)
+  await page.evaluate(() => indexedDB.deleteDatabase('keyval-store'))
+  await page.goto(`${stack.url}/faq`)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await (await openChoice(page)).click()
+  await page.getByRole('button', { name: words.en.logIn }).click()
+  expect(await awaitWallet(page)).toBe(made)
+
+  // The wallet's own page takes the same login, and says whose the key is.
+  await page.goto(`${stack.walletUrl}/dashboard`)
+  await page.getByRole('button', { name: words.en.logIn }).click()
+  await page.getByRole('button', { name: words.en.logIn }).click()
+  await page.getByText('Only you can restore this wallet').waitFor()
+  expect([await findBarriers(page), await findSideways(page)]).toEqual([[], []])
+  await shoot(page, 'dashboard-1440')
+
+  // Another passkey takes its place.
+  await page.getByText('Change it').click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByText('Changed. What restored it before no longer works.').waitFor()
+})
+
+test('where the window has another memory than the frame, what the passkey makes goes from window to frame, and the site sees nothing of it', async ({
+  context,
+}) => {
+  await context.addInitScript(() => {
+    // Browsers part the memory of a frame in another site from that of its own origin’s windows.
+    if (location.pathname !== '/passkey') return
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (name, version) {
+      return open.call(this, `parted-${name}`, version)
+    }
+  })
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    window.addEventListener('message', ({ data }) => heard.push(data))
+  })
+  const own = await openWindow(context, async () => (await openChoice(page)).click())
+  const closed = own.waitForEvent('close')
+  await own.getByRole('button', { name: words.en.create }).click()
+  await closed
+  await awaitWallet(page)
+
+  const heard = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
+  expect(heard).toContain('/social/done?ticket')
+  expect(heard).not.toMatch(/loginId|solsmith:social|secret|code/)
+})
+
+test('who cancels, and whose authenticator makes no secrets, is told so, and no wallet is made', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  const own = await openWindow(context, async () => (await openChoice(page)).click(), { hasPrf: false })
+  await own.getByRole('button', { name: words.en.create }).click()
+  await own.getByText('its authenticator lacks the PRF extension').waitFor()
+  await shoot(own, 'no-prf')
+  const closed = own.waitForEvent('close')
+  await own.getByRole('button', { name: words.en.cancel }).click()
+  await closed
+  await page.getByText('The login with Passkey was canceled.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: words.en.provider }).waitFor()
+
+  // One that belongs to no wallet here.
+  const again = await openWindow(context, () =>
+    page.getByRole('dialog').getByRole('button', { name: words.en.provider }).click(),
+  )
+  await again.getByRole('button', { name: words.en.create }).waitFor()
+  await again.evaluate(async () => {
+    const challenge = new Uint8Array(32)
+    await navigator.credentials.create({
+      publicKey: {
+        rp: { id: location.hostname, name: 'Another' },
+        user: { id: new Uint8Array(16), name: 'x', displayName: 'x' },
+        challenge,
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      },
+    })
+  })
+  await again.getByRole('button', { name: words.en.logIn }).click()
+  await page.getByText('Passkey did not confirm who you are. Nothing has changed.').waitFor()
+  expect(await page.getByRole('button', { name: words.en.connected }).count()).toBe(0)
+})
+
+test('the same in German', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  try {
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 1_440, height: 900 })
+    await page.goto(`${stack.url}/faq`)
+    const choice = await openChoice(page, 'de')
+    await choice.waitFor()
+    await shoot(page, 'choice-de-1440')
+    const own = await openWindow(context, () => choice.click())
+    await page.getByText(words.de.waiting).waitFor()
+    await own.getByText(words.de.sandbox).waitFor()
+    await shoot(own, 'window-de')
+    const closed = own.waitForEvent('close')
+    await own.getByRole('button', { name: words.de.create }).click()
+    await closed
+    await awaitWallet(page, 'de')
+  } finally {
+    await context.close()
+  }
+})
