@@ -166,7 +166,11 @@ export const states: readonly Place[] = [
   line('A missing feature is unsupported', "new WalletError('WalletFeatureError'", `${connect}/wallets`),
   line('Project id must be configured', "raiseAlert(connect, 'PROJECT_ID_NOT_CONFIGURED')", connect),
   line('Authenticate needs chains, uri, domain, nonce', "['chains', 'domain', 'uri', 'nonce']", `${connect}/siwx`),
-  line('Authenticated sessions: one eip155 namespace', "kinds.size === 1 && kinds.has('eip155')", `${connect}/siwx`),
+  line(
+    'Authenticated sessions: one eip155 namespace',
+    "others.length === 0 && isSupportedBy('authenticate', kind)",
+    `${connect}/siwx`,
+  ),
   line('History drops all-spam transactions', 'is_spam === true', `${connect}/history`),
   line('History keeps the connected chain', 'metadata.chain === caip2', `${connect}/history`),
   line('Unsupported networks return empty results', 'const api = await servingApi(connect)', connect),

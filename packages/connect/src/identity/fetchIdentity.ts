@@ -4,7 +4,7 @@ import { noteReading } from '../account/noteReading.ts'
 import { createCache } from '../cache.ts'
 import { identityKey } from '../connection/forgetCaches.ts'
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
-import { isSupportedBy } from '../namespaces/features.ts'
+import { hasNamesOn } from '../namespaces/features.ts'
 
 /** How long a name and a picture are taken to be the same. */
 const lifetimeMs = 300_000
@@ -52,10 +52,7 @@ function note(connect: Connect, address: string, identity: Identity): Identity {
   return identity
 }
 
-function hasNames(connect: Connect): boolean {
-  const namespace = activeNamespace(connect)
-  return isSupportedBy('names', namespace) && (namespace !== 'eip155' || activeNetwork(connect).money === 'real')
-}
+const hasNames = (connect: Connect): boolean => hasNamesOn(activeNetwork(connect))
 
 const isIdentity = (value: unknown): value is Identity =>
   typeof value === 'object' && value !== null && 'avatar' in value && 'name' in value

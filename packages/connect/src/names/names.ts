@@ -1,4 +1,6 @@
 import type { Connect } from '../createConnect.ts'
+import { kindCoinType } from '../namespaces/features.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
 
 /** Spec §5: letters, digits and hyphens, at least four. */
 const shortestName = 4
@@ -8,17 +10,15 @@ export const isAccountName = (text: string): boolean => text.length >= shortestN
 
 /** Spec §9: the flag of EVM chains in a coin type. */
 const coinTypeFlag = 0x80000000
-/** Solana's number in SLIP-44: its chains have no numbers of their own. */
-const solanaCoinType = 501
-
 /**
  * The number by which a register of names knows a chain.
  *
  * @throws {RangeError} 'Invalid chainId' at or above 2147483648 (spec §5).
  */
 export function coinType(caip2: string): number {
-  const [namespace, reference] = caip2.split(':')
-  if (namespace === 'solana') return solanaCoinType
+  const own = kindCoinType(namespaceOf({ caip2 }))
+  if (own !== null) return own
+  const [, reference] = caip2.split(':')
   const chainId = Number(reference)
   if (!Number.isInteger(chainId) || chainId < 0 || chainId >= coinTypeFlag) throw new RangeError('Invalid chainId')
   return (coinTypeFlag | chainId) >>> 0

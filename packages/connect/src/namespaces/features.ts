@@ -1,4 +1,5 @@
 import type { AnyNetwork } from '@solsmith/chain'
+import type { AccountType } from '../account/account.ts'
 import { type Namespace, namespaceOf } from './namespace.ts'
 
 /** What people call a kind of chain. */
@@ -24,7 +25,23 @@ const supporting = {
   balance: ['eip155', 'solana'],
   embedded: ['eip155', 'solana'],
   send: ['eip155', 'solana'],
+  /** Connecting and signing in by one question, where no other kind is beside it (spec §5). */
+  authenticate: ['eip155'],
+  /** The older way to say how a site signs in (`siweConfig`). */
+  siwe: ['eip155'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
+
+/** The kind of account that no one has chosen (`Options.defaultAccountTypes`). */
+export const usualAccountType = (namespace: Namespace): AccountType => (namespace === 'eip155' ? 'smartAccount' : 'eoa')
+
+/** Tells whether accounts of a network have names: on chains of EVM, those that are worked with for real have. */
+export const hasNamesOn = ({ caip2, money }: Pick<AnyNetwork, 'caip2' | 'money'>): boolean => {
+  const namespace = namespaceOf({ caip2 })
+  return isSupportedBy('names', namespace) && (namespace !== 'eip155' || money === 'real')
+}
+
+/** The one number of a kind whose chains have none of their own (SLIP-44); null where each has one. */
+export const kindCoinType = (namespace: Namespace): number | null => (namespace === 'solana' ? 501 : null)
 
 /** Tells whether a namespace has a feature of the toolkit (spec §6). */
 export const isSupportedBy = (feature: keyof typeof supporting, namespace: Namespace): boolean =>

@@ -202,6 +202,10 @@ export async function kindVerb<V extends keyof KindVerbs>(
   return found
 }
 
+/** Tells whether a kind is the toolkit's own, or one that the host has given. */
+export const isServed = (connect: Connect, namespace: Namespace): boolean =>
+  namespace === 'solana' || findKind(connect, namespace) !== undefined
+
 /** The kind that a host has given for a namespace. */
-export const findKind = ({ options }: Connect, namespace: Namespace): ChainKind | undefined =>
+const findKind = ({ options }: Connect, namespace: Namespace): ChainKind | undefined =>
   options.kinds?.find((kind) => kind.namespace === namespace)

@@ -14,4 +14,5 @@ export const namespacesOf = ({ chains }: { readonly chains: readonly string[] })
   ...new Set(chains.map((caip2) => namespaceOf({ caip2 })).filter((kind) => namespaces.includes(kind))),
 ]
 
-const namespaces: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122']
+/** All kinds that are known here. */
+export const namespaces: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122']

@@ -8,8 +8,8 @@ import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
-import { transferKind } from '../namespaces/features.ts'
-import { findKind, type KindTransfer, kindOf, kindVerb } from '../namespaces/kind.ts'
+import { isSupportedBy, transferKind } from '../namespaces/features.ts'
+import { isServed, type KindTransfer, kindOf, kindVerb } from '../namespaces/kind.ts'
 import { isSolana } from '../networks/currentSolana.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
@@ -165,7 +165,7 @@ export async function previewOther(connect: Connect): Promise<KindTransfer> {
 
 function requireSendable(connect: Connect, { token }: SendForm): void {
   const namespace = activeNamespace(connect)
-  if (namespace === 'eip155' && !findKind(connect, namespace))
+  if (isSupportedBy('send', namespace) && !isServed(connect, namespace))
     throw new NamespaceError('ChainNotSupportedError', { namespace })
   if (transferKind(namespace, token?.mint !== null) === 'none')
     throw new NamespaceError('UnsupportedChainError', { namespace })

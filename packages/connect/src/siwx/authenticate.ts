@@ -2,6 +2,7 @@ import { disconnectAll } from '../connection/disconnectAll.ts'
 import type { Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
 import { hideToasts, messageOf, showToast } from '../modal/toasts.ts'
+import { isSupportedBy } from '../namespaces/features.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SignInError } from './errors.ts'
@@ -17,8 +18,8 @@ export type AuthenticateInput = {
 
 /** Whether one question is enough: only for chains of EVM, and of no other kind beside them (spec §5). */
 export function canAuthenticate({ options }: Connect, chains: readonly string[]): boolean {
-  const kinds = new Set(chains.map((caip2) => namespaceOf({ caip2 })))
-  return options.siwx !== undefined && kinds.size === 1 && kinds.has('eip155')
+  const [kind, ...others] = new Set(chains.map((caip2) => namespaceOf({ caip2 })))
+  return options.siwx !== undefined && kind !== undefined && others.length === 0 && isSupportedBy('authenticate', kind)
 }
 
 /**

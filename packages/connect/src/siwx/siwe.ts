@@ -1,3 +1,4 @@
+import { isSupportedBy } from '../namespaces/features.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { SignInError } from './errors.ts'
 import type { Siwx, SiwxMessage, SiwxSession } from './siwx.ts'
@@ -78,7 +79,7 @@ function toSiwx({ getNonce, createMessage, verifyMessage, getSession, signOut, .
     },
     async getSessions(chainId, address) {
       // No one is asked on other kinds of chain: it is as if they had signed in.
-      if (namespaceOf({ caip2: chainId }) !== 'eip155') return [sessionOf(chainId, address)]
+      if (!isSupportedBy('siwe', namespaceOf({ caip2: chainId }))) return [sessionOf(chainId, address)]
       const session = await getSession()
       const isTheirs = session?.address.toLowerCase() === address.toLowerCase() && session.chainId === numberOf(chainId)
       return isTheirs ? [sessionOf(chainId, address)] : []

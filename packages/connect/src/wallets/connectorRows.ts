@@ -6,7 +6,7 @@ import { type ConnectorType, type Features, featuresOf } from '../modal/features
 import { modalOf, updateModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import type { View, ViewData } from '../modal/views.ts'
-import { type Namespace, namespacesOf } from '../namespaces/namespace.ts'
+import { type Namespace, namespaces, namespacesOf } from '../namespaces/namespace.ts'
 import { isAppLink } from '../openable.ts'
 import type { State } from '../state.ts'
 import { mergeWallets, type WalletEntry } from './mergeWallets.ts'
@@ -156,7 +156,7 @@ const covers = ({ chains = [] }: RecentWallet, namespace: Namespace | null): boo
   namespace === null || chains.length === 0 || namespacesOf({ chains }).includes(namespace)
 
 const isWalletConnectInUse = (state: State): boolean =>
-  (['eip155', 'solana', 'polkadot', 'bip122'] as const).some((namespace) => {
+  namespaces.some((namespace) => {
     const connection = connectionOf(state, namespace)
     if (connection.status !== 'connected') return false
     return state.wallets.find(({ id }) => id === connection.walletId)?.kind === 'walletConnect'

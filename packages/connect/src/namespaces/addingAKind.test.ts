@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import type { OtherNetwork } from '@solsmith/chain'
+import { expect, onTestFinished, test } from 'vitest'
+import { readAccount } from '../account/readAccount.ts'
+import { connectWallet } from '../connection/connectWallet.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import { updateSend } from '../send/sendForm.ts'
+import { previewOther } from '../send/sendTransfer.ts'
+import { signMessage } from '../sign/signMessage.ts'
+import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
+import { offerOthers } from '../wallets/offerOthers.ts'
+import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
+import type { ChainKind } from './kind.ts'
+
+const guide = join(import.meta.dirname, '../../../../docs/extending.md')
+const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const chain = 'bip122:000000000019d6689c085ae165831e93'
+
+/** Runs the example of the guide, word for word, around a wallet. */
+function readExample(openBitcoinWallet: () => Wallet): ChainKind {
+  const [, example = ''] = /## A kind of chain[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8')) ?? []
+  const code = stripTypeScriptTypes(example).replace('export const', 'const')
+  // The guide is ours, and gives this.
+  return new Function('openBitcoinWallet', `${code}; return bip122`)(openBitcoinWallet) as ChainKind
+}
+
+const bitcoin: OtherNetwork = {
+  ...ethereum,
+  id: chain,
+  name: 'Bitcoin',
+  caip2: chain,
+  walletChain: chain,
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+}
+
+async function setUp() {
+  const asked: ProviderCall[] = []
+  const wallet: Wallet = {
+    id: 'Satchel',
+    name: 'Satchel',
+    icon: '',
+    kind: 'injected',
+    chains: [chain],
+    features: [],
+    versions: [],
+    readiness: () => 'installed',
+    connect: async () => ({ address }),
+    disconnect: async () => {},
+    request: () => Promise.reject(new TypeError('It is no wallet of Solana.')),
+    watchAccount: () => () => {},
+    async ask(call) {
+      asked.push(call)
+      return btoa('signed')
+    },
+  }
+  const kind = readExample(() => wallet)
+  const toolkit = await createToolkit({ options: { networks: [bitcoin, networks.sandbox], kinds: [kind] } })
+  onTestFinished(offerOthers(toolkit.connect))
+  await expect.poll(() => toolkit.connect.store.get().wallets.map(({ id }) => id)).toContain('Satchel')
+  await connectWallet(toolkit.connect, 'Satchel')
+  return { ...toolkit, asked }
+}
+
+test('the guide’s example of a new kind connects and signs a message, and touches nothing else', async () => {
+  const { connect, asked } = await setUp()
+  expect(readAccount(connect)).toMatchObject({
+    status: 'connected',
+    address,
+    namespace: 'bip122',
+    caipAddress: `${chain}:${address}`,
+  })
+
+  const signed = await signMessage(connect, 'Hello')
+
+  expect(asked).toEqual([{ method: 'signMessage', params: { address, message: 'Hello' }, chain }])
+  expect(signed).toMatchObject({ address, signatureText: btoa('signed') })
+  expect(new TextDecoder().decode(signed.signature)).toBe('signed')
+})
+
+test('what it leaves out is refused by name, and its connection outlasts a visit to another kind', async () => {
+  const { connect } = await setUp()
+  const token = { symbol: 'BTC', decimals: 8, mint: null, balance: 10n ** 8n, priceUsd: null }
+  connect.store.set(updateSend({ token, amountText: '0.5', receiverAddress: address }))
+  await expect(previewOther(connect)).rejects.toThrow('Unsupported chain')
+
+  switchNetwork(connect, networks.sandbox.caip2)
+  expect(readAccount(connect)).toMatchObject({ status: 'disconnected' })
+  switchNetwork(connect, chain)
+  expect(readAccount(connect)).toMatchObject({ status: 'connected', address })
+})
