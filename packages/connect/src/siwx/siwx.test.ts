@@ -385,6 +385,21 @@ describe('while sessions are looked up', () => {
     return { connect, events, wallet, started, asked, at }
   }
 
+  test.each([
+    ['ConnectingWalletConnect', false],
+    ['Connect', false],
+    ['EmailVerifyOtp', false],
+    ['Account', true],
+    ['WalletSend', true],
+  ] as const)('where one is there, %s stays open: %s', async (view, isLeftOpen) => {
+    const { connect, started, at } = await lookUp()
+    connect.store.set(openAt(view))
+    at(0).tell([session('a')])
+    await started
+    const { isOpen } = modalOf(connect.store.get())
+    expect([isOpen, isOpen && viewOf(connect.store.get())]).toEqual([isLeftOpen, isLeftOpen && view])
+  })
+
   test('who has left is asked nothing', async () => {
     const { connect, started, at } = await lookUp()
     await disconnectWallet(connect)

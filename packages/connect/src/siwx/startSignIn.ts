@@ -1,6 +1,7 @@
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
+import { closeModal } from '../modal/closeModal.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { push, replace, resetTo } from '../modal/router.ts'
 import { messageOf, showError } from '../modal/toasts.ts'
@@ -13,6 +14,12 @@ import { toastTexts } from '../words/toasts.en.ts'
 function showSignIn(state: State): State {
   if (!modalOf(state).isOpen) return openAt('SIWXSignMessage')(state)
   return updateModal((viewOf(state).startsWith('Connecting') ? replace : push)('SIWXSignMessage'))(state)
+}
+
+/** Who has signed in already, or by the same question that connected, is done: the views that asked for the wallet have nothing left to say. */
+function leaveConnecting(connect: Connect): void {
+  const state = connect.store.get()
+  if (modalOf(state).isOpen && /^(Connect|EmailVerify)/.test(viewOf(state))) closeModal(connect)
 }
 
 /** Asks a wallet that has just connected to sign in, unless they have: looks for a session, and opens the view without one. */
@@ -29,7 +36,8 @@ export async function startSignIn(connect: Connect): Promise<void> {
   }
   try {
     const sessions = await options.siwx.getSessions(network.caip2, address)
-    if (sessions.length > 0 || hasLeft()) return
+    if (hasLeft()) return
+    if (sessions.length > 0) return leaveConnecting(connect)
     // After a mere change of the network no one else asks again.
     if (activeNetwork(connect).caip2 !== network.caip2) return await startSignIn(connect)
     store.set(showSignIn)
