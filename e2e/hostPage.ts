@@ -21,12 +21,14 @@ const types: Readonly<Record<string, string>> = {
 export type HostServices = {
   /** A relay for WalletConnect, behind `/relay`. */
   readonly relayUrl?: string
+  /** A node of a chain of EVM, behind `/rpc/evm`. */
+  readonly evmUrl?: string
   /** Answers `/list/getWallets`; what it is asked for comes as it was asked. */
   readonly list?: (query: URLSearchParams) => unknown
 }
 
 /** Builds the site of `host/`, and serves it under the product's own policy, with the sandbox behind `/rpc/sandbox`. */
-export async function openHost(rpcUrl: string, { relayUrl, list }: HostServices = {}) {
+export async function openHost(rpcUrl: string, { relayUrl, evmUrl, list }: HostServices = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-host-'))
   await asProduction(() =>
     build({
@@ -38,7 +40,7 @@ export async function openHost(rpcUrl: string, { relayUrl, list }: HostServices 
       build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
     }),
   )
-  const server = createServer((request, response) => void answer(request, response, { folder, rpcUrl, list }))
+  const server = createServer((request, response) => void answer(request, response, { folder, rpcUrl, evmUrl, list }))
   const tunnels = new Set<Duplex>()
   server.on(
     'upgrade',
@@ -76,7 +78,7 @@ function tunnel(request: IncomingMessage, socket: Duplex, url: string): void {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, rpcUrl, list }: { folder: string; rpcUrl: string; list: HostServices['list'] },
+  { folder, rpcUrl, evmUrl, list }: { folder: string; rpcUrl: string } & { [S in 'evmUrl' | 'list']: HostServices[S] },
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
   if (pathname === '/list/getWallets') {
@@ -84,10 +86,14 @@ async function answer(
     response.writeHead(page ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(page ?? {}))
     return
   }
-  if (pathname === '/rpc/sandbox') {
+  const upstream = new Map([
+    ['/rpc/sandbox', rpcUrl],
+    ['/rpc/evm', evmUrl],
+  ]).get(pathname)
+  if (upstream) {
     const body = await buffer(request)
     const headers = { 'content-type': 'application/json' }
-    const told = await fetch(rpcUrl, { method: 'POST', headers, body: new Uint8Array(body) })
+    const told = await fetch(upstream, { method: 'POST', headers, body: new Uint8Array(body) })
     response.writeHead(told.status, headers).end(await told.text())
     return
   }

@@ -4,6 +4,8 @@ import {
   type Connect,
   createConnect,
   createSiwx,
+  eip155,
+  evmNetwork,
   openModal,
   switchNetwork,
   updateNetworkRule,
@@ -14,7 +16,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 
 // A site that uses the toolkit otherwise than the product does. `?sandbox=` is the genesis hash; the words after `?with=`
-// say what else it wants: `siwx`, `optional-siwx`, `ethereum`, `api`, `foreign-api`, `list`, `relay`.
+// say what else it wants: `evm` (with `?evmChain=`, and `solana` beside it), `siwx`, `optional-siwx`, `slow-siwx`, `ethereum`, `api`, `foreign-api`, `list`, `relay`.
 const query = new URLSearchParams(location.search)
 const wanted = query.get('with')?.split(',') ?? []
 const storage = {
@@ -36,11 +38,36 @@ const ethereum: Network = {
   walletChain: 'eip155:1' as Network['walletChain'],
 }
 
-const hasSiwx = wanted.includes('siwx') || wanted.includes('optional-siwx')
+const hasSiwx = ['siwx', 'optional-siwx', 'slow-siwx'].some((one) => wanted.includes(one))
+
+/** A chain of EVM, alone or before the networks of Solana. */
+function writeEvm() {
+  const chainId = Number(query.get('evmChain'))
+  const chain = evmNetwork({ chainId, rpcUrl: `${location.origin}/rpc/evm`, name: 'Local', money: 'test' })
+  return wanted.includes('solana') ? ([chain, ...onSolana] as const) : ([chain] as const)
+}
+
+const onSolana = [sandbox, mainnet, devnet] as const
+const hasEvm = wanted.includes('evm')
+
+/** Of this page alone; with `slow-siwx` as one that asks a server, which takes its time. */
+function createSignIn() {
+  const isSlow = wanted.includes('slow-siwx')
+  const isRequired = isSlow || wanted.includes('siwx')
+  const siwx = createSiwx({ storage, domain: location.host, uri: location.origin, isRequired })
+  if (!isSlow) return siwx
+  const setSessions: typeof siwx.setSessions = async (sessions) => {
+    await new Promise((done) => setTimeout(done, 300))
+    return siwx.setSessions(sessions)
+  }
+  return { ...siwx, setSessions }
+}
 
 const connect = createConnect({
-  networks: wanted.includes('ethereum') ? [sandbox, mainnet, devnet, ethereum] : [sandbox, mainnet, devnet],
-  namespaces: wanted.includes('ethereum') ? ['solana', 'eip155'] : ['solana'],
+  networks: hasEvm ? writeEvm() : wanted.includes('ethereum') ? [...onSolana, ethereum] : onSolana,
+  ...(hasEvm
+    ? { kinds: [eip155] }
+    : { namespaces: wanted.includes('ethereum') ? (['solana', 'eip155'] as const) : (['solana'] as const) }),
   metadata: { name: 'Host', description: '', url: location.origin, icons: [] },
   ...(wanted.includes('api') ? { apiUrl: `${location.origin}/api` } : {}),
   ...(wanted.includes('foreign-api') ? { apiUrl: 'https://api.example' } : {}),
@@ -48,16 +75,7 @@ const connect = createConnect({
   ...(wanted.includes('relay')
     ? { relayUrl: `${location.origin.replace('http', 'ws')}/relay`, projectId: 'project' }
     : {}),
-  ...(hasSiwx
-    ? {
-        siwx: createSiwx({
-          storage,
-          domain: location.host,
-          uri: location.origin,
-          isRequired: wanted.includes('siwx'),
-        }),
-      }
-    : {}),
+  ...(hasSiwx ? { siwx: createSignIn() } : {}),
 })
 
 /** No wallet of another kind of chain announces itself to this toolkit; one that a host has brought is enough here. */

@@ -42,7 +42,7 @@ export type PhoneBehaviour = {
     readonly methods: readonly string[]
     readonly answer: (method: string, params: unknown, chain: string) => unknown
     /** Signs the text of a sign-in that connects, too; null for a no. Without it the wallet does not know the question. */
-    readonly signIn?: (text: string) => string | null
+    readonly signIn?: (text: string) => string | null | Promise<string>
     /** Signs another question than the one that was asked. */
     readonly changeSignIn?: object
   }
@@ -102,7 +102,7 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
     kit.on('session_authenticate', async ({ id, params }) => {
       const payload = { ...params.authPayload, ...changeSignIn }
       const iss = `did:pkh:${chains[0]}:${address}`
-      const signature = signIn(kit.formatAuthMessage({ request: payload, iss }))
+      const signature = await signIn(kit.formatAuthMessage({ request: payload, iss }))
       if (signature === null) {
         await kit.rejectSessionAuthenticate({ id, reason: { code: 5_000, message: 'User rejected.' } })
         return

@@ -1,6 +1,7 @@
 import { type SignInMessage, writeSignInMessage } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
 import type { SiwxSession } from '../../siwx/siwx.ts'
+import { lendBuffer } from './lendBuffer.ts'
 import type { WcAuth, WcProvider, WcSession } from './wcProvider.ts'
 
 /** What a wallet is offered for one kind of chain. */
@@ -29,7 +30,7 @@ export async function authenticateSession(
   const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } = message
   let session: WcSession | undefined
   try {
-    await authenticate(connect, { chains, domain, uri, nonce }, async () => {
+    const ask = async () => {
       const answer = await provider.authenticate({
         chains,
         domain,
@@ -44,7 +45,8 @@ export async function authenticateSession(
       })
       session = answer.session
       return (answer.auths ?? []).flatMap((auth) => readAuth(provider, { auth, message, session }))
-    })
+    }
+    await authenticate(connect, { chains, domain, uri, nonce }, () => lendBuffer(ask))
   } catch (error) {
     // A site that does not take the sign-in keeps no one connected.
     if (session) await provider.disconnect().catch(() => {})

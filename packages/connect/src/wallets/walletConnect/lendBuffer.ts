@@ -1,0 +1,40 @@
+/** Bytes that are written as text in a way of Node's. */
+type TextBytes = Uint8Array & { readonly toString: (encoding?: string) => string }
+
+/**
+ * Lends the page a `Buffer` while a task runs: WalletConnect's SDK writes and reads what a sign-in permits with it, and
+ * the hash that was signed, and browsers have none.
+ * One that is there is left alone.
+ */
+export async function lendBuffer<T>(task: () => Promise<T>): Promise<T> {
+  if ('Buffer' in globalThis) return task()
+  Object.defineProperty(globalThis, 'Buffer', { configurable: true, value: textBuffer })
+  try {
+    return await task()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'Buffer')
+  }
+}
+
+/**
+ * The part of `Buffer` that is lent: what the SDK itself calls, and what its libraries do with any `Buffer` that they see (uint8arrays
+ * reads and writes UTF-8 with it, also the token that the relay is shown).
+ */
+export const textBuffer = {
+  from(given: string | ArrayBuffer | Uint8Array, how: string | number = 'utf-8', length?: number): TextBytes {
+    if (given instanceof Uint8Array) return readable(Uint8Array.from(given))
+    if (typeof given !== 'string') return readable(new Uint8Array(given, how === 'utf-8' ? 0 : Number(how), length))
+    if (how !== 'base64') return readable(new TextEncoder().encode(given))
+    return readable(Uint8Array.from(atob(given.replace(/=+$/, '')), (digit) => digit.charCodeAt(0)))
+  },
+  isBuffer: () => false,
+}
+
+const readable = (bytes: Uint8Array): TextBytes =>
+  Object.assign(bytes, {
+    toString: (encoding = 'utf-8') => {
+      if (encoding === 'hex') return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+      if (encoding !== 'base64') return new TextDecoder().decode(bytes)
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    },
+  })
