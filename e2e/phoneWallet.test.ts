@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
+import type { Browser } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { openPhone } from '../packages/connect/src/testing/phoneWallet.ts'
 import { startRelay } from '../packages/connect/src/testing/relay.ts'
 import { startStack } from '../scripts/stack.ts'
+import { awaitRunning } from './awaitRunning.ts'
 import { test, watchComplaints } from './fixtures.ts'
 import { watchPolicy } from './visit.ts'
 import { accountButton, connectButton, modal, press } from './walletModal.ts'
@@ -16,8 +18,9 @@ test('an operator who names a relay offers wallets on other devices, and only th
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   // `project` is the phone's own.
   const relay = await startRelay({ projectIds: ['operator', 'project'] })
-  const env = { WALLETCONNECT_PROJECT_ID: 'operator', WALLETCONNECT_RELAY_URL: relay.url }
+  const env = { WALLETCONNECT_PROJECT_ID: 'operator', WALLETCONNECT_RELAY_URL: relay.url, LOGINS: 'on' }
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
+  await awaitRunning(stack)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const rpc = createSolanaRpc(stack.rpcUrl)
   const chain = `solana:${(await rpc.getGenesisHash().send()).slice(0, 32)}`
@@ -37,6 +40,7 @@ test('an operator who names a relay offers wallets on other devices, and only th
     await phone.pair(await page.evaluate(() => navigator.clipboard.readText()))
 
     await accountButton(page).waitFor()
+    await logInByMail(browser, stack.url)
     expect({ complaints, violations }).toEqual({ complaints: [], violations: [] })
   } finally {
     await phone.close()
@@ -46,6 +50,18 @@ test('an operator who names a relay offers wallets on other devices, and only th
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+/** The id that the relay knows the operator by is none of the embedded wallet's. */
+async function logInByMail(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${url}/faq`)
+  await connectButton(page).click()
+  await modal(page).getByLabel('Email address').fill('heron@site.example')
+  await page.keyboard.press('Enter')
+  await modal(page).getByText('Open the link we sent to heron@site.example, then come back.').waitFor()
+  await context.close()
+}
 
 test('without a relay there is no code, and nothing that leads to one', async ({ page, url }) => {
   await page.goto(`${url}/faq`)

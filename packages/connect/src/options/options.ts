@@ -34,7 +34,7 @@ export type Options = {
   readonly enableVerify?: boolean
   /** Where the blockchain API answers; without it balances and history come from the chain itself. */
   readonly apiUrl?: string
-  /** The id of this site at the blockchain API, which selects origins and limits there. An API on this site's own origin needs none. */
+  /** The id of this site at the blockchain API and at the embedded wallet, which selects origins and limits there. Those of this site's own instance need none. */
   readonly apiProjectId?: string
   /** What account names at that API end in, and are signed with: of Solsmith's server its `namesZone`. `reown.id` unless said. */
   readonly nameZone?: string

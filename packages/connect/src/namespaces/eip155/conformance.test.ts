@@ -114,6 +114,8 @@ async function embedded(): Promise<EvmSubject> {
   const answers = {
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
     GET_USER: user,
+    // It names no network.
+    GET_CHAIN_ID: () => ({ chainId: '' }),
     SWITCH_NETWORK: ({ chainId }: { chainId: string }) => ({ chainId }),
     RPC_REQUEST: ({ method, params }: { method: string; params: unknown }) => software.answer(method, params),
   } satisfies Partial<Record<ExchangeName, (payload: never) => unknown>>

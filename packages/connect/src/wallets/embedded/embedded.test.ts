@@ -60,7 +60,7 @@ afterEach(() => {
 
 test('C121: one hidden frame, on first use, and never a second', async () => {
   const { frames, ready } = stubPage()
-  const { connect } = await createToolkit({ options: { frameUrl, projectId: 'p' } })
+  const { connect } = await createToolkit({ options: { frameUrl, apiProjectId: 'p', projectId: 'of the relay' } })
   expect(frames).toEqual([])
   const both = Promise.all([openFrame(connect), openFrame(connect)])
   ready()
@@ -76,7 +76,7 @@ test('C121: one hidden frame, on first use, and never a second', async () => {
 })
 
 test('C122: its page is told the project, the chain, the version, and whether to write a log', async () => {
-  const { connect } = await createToolkit({ options: { frameUrl, projectId: 'p' } })
+  const { connect } = await createToolkit({ options: { frameUrl, apiProjectId: 'p', projectId: 'of the relay' } })
   expect(Object.fromEntries(frameSource(connect, 'eip155:1').searchParams)).toEqual({
     projectId: 'p',
     chainId: 'eip155:1',
@@ -170,7 +170,9 @@ test('a frame that does not say whether someone is logged in is asked who it is'
 
 test('a frame is told whose page holds it, by which toolkit, and how it looks, then and whenever that changes', async () => {
   const frame = createFrameDouble()
-  const { connect } = await createToolkit({ options: { openFrame: frame.open, projectId: 'p' } })
+  const { connect } = await createToolkit({
+    options: { openFrame: frame.open, apiProjectId: 'p', projectId: 'of the relay' },
+  })
   tellTheme(connect, 'light')
   await openFrame(connect)
   tellTheme(connect, 'dark')

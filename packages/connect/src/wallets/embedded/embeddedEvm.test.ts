@@ -270,4 +270,12 @@ test('which network the frame is on is asked of the frame, and remembered; what 
     answers.GET_CHAIN_ID = () => ({ chainId })
     expect([await ask(), told()]).toEqual(['0x1', 'eip155:1'])
   }
+
+  // An older frame does not know the question: it is where it was told last.
+  vi.useFakeTimers()
+  answers.GET_CHAIN_ID = () => 'never'
+  const asked = ask()
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  expect([await asked, told()]).toEqual(['0x1', 'eip155:1'])
 })

@@ -2,7 +2,6 @@ import { getBase58Decoder } from '@solana/kit'
 import { type FrameChannel, isWireError, type RpcRequest } from '@solsmith/wire'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
-import { sleep } from '../../sleep.ts'
 import { readEncoded, readSignature, requireCount } from '../answers.ts'
 import { WalletError } from '../errors.ts'
 import { requireVersion } from '../requireVersion.ts'
@@ -15,6 +14,7 @@ import {
   type WalletRequest,
 } from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
+import { askSoon } from './askSoon.ts'
 import { createFrameAccounts } from './frameAccounts.ts'
 import { embeddedUsedKey, forgetUser } from './frameMemory.ts'
 import { askFrameProvider } from './frameProvider.ts'
@@ -88,18 +88,11 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
   }
 }
 
-/** A frame that knows whether someone is logged in says so at once, or after a question to its server. */
-const loggedInPatienceMs = 5_000
-
 /** Whether someone is still logged in there. A frame that does not say is asked who it is. */
-const isLoggedIn = (frame: FrameChannel): Promise<boolean> =>
-  Promise.race([
-    frame.ask('IS_CONNECTED', undefined).then(
-      ({ isConnected }) => isConnected,
-      () => true,
-    ),
-    sleep(loggedInPatienceMs).then(() => true),
-  ])
+const isLoggedIn = async (frame: FrameChannel): Promise<boolean> => {
+  const { isConnected } = await askSoon(frame.ask('IS_CONNECTED', undefined), { isConnected: true })
+  return isConnected
+}
 
 type NetworkClient = { readonly connect: Connect; readonly frame: FrameChannel }
 

@@ -4,6 +4,7 @@ import { namespaceOf } from '../../namespaces/namespace.ts'
 import { WalletError } from '../errors.ts'
 import type { Account, ProviderCall } from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
+import { askSoon } from './askSoon.ts'
 import { rememberChain, rememberedChain } from './frameMemory.ts'
 
 const name = 'Embedded Wallet'
@@ -36,7 +37,7 @@ export async function askFrameProvider(line: FrameLine, { method, params }: Prov
 
 /** Which network the frame is on. One that names none, or one of another kind of chain, is where it was told last. */
 async function fetchChain({ connect, frame }: FrameLine): Promise<string> {
-  const { chainId } = await frame.ask('GET_CHAIN_ID', undefined).catch(() => ({ chainId: '' }))
+  const { chainId } = await askSoon(frame.ask('GET_CHAIN_ID', undefined), { chainId: '' })
   const namespace = namespaceOf(activeNetwork(connect))
   const chain = typeof chainId === 'number' ? `${namespace}:${chainId}` : chainId
   if (!connect.networks.some((network) => network.caip2 === chain && namespaceOf(network) === namespace))

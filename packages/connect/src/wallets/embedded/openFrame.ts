@@ -42,7 +42,8 @@ export function openFrame(connect: Connect): Promise<FrameChannel> {
 
 /** Tells the frame's page whose it is, and how that looks. It works without, so that no one waits for its answer. */
 function introduce(connect: Connect, channel: FrameChannel): void {
-  const { metadata, projectId = '' } = connect.options
+  // The id of WalletConnect's relay is none of the frame's.
+  const { metadata, apiProjectId: projectId = '' } = connect.options
   const about = metadata && { ...metadata, icons: [...metadata.icons] }
   const facts = { projectId, sdkType, sdkVersion, ...(about ? { metadata: about } : {}) }
   channel.ask('SYNC_DAPP_DATA', facts).catch(() => {})
@@ -54,7 +55,7 @@ export function frameSource({ options }: Pick<Connect, 'options'>, chainId: stri
   if (!options.frameUrl)
     throw new WalletError('WalletConfigError', { wallet: 'Embedded Wallet', reason: 'set `frameUrl` to its page.' })
   const url = new URL(options.frameUrl)
-  url.searchParams.set('projectId', options.projectId ?? '')
+  url.searchParams.set('projectId', options.apiProjectId ?? '')
   url.searchParams.set('chainId', chainId)
   url.searchParams.set('version', frameVersion)
   url.searchParams.set('enableLogger', String(options.enableFrameLogger !== false))
