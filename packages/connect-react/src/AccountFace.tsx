@@ -24,7 +24,7 @@ export function AccountFace() {
       {wallet && <WalletIcon wallet={wallet} size="small" />}
       {/* The name holds what is written, with the space between (WCAG 2.5.3). */}
       <span className={styles.unseen}>{words.yourWallet} </span>
-      <span className={styles.address} title={connection.account.address}>
+      <span className={profileName ? styles.name : styles.address} title={connection.account.address}>
         {profileName ? shortenName(profileName) : shortenAddress(connection.account.address)}
       </span>{' '}
       {amount !== undefined && (
