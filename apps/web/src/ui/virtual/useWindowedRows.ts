@@ -49,13 +49,15 @@ export function useWindowedRows<Element extends HTMLElement>({
     [rowHeight],
   )
 
+  // Before anything of it is painted: rows that came later would make columns wider under a reader's eyes.
+  useLayoutEffect(() => draw(spareRows), [draw])
+
   useEffect(() => {
     let frame = 0
     const later = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => draw(0))
     }
-    draw(0)
     window.addEventListener('scroll', later, { passive: true })
     window.addEventListener('resize', later)
     return () => {
