@@ -62,6 +62,8 @@ export function useWindowedRows<Element extends HTMLElement>({
     const target = findIn(list.current, wanted.current)
     if (!target) return
     wanted.current = null
+    // What was drawn for it has changed what stands where, and the browser has scrolled back.
+    target.scrollIntoView({ block: 'center' })
     target.focus({ preventScroll: true })
   })
 
