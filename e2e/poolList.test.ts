@@ -1,3 +1,4 @@
+import { wrappedSolMint } from '@solsmith/chain'
 import { expect } from 'vitest'
 import { makeOwnToken } from './ownToken.ts'
 import { expectSound, fairDraft, makeOwnPool } from './poolHelp.ts'
@@ -36,6 +37,32 @@ test('every pool is listed, found, sorted and opened, by keyboard too', async ({
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
   await page.getByRole('heading', { level: 1, name: `${symbol} / SOL` }).waitFor()
 }, 180_000)
+
+test('End and Home lead to the last and the first of more pools than the window holds', async ({ page, url }) => {
+  const pools = Array.from({ length: 60 }, (_, index) => ({
+    pool: `Poo1${String(index).padStart(40, 'z').replaceAll('0', 'o')}`,
+    venue: 'raydium',
+    tokens: [`TK${index}`, 'SOL'].map((symbol) => ({ mint: wrappedSolMint, symbol, picture: null })),
+    liquidity: '1000000000',
+    volume: '1000',
+    fees: '20',
+    yieldMillionths: '13',
+    lockedMillionths: '0',
+    feeMillionths: '2500',
+    ageSeconds: index,
+    trades: index,
+  }))
+  await page.route('**/api/pools/**', (route) => route.fulfill({ json: { count: 60, total: 60, slot: '1', pools } }))
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))
+  await page.goto(`${url}/manage-liquidity?pools`)
+  await page.getByRole('link', { name: 'TK0 / SOL', exact: true }).focus()
+
+  await page.keyboard.press('End')
+  expect(await focused()).toBe('59')
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+  await page.keyboard.press('Home')
+  expect([await focused(), await page.evaluate(() => scrollY < 500)]).toEqual(['0', true])
+}, 60_000)
 
 test('Home shows the newest tokens once a visitor scrolls, and nothing moves when they come', async ({
   page,

@@ -373,7 +373,7 @@ describe('a token that refuses to change an allowance that is there', () => {
     await allow(stubborn, exchange, 7n)
     await put(writeExchangeCode({ takes: { token: stubborn, amount: kilo }, gives: { token: null, amount: 5_000n } }))
     const readAllowance = async () => ({ allowance: String(await allowanceOf(stubborn)) })
-    // What the API says is asked for anew each time.
+    // What the API says is asked for again each time.
     let current = await readAllowance()
     const joined = await setUp([stubborn, nativeSide], { allowance: () => current })
     return {
