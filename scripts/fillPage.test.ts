@@ -130,6 +130,6 @@ test.each(['notFound', 'callback'])('search engines leave %s out', async (name) 
 
 test('styles that would end their own element are refused', async () => {
   await expect(fill({}, { ...styles, 'assets/shell-1.css': 'a::after{content:"</style>"}' })).rejects.toThrow(
-    'Styles with < would end their element in the page.',
+    'Styles with </ would end their element in the page.',
   )
 })

@@ -73,7 +73,7 @@ async function inlineStyles(html: string, readStyles: Build['readStyles']): Prom
   const link = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g
   const files = [...html.matchAll(link)].map(([, file = '']) => file)
   const styles = (await Promise.all(files.map(readStyles))).map((text) => text.trim()).join('\n')
-  if (styles.includes('<')) throw new TypeError('Styles with < would end their element in the page.')
+  if (styles.includes('</')) throw new TypeError('Styles with </ would end their element in the page.')
   return html
     .replaceAll(link, '<link rel="stylesheet" disabled href="/$1">')
     .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import type { Network } from '@solsmith/chain'
+import type { ChainRpc, Network } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { fetchRaydiumTiers, isTokenError, type Pair, type Pool, type Position } from '@solsmith/tokens'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
@@ -88,9 +88,11 @@ export const liquidityQuery = (network: Network, mint: Address) =>
     queryKey: ['liquidity', network.genesisHash, mint],
     queryFn: async ({ client }) => {
       const { fetchLiquidity, venueOf, wideRpcOf } = await late()
-      // Finding them asks for every pool of the venue: a page that lists them has done so already.
+      // Finding them asks for every pool of the venue, and a proof for every holder: a page that shows them has done so already.
       const findPoolsOf = () => client.fetchQuery(tokenPoolsQuery(network, mint))
-      return fetchLiquidity(wideRpcOf(network), { venue: { ...venueOf(network), findPoolsOf }, mint })
+      const fetchProof = (_: ChainRpc, pool: Address) =>
+        client.fetchQuery({ ...proofQuery(network, pool), staleTime: refreshMs })
+      return fetchLiquidity(wideRpcOf(network), { venue: { ...venueOf(network), findPoolsOf, fetchProof }, mint })
     },
     retry: 1,
   })

@@ -67,7 +67,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
   const deeper = ['/pages/HomePage.tsx', '/pages/HomeRouter.tsx', '/pages/ToolRoute.tsx']
   for (const [name, modules] of [
     ['app', deeper],
-    ['token', [...deeper, '/token/TokenPage.tsx']],
+    ['token', [...deeper, '/token/TokenPage.tsx', '/market/TokenMarket.tsx']],
   ] as const)
     yield {
       name,

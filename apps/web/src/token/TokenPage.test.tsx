@@ -55,6 +55,20 @@ test('while the token is read, the page says so', async () => {
   expect(screen.getByText(en.loading).role).toBe('status')
 })
 
+test.each([
+  ['for its page', null, 1],
+  ['for no action', 'burn', 0],
+] as const)('the pools of a token are asked for beside it %s', async (_, action, times) => {
+  const { asked } = await drawInApp(<TokenPage addressText={anvil} action={action} />, {
+    answers: { ...node, getMultipleAccounts: 'never' },
+    url: tokenLink(anvil),
+  })
+  await expect.poll(() => asked('getMultipleAccounts').length).toBe(1)
+
+  await expect.poll(() => asked('getProgramAccounts').length >= times).toBe(true)
+  expect(asked('getProgramAccounts').length > 0).toBe(times > 0)
+})
+
 test('an address with nothing at it may be on another network', async () => {
   await draw({ answers: answerNode(clock) })
 

@@ -2,9 +2,10 @@ import type { Address } from '@solana/kit'
 import { useNetwork } from '@solsmith/connect-react'
 import { isTokenError, type Token } from '@solsmith/tokens'
 import { callEndpoint, fetchBlock } from '@solsmith/wire'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import type { TokenAction } from '#links/tokenLink.ts'
+import { tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { describeError } from '#review/progress/describeError.ts'
 import { nameOf } from '#token-reading/tokenNames.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
@@ -13,9 +14,11 @@ import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { useWindowTitle } from '#ui/usePageTitle.ts'
 import { useWords } from '#words/useWords.ts'
-import { ActionPage } from './actions/ActionPage.tsx'
 import { TokenView } from './TokenView.tsx'
 import { en } from './words/en.ts'
+
+// It brings what prepares, signs and follows a transaction.
+const ActionPage = lazy(() => import('./actions/ActionPage.tsx').then((module) => ({ default: module.ActionPage })))
 
 /** `/?token=<mint>`: a token for anyone, and with `&do=` one thing that can be done with it. */
 export function TokenPage({ addressText, action }: { addressText: string; action: TokenAction | null }) {
@@ -29,13 +32,21 @@ function ReadToken({ mint, action }: { mint: Address; action: TokenAction | null
   const words = useWords({ en })
   const network = useNetwork()
   const { data: token, isPending, error, refetch } = useQuery(tokenQuery(network, mint))
+  usePoolsEarly(action === null ? mint : null)
   const { data: block } = useQuery(blockQuery(mint))
   useTitle(block ? undefined : token, action)
   // Who holds a blocked token can still send and burn it.
   if (block && !action)
     return <Absent title={words.blocked} hint={words.blockedHint(block.reason && asSentence(block.reason))} />
-  if (token) return action ? <ActionPage token={token} action={action} /> : <TokenView token={token} />
-  if (isPending) return <ReadingPage label={words.loading} heights={['88px', '320px']} />
+  const reading = <ReadingPage label={words.loading} heights={['88px', '320px']} />
+  if (token && action)
+    return (
+      <Suspense fallback={reading}>
+        <ActionPage token={token} action={action} />
+      </Suspense>
+    )
+  if (token) return <TokenView token={token} />
+  if (isPending) return reading
   if (isTokenError(error, 'TokenNotFoundError')) return <Absent title={words.notFound} hint={words.notFoundHint} />
   if (isTokenError(error)) return <Absent title={words.notAToken} hint={error.message} />
   return (
@@ -45,6 +56,14 @@ function ReadToken({ mint, action }: { mint: Address; action: TokenAction | null
       retry={{ label: words.tryAgain, onRetry: () => void refetch() }}
     />
   )
+}
+
+/** The pools that a token's page will show are asked for beside the token. */
+function usePoolsEarly(mint: Address | null): void {
+  const [network, queries] = [useNetwork(), useQueryClient()]
+  useEffect(() => {
+    if (mint !== null) void queries.prefetchQuery(tokenPoolsQuery(network, mint))
+  }, [queries, network, mint])
 }
 
 function Absent(page: Omit<ComponentProps<typeof AbsentPage>, 'back'>) {

@@ -35,25 +35,29 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
       .getTransaction(found, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
       .send())
   const meta = transaction?.meta
-  const addresses = transaction ? listAccounts(transaction) : []
-  const [payer] = addresses
+  const accounts = transaction ? listAccounts(transaction) : []
+  const [payer] = accounts
   if (!found || !transaction || !meta || !payer) throw new ReceiptError('CreationNotFoundError', { address: mint })
 
+  // What something was paid for is in accounts that got something; programs, which are large, get nothing.
+  const paid = accounts.flatMap((address, index) => {
+    const [before, after] = [meta.preBalances[index], meta.postBalances[index]]
+    return before === after ? [] : [{ address, before, after }]
+  })
   const { value: states } = await rpc
-    .getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' })
+    .getMultipleAccounts(
+      paid.map(({ address }) => address),
+      { encoding: 'base64', commitment: 'confirmed' },
+    )
     .send()
-  const changes = addresses.map((address, index): AccountChange => {
+  const changes = paid.map(({ address, before, after }, index): AccountChange => {
     const state = states[index]
     // What an account is for is read from what is in it now; what it got, from the transaction.
     const shape = {
       owner: state?.owner ?? payer,
       data: new Uint8Array(state ? getBase64Encoder().encode(state.data[0]) : []),
     }
-    return {
-      address,
-      before: withBalance(shape, meta.preBalances[index]),
-      after: withBalance(shape, meta.postBalances[index]),
-    }
+    return { address, before: withBalance(shape, before), after: withBalance(shape, after) }
   })
   return {
     signature: found,

@@ -1,3 +1,7 @@
+import type { Address } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { ChainRpc } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCosts } from '../cost/cost.ts'
 import { planMintSupply } from '../manage/planMintSupply.ts'
@@ -45,6 +49,29 @@ async function oldReceipt(): Promise<TokenReceipt> {
     },
   }
 }
+
+test('what a creation has cost is read from the accounts that got something, and no program is read', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address, program } = await scene.create(owner)
+  const read: string[] = []
+  const rpc: ChainRpc = new Proxy(scene.rpc, {
+    get: (from, name, receiver) =>
+      name === 'getMultipleAccounts'
+        ? (addresses: readonly Address[], options: never) => {
+            read.push(...addresses)
+            return from.getMultipleAccounts(addresses, options)
+          }
+        : Reflect.get(from, name, receiver),
+  })
+
+  const { payer, cost } = await fetchCreation(rpc, address)
+
+  expect(payer).toBe(owner.address)
+  expect(read).toContain(address)
+  const programs = new Set<string>([SYSTEM_PROGRAM_ADDRESS, ASSOCIATED_TOKEN_PROGRAM_ADDRESS, program])
+  expect(read.filter((one) => programs.has(one))).toEqual([])
+  expect(cost.totalLamports).toBe(cost.rows.reduce((total, row) => total + row.lamports, 0n))
+})
 
 test('an older receipt is compared with what the network keeps; what may have changed since is left out', async () => {
   const receipt = await oldReceipt()
