@@ -123,7 +123,7 @@ const compressNow = {
 
 /** Of the styles that stand in a page, as its policy names them (CSP level 3, 6.7.3.3). */
 function hashStyles(html: string): string {
-  const [, styles = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? []
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
   return `sha256-${createHash('sha256').update(styles).digest('base64')}`
 }
 

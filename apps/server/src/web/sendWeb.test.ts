@@ -282,13 +282,13 @@ test.each([
     await using site = await createTestApp({ walletConnect })
     const folder = join(site.folder, 'web', 'pages', 'en')
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'faq.html'), '<head><style>a{color:red}</style></head>')
+    await writeFile(join(folder, 'faq.html'), '<head><style>@media (width<9px){a{color:red}}</style></head>')
     await writeFile(join(folder, 'learn.html'), 'no styles')
     const policyOf = async (path: string) => String((await site.get(path, html)).headers['content-security-policy'])
     const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
     expect(await policyOf('/faq')).toMatch(/^default-src 'self'; script-src /)
-    expect((await policyOf('/faq')).split("style-src 'self' ")[1]).toBe(`'${hashOf('a{color:red}')}'${more}`)
+    expect((await policyOf('/faq')).split("style-src 'self' ")[1]).toBe(`'${hashOf('@media (width<9px){a{color:red}}')}'${more}`)
     expect((await policyOf('/learn')).split("style-src 'self' ")[1]).toBe(`'${hashOf('')}'${more}`)
   },
 )
