@@ -1,7 +1,7 @@
 import { closeModal, type TokenPort } from '@solsmith/connect'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Answer } from '../gallery/scene.ts'
+import { type Answer, createGalleryWallet } from '../gallery/scene.ts'
 import { recordAnswer } from '../testing/answers.ts'
 import { renderToolkitHook } from '../testing/renderToolkitHook.tsx'
 import { useActivity } from './useActivity.ts'
@@ -158,10 +158,22 @@ test('a press opens the modal', async () => {
   expect(result.current.failure).toBe(false)
 })
 
-test('wallets that do not know the network have no row', async () => {
-  const { result } = renderToolkitHook(() => useConnectorRows(), { wallets: [] })
+test('a wallet has a row where one of what it announces knows the network', async () => {
+  const elsewhere = ['solana:elsewhere']
+  const wallets = [
+    createGalleryWallet({ name: 'Phantom' }),
+    createGalleryWallet({ name: 'Elsewhere', chains: elsewhere }),
+    createGalleryWallet({ name: 'Halfway', id: 'halfway-elsewhere', chains: elsewhere }),
+    createGalleryWallet({ name: 'Halfway', id: 'halfway' }),
+  ]
+  const { result } = renderToolkitHook(() => useConnectorRows(), { wallets })
 
-  await waitFor(() => expect(result.current.filter(({ type }) => type === 'injected')).toEqual([]))
+  await waitFor(() =>
+    expect(result.current.flatMap((row) => (row.type === 'injected' ? [row.entry.name] : [])).toSorted()).toEqual([
+      'Halfway',
+      'Phantom',
+    ]),
+  )
 })
 
 test('the lists of wallets are asked for once a visit', async () => {
