@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createKeyPairSignerFromBytes, createSolanaRpc, getBase58Encoder } from '@solana/kit'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { askPostgres } from '../apps/server/src/testing/testDatabase.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, readMint } from './createToken.ts'
 import { launchChromium, test } from './fixtures.ts'
+import { openPasskeyWindow, restoreByLogin } from './restoreChoice.ts'
 import { watchPolicy } from './visit.ts'
 import { findSideways } from './width.ts'
 
@@ -72,8 +75,14 @@ async function readCode(context: BrowserContext, email: string): Promise<string>
   return /Your code: (\d{6})/.exec(text)?.[1] ?? ''
 }
 
-/** Logs in with the two mails, as a person who reads them in the same browser. */
+/** Logs in with the two mails, as a person who reads them in the same browser, and has the login restore the new wallet. */
 async function logIn(context: BrowserContext, page: Page, email: string): Promise<void> {
+  await typeCode(context, page, email)
+  await restoreByLogin(page, /^Use email instead$/)
+}
+
+/** Up to the code. */
+async function typeCode(context: BrowserContext, page: Page, email: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   const field = page.getByRole('dialog').getByLabel('Email address')
   await field.fill(email)
@@ -170,6 +179,91 @@ test('a press of a script, one that comes at once and a covered button approve n
   await frame.getByRole('button', { name: 'Reject' }).click()
   await createButton(page).waitFor()
   expect(await page.getByRole('heading', { name: /is live$/ }).count()).toBe(0)
+})
+
+/** What the instance keeps of the wallet of an address: what restores it, and how many passkeys log in to it. */
+const readWallets = (email: string) =>
+  askPostgres(
+    join(dataDir, 'database'),
+    `select wallets.recovery, wallets.version,
+        (select count(*)::int from wallet_passkeys where user_id = wallet_users.id and revoked_at is null) as passkeys
+      from wallets join wallet_users on wallet_users.id = wallets.user_id where wallet_users.email = '${email}'`,
+  )
+
+//  [e-mail, code] → [left at the choice: no wallet] → [the same address again: the choice at once] → [a passkey] → [a token]
+test('who logs in by e-mail is offered a passkey first, also after they have left; it restores the wallet, and the site cannot', async ({
+  context,
+}) => {
+  const violations = await watchPolicy(context)
+  const page = await context.newPage()
+  const dialog = page.getByRole('dialog')
+  const email = newEmail()
+  await page.goto(`${stack.url}/create-token`)
+  await typeCode(context, page, email)
+  const frame = frameOf(page)
+  const passkey = frame.getByRole('button', { name: 'Use a passkey' })
+  await passkey.waitFor()
+  const heightOf = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+  const login = frame.getByRole('button', { name: 'Use email instead' })
+  expect(await heightOf(passkey)).toBeLessThan(await heightOf(login))
+  await frame.getByText('or operates this site, could rebuild the key').waitFor()
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([await findSideways(page), await findBarriers(page)]).toEqual([[], []])
+    await page.waitForTimeout(300)
+    await shoot(page, `choice-${width}`)
+  }
+  // No script chooses for a person.
+  await login.evaluate((button: HTMLElement) => button.click())
+  await frame.getByText('Read it first.').waitFor()
+
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Nothing was made. Log in again.').waitFor()
+  expect(await readWallets(email)).toEqual([])
+  await page.reload()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByLabel('Email address').press('Enter')
+  await passkey.waitFor()
+
+  const own = await openPasskeyWindow(context, page)
+  await addAuthenticator(own)
+  const create = own.getByRole('button', { name: 'Create a passkey' })
+  await create.waitFor()
+  expect([await findBarriers(own), await findSideways(own)]).toEqual([[], []])
+  await shoot(own, 'choice-window')
+  const closed = own.waitForEvent('close')
+  await create.click()
+  await closed
+  await connected(page).waitFor()
+  expect(await readWallets(email)).toEqual([{ recovery: 'passkey', version: 1, passkeys: 1 }])
+
+  await fillIn(page)
+  await createButton(page).click()
+  await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
+  // No one but the person can rebuild this key.
+  expect(await frame.getByText('This site could rebuild the key').count()).toBe(0)
+  await page.waitForTimeout(readingMs)
+  await frame.getByRole('button', { name: 'Approve', exact: true }).click()
+  await madeMint(page)
+  expect(violations).toEqual([])
+})
+
+test('a window that another page has opened makes no passkey, and tells it nothing', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate((url) => {
+      const other = window.open(url)
+      const task = { state: 's', challenge: new Uint8Array(32), account: 'x' }
+      const timer = setInterval(() => other?.postMessage({ kind: 'solsmith:restore', step: 'asked', task }, '*'), 50)
+      setTimeout(() => clearInterval(timer), 2_000)
+    }, `${stack.walletUrl}/passkey#restore`),
+  ])
+  await opened.getByText('No wallet waits for a passkey here.').waitFor()
+  await opened.waitForTimeout(2_000)
+  expect(await opened.getByRole('button').count()).toBe(0)
 })
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -290,6 +384,7 @@ test('who has mistyped the address begins again with another, and the settings l
   const code = await readCode(context, right)
   await dialog.getByLabel('Digit 1').focus()
   await page.keyboard.type(code)
+  await restoreByLogin(page)
   await connected(page).click()
   await dialog.getByRole('button', { name: 'Settings' }).click()
   await dialog.getByRole('button', { name: 'Upgrade your wallet' }).click()
@@ -397,20 +492,7 @@ test('a passkey restores the key after this browser has lost its part; a deleted
   await connected(page).waitFor()
   await page.close()
   const own = await openDashboard(context, email, false)
-  const devtools = await context.newCDPSession(own)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      hasPrf: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(own)
   await own.getByRole('button', { name: 'Use a passkey' }).click()
   await own.getByText('Only you can restore this wallet').waitFor()
   const address = await own.locator('dd .address').innerText()

@@ -10,6 +10,7 @@ import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { test } from './fixtures.ts'
 import { openMenu } from './mobileMenu.ts'
+import { restoreByLogin } from './restoreChoice.ts'
 import { findSideways } from './width.ts'
 
 let relay: FarcasterRelay
@@ -55,6 +56,7 @@ test('a code is read by the app of a person, and they are in', async ({ context 
   expect([await findBarriers(page), await findSideways(page)]).toEqual([[], []])
 
   answer()
+  await restoreByLogin(page)
 
   await page
     .getByRole('banner')
@@ -82,6 +84,7 @@ test('an answer for another site lets no one in, and says so; the next code work
   await code(page).waitFor()
   await expect.poll(() => relay.channels.size).toBe(before + 1)
   answer()
+  await restoreByLogin(page)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Your wallet, / })
@@ -100,6 +103,7 @@ test('on a phone the code is a link to the app', async ({ browser }) => {
     expect(await link.getAttribute('href')).toContain(`${relay.url}/~/siwf?channelToken=`)
     await shoot(page, 'link-375')
     answer()
+    await restoreByLogin(page)
     await expect.poll(() => page.locator('dialog[open]').count(), { timeout: 60_000 }).toBe(0)
     await (await openMenu(page)).getByRole('button', { name: /^Your wallet, / }).waitFor()
   } finally {

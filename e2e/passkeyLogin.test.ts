@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type Stack, startStack } from '../scripts/stack.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { fillIn, madeMint } from './createToken.ts'
@@ -52,24 +53,6 @@ const words = {
   },
 } as const
 type Language = keyof typeof words
-
-/** Gives a page an authenticator, as a phone or a laptop has one. It stays while the page goes elsewhere. */
-async function addAuthenticator(page: Page, { hasPrf = true } = {}): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      hasPrf,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 /** What is in the header, or on a phone in its menu. */
 async function openHeader(page: Page, language: Language): Promise<Locator> {

@@ -8,6 +8,7 @@ import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { fillIn, madeMint } from './createToken.ts'
 import { test } from './fixtures.ts'
+import { restoreByLogin } from './restoreChoice.ts'
 import { watchPolicy } from './visit.ts'
 import { findSideways } from './width.ts'
 
@@ -36,6 +37,7 @@ const words = {
     cancel: 'Cancel',
     waiting: 'Connect in the provider’s window.',
     connected: /^Your wallet, /,
+    restore: /^Use this login instead$/,
   },
   de: {
     menu: 'Menü öffnen',
@@ -47,6 +49,7 @@ const words = {
     cancel: 'Abbrechen',
     waiting: 'Verbinden Sie sich im Fenster des Anbieters.',
     connected: /^Ihre Wallet, /,
+    restore: /^Stattdessen diese Anmeldung verwenden$/,
   },
 } as const
 type Language = keyof typeof words
@@ -118,6 +121,7 @@ test('someone with a phone and nothing else logs in through the local provider a
   const closed = provider.waitForEvent('close')
   await answer(provider, newName())
   await closed
+  await restoreByLogin(page, words.en.restore)
   await awaitWallet(page)
 
   await fillIn(page)
@@ -147,6 +151,7 @@ test('the same in German', async ({ browser }) => {
     await provider.getByText('prüft nichts').waitFor()
     await shoot(provider, 'provider-de-375')
     await answer(provider, newName(), 'de')
+    await restoreByLogin(page, words.de.restore)
     await awaitWallet(page, 'de')
   } finally {
     await context.close()
@@ -182,6 +187,7 @@ test('where no window opens the page leaves, and comes back with the state alone
   await page.goto(`${stack.url}/create-token?template=2`)
   await chooseProvider(page)
   await answer(page, newName())
+  await restoreByLogin(page, words.en.restore)
   await awaitWallet(page)
 
   await page.waitForURL(`${stack.url}/create-token?template=2`)
@@ -214,6 +220,7 @@ test('where the way back has another memory than the frame, as in someone else�
   const closed = provider.waitForEvent('close')
   await answer(provider, newName())
   await closed
+  await restoreByLogin(page, words.en.restore)
   await awaitWallet(page)
 
   const heard = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
@@ -250,6 +257,7 @@ test('the wallet’s own page takes the same login, in a window and without one'
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   await answer(await openWindow(context, () => chooseProvider(page)), name)
+  await restoreByLogin(page, words.en.restore)
   await awaitWallet(page)
 
   const own = await context.newPage()

@@ -14,6 +14,7 @@ const named: Readonly<Record<string, string>> = {
   networkId: 'networks',
   isSwitchingNamespace: 'networks',
   wallets: 'wallets',
+  isChoosingRecovery: 'wallets',
 }
 
 /** The folder of the toolkit that each part of its state belongs to: where its type is declared. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPassingMemory, type Memory, openDevice } from '../apps/frame/src/session/device.ts'
 import { createServer } from '../apps/frame/src/session/server.ts'
 import { type Factor, secretFactor } from '../apps/frame/src/vault/factors.ts'
+import { passkeySecret } from '../apps/frame/src/vault/passkey.ts'
 import { changeRecovery, ensureWallet, recoverWallet, useSeed, type Vault } from '../apps/frame/src/vault/vault.ts'
 import { askPostgres } from '../apps/server/src/testing/testDatabase.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -105,9 +106,10 @@ async function logIn(vault: Vault, email: string, used: Set<string>) {
 }
 
 /** Everything that a person does with a wallet; each part can be begun again. */
-async function live(email: string, killer: Killer): Promise<{ restarts: number; steps: number }> {
+async function live(email: string, killer: Killer, isByPasskey = false): Promise<{ restarts: number; steps: number }> {
   const used = new Set<string>()
   const secret = crypto.getRandomValues(new Uint8Array(32))
+  const passkey = crypto.getRandomValues(new Uint8Array(32))
   const factor: Factor = secretFactor('file', async () => secret.slice())
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => openBrowser(createPassingMemory(), killer)))
   if (!first || !second || !third) throw new TypeError('no browser')
@@ -149,8 +151,10 @@ async function live(email: string, killer: Killer): Promise<{ restarts: number; 
     expect(read).toBe(seed)
   }
 
-  // Creation, by e-mail.
-  const made = await persist(async () => ensureWallet(first, await enter(first)))
+  // Creation: by what the person has chosen, which is asked again where it was interrupted.
+  const chosen: Factor = isByPasskey ? passkeySecret(passkey) : { mode: 'email' }
+  const made = await persist(async () => ensureWallet(first, await enter(first), chosen))
+  expect(made.wallet?.recovery).toBe(chosen.mode)
   publicKey = made.wallet?.publicKey ?? ''
   expect(publicKey).not.toBe('')
   // A signature, and an export.
@@ -203,7 +207,8 @@ test('whatever is killed at whichever step of a login, a creation, a split and a
     // Every step in turn with many kills, and anywhere with few.
     const at = kills >= 2 * steps ? 1 + (Math.floor(count / 2) % steps) : 1 + dice(steps)
     const killer: Killer = { victim, at, delayMs: dice(longestKillDelayMs), calls: 0, dead: null }
-    const life = await live(`person-${count}@example.org`, killer)
+    // Half of both victims' lives begin with a passkey.
+    const life = await live(`person-${count}@example.org`, killer, count % 4 >= 2)
     // The life that was counted may have begun a part again on a slow machine, and this one may be shorter.
     expect([victim, at, life.restarts]).toEqual([victim, at, life.steps < at ? 0 : 1])
     done[victim] += life.restarts

@@ -7,6 +7,10 @@ export type FrameErrors = {
   NotLoggedInError: Record<never, never>
   /** The device is not approved yet: ask again. */
   DeviceWaitingError: Record<never, never>
+  /** The person has not chosen yet what restores their new wallet: show the frame, and ask again. */
+  ChoiceWaitingError: Record<never, never>
+  /** They left without a choice, and have no wallet. */
+  ChoiceLeftError: Record<never, never>
   /** No login through a provider is under way here. */
   SocialEndedError: Record<never, never>
   /** The wallet of this login signs on the sandbox alone. */

@@ -1,12 +1,13 @@
 import './frame.css'
 import { createApprovals } from './approve/approvals.ts'
 import type { ApprovalRequest } from './approve/request.ts'
+import { createChoices, type ShowChoice } from './choice/choices.ts'
 import { FrameError } from './errors.ts'
 import { handlers, type Session } from './host/handlers.ts'
 import { openHost } from './host/host.ts'
 import { isAllowedPage } from './host/isAllowedPage.ts'
 import { browserMemory, openDevice } from './session/device.ts'
-import { createServer } from './session/server.ts'
+import { createServer, type Server } from './session/server.ts'
 import { listenTickets } from './session/ticket.ts'
 
 /** What the page is told that it talks to. */
@@ -41,6 +42,21 @@ const approvals = createApprovals<ApprovalRequest>({
   },
 })
 
+/** Draws what can restore a new wallet. */
+const showChoice =
+  (server: Server): ShowChoice =>
+  (user, answer) => {
+    let hide = () => {}
+    let isOver = false
+    void import('./choice/showChoice.ts').then((choice) => {
+      if (!isOver) hide = choice.showChoice(root, { server, user }, answer)
+    })
+    return () => {
+      isOver = true
+      hide()
+    }
+  }
+
 const tickets = listenTickets(window, location.origin)
 
 let opened: Promise<Session> | null = null
@@ -66,6 +82,8 @@ async function open(page: string): Promise<Session> {
     round: 0,
     changeId: null,
     tickets,
+    choices: createChoices(showChoice(server)),
+    newcomer: null,
     sendToken: (token) => host.sendToken(token),
     rejectRequests: approvals.rejectAll,
     setTheme(mode) {

@@ -282,6 +282,7 @@ export {
   hasInstalledRow,
   readConnectorRows,
 } from './wallets/connectorRows.ts'
+export { isChoosingRecovery, leaveRecoveryChoice } from './wallets/embedded/askEntry.ts'
 export { rejectApproval } from './wallets/embedded/askPerson.ts'
 export { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode } from './wallets/embedded/emailLogin.ts'
 export { createEmbeddedWallet, type EmbeddedOptions } from './wallets/embedded/embeddedWallet.ts'

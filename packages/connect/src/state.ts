@@ -35,6 +35,8 @@ export type State = {
   readonly swap?: SwapForm
   readonly onramp?: ChosenOnramp
   readonly social?: SocialLogin
+  /** Someone chooses in the frame what restores their new wallet. */
+  readonly isChoosingRecovery?: boolean
   readonly registering?: Registering
   readonly modal?: ModalState
   readonly toasts?: ToastState

@@ -11,6 +11,7 @@ test('what this package gives to others changes only on purpose', () => {
       "callEndpoint",
       "candleSpans",
       "checkMedia",
+      "choiceWaitingMessage",
       "cid",
       "countAffiliateClick",
       "describeRefusal",

@@ -11,6 +11,7 @@ export { type ClientOptions, callEndpoint, type Endpoint, type Input, type Outpu
 export { isWireError, WireError, type WireErrors } from './errors.ts'
 export { type FrameChannel, type FrameChannelOptions, openFrameChannel } from './frame/channel.ts'
 export {
+  choiceWaitingMessage,
   deviceWaitingMessage,
   type ExchangeName,
   type ExchangePayload,

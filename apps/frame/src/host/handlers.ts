@@ -1,8 +1,16 @@
 import { type AppMessage, type WalletUser, walletApi } from '@solsmith/wire'
+import type { Choice, Choices } from '../choice/choices.ts'
 import { FrameError } from '../errors.ts'
 import { rpcUrlOf } from '../networks.ts'
 import { fundAccount } from '../session/fundAccount.ts'
-import { type Asker, beginFarcaster, beginSocial, endSocial, type LoggedIn } from '../session/socialLogin.ts'
+import {
+  type Asker,
+  beginFarcaster,
+  beginSocial,
+  endSocial,
+  hasBegunSocial,
+  type LoggedIn,
+} from '../session/socialLogin.ts'
 import type { Tickets } from '../session/ticket.ts'
 import { passkeySecret } from '../vault/passkey.ts'
 import { ensureWallet, type Vault } from '../vault/vault.ts'
@@ -22,6 +30,10 @@ export type Session = {
   changeId: string | null
   /** What pages of the wallet's origin have sent. */
   readonly tickets: Tickets
+  /** What a new wallet is restored by. */
+  readonly choices: Choices
+  /** Who has logged in, and has not chosen that yet. */
+  newcomer: LoggedIn | null
   readonly sendToken: (token: string) => void
   /** Answers a request that signs or sends. */
   readonly request: (session: Session, message: Message<'RPC_REQUEST'>, page: string) => Promise<unknown>
@@ -48,10 +60,37 @@ async function requirePerson({ vault: { server } }: Session): Promise<WalletUser
   return user
 }
 
-/** Opens the session of who has logged in, with their wallet. */
-async function enter(session: Session, { token, user, secret }: LoggedIn): Promise<WalletUser> {
+/**
+ * Opens the session of who has logged in, with their wallet. Who has none chooses first what restores it.
+ *
+ * @throws {FrameError} `ChoiceWaitingError` while they choose: the page asks again.
+ */
+async function enter(session: Session, loggedIn: LoggedIn): Promise<WalletUser> {
+  const { token, user, secret = null } = loggedIn
   await session.vault.server.setToken(token)
-  const entered = await ensureOwn(session.vault, user, secret ?? null)
+  if (user.wallet !== null || user.provider === 'passkey' || secret !== null)
+    return admit(session, token, await ensureOwn(session.vault, user, secret))
+  session.newcomer = loggedIn
+  const { passkey } = await session.choices.ask(user)
+  try {
+    const made = await ensureOwn(session.vault, user, passkey?.secret ?? null)
+    if (passkey) await linkPasskey(session.vault, passkey)
+    return await admit(session, token, made)
+  } finally {
+    forgetNewcomer(session)
+  }
+}
+
+/** It restores the wallet already; where the server does not take it, no one logs in with it. */
+const linkPasskey = ({ server }: Vault, { state, code }: NonNullable<Choice['passkey']>): Promise<unknown> =>
+  server.call(walletApi.linkPasskey, { body: { state, code } }).catch(() => {})
+
+function forgetNewcomer(session: Session): void {
+  session.newcomer = null
+  session.choices.end()
+}
+
+async function admit(session: Session, token: string, entered: WalletUser): Promise<WalletUser> {
   const { wallet, sandbox } = entered
   const rpcUrl = sandbox && rpcUrlOf(sandbox, location.origin)
   if (rpcUrl && wallet) await fundAccount(rpcUrl, wallet.publicKey)
@@ -77,15 +116,29 @@ const askerOf = ({ vault: { server, device, memory } }: Session, page: string): 
   page,
 })
 
+/** Who has logged in through a provider, or has and chooses what restores their wallet. */
+const endLogin = async (session: Session, asker: Asker, take?: Tickets['take']): Promise<LoggedIn | null> =>
+  session.newcomer && !(await hasBegunSocial(asker)) ? session.newcomer : endSocial(asker, take)
+
 /** Whether the page that a provider leads to has sent this frame a ticket, as its result says. */
 const hasTicket = (uri: string): boolean => URL.canParse(uri) && new URL(uri).searchParams.has('ticket')
 
 const logins = {
   async CONNECT_EMAIL({ payload: { email } }, session) {
     const { server } = session.vault
-    const known = await requireUser(session).catch(() => null)
-    // An address that a provider has verified is no login by e-mail.
-    if (known?.provider === 'email' && known.email === email.trim().toLowerCase()) return { action: 'CONNECT' }
+    const isTheirs = ({ provider, email: own }: WalletUser) =>
+      // An address that a provider has verified is no login by e-mail.
+      provider === 'email' && own === email.trim().toLowerCase()
+    const token = await server.token()
+    const known = token === null ? null : await server.call(walletApi.fetchUser, { body: {} }).catch(() => null)
+    // Someone who left before they had chosen what restores their wallet.
+    if (token !== null && known?.wallet === null && isTheirs(known)) {
+      await enter(session, { token, user: known })
+      return { action: 'CONNECT' }
+    }
+    const user = await requireUser(session).catch(() => null)
+    if (user && isTheirs(user)) return { action: 'CONNECT' }
+    forgetNewcomer(session)
     const { projectId, language } = session
     const { loginId, next } = await server.call(walletApi.startLogin, { body: { email, projectId, language } })
     session.loginId = loginId
@@ -98,9 +151,10 @@ const logins = {
     if (!isApproved) throw new FrameError('DeviceWaitingError', {})
   },
   async CONNECT_OTP({ payload: { otp } }, session) {
-    const { server } = session.vault
+    const { loginId, newcomer, vault } = session
+    if (newcomer && loginId === null) return void (await enter(session, newcomer))
     const body = { loginId: requireLogin(session), code: otp.replaceAll(/\s/g, '') }
-    const loggedIn = await server.call(walletApi.confirmLogin, { body })
+    const loggedIn = await vault.server.call(walletApi.confirmLogin, { body })
     session.loginId = null
     await enter(session, loggedIn)
   },
@@ -109,7 +163,7 @@ const logins = {
   },
   async CONNECT_SOCIAL({ payload: { uri } }, session, page) {
     const take = hasTicket(uri) ? session.tickets.take : undefined
-    const loggedIn = await endSocial(askerOf(session, page), take)
+    const loggedIn = await endLogin(session, askerOf(session, page), take)
     if (!loggedIn) throw new FrameError('SocialEndedError', {})
     const { email, name, wallet } = await enter(session, loggedIn)
     const address = wallet?.publicKey ?? ''
@@ -122,7 +176,7 @@ const logins = {
     const { round } = session
     // Until the code has expired, or the page has begun again.
     while (session.round === round) {
-      const loggedIn = await endSocial(askerOf(session, page))
+      const loggedIn = await endLogin(session, askerOf(session, page))
       if (!loggedIn) continue
       const { name } = await enter(session, loggedIn)
       return { userName: name ?? '' }
@@ -132,6 +186,7 @@ const logins = {
   async SIGN_OUT(_, session) {
     const { server } = session.vault
     session.rejectRequests()
+    forgetNewcomer(session)
     // A server that does not answer forgets the session when it expires; this browser forgets it now.
     await server.call(walletApi.endSession, { body: {} }).catch(() => {})
     await server.setToken(null)
@@ -205,6 +260,7 @@ const page = {
     session.loginId = null
     session.changeId = null
     session.rejectRequests()
+    forgetNewcomer(session)
   },
 } as const satisfies Partial<Answers<Session>>
 

@@ -1,4 +1,4 @@
-import { deviceWaitingMessage } from '@solsmith/wire'
+import { choiceWaitingMessage, deviceWaitingMessage } from '@solsmith/wire'
 import type { errorMessages as english } from './errors.en.ts'
 
 const factors: Readonly<Record<string, string>> = {
@@ -10,6 +10,9 @@ const factors: Readonly<Record<string, string>> = {
 export const errorMessages: typeof english = {
   NotLoggedInError: () => 'Sie sind nicht bei der Wallet angemeldet. Melden Sie sich erneut an.',
   DeviceWaitingError: () => deviceWaitingMessage,
+  ChoiceWaitingError: () => choiceWaitingMessage,
+  ChoiceLeftError: () =>
+    'Sie haben abgebrochen, bevor Ihre Wallet erstellt war. Nichts wurde erstellt. Melden Sie sich erneut an.',
   SocialEndedError: () =>
     'Diese Anmeldung ist beendet, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
   SandboxOnlyError: () => 'Diese Wallet signiert nur in der Sandbox. Wechseln Sie zur Sandbox.',

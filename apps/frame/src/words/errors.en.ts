@@ -1,4 +1,4 @@
-import { deviceWaitingMessage } from '@solsmith/wire'
+import { choiceWaitingMessage, deviceWaitingMessage } from '@solsmith/wire'
 import type { FrameErrors } from '../errors.ts'
 
 const factors: Readonly<Record<string, string>> = {
@@ -12,6 +12,9 @@ export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]
   NotLoggedInError: () => 'You are not logged in to the wallet. Log in again.',
   // Read by the toolkit, which asks again; no one sees it.
   DeviceWaitingError: () => deviceWaitingMessage,
+  // The same.
+  ChoiceWaitingError: () => choiceWaitingMessage,
+  ChoiceLeftError: () => 'You left before your wallet was created. Nothing was made. Log in again.',
   SocialEndedError: () => 'This login has ended, or it was started in another browser. Log in again.',
   SandboxOnlyError: () => 'This wallet signs on the sandbox only. Switch to the sandbox.',
   KeyMismatchError: () => 'The parts of the key do not fit together. Nothing was signed. Log in again.',

@@ -1,5 +1,5 @@
-import { viewOf } from '@solsmith/connect'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isChoosingRecovery, viewOf } from '@solsmith/connect'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkitState } from '../hooks/useToolkitState.ts'
 import styles from './ModalCard.module.css'
@@ -7,9 +7,14 @@ import { ModalHeader } from './ModalHeader.tsx'
 import { Notices } from './Notices.tsx'
 import { ViewOutlet } from './ViewOutlet.tsx'
 
+const RecoveryChoice = lazy(() =>
+  import('../views/approve-transaction/RecoveryChoice.tsx').then((choice) => ({ default: choice.RecoveryChoice })),
+)
+
 /** The header, and under it the view that is shown. It is as high as its content, and follows it. */
 export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() => void) | null }) {
   const view = useToolkitState(viewOf)
+  const isChoosing = useToolkitState(isChoosingRecovery)
   const { history } = useModal()
   const frame = useRef<HTMLDivElement>(null)
   const first = useRef(view)
@@ -40,7 +45,15 @@ export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() 
         <div className={styles.frame} ref={frame} data-moved={hasMoved}>
           <div className={styles.measured}>
             <div className={styles.view} key={place} data-moved={hasMoved}>
-              <ViewOutlet view={view} />
+              {/* It waits for the end of the login: it stays. */}
+              <div hidden={isChoosing}>
+                <ViewOutlet view={view} />
+              </div>
+              {isChoosing && (
+                <Suspense>
+                  <RecoveryChoice />
+                </Suspense>
+              )}
             </div>
           </div>
         </div>

@@ -67,6 +67,9 @@ export const loginDe: typeof loginEn = {
     title: 'In Ihrer Wallet freigeben',
     text: 'Prüfen Sie die Anfrage in Ihrer Wallet, und geben Sie sie frei oder lehnen Sie sie ab.',
     reject: 'Ablehnen',
+    choiceTitle: 'Wählen Sie, was Ihre Wallet wiederherstellt',
+    choiceText: 'Ihre Wallet fragt Sie hier danach, dann wird sie erstellt.',
+    leave: 'Abbrechen',
   },
   create: {
     hint: 'Wir erstellen eine Wallet für Sie. Keine Browser-Erweiterung nötig.',

@@ -65,6 +65,9 @@ export const loginEn = {
     title: 'Approve in your wallet',
     text: 'Review the request in your wallet, then approve or reject it.',
     reject: 'Reject',
+    choiceTitle: 'Choose what restores your wallet',
+    choiceText: 'Your wallet asks you here, then it is created.',
+    leave: 'Cancel',
   },
   create: {
     hint: 'We create a wallet for you. No browser extension needed.',

@@ -1,4 +1,4 @@
-import { goBack, updateModal } from '@solsmith/connect'
+import { goBack, isChoosingRecovery, updateModal } from '@solsmith/connect'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cameFrom } from '../../testing/cameFrom.ts'
@@ -78,5 +78,32 @@ describe('a transaction to approve', () => {
 
     await expect.poll(() => frame.rejections).toHaveLength(1)
     expect(holder.open).toBe(false)
+  })
+})
+
+describe('the choice of what restores a new wallet', () => {
+  test('the page of the wallet is shown over a login that goes on below; Escape in it leaves the choice', async () => {
+    const holder = putFrame()
+    const { connect, words } = await openScene('EmailVerifyOtp ready')
+    const boxes = () => screen.queryByRole('group', { name: words.code.boxes })
+    connect.store.set((state) => ({ ...state, isChoosingRecovery: true }))
+
+    await screen.findByRole('heading', { name: words.approve.choiceTitle })
+    expect([holder.open, boxes()]).toEqual([true, null])
+
+    fireEvent(holder, new Event('cancel', { cancelable: true }))
+
+    await screen.findByRole('group', { name: words.code.boxes })
+    expect([holder.open, isChoosingRecovery(connect.store.get())]).toEqual([false, false])
+  })
+
+  test('the button below leaves it, too', async () => {
+    putFrame()
+    const { connect, user, words } = await openScene('ConnectingSocial waiting')
+    connect.store.set((state) => ({ ...state, isChoosingRecovery: true }))
+
+    await user.click(await screen.findByRole('button', { name: words.approve.leave }))
+
+    expect(isChoosingRecovery(connect.store.get())).toBe(false)
   })
 })

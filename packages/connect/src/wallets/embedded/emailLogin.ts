@@ -2,8 +2,9 @@ import { deviceWaitingMessage, isWireError } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
 import { emitEvent } from '../../events/events.ts'
 import { updateModal } from '../../modal/modalState.ts'
-import { push, replace } from '../../modal/router.ts'
-import { messageOf } from '../../modal/toasts.ts'
+import { goBack, push, replace } from '../../modal/router.ts'
+import { messageOf, showError } from '../../modal/toasts.ts'
+import { askEntry } from './askEntry.ts'
 import { EmbeddedError } from './errors.ts'
 import { finishLogin } from './finishLogin.ts'
 import { codeSentKey } from './frameMemory.ts'
@@ -29,7 +30,7 @@ export async function requestCode(connect: Connect, email: string, now: () => nu
   const seconds = codeWaitSeconds(connect, now())
   if (seconds > 0) throw new EmbeddedError('EmailCooldownError', { seconds })
   const frame = await openFrame(connect)
-  const { action } = await frame.ask('CONNECT_EMAIL', { email }).catch((cause: unknown) => {
+  const { action } = await askEntry(connect, frame, ['CONNECT_EMAIL', { email }]).catch((cause: unknown) => {
     // The contract knows what an address is; what is none has not left the page.
     if (isWireError(cause, 'FrameMessageError')) throw new EmbeddedError('EmailInvalidError', { email }, { cause })
     throw cause
@@ -53,16 +54,27 @@ export async function connectEmail(connect: Connect, email: string, now: () => n
 }
 
 /**
- * Gives the code of the mail to the frame, and connects.
+ * Gives the code of the mail to the frame, and connects. Someone who leaves before their wallet is made is back where they began.
  *
  * @throws {WireError} `FrameError` in the frame's words when the code is not the right one.
  * @throws {ConnectError} those of `connectWallet`.
  */
 export async function confirmEmail(connect: Connect, otp: string): Promise<void> {
+  let isRight = false
   try {
     const frame = await openFrame(connect)
-    await frame.ask('CONNECT_OTP', { otp })
+    await askEntry(connect, frame, ['CONNECT_OTP', { otp }], () => {
+      isRight = true
+      // No one waits who comes back to choose.
+      connect.storage.set(codeSentKey, null)
+    })
   } catch (error) {
+    // A code counts once: the same address begins again.
+    if (isRight) {
+      connect.store.set(updateModal(goBack))
+      void showError(connect, error)
+      return
+    }
     emitEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_FAIL', message: messageOf(error) })
     throw error
   }

@@ -12,6 +12,8 @@ export type EmbeddedErrors = {
   EmailCooldownError: { seconds: number }
   /** What was typed is no e-mail address. */
   EmailInvalidError: { email: string }
+  /** The person left before they had chosen what restores their new wallet. */
+  LoginLeftError: Record<string, never>
   /** The browser did not let a window open. */
   PopupBlockedError: { provider: string }
   /** An answer to a social login came from a page that has nothing to do with it. */

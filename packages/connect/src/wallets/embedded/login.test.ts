@@ -1,17 +1,20 @@
 import { generateKeyPairSigner } from '@solana/kit'
+import { choiceWaitingMessage } from '@solsmith/wire'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountOf, updateAccount } from '../../account/account.ts'
 import { rememberedWalletKey } from '../../connection/connectWallet.ts'
 import { activeConnection } from '../../createConnect.ts'
+import { closeModal } from '../../modal/closeModal.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
 import { push, replace } from '../../modal/router.ts'
 import { toastsOf } from '../../modal/toasts.ts'
 import { createFrameDouble, type FrameAnswers, frameUrl } from '../../testing/frameDouble.ts'
 import { createToolkit, ethereum } from '../../testing/toolkit.ts'
 import { offerOthers } from '../offerOthers.ts'
+import { isChoosingRecovery, leaveRecoveryChoice } from './askEntry.ts'
 import { askPerson, rejectApproval } from './askPerson.ts'
 import { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode } from './emailLogin.ts'
-import { embeddedUsedKey, rememberedEmail } from './frameMemory.ts'
+import { codeSentKey, embeddedUsedKey, rememberedEmail } from './frameMemory.ts'
 import { isLoginNetwork } from './loginNetwork.ts'
 import {
   connectFarcaster,
@@ -285,6 +288,82 @@ test('Farcaster shows its code, and connects when its app has read it; leaving b
   await leaveFarcaster(connect)
   expect(accountOf(connect.store.get(), 'solana').farcasterUrl).toBeNull()
   expect(frame.asked().at(-1)?.type).toBe('RELOAD')
+})
+
+/** A frame that waits for a choice until `choose` is called. Each question ends before that. */
+function createChoosingFrame(answer: unknown) {
+  let isChosen = false
+  const questions: string[] = []
+  const ask = async () => {
+    questions.push('asked')
+    // A frame answers after a while.
+    await new Promise((later) => setTimeout(later, 5))
+    if (!isChosen) throw new Error(choiceWaitingMessage)
+    return answer
+  }
+  return {
+    ask,
+    questions,
+    choose: () => {
+      isChosen = true
+    },
+  }
+}
+
+const choosing = ({ connect }: Awaited<ReturnType<typeof setUp>>) =>
+  expect.poll(() => isChoosingRecovery(connect.store.get()))
+
+test('someone without a wallet chooses in the frame what restores it, and the same question is asked until they have', async () => {
+  const newcomer = createChoosingFrame(undefined)
+  const toolkit = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }), CONNECT_OTP: newcomer.ask })
+  const { connect, frame, view } = toolkit
+  await connectEmail(connect, email)
+  const entering = confirmEmail(connect, '123456')
+  await choosing(toolkit).toBe(true)
+  expect([view(), activeConnection(connect).status]).toEqual(['EmailVerifyOtp', 'disconnected'])
+  await expect.poll(() => newcomer.questions.length).toBeGreaterThan(2)
+  newcomer.choose()
+  await entering
+  expect([isChoosingRecovery(connect.store.get()), activeConnection(connect).status]).toEqual([false, 'connected'])
+  expect(frame.asked().map(({ type }) => type)).not.toContain('RELOAD')
+})
+
+test('who leaves the choice is not connected, is told so, and begins again at once by the same address', async () => {
+  const newcomer = createChoosingFrame({ action: 'CONNECT' })
+  const toolkit = await setUp({ CONNECT_EMAIL: newcomer.ask, CONNECT_OTP: newcomer.ask })
+  const { connect, frame, view, toast, names } = toolkit
+  connect.store.set(updateModal(push('EmailVerifyOtp', { email })))
+  connect.storage.set(codeSentKey, String(Date.now()))
+  const entering = confirmEmail(connect, '123456')
+  await choosing(toolkit).toBe(true)
+  leaveRecoveryChoice(connect)
+  await entering
+  expect([view(), activeConnection(connect).status]).toEqual(['Connect', 'disconnected'])
+  expect(toast()).toBe('You left before your wallet was created. Nothing was made. Log in again.')
+  expect(frame.asked().at(-1)?.type).toBe('RELOAD')
+  expect(names()).not.toContain('EMAIL_VERIFICATION_CODE_FAIL')
+
+  const again = connectEmail(connect, email)
+  await choosing(toolkit).toBe(true)
+  newcomer.choose()
+  await again
+  expect(activeConnection(connect).status).toBe('connected')
+})
+
+test('a modal that closes ends the choice; a login that came back by a redirect opens one for it', async () => {
+  const newcomer = createChoosingFrame({ address, chainId: 1, userName: 'ann' })
+  const toolkit = await setUp({ CONNECT_SOCIAL: newcomer.ask })
+  const { connect, view, toast } = toolkit
+  closeModal(connect)
+  const entering = resumeSocial(connect, 'google')
+  await choosing(toolkit).toBe(true)
+  expect([view(), modalOf(connect.store.get()).isShown]).toEqual(['ConnectingSocial', true])
+  closeModal(connect)
+  await entering
+  expect([toast(), activeConnection(connect).status]).toEqual([
+    'You left before your wallet was created. Nothing was made. Log in again.',
+    'disconnected',
+  ])
 })
 
 test('Farcaster that fails goes back and says so', async () => {

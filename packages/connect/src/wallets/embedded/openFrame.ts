@@ -67,6 +67,8 @@ async function open(connect: Connect): Promise<FrameChannel> {
   const element = document.createElement('iframe')
   element.id = frameId
   element.name = frameName
+  // What a screen reader calls it while it is shown.
+  element.title = 'Embedded Wallet'
   element.src = url.href
   Object.assign(element.style, { position: 'fixed', zIndex: frameLayer, display: 'none' })
   const ready = new Promise<FrameChannel>((settle, fail) => {

@@ -12,6 +12,7 @@ import { startRedirect } from '../../redirect/redirect.ts'
 import { sleep } from '../../sleep.ts'
 import type { State } from '../../state.ts'
 import type { Storage } from '../../storage.ts'
+import { askEntry } from './askEntry.ts'
 import { EmbeddedError } from './errors.ts'
 import { finishLogin } from './finishLogin.ts'
 import { openFrame } from './openFrame.ts'
@@ -98,7 +99,7 @@ async function enter(
 ): Promise<void> {
   emitEvent(connect, { name: 'SOCIAL_LOGIN_REQUEST_USER_DATA', provider })
   connect.store.set(noteStep(provider, 'reading'))
-  const { userName = null } = await frame.ask('CONNECT_SOCIAL', { uri })
+  const { userName = null } = await askEntry(connect, frame, ['CONNECT_SOCIAL', { uri }])
   connect.storage.set(socialKey, provider)
   await finishLogin(connect, provider)
   connect.store.set(updateAccount(activeNamespace(connect), { social: { provider, userName } }))
@@ -163,7 +164,7 @@ export async function connectFarcaster(connect: Connect, signal: AbortSignal): P
     const { url } = await frame.ask('GET_FARCASTER_URI', undefined)
     if (signal.aborted) return
     store.set((state) => updateAccount(namespace, { farcasterUrl: url })(noteStep(provider, 'waiting')(state)))
-    const { userName } = await frame.ask('CONNECT_FARCASTER', undefined)
+    const { userName } = await askEntry(connect, frame, ['CONNECT_FARCASTER', undefined])
     if (signal.aborted) return
     store.set(noteStep(provider, 'reading'))
     connect.storage.set(socialKey, provider)

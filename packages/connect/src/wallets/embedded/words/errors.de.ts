@@ -7,6 +7,8 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   AuthConnectorError: () => 'Keine Adresse oder keine Wallet dafür gefunden',
   EmailCooldownError: ({ seconds }) => `Bitte versuchen Sie es in ${seconds} Sekunden erneut`,
   EmailInvalidError: () => 'Ungültige E-Mail-Adresse',
+  LoginLeftError: () =>
+    'Sie haben abgebrochen, bevor Ihre Wallet erstellt war. Nichts wurde erstellt. Melden Sie sich erneut an.',
   PopupBlockedError: ({ provider }) =>
     `Ihr Browser hat das Fenster von ${provider} blockiert. Erlauben Sie Pop-ups und versuchen Sie es erneut.`,
   UntrustedOriginError: () => 'Nicht vertrauenswürdige Herkunft',

@@ -7,6 +7,7 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   AuthConnectorError: () => 'Address or auth connector not found',
   EmailCooldownError: ({ seconds }) => `Please try again after ${seconds} seconds`,
   EmailInvalidError: () => 'Invalid email',
+  LoginLeftError: () => 'You left before your wallet was created. Nothing was made. Log in again.',
   PopupBlockedError: ({ provider }) => `Your browser blocked the ${provider} window. Allow pop-ups and try again.`,
   UntrustedOriginError: () => 'Untrusted Origin',
   SmartAccountNetworkError: ({ network }) =>

@@ -1,0 +1,75 @@
+import type { WalletUser } from '@solsmith/wire'
+import { FrameError } from '../errors.ts'
+
+/** What restores a new wallet, as the person has chosen it: a passkey, which also becomes their login, or null for the login itself. */
+export type Choice = { readonly passkey: NewPasskey | null }
+
+/** A passkey that was made for a wallet, and what it has signed for the wallet's server. */
+type NewPasskey = {
+  readonly state: string
+  readonly code: string
+  readonly secret: Uint8Array<ArrayBuffer>
+}
+
+/** Draws the choice, and gives back how to take it away. Null: the person leaves. */
+export type ShowChoice = (user: WalletUser, answer: (choice: Choice | null) => void) => () => void
+
+export type Choices = {
+  /**
+   * Asks the person. The first question shows it and says so at once, because the page has to make room for it; the next ones wait.
+   * A choice is given out once.
+   *
+   * @throws {FrameError} `ChoiceWaitingError` until they have chosen, `ChoiceLeftError` when they leave.
+   */
+  readonly ask: (user: WalletUser) => Promise<Choice>
+  /** Takes it away: the wallet is made, or the page has gone on. */
+  readonly end: () => void
+}
+
+/** The page gives a question up after 30 s. */
+const patienceMs = 20_000
+
+type Shown = {
+  readonly userId: string
+  readonly chosen: Promise<Choice | null>
+  readonly hide: () => void
+  isTaken: boolean
+}
+
+export function createChoices(show: ShowChoice): Choices {
+  let shown: Shown | null = null
+  const end = () => {
+    shown?.hide()
+    shown = null
+  }
+  return {
+    async ask(user) {
+      if (shown?.userId !== user.id) {
+        end()
+        const { promise: chosen, resolve } = Promise.withResolvers<Choice | null>()
+        shown = { userId: user.id, chosen, hide: show(user, resolve), isTaken: false }
+        throw new FrameError('ChoiceWaitingError', {})
+      }
+      const asked = shown
+      const choice = await withPatience(asked.chosen)
+      if (choice === 'late' || asked !== shown || asked.isTaken) throw new FrameError('ChoiceWaitingError', {})
+      asked.isTaken = true
+      if (choice) return choice
+      end()
+      throw new FrameError('ChoiceLeftError', {})
+    },
+    end,
+  }
+}
+
+async function withPatience<T>(waited: Promise<T>): Promise<T | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((settle) => {
+    timer = setTimeout(settle, patienceMs, 'late')
+  })
+  try {
+    return await Promise.race([waited, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { askPasskey, awaitTask, type MadePasskey, type OtherWindow, type PasskeyTask } from './passkeyWindow.ts'
+
+const origin = 'https://wallet.example'
+const task: PasskeyTask = { state: 's', challenge: new Uint8Array([1]), account: 'ann@example.org' }
+const made: MadePasskey = { code: 'c', secret: new Uint8Array([2]) }
+const kind = 'solsmith:restore'
+
+/** A page that hears messages, and the window that stands for it elsewhere. */
+function createPage() {
+  const target = new EventTarget()
+  const sent: unknown[] = []
+  const other: OtherWindow = { postMessage: (...all: unknown[]) => void sent.push(all) }
+  const hear = (data: unknown, source: OtherWindow, from = origin) =>
+    target.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source }))
+  // It has what a listener uses of a window.
+  return { page: { addEventListener: target.addEventListener.bind(target) } as never, other, sent, hear }
+}
+
+function setUp(askTask = async () => task) {
+  const [frame, opened] = [createPage(), createPage()]
+  const answers: MadePasskey[] = []
+  const failures: unknown[] = []
+  const stop = askPasskey(frame.page, {
+    origin,
+    opened: () => opened.other,
+    task: askTask,
+    answer: (one) => void answers.push(one),
+    fail: (error) => void failures.push(error),
+  })
+  return { frame, opened, answers, failures, stop }
+}
+
+test('the window that the frame has opened gets its task, and what it has made counts', async () => {
+  const { frame, opened, answers, stop } = setUp()
+
+  frame.hear({ kind, step: 'ready' }, opened.other)
+  await expect.poll(() => opened.sent).toEqual([[{ kind, step: 'asked', task }, origin]])
+  frame.hear({ kind, step: 'made', made }, opened.other)
+  expect(answers).toEqual([made])
+
+  stop()
+  frame.hear({ kind, step: 'made', made }, opened.other)
+  expect(answers).toHaveLength(1)
+})
+
+test('another window, another origin and another message get no task, and bring no passkey', async () => {
+  const { frame, opened, answers } = setUp()
+  const stranger = createPage()
+  for (const step of ['ready', 'made']) {
+    frame.hear({ kind, step, made }, stranger.other)
+    frame.hear({ kind, step, made }, opened.other, 'https://anvil.example')
+    frame.hear({ kind: 'other', step, made }, opened.other)
+  }
+  for (const data of [null, 'made', 7, undefined]) frame.hear(data, opened.other)
+
+  await new Promise((done) => setTimeout(done, 0))
+  expect([answers, opened.sent, stranger.sent]).toEqual([[], [], []])
+})
+
+test('a server that gives nothing to sign is told of', async () => {
+  const { frame, opened, failures } = setUp(() => Promise.reject(new Error('away')))
+
+  frame.hear({ kind, step: 'ready' }, opened.other)
+
+  await expect.poll(() => failures).toEqual([new Error('away')])
+  expect(opened.sent).toEqual([])
+})
+
+test('the window draws the task of its frame, once, and tells nothing to a page of someone else', () => {
+  const [own, frame] = [createPage(), createPage()]
+  const drawn: PasskeyTask[] = []
+  const asked = { kind, step: 'asked', task }
+  awaitTask(own.page, {
+    origin,
+    frame: frame.other,
+    draw(one, answer) {
+      drawn.push(one)
+      answer(made)
+    },
+  })
+  expect(frame.sent).toEqual([[{ kind, step: 'ready' }, origin]])
+
+  own.hear(asked, frame.other, 'https://evil.example')
+  own.hear(asked, createPage().other)
+  expect(drawn).toEqual([])
+  own.hear(asked, frame.other)
+  own.hear(asked, frame.other)
+
+  expect(drawn).toEqual([task])
+  expect(frame.sent.slice(1)).toEqual([[{ kind, step: 'made', made }, origin]])
+})
