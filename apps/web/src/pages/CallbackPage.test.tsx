@@ -1,3 +1,4 @@
+import { refusalMessages } from '@solsmith/wire'
 import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -92,7 +93,12 @@ test('a login that has come back is ended, and leads to the page that left; noth
   expect(localStorage.getItem('solsmith:social-return')).toBeNull()
 })
 
-test('a login that was canceled or is late leads back, and says that no one is logged in', async () => {
+test('a login that was canceled is told in the words of the wallet window', () => {
+  const said = refusalMessages.SocialLoginError({ provider: 'Google', reason: 'declined' })
+  expect(en.loginFailures.canceled('Google')).toBe(said)
+})
+
+test('a login that was canceled or is late leads back, and says what happened', async () => {
   leaveForLogin()
   const { unmount } = await open(`?state=${state}&error=access_denied`)
   expect((await screen.findByRole('alert')).textContent).toBe(en.loginFailures.canceled('Google'))

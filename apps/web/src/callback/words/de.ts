@@ -17,7 +17,7 @@ export const de: typeof en = {
   loginFailures: {
     late: (name) =>
       `Der Link zurück von ${name} ist älter als 10 Minuten. Sie sind nicht angemeldet. Versuchen Sie es erneut.`,
-    canceled: (name) => `Die Anmeldung wurde bei ${name} abgebrochen. Sie sind nicht angemeldet.`,
+    canceled: (name) => `Die Anmeldung mit ${name} wurde abgebrochen. Nichts hat sich geändert.`,
     failed: (name) =>
       `Die Anmeldung bei ${name} wurde nicht abgeschlossen. Sie sind nicht angemeldet. Versuchen Sie es erneut.`,
   },

@@ -8,7 +8,7 @@ const failures: { readonly [F in CallbackFailure]: (name: string) => string } = 
 
 const loginFailures: { readonly [F in CallbackFailure]: (name: string) => string } = {
   late: (name) => `The link back from ${name} is older than 10 minutes. You are not logged in. Try again.`,
-  canceled: (name) => `The login was canceled at ${name}. You are not logged in.`,
+  canceled: (name) => `The login with ${name} was canceled. Nothing has changed.`,
   failed: (name) => `The login at ${name} did not finish. You are not logged in. Try again.`,
 }
 
