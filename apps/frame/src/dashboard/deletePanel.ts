@@ -2,6 +2,7 @@ import { walletApi, writeDeletionClaim } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { element } from '../ui/element.ts'
 import { field, form, panel } from '../ui/form.ts'
+import { forgetEvmAddress } from '../vault/evmAddress.ts'
 import { forgetDeviceShare } from '../vault/keptShare.ts'
 import { signText, unlockWallet } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
@@ -25,6 +26,7 @@ export function deletePanel({ vault, user, wallet }: Account, onDeleted: () => v
       const signature = await signText(key, writeDeletionClaim({ ...of, publicKey: wallet.publicKey }))
       await vault.server.call(walletApi.deleteWallet, { body: { ...of, signature } })
       await forgetDeviceShare(vault, of)
+      await forgetEvmAddress(vault.memory, wallet.id)
       onDeleted()
     }),
   )

@@ -1,5 +1,6 @@
 import { getBase58Decoder, getBase58Encoder } from '@solana/kit'
 import { FrameError } from '../errors.ts'
+import { toHex } from '../evm/hex.ts'
 import { copyButton } from '../ui/copyButton.ts'
 import { downloadText } from '../ui/downloadText.ts'
 import { element } from '../ui/element.ts'
@@ -19,7 +20,11 @@ export function exportPanel({ vault, user, wallet }: Account): HTMLElement {
   const ask = form({ button: words.export.show, look: 'danger' }, [node], async () => {
     if (input.value.trim() !== word) throw new FrameError('ConfirmationError', { sentence: words.export.wrong(word) })
     input.value = ''
-    drawKey(place, await useSeed(vault, user, async (seed) => toKeypair(seed, wallet.publicKey)), { hide, wallet })
+    drawKey(place, await useSeed(vault, user, async (seed) => toKeypair(seed, wallet.publicKey)), {
+      hide,
+      wallet,
+      showEvm: async () => drawEvmKey(place, await useSeed(vault, user, readEvmKey), hide),
+    })
   })
   return panel(words.export.title, element('p', {}, words.export.text), ask, place)
 }
@@ -35,16 +40,48 @@ function toKeypair(seed: Uint8Array, publicKey: string): Uint8Array {
 function drawKey(
   place: HTMLElement,
   keypair: Uint8Array,
-  { hide, wallet }: { readonly hide: () => void; readonly wallet: Account['wallet'] },
+  { hide, wallet, showEvm }: { readonly wallet: Account['wallet'] } & Record<'hide' | 'showEvm', () => void>,
 ): void {
   const text = getBase58Decoder().decode(keypair)
   const file = element('button', { type: 'button' }, words.export.download)
   file.addEventListener('click', () => downloadText(`${wallet.publicKey}.json`, JSON.stringify([...keypair])))
-  const close = element('button', { type: 'button' }, words.export.hide)
-  close.addEventListener('click', hide)
   place.replaceChildren(
     element('h3', {}, words.export.key),
     element('pre', { class: 'secret' }, text),
-    element('p', { class: 'buttons' }, copyButton(text), file, close),
+    element(
+      'p',
+      { class: 'buttons' },
+      copyButton(text),
+      file,
+      button(words.export.showEvm, showEvm),
+      button(words.export.hide, hide),
+    ),
   )
+}
+
+/** The Ethereum account of a seed, as wallets import it. */
+async function readEvmKey(seed: Uint8Array<ArrayBuffer>): Promise<{ readonly address: string; readonly key: string }> {
+  const { addressOf, readEvmSecret } = await import('../vault/evmSeed.ts')
+  const secret = await readEvmSecret(seed)
+  try {
+    return { address: addressOf(secret), key: toHex(secret) }
+  } finally {
+    secret.fill(0)
+  }
+}
+
+function drawEvmKey(place: HTMLElement, { address, key }: Awaited<ReturnType<typeof readEvmKey>>, hide: () => void) {
+  place.replaceChildren(
+    element('h3', {}, words.export.evmKey),
+    element('p', {}, words.export.evmText),
+    element('pre', {}, address),
+    element('pre', { class: 'secret' }, key),
+    element('p', { class: 'buttons' }, copyButton(key), button(words.export.hide, hide)),
+  )
+}
+
+function button(text: string, act: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button' }, text)
+  made.addEventListener('click', act)
+  return made
 }

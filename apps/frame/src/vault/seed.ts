@@ -40,6 +40,9 @@ export async function combineShares(
   return null
 }
 
+/** The half of a seed that is for chains of Ethereum. It is wiped by who asked for it. */
+export const evmPart = (seed: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => seed.slice(solanaBytes, seedBytes)
+
 /** The Solana key of a seed. */
 export async function openSeed(seed: Uint8Array<ArrayBuffer>): Promise<OpenKey> {
   const bytes = seed.slice(0, solanaBytes)

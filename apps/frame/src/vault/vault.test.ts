@@ -12,6 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { FrameError } from '../errors.ts'
 import { createPassingMemory, openDevice } from '../session/device.ts'
 import type { Server } from '../session/server.ts'
+import { readEvmAddress, useEvmKey } from './evmKey.ts'
 import { type OwnFactor, passwordFactor, secretFactor } from './factors.ts'
 import { passkeySecret } from './passkey.ts'
 import { createRecoveryFile, readRecoveryFile } from './recoveryFile.ts'
@@ -309,4 +310,38 @@ test('a file is read as it was written, and no other', () => {
     'x'.repeat(20_000),
   ])
     expect(readRecoveryFile(text)).toBeNull()
+})
+
+test('the Ethereum account is of the same seed on each device, and its address is remembered', async () => {
+  const first = await createVault()
+  const user = await ensureWallet(first, keeper.user())
+  const address = await readEvmAddress(first, user)
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  const calls = keeper.calls.length
+  expect(await readEvmAddress(first, user)).toBe(address)
+  expect(keeper.calls).toHaveLength(calls)
+
+  const second = await createVault()
+  const moved = await ensureWallet(second, keeper.user())
+  expect(await readEvmAddress(second, moved)).toBe(address)
+})
+
+test('a share whose Ethereum half was changed makes no key where the address is known: it is neither used nor split again', async () => {
+  const vault = await createVault()
+  const user = await ensureWallet(vault, keeper.user())
+  const address = await readEvmAddress(vault, user)
+  const { server } = keeper.kept() ?? fail()
+  server[40] = (server[40] ?? 0) ^ 1
+
+  for (const attempt of [
+    () => unlockWallet(vault, user),
+    () => useEvmKey(vault, user, (key) => key.address),
+    () => changeRecovery(vault, user, file.factor),
+    () => recoverWallet(vault, user, { mode: 'email' }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ name: 'KeyMismatchError' })
+
+  expect(keeper.kept()?.wallet.version).toBe(1)
+  server[40] = (server[40] ?? 0) ^ 1
+  expect(await useEvmKey(vault, user, (key) => key.address)).toBe(address)
 })

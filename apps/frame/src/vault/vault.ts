@@ -12,6 +12,7 @@ import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
 import { FrameError } from '../errors.ts'
 import type { Device, Memory } from '../session/device.ts'
 import type { Server } from '../session/server.ts'
+import { knownEvmAddress } from './evmAddress.ts'
 import { type Factor, lockShare, unlockShare } from './factors.ts'
 import { forgetDeviceShare, keepDeviceShare, readDeviceShare } from './keptShare.ts'
 import { combineShares, createSeed, type OpenKey, openSeed, type Shares, splitSeed } from './seed.ts'
@@ -68,7 +69,7 @@ export async function useSeed<T>(
   const { publicKey: replyKey, keys } = await createSealKeys()
   const { serverShare } = await vault.server.call(walletApi.unlockWallet, { body: { walletId, version, replyKey } })
   const opened = await openSealed(keys, serverShare, shareContext('server', 'to-device', { walletId, version }))
-  return withSeed([share, opened ?? new Uint8Array()], publicKey, use)
+  return withSeed(vault, { walletId, publicKey, shares: [share, opened ?? new Uint8Array()] }, use)
 }
 
 /**
@@ -97,7 +98,7 @@ export async function recoverWallet(vault: Vault, user: WalletUser, factor: Fact
   const of = { walletId, version }
   const server = await openSealed(keys, serverShare, shareContext('server', 'to-device', of))
   const own = await openRecovery(recovery, { of, factor, keys })
-  const made = await withSeed([server ?? new Uint8Array(), own], publicKey, splitAgain)
+  const made = await withSeed(vault, { walletId, publicKey, shares: [server ?? new Uint8Array(), own] }, splitAgain)
   return replaceSplit(vault, user, of, made, factor)
 }
 
@@ -193,18 +194,33 @@ export async function signText({ privateKey }: OpenKey, text: string): Promise<s
   return getBase58Decoder().decode(new Uint8Array(bytes))
 }
 
+type Parts = {
+  readonly walletId: string
+  readonly publicKey: string
+  readonly shares: readonly [Uint8Array, Uint8Array]
+}
+
 /** Lets `use` have the seed of two shares, and wipes it. @throws {FrameError} `KeyMismatchError` */
 async function withSeed<T>(
-  shares: readonly [Uint8Array, Uint8Array],
-  publicKey: string,
+  vault: Vault,
+  { walletId, publicKey, shares }: Parts,
   use: (seed: Uint8Array<ArrayBuffer>) => Promise<T>,
 ): Promise<T> {
   const seed = await combineShares(shares, publicKey)
   for (const share of shares) share.fill(0)
   if (seed === null) throw new FrameError('KeyMismatchError', {})
   try {
+    if (!(await isEvmHalfKnown(vault, walletId, seed))) throw new FrameError('KeyMismatchError', {})
     return await use(seed)
   } finally {
     seed.fill(0)
   }
+}
+
+/** Whether the other half makes the Ethereum address that this browser knows; where it knows none, no one can tell. */
+async function isEvmHalfKnown({ memory }: Vault, walletId: string, seed: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const known = await knownEvmAddress(memory, walletId)
+  if (known === undefined) return true
+  const { useEvmSecret } = await import('./evmSeed.ts')
+  return useEvmSecret(seed, ({ address }) => address === known)
 }

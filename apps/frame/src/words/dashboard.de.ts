@@ -98,6 +98,10 @@ export const de: DashboardWords = {
     wrong: (word) => `Tippen Sie ${word}, um den Schlüssel zu sehen.`,
     show: 'Schlüssel zeigen',
     key: 'Privater Schlüssel',
+    showEvm: 'Schlüssel für Ethereum zeigen',
+    evmKey: 'Privater Schlüssel für Ethereum-Chains',
+    evmText:
+      'MetaMask und andere Wallets importieren den zweiten Text. Der erste ist die Adresse, die dann erscheinen muss.',
     download: 'Als Datei herunterladen',
     hide: 'Verbergen',
   },

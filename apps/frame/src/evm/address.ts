@@ -1,0 +1,13 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { type Hex, toHex } from './hex.ts'
+
+/** Writes an address with its checksum (EIP-55): a digit is a capital where the hash of the small ones has 8 or more. */
+export function checksumAddress(address: Uint8Array): Hex {
+  const digits = toHex(address).slice(2)
+  const hash = keccak_256(new TextEncoder().encode(digits))
+  const mixed = Array.from(digits, (digit, index) => {
+    const nibble = ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 15
+    return nibble >= 8 ? digit.toUpperCase() : digit
+  })
+  return `0x${mixed.join('')}`
+}
