@@ -210,6 +210,22 @@ test('anyone who has none of a token, or too little, is told before anything is 
   await expect(plan()).rejects.toMatchObject({ name: 'BalanceTooSmallError' })
 })
 
+test.each([
+  ['an exact amount', { amountIn: 2_000_000_000n }],
+  ['up to a limit', { amountOut: 1_000_000n }],
+] as const)(
+  'anyone who pays in SOL, %s, and has too little of it is told before anything is planned',
+  async (_, amount) => {
+    const { pool } = await start()
+    const poor = await scene.localnet.fundedSigner(1_000_000n)
+    const quote = scene.venue.quoteSwap(pool, { input: pool.quoteSide, ...amount }, 100)
+
+    const plan = scene.venue.planSwap(scene.rpc, { wallet: poor.address, pool, quote, asSol: true })
+
+    await expect(plan).rejects.toMatchObject({ name: 'NotEnoughSolError' })
+  },
+)
+
 test('what a token calls itself does not become a part of a picture', async () => {
   const alice = await scene.localnet.fundedSigner()
   const { pool } = await scene.createPool(alice, { draft: { symbol: '<b>"&x' } })
