@@ -98,6 +98,7 @@ export {
   type AtomicSupport,
   type BatchMeans,
   type BatchStatus,
+  type CallsStatus,
   type EvmBatch,
   type EvmCall,
   fetchAtomicSupport,

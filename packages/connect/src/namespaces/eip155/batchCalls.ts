@@ -54,6 +54,9 @@ export type BatchStatus = {
   readonly hashes: readonly Hex[]
 }
 
+/** What is known of a batch: `unknown` where its transaction succeeded, and no one here knows what the account's code did with it. */
+export type CallsStatus = Omit<BatchStatus, 'status'> & { readonly status: BatchStatus['status'] | 'unknown' }
+
 /** Whether the connected wallet runs several calls as one, on the network in use; `ready` when the person is asked to upgrade first. */
 export type AtomicSupport = 'supported' | 'ready' | 'unsupported'
 
@@ -124,7 +127,7 @@ const nameOf = ([first, ...others]: readonly EvmCall[]): string =>
  * @throws {ConnectError} `WalletNotConnectedError`, `CallStatusMethodError`, `WalletMethodError`; `WalletSendTransactionError` for an
  *   answer that is none.
  */
-export async function fetchCallsStatus(connect: Connect, id: string): Promise<BatchStatus> {
+export async function fetchCallsStatus(connect: Connect, id: string): Promise<CallsStatus> {
   const { wallet, network } = requireConnected(connect, 'ask for calls')
   try {
     return await fetchWalletStatus({ wallet, network }, id)

@@ -26,7 +26,8 @@ type Followed = {
 /**
  * Follows what a wallet has sent to its end, and writes that into the journal. Without an end it stays open.
  *
- * @throws {ConnectError} `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`.
+ * @throws {ConnectError} `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`; `TransactionUnknownError` where
+ *   code that is not known here ran the calls of an account.
  */
 export async function followToEnd(
   connect: Connect,
@@ -39,7 +40,7 @@ export async function followToEnd(
     if (isConnectError(error, 'WalletSentOtherError')) await finish({ status: 'void', reason: 'changed' })
     throw error
   })
-  const reason = isSuccess ? await whyNothingRan(connect, network, { entry, block }) : 'It was reverted.'
+  const reason = isSuccess ? await whyNothingRan(connect, network, { entry, hash, block }) : 'It was reverted.'
   if (reason !== null) {
     await finish({ status: 'failed', signature: hash, reason })
     throw new SendError('TransactionFailedError', { signature: hash, reason, error: null })
@@ -48,16 +49,22 @@ export async function followToEnd(
   return hash
 }
 
+/** Why a batch has failed that its account took, and did nothing with. */
+export const ranNothing = 'The account ran no calls.'
+
 /** Why a call of an account to itself has done nothing, although it succeeded; null for what has happened. */
 async function whyNothingRan(
   connect: Connect,
   network: AnyNetwork,
-  { entry, block }: { readonly entry: EvmEntry; readonly block: Hex | 'latest' },
+  { entry, hash, block }: { readonly entry: EvmEntry; readonly hash: Hex; readonly block: Hex | 'latest' },
 ): Promise<string | null> {
   if (entry.kind !== 'wallet-batch') return null
-  const { ranItsCalls } = await import('./smart-account/ranItsCalls.ts')
-  const hasRun = await ranItsCalls(connect, { network, owner: entry.account }, block)
-  return hasRun ? null : 'The account ran no calls.'
+  const { judgeSelfCall } = await import('./smart-account/judgeSelfCall.ts')
+  const status = await judgeSelfCall(connect, { network, owner: entry.account }, block)
+  const { id: entryId, lastValidBlockHeight } = entry
+  if (status === 'unknown')
+    throw new SendError('TransactionUnknownError', { entryId, signature: hash, lastValidBlockHeight })
+  return status === 'failed' ? ranNothing : null
 }
 
 /**

@@ -126,6 +126,21 @@ test('the window names what was left open, and says by which transaction it ende
   expect(await next.open()).toEqual([])
 })
 
+test('a batch whose wallet gives a transaction for its id, and says no more, stays open where its code is not known', async () => {
+  const { visit, states } = browser()
+  const page = await visit(
+    { wallet_sendCalls: () => hash },
+    {
+      ...unmoved,
+      eth_getCode: `0xef0100${'11'.repeat(20)}`,
+      eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x11' },
+      eth_getTransactionByHash: { hash, from: evmAddress, to: evmAddress, value: '0x0', input: '0xe9ae5c53' },
+    },
+  )
+  await expect(page.send()).rejects.toMatchObject({ name: 'TransactionUnknownError', context: { signature: hash } })
+  expect(await states()).toMatchObject([{ status: 'handedOver', signature: hash }])
+})
+
 test.each<[string, Record<string, (params: unknown) => unknown>]>([
   ['no longer knows it', { wallet_getCallsStatus: fail(5_730) }],
   ['cannot say', {}],

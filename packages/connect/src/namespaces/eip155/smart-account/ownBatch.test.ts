@@ -3,6 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { switchNetwork } from '../../../networks/switchNetwork.ts'
 import type { SmartAccountOptions } from '../../../options/options.ts'
+import { isOpen } from '../../../send/journal.ts'
 import { type EvmAnswers, startEvmNode } from '../../../testing/evmNode.ts'
 import { createEvmToolkit } from '../../../testing/evmToolkit.ts'
 import { type EvmBatch, fetchBatchMeans, fetchCallsStatus, type ShownBatch, sendCalls } from '../batchCalls.ts'
@@ -227,6 +228,29 @@ test('a batch that was reverted, and one of a key that delegates no more, has no
   other.node.answers.eth_getCode = ([, block]: readonly unknown[]) => (block === '0x11' ? '0x' : delegation)
   expect((await send(other)).status).toBe('failed')
   expect((await fetchCallsStatus(other.connect, hash)).status).toBe('failed')
+})
+
+test('what other code did with a batch that went through is not known: no one calls it failed, and it stays open', async () => {
+  const toolkit = await setUp(delegated)
+  const { connect, node } = toolkit
+  const stranger = `0xef0100${'11'.repeat(20)}`
+  node.answers.eth_getTransactionReceipt = { status: '0x1', blockNumber: '0x11' }
+  node.answers.eth_getCode = ([, block]: readonly unknown[]) => (block === '0x11' ? stranger : delegation)
+  await expect(send(toolkit)).rejects.toMatchObject({ name: 'TransactionUnknownError', context: { signature: hash } })
+  expect((await connect.journal.read()).filter(isOpen)).toHaveLength(1)
+  expect(await fetchCallsStatus(connect, hash)).toEqual({ status: 'unknown', isAtomic: true, hashes: [hash] })
+
+  // A node that keeps no history says what is there now: nothing, of which no one knows since when.
+  node.answers.eth_getCode = ([, block]: readonly unknown[]) => {
+    if (block === '0x11') throw new Error('missing trie node')
+    return '0x'
+  }
+  expect((await fetchCallsStatus(connect, hash)).status).toBe('unknown')
+  node.answers.eth_getCode = '0x'
+  expect((await fetchCallsStatus(connect, hash)).status).toBe('failed')
+  // A transaction that is no call of the account to itself needs no code to do what it does.
+  node.answers.eth_getTransactionByHash = { hash, from: owner, to: receiver, value: '0x5', input: '0x' }
+  expect((await fetchCallsStatus(connect, hash)).status).toBe('unknown')
 })
 
 test('what would fail on the network is not asked for', async () => {

@@ -8,11 +8,12 @@ import { sleep } from '../../../sleep.ts'
 import { WalletError } from '../../../wallets/errors.ts'
 import type { Wallet } from '../../../wallets/wallet.ts'
 import { askEvm } from '../askEvm.ts'
-import type { BatchStatus, EvmCall, ShownBatch } from '../batchCalls.ts'
+import type { BatchStatus, CallsStatus, EvmCall, ShownBatch } from '../batchCalls.ts'
 import { fetchDataFee } from '../dataFee.ts'
 import { EvmError } from '../errors.ts'
 import { isEvmAddress, isSameAddress } from '../evmAddress.ts'
 import { makeEvmEntry } from '../evmEntry.ts'
+import { ranNothing } from '../followToEnd.ts'
 import { readTransactionEnd } from '../followTransaction.ts'
 import { costOf, fetchGasFees, writeFees } from '../gasFees.ts'
 import { countBytes, type Hex, readQuantity, writeQuantity } from '../hex.ts'
@@ -24,9 +25,9 @@ import { fetchCode, runsBatches } from './accountCode.ts'
 import { submitOperation } from './bundler.ts'
 import { encodeBatch } from './encodeBatch.ts'
 import { findOperationEnd, type Look } from './findOperationEnd.ts'
+import { judgeSelfCall } from './judgeSelfCall.ts'
 import { endOf, keepOperation } from './keptBatch.ts'
 import { prepareOperation, type Sender } from './prepareOperation.ts'
-import { ranItsCalls } from './ranItsCalls.ts'
 import { normalizeSignature, recoverSigner } from './recoverSigner.ts'
 import { hashOperation, operationCost, typedOperation, type UserOperation } from './userOperation.ts'
 
@@ -147,14 +148,11 @@ async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch)
     })
   } catch (error) {
     if (sent === null || !isConnectError(error, 'TransactionFailedError')) throw error
-    // As the chain says it: reverted, or run by a key that has no code any more.
-    return (await fetchOwnStatus(connect, sent)) ?? { status: 'reverted', isAtomic: true, hashes: [sent] }
+    const { reason } = error.context
+    return { status: reason === ranNothing ? 'failed' : 'reverted', isAtomic: true, hashes: [sent] }
   }
   return { status: 'confirmed', isAtomic: true, hashes: sent === null ? [] : [sent] }
 }
-
-const judgeSelfCall = async (connect: Connect, account: Account, block: Hex | 'latest') =>
-  (await ranItsCalls(connect, account, block)) ? 'confirmed' : 'failed'
 
 /** A bundler runs the calls, for what the person has signed. */
 async function sendOperation(
@@ -229,23 +227,34 @@ async function waitForOperation(look: Look): Promise<BatchStatus> {
   throw new SendError('TransactionPendingError', { id: look.hash })
 }
 
+/** What became of a transaction that succeeded. Only the account's call of itself does nothing where there is no code. */
+async function judgeSent(
+  connect: Connect,
+  account: Account,
+  { hash, block }: { readonly hash: Hex; readonly block: Hex | 'latest' },
+): Promise<CallsStatus['status']> {
+  const status = await judgeSelfCall(connect, account, block)
+  if (status === 'unknown') return status
+  const sent = await askEvm(account.network, 'eth_getTransactionByHash', [hash]).catch(() => null)
+  const { from, to } = typeof sent === 'object' && sent !== null ? { from: null, to: null, ...sent } : {}
+  const isSelfCall = isSameAddress(from, account.owner) && isSameAddress(to, account.owner)
+  return isSelfCall ? status : 'unknown'
+}
+
 /**
  * Says how a batch goes that was sent so, by its id; null for one that no one here knows.
  *
  * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `askEvm`.
  */
-export async function fetchOwnStatus(connect: Connect, id: Hex): Promise<BatchStatus | null> {
+export async function fetchOwnStatus(connect: Connect, id: Hex): Promise<CallsStatus | null> {
   const account = requireOwner(connect)
   const { network } = account
   const { bundlerUrl } = connect.options.smartAccounts?.[network.caip2] ?? {}
   const receipt = await askEvm(network, 'eth_getTransactionReceipt', [id])
   if (typeof receipt === 'object' && receipt !== null) {
     const { isSuccess, block } = readTransactionEnd({ ...receipt })
-    return {
-      status: isSuccess ? await judgeSelfCall(connect, account, block) : 'reverted',
-      isAtomic: true,
-      hashes: [id],
-    }
+    const status = isSuccess ? await judgeSent(connect, account, { hash: id, block }) : 'reverted'
+    return { status, isAtomic: true, hashes: [id] }
   }
   if (!bundlerUrl) return null
   const end = await findOperationEnd({ network, hash: id, bundlerUrl, since: null }, { isSearch: false })

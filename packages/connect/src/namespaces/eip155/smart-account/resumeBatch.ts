@@ -12,8 +12,8 @@ import { findSent } from '../findSent.ts'
 import { listOthers, resumeTransaction } from '../followToEnd.ts'
 import { followTransaction } from '../followTransaction.ts'
 import { writeQuantity } from '../hex.ts'
-import { fetchCode } from './accountCode.ts'
 import { findOperationEnd } from './findOperationEnd.ts'
+import { judgeSelfCall } from './judgeSelfCall.ts'
 import { endOf, type KeptBatch, keptBatchOf } from './keptBatch.ts'
 import { selfCallEntry } from './selfCallEntry.ts'
 import { closeBatch } from './walletBatch.ts'
@@ -94,8 +94,9 @@ async function findSelfCall(connect: Connect, network: AnyNetwork, entry: EvmEnt
     wallet: entry.label,
     patienceMs,
   })
-  const { kind } = await fetchCode(network, entry.account, block)
-  return { status: !isSuccess ? 'reverted' : kind === 'key' ? 'failed' : 'confirmed', isAtomic: true, hashes: [hash] }
+  const status = isSuccess ? await judgeSelfCall(connect, { network, owner: entry.account }, block) : 'reverted'
+  // The wallet wrote just this call for the code that it has the account run.
+  return { status: status === 'unknown' ? 'confirmed' : status, isAtomic: true, hashes: [hash] }
 }
 
 /** How an operation has ended, written down; null while it has not run. */

@@ -8,7 +8,7 @@ import { hasDeclineCode } from '../../../sign/isDecline.ts'
 import { sleep } from '../../../sleep.ts'
 import { WalletError } from '../../../wallets/errors.ts'
 import type { Wallet } from '../../../wallets/wallet.ts'
-import { type BatchStatus, fetchCallsStatus, type WrittenCall } from '../batchCalls.ts'
+import { type BatchStatus, type CallsStatus, fetchCallsStatus, type WrittenCall } from '../batchCalls.ts'
 import { fetchWalletStatus } from '../batchStatus.ts'
 import { type EvmEntry, fetchSince, makeEvmEntry } from '../evmEntry.ts'
 import { findSent } from '../findSent.ts'
@@ -115,9 +115,11 @@ async function findRefused(connect: Connect, batch: Asked, cause: unknown): Prom
     await close()
     throw cause
   }
-  const { id: entryId, lastValidBlockHeight } = entry
-  throw new SendError('TransactionUnknownError', { entryId, signature: null, lastValidBlockHeight }, { cause })
+  throw unknownEnd(entry, null, cause)
 }
+
+const unknownEnd = ({ id: entryId, lastValidBlockHeight }: EvmEntry, signature: string | null, cause?: unknown) =>
+  new SendError('TransactionUnknownError', { entryId, signature, lastValidBlockHeight }, { cause })
 
 /** A batch that a wallet cannot run. */
 const refusals: ReadonlySet<string | null> = new Set([
@@ -131,14 +133,16 @@ const refusals: ReadonlySet<string | null> = new Set([
 
 async function waitForBatch(connect: Connect, batch: Asked, id: string): Promise<BatchStatus> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
-    const look = id === batch.id ? fetchWalletStatus(batch, id) : fetchCallsStatus(connect, id)
+    const look: Promise<CallsStatus> = id === batch.id ? fetchWalletStatus(batch, id) : fetchCallsStatus(connect, id)
     const found = await look.catch((cause: unknown) => {
       // It was sent: a wallet that cannot say how it goes has not failed, and one that does not answer now may later.
       if (lastWords.some((name) => isConnectError(cause, name)))
         throw new SendError('TransactionPendingError', { id }, { cause })
       return null
     })
-    if (found && found.status !== 'pending') return found
+    // What code that is not known here has done stays open.
+    if (found?.status === 'unknown') throw unknownEnd(batch.entry, id)
+    if (found && found.status !== 'pending') return { ...found, status: found.status }
     await sleep(pollMs)
   }
   throw new SendError('TransactionPendingError', { id })
