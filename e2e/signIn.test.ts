@@ -74,6 +74,11 @@ test('who has to sign in does so at this site’s own server, by a message or by
   const sheet = page.getByRole('dialog', { name: 'Approve transaction' })
   await sheet.getByText('This transaction cannot be executed').waitFor()
   expect(await sheet.getByRole('alert').count()).toBe(0)
+  // What is signed by its memo is read line by line.
+  const lines = (await sheet.getByRole('list').innerText()).split('\n')
+  expect(lines).toContain(`${new URL(url).host} wants you to sign in with your Solana account:`)
+  expect(lines).toContain(`URI: ${new URL(url).origin}`)
+  expect(lines.join('')).not.toContain('\\u{')
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sign-in-sheet.png` })
   expect(await findBarriers(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Sign', exact: true }).click()

@@ -210,6 +210,14 @@ test('a memo is read aloud, and what it hides is shown', () => {
   })
 })
 
+test('the lines of a memo are lines, and every other control character is shown', () => {
+  const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+
+  expect(describe(memo, ...new TextEncoder().encode('Sign in\n\nNonce:\t1\r\u2028end\0'))).toMatchObject({
+    detail: { kind: 'text', text: 'Sign in\n\nNonce:\\u{9}1\\u{d}\\u{2028}end\\u{0}' },
+  })
+})
+
 test('the compute budget is told in its own figures', () => {
   const budget = 'ComputeBudget111111111111111111111111111111'
 

@@ -127,8 +127,10 @@ function readDetail(
 
 const text = addDecoderSizePrefix(getBytesDecoder(), getU32Decoder())
 // Not kit's decoder of text: that drops zero bytes, and what is signed must be seen.
-const toText = (bytes: ReadonlyUint8Array) =>
-  showHidden(new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes)))
+const decodeText = (bytes: ReadonlyUint8Array) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes))
+const toText = (bytes: ReadonlyUint8Array) => showHidden(decodeText(bytes))
+const toLines = (bytes: ReadonlyUint8Array) => decodeText(bytes).split('\n').map(showHidden).join('\n')
 const skip = (bytes: number) => fixDecoderSize(getBytesDecoder(), bytes)
 const u64At = (data: ReadonlyUint8Array, offset: number) => getU64Decoder().read(data, offset)[0]
 
@@ -217,7 +219,7 @@ const details: {
   },
   initializeMetadata: (data) => readMetadata(data, 8),
   createMetadata: (data) => readMetadata(data, 1),
-  memo: (data) => ({ kind: 'text', text: toText(data) }),
+  memo: (data) => ({ kind: 'text', text: toLines(data) }),
   setComputeLimit: (data) => ({ kind: 'computeUnits', count: getU32Decoder().read(data, 1)[0] }),
   setComputePrice: (data) => ({ kind: 'computePrice', microLamports: u64At(data, 1) }),
 }

@@ -23,6 +23,7 @@ export type InstructionDetail =
   /** `next` is null for no one. */
   | { readonly kind: 'authority'; readonly authority: AuthorityName; readonly next: Address | null }
   | { readonly kind: 'token'; readonly name: string; readonly symbol: string; readonly uri: string }
+  /** In lines; what else is hidden is written out. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'computeUnits'; readonly count: number }
   | { readonly kind: 'computePrice'; readonly microLamports: bigint }
