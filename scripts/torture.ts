@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { longRunArguments } from './longRun.ts'
 
 /** The long runs, whose small counts are part of `npm test`. Their figures stand in docs/torture.md. */
 const runs: readonly {
@@ -125,7 +126,7 @@ const wanted = process.argv.slice(2).join(' ')
 const chosen = runs.filter(({ name }) => name.includes(wanted))
 const failed = chosen.filter(({ name, file, env, project = 'unit' }) => {
   console.log(`\n== ${name} ${JSON.stringify(env)}`)
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--testTimeout', '7200000', file]
+  const args = ['node_modules/vitest/vitest.mjs', ...longRunArguments(file, project)]
   return (
     spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0
   )
