@@ -1,7 +1,7 @@
 import { activeNetwork } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { act, cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { galleryAddress } from '../../gallery/scene.ts'
 import { withTokens } from '../../gallery/scenes/accountAnswers.ts'
 import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
@@ -9,10 +9,11 @@ import { renderToolkitHook } from '../../testing/renderToolkitHook.tsx'
 import { useFreshAccount } from './useFreshAccount.ts'
 
 afterEach(cleanup)
+afterEach(() => void vi.useRealTimers())
 
 const balancePath = `/v1/account/${galleryAddress}/balance`
 
-/** An open account whose SOL a test changes, and how its tokens were asked for. */
+/** An open account whose SOL and whose clock a test changes, and how its tokens were asked for. */
 async function openAccount() {
   const asked: (string | null)[] = []
   const answer = withTokens[balancePath]
@@ -37,37 +38,48 @@ async function openAccount() {
   const { queries } = result.current
   await waitFor(() => expect(queries.getQueryData(key)).toBe(6_023_627_000n))
   await waitFor(() => expect(result.current.tokens.data).toHaveLength(3))
-  return { asked, change: (lamports: bigint) => act(() => void queries.setQueryData(key, lamports)) }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return {
+    asked,
+    change: (lamports: bigint) => act(() => void queries.setQueryData(key, lamports)),
+    /** Lets time pass, and what was asked for meanwhile be answered. */
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  }
 }
 
 test('tokens are read again, past what is kept, when the account\u2019s SOL has changed, and once more after that', async () => {
-  const { asked, change } = await openAccount()
+  const { asked, change, pass } = await openAccount()
   expect(asked).toEqual([null])
 
   change(6_000_000_000n)
 
-  await waitFor(() => expect(asked).toEqual([null, 'true']))
-  await waitFor(() => expect(asked).toEqual([null, 'true', 'true']))
+  await pass(100)
+  expect(asked).toEqual([null, 'true'])
+  await pass(1_500)
+  expect(asked).toEqual([null, 'true', 'true'])
 })
 
 test('the same SOL is no news', async () => {
-  const { asked, change } = await openAccount()
+  const { asked, change, pass } = await openAccount()
 
   change(6_023_627_000n)
-  await new Promise((resolve) => setTimeout(resolve, 50))
 
+  await pass(5_000)
   expect(asked).toEqual([null])
 })
 
 test('a burst of changes is read at its start and once each 1.5 seconds after, not once for each', async () => {
-  const { asked, change } = await openAccount()
+  const { asked, change, pass } = await openAccount()
 
   for (let at = 1n; at <= 30n; at++) {
     change(6_000_000_000n + at)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pass(20)
   }
-  await waitFor(() => expect(asked.length).toBe(4))
-  await new Promise((resolve) => setTimeout(resolve, 1_700))
-
+  expect(asked).toEqual([null, 'true'])
+  await pass(1_000)
+  expect(asked).toEqual([null, 'true', 'true'])
+  await pass(1_500)
   expect(asked).toEqual([null, 'true', 'true', 'true'])
-}, 15_000)
+  await pass(10_000)
+  expect(asked).toHaveLength(4)
+})
