@@ -30,6 +30,22 @@ const queries = [
   'walletLists',
 ]
 
+/** Instructions and accounts of programs that the product itself never makes. */
+const ofPrograms = [
+  'decodeCpmmPermission',
+  'encodeCpmmConfig',
+  'encodeLookupTable',
+  'getCpmmCollectCreatorFeeInstruction',
+  'getCpmmCollectFeeInstruction',
+  'getCpmmCreateConfigInstruction',
+  'getCpmmInitializeWithPermissionInstruction',
+  'getCpmmPermissionInstruction',
+  'getCpmmUpdateConfigInstruction',
+  'getCpmmUpdatePoolStatusInstruction',
+  'getCreateV1Instruction',
+  'lookupTableProgram',
+]
+
 /** What no other module of the product imports, and why it is there. */
 const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chain: {},
@@ -47,6 +63,14 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     pushTransaction: 'for hosts: where the window goes after a question of the embedded wallet',
     signOffchainMessage: 'for hosts: a text in the envelope that hardware wallets show',
     views: 'for hosts: every view that `open` takes, which the gallery and its walk go through',
+  },
+  tokens: {
+    TokenError: 'for hosts: the class of every error',
+    encodeWire: 'for hosts: how a batch that a key file has signed is sent; the benchmark does so',
+    metadataFields: 'what the engine writes, which a test of the server holds its own reading to',
+    ...Object.fromEntries(
+      ofPrograms.map((name) => [name, 'the programs of this repository are set up and tested by it']),
+    ),
   },
   'connect-react': {
     AccountButton: inGuide,

@@ -30,15 +30,13 @@ export { compareBatches, type Verdicts } from './distribute/compareBatches.ts'
 export { costDistribution, type DistributionCost } from './distribute/costDistribution.ts'
 export { describeRecipientIssue } from './distribute/describeRecipientIssue.ts'
 export { earlierBatches } from './distribute/earlierBatches.ts'
-export { type BatchShape, sizeBatch, type TransferLayout } from './distribute/encodeTransfers.ts'
+export type { BatchShape, TransferLayout } from './distribute/encodeTransfers.ts'
 export { findLanded, type Payment, subtractPaid } from './distribute/findLanded.ts'
 export { findAccounts, type LookedUp, lookUpReceivers, type Receiver } from './distribute/lookUpReceivers.ts'
 export { nameCampaign } from './distribute/nameCampaign.ts'
-export { countByTable, makeTable, packWithLookupTable, type ReceiverTable } from './distribute/packWithLookupTable.ts'
 export { parseRecipients, type RecipientLine, type RecipientList } from './distribute/parseRecipients.ts'
 export {
   type Batch,
-  capacityOf,
   type Distribution,
   type DistributionInput,
   planBatch,
@@ -93,7 +91,6 @@ export {
   type Fee,
   type FeeAction,
   type FeeTable,
-  feeActions,
   feeLimitLamports,
   feeOf,
   isFeeAction,
@@ -121,7 +118,6 @@ export {
   type KnownTokens,
   type LookAlike,
   type LookAlikeReason,
-  reservedNames,
 } from './lookalike/checkLookAlike.ts'
 export { reserved as reservedTokens, reservedMints } from './lookalike/reserved.ts'
 export { skeleton } from './lookalike/skeleton.ts'
@@ -136,7 +132,6 @@ export { planReclaim, type ReclaimInput } from './manage/planReclaim.ts'
 export {
   type AuthorityMove,
   planSetAuthorities,
-  readExcess,
   type SetAuthoritiesInput,
 } from './manage/planSetAuthorities.ts'
 export {
@@ -144,7 +139,6 @@ export {
   planCollectFees,
   planSetTransferFee,
   type TransferFeeInput,
-  transferFeeLimitBasisPoints,
 } from './manage/planTransferFee.ts'
 export { type ExtensionUpdate, planUpdateExtension, type UpdateExtensionInput } from './manage/planUpdateExtension.ts'
 export {
@@ -240,7 +234,6 @@ export {
   sortCpmmMints,
 } from './programs/cpmm/addresses.ts'
 export { type CpmmConfig, decodeCpmmConfig, encodeCpmmConfig } from './programs/cpmm/config.ts'
-export { type CpmmErrorName, describeCpmmError } from './programs/cpmm/errors.ts'
 export { type CpmmEvent, type CpmmLiquidityEvent, type CpmmSwapEvent, readCpmmEvents } from './programs/cpmm/events.ts'
 export {
   type CpmmConfigChange,
@@ -266,7 +259,6 @@ export {
 } from './programs/tokenMetadata/createMetadata.ts'
 export { decodeMetadata, type Metadata } from './programs/tokenMetadata/decodeMetadata.ts'
 export type { Creator, MetadataData } from './programs/tokenMetadata/metadataData.ts'
-export { type MetadataProgramError, nameMetadataProgramError } from './programs/tokenMetadata/programErrors.ts'
 export {
   getUpdateMetadataAccountV2Instruction,
   getUpdateV1Instruction,
@@ -329,7 +321,6 @@ export {
   type FinalEffect,
   type OtherMovement,
   readEffects,
-  readPrograms,
 } from './simulate/readEffects.ts'
 export { type AuthorityKind, type HeldAuthority, holderOfAuthority, listAuthorities } from './token/authorities.ts'
 export type { AuthorityChoice } from './token/authorityChoice.ts'
@@ -364,7 +355,7 @@ export { createGrinder, type Grinder, type Vanity, type VanitySearch } from './v
 export { describeVanityIssue } from './vanity/describeVanityIssue.ts'
 export { countExpectedTries } from './vanity/requestedNumbers.ts'
 export { blockTries, createSeedPrefix } from './vanity/seedAt.ts'
-export { findVanityIssue, type VanityIssue, type VanityRequest, vanityLimit } from './vanity/vanityRequest.ts'
+export { findVanityIssue, type VanityIssue, type VanityRequest } from './vanity/vanityRequest.ts'
 export { type ApprovalWords, approvalWords } from './words/approval.en.ts'
 export { extensionTitles } from './words/draft.en.ts'
 export {

@@ -7,7 +7,6 @@ import {
   getTransactionDecoder,
   type KeyPairSigner,
   type Signature,
-  signBytes,
 } from '@solana/kit'
 import { readMessage } from '@solsmith/chain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +15,7 @@ import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
 import { measureTransactionV1 } from '../pack/measureTransaction.ts'
 import { guardBytes } from '../pack/packPlan.ts'
 import type { Token } from '../read/fetchToken.ts'
+import { makeTable } from '../testing/makeTable.ts'
 import { instructionsOf, type Scene, splitForTests, startScene, withSigner } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
 import { sendWhole } from '../testing/sendWhole.ts'
@@ -26,7 +26,6 @@ import { earlierBatches } from './earlierBatches.ts'
 import { encodeTransfers, sizeBatch } from './encodeTransfers.ts'
 import { findLanded } from './findLanded.ts'
 import { findAccounts } from './lookUpReceivers.ts'
-import { countByTable, makeTable, packWithLookupTable } from './packWithLookupTable.ts'
 import { capacityOf, type Distribution, planBatch, planDistribution, transferOf } from './planDistribution.ts'
 import { type PrepareDistributionInput, prepareDistribution } from './prepareDistribution.ts'
 import { encodeWire, signBatches } from './signBatches.ts'
@@ -241,43 +240,6 @@ describe('the most that fits, landed', () => {
     layout,
     batches: [batch],
   })
-})
-
-// The 61st receiver takes the 64th lock; a 62nd would fit by bytes alone.
-test('by a lookup table, 61 receivers are paid in one transaction', async () => {
-  const sender = await scene.localnet.fundedSigner()
-  const token = await scene.create(sender, { standard: 'classic' })
-  const people = await owners(61)
-  await sendTokens(scene, { token, signer: sender, receivers: people, amount: 1n })
-  const accounts = await Promise.all(people.map((owner) => findHome(token, owner)))
-  const slot = await scene.rpc.getSlot({ commitment: 'finalized' }).send()
-  const { table, instructions } = await makeTable({ wallet: sender.address, slot, accounts })
-  for (const instruction of instructions) await scene.localnet.send(sender, withSigner([instruction], sender))
-  await scene.localnet.warp({ slots: 2 })
-
-  expect(countByTable(1_232)).toBe(61)
-  const bytesOf = (key: Address) => new Uint8Array(getAddressEncoder().encode(key))
-  const message = packWithLookupTable(
-    {
-      wallet: bytesOf(sender.address),
-      source: bytesOf(await findHome(token, sender.address)),
-      tokenProgram: bytesOf(token.program),
-    },
-    {
-      table: table.address,
-      transfers: accounts.map((_, index) => ({ amount: BigInt(index + 1) })),
-      indexes: accounts.map((_, index) => index),
-      blockhash: await blockhash(),
-    },
-  )
-  const signature = await signBytes(sender.keyPair.privateKey, message)
-  const transaction = new Uint8Array([1, ...signature, ...message])
-  expect(transaction.length).toBeLessThanOrEqual(1_232)
-  await scene.rpc.sendTransaction(encodeWire(transaction), { encoding: 'base64' }).send()
-  await confirmed(getBase58Decoder().decode(signature) as Signature)
-
-  const held = await Promise.all(people.map((address) => amountAt(token, address)))
-  expect(held).toEqual(people.map((_, index) => BigInt(index + 2)))
 })
 
 test('a batch whose accounts are in a lookup table is found, and reads back as it was shown', async () => {

@@ -36,7 +36,7 @@ export type LookAlikeReason =
   | { readonly kind: 'image'; readonly by: KnownToken; readonly field: 'image' }
 
 /** The names in the repository. */
-export const reservedNames: KnownTokens = { kind: 'reserved-list', find: async () => reserved }
+const reservedNames: KnownTokens = { kind: 'reserved-list', find: async () => reserved }
 
 /** Texts this short are one slip away from nearly everything. */
 const slipMinimum = 4

@@ -13,7 +13,7 @@ import { findHome } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
 /** All of a transfer. */
-export const transferFeeLimitBasisPoints = 10_000
+const transferFeeLimitBasisPoints = 10_000
 
 /** What `planSetTransferFee` takes. */
 export type TransferFeeInput = {

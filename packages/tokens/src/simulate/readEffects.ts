@@ -57,7 +57,7 @@ export function readEffects(run: Pick<Simulation, 'changes' | 'logs'>, person: A
 const callOf = /^Program (\w{32,44}) invoke \[\d+\]$/
 
 /** Names every program that the logs tell of. */
-export function readPrograms(logs: readonly string[]): readonly Address[] {
+function readPrograms(logs: readonly string[]): readonly Address[] {
   // The network writes an address there.
   return [...new Set(logs.flatMap((line) => callOf.exec(line)?.[1] ?? []))] as Address[]
 }

@@ -12,7 +12,6 @@ import { PoolError, type PoolErrors } from '../pool/errors.ts'
 import type { PoolWarning } from '../pool/venue.ts'
 import { errorMessages as poolGerman } from '../pool/words/errors.de.ts'
 import { errorMessages as poolEnglish } from '../pool/words/errors.en.ts'
-import { describeCpmmError } from '../programs/cpmm/errors.ts'
 import type { ProgramErrors } from '../programs/errors.ts'
 import { errorMessages as programGerman } from '../programs/words/errors.de.ts'
 import { errorMessages as programEnglish } from '../programs/words/errors.en.ts'
@@ -29,8 +28,6 @@ import type { DraftIssue, DraftIssues } from '../token/draftIssues.ts'
 import type { DraftErrors } from '../token/errors.ts'
 import { errorMessages as draftGerman } from '../token/words/errors.de.ts'
 import { errorMessages as draftEnglish } from '../token/words/errors.en.ts'
-import { cpmmErrorTexts as cpmmGerman } from './cpmm.de.ts'
-import { cpmmErrorTexts as cpmmEnglish } from './cpmm.en.ts'
 import * as german from './de.ts'
 import { draftIssueMessages as issuesGerman } from './draft.de.ts'
 import { draftIssueMessages as issuesEnglish } from './draft.en.ts'
@@ -294,16 +291,6 @@ test('a warning of a pool says its figure, in both languages', () => {
     for (const text of texts) expect(text).toMatch(figure)
     expect(texts[0]).not.toBe(texts[1])
   }
-})
-
-test('an error of the pool program has a text for each number, and other numbers have none', () => {
-  for (let code = 6_000; code < 6_015; code++) {
-    const found = describeCpmmError(code)
-    expect(found?.text).toBe(found && cpmmEnglish[found.name])
-    expect(found && cpmmGerman[found.name]).toMatch(/\.$/)
-  }
-  expect(describeCpmmError(2_505)?.name).toBe('RequireGtViolated')
-  for (const code of [0, 1, 2_504, 5_999, 6_015, -1, Number.NaN]) expect(describeCpmmError(code)).toBeNull()
 })
 
 describe('what an extension is set to', () => {

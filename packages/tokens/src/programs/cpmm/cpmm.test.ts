@@ -9,7 +9,6 @@ import {
   decodeCpmmObservations,
   decodeCpmmPermission,
   decodeCpmmPool,
-  describeCpmmError,
   encodeCpmmConfig,
   findCpmmAuthority,
   findCpmmConfigAddress,
@@ -317,31 +316,6 @@ test('an account of another program, kind or length is none', () => {
   expect(decodeCpmmPool({ owner: cpmmAddress, data: new Uint8Array(637) })).toBeNull()
   for (const decode of [decodeCpmmConfig, decodeCpmmObservations, decodeCpmmPermission])
     expect(decode({ owner: cpmmAddress, data })).toBeNull()
-})
-
-test('errors have the names and the numbers of the public interface', () => {
-  const codes = Array.from({ length: 17 }, (_, index) => 5999 + index)
-  expect(codes.map((code) => describeCpmmError(code)?.name ?? null)).toEqual([
-    null,
-    'NotApproved',
-    'InvalidOwner',
-    'EmptySupply',
-    'InvalidInput',
-    'IncorrectLpMint',
-    'ExceededSlippage',
-    'ZeroTradingTokens',
-    'NotSupportMint',
-    'InvalidVault',
-    'InitLpAmountTooLess',
-    'TransferFeeCalculateNotMatch',
-    'MathOverflow',
-    'InsufficientVault',
-    'InvalidFeeModel',
-    'NoFeeCollect',
-    null,
-  ])
-  expect(describeCpmmError(2505)?.name).toBe('RequireGtViolated')
-  expect(describeCpmmError(6005)?.text).toBe('The price moved past your limit. Nothing was traded.')
 })
 
 test('events are read from the pool program’s own lines, in both lengths', () => {

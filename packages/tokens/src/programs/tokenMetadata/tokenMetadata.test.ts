@@ -5,7 +5,6 @@ import { findMetadataAddress, tokenMetadataAddress } from './address.ts'
 import { getCreateMetadataAccountV3Instruction, getCreateV1Instruction } from './createMetadata.ts'
 import { decodeMetadata } from './decodeMetadata.ts'
 import type { MetadataData } from './metadataData.ts'
-import { nameMetadataProgramError } from './programErrors.ts'
 import { getUpdateMetadataAccountV2Instruction, getUpdateV1Instruction } from './updateMetadata.ts'
 
 const mint = address('So11111111111111111111111111111111111111112')
@@ -267,17 +266,4 @@ test('what is no metadata is null, and no bytes make it throw', () => {
   for (let at = 0; at < good.length; at++) for (const value of [0, 1, 2, 0x7f, 0xff]) mutated(at, value)
   const sixCreators = craftAccount({ creators: '0106000000' })
   expect(decodeMetadata({ owner: tokenMetadataAddress, data: sixCreators })).toBeNull()
-})
-
-test('errors of the program have names', () => {
-  expect([11, 12, 13, 59, 153, 199, 1, 6005].map(nameMetadataProgramError)).toEqual([
-    'NameTooLong',
-    'SymbolTooLong',
-    'UriTooLong',
-    'DataIsImmutable',
-    'IncorrectTokenProgram',
-    'ExpectedUninitializedAccount',
-    null,
-    null,
-  ])
 })
