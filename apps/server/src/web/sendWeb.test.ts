@@ -288,7 +288,9 @@ test.each([
     const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
     expect(await policyOf('/faq')).toMatch(/^default-src 'self'; script-src /)
-    expect((await policyOf('/faq')).split("style-src 'self' ")[1]).toBe(`'${hashOf('@media (width<9px){a{color:red}}')}'${more}`)
+    expect((await policyOf('/faq')).split("style-src 'self' ")[1]).toBe(
+      `'${hashOf('@media (width<9px){a{color:red}}')}'${more}`,
+    )
     expect((await policyOf('/learn')).split("style-src 'self' ")[1]).toBe(`'${hashOf('')}'${more}`)
   },
 )
