@@ -24,7 +24,10 @@ test('each part says that it works, and how soon a network answers', async () =>
   await draw()
 
   for (const name of [en.server, en.database, 'Mainnet', 'Devnet', 'Sandbox'])
-    expect([name, await row(name).findByText(en.works)]).toBeTruthy()
+    expect([name, (await row(name).findByText(en.works)).closest<HTMLElement>('[data-tone]')?.dataset.tone]).toEqual([
+      name,
+      'good',
+    ])
   expect(row('Devnet').getByText(/answers in \d+ ms/)).toBeTruthy()
 })
 
@@ -37,6 +40,8 @@ test('a network that is silent and a database that is away are said, with what d
   expect(await row('Mainnet').findByText(en.silent)).toBeTruthy()
   expect(row('Mainnet').getByText(en.silentHint)).toBeTruthy()
   expect(row(en.database).getByText(en.databaseHints.unavailable)).toBeTruthy()
+  const chip = row(en.database).getByText(en.databases.unavailable).closest<HTMLElement>('[data-tone]')
+  expect(chip?.dataset.tone).toBe('warn')
 })
 
 test('networks that this instance does not reach are not listed', async () => {

@@ -1,6 +1,6 @@
 import { activeConnection, goBack, modalOf, push, showToast, updateModal, viewOf } from '@solsmith/connect'
 import { act, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cameFrom } from '../testing/cameFrom.ts'
 import { openScene } from '../testing/openScene.tsx'
 import { loadView } from './viewLoaders.ts'
@@ -132,4 +132,24 @@ describe('notices', () => {
 
     expect(screen.queryByText(words.alerts.INVALID_APP_CONFIGURATION)).toBeNull()
   })
+})
+
+test('the card follows the height of what is in it', async () => {
+  const observed: Element[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (element: Element) => void observed.push(element)
+      unobserve = () => {}
+      disconnect = () => {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  const { words } = await openScene('WalletReceive ready')
+
+  const title = await screen.findByRole('heading', { level: 2, name: words.titles.WalletReceive })
+  const frame = title.closest('[data-solsmith]')?.querySelector('[data-moved]')
+  expect(frame?.firstElementChild).toBeTruthy()
+  expect(observed).toContain(frame?.firstElementChild)
 })

@@ -336,6 +336,33 @@ test('a transfer names its token and who gets it, with its own decimals', () => 
   expect(describeIt(26, 1, ...amount, 6, ...amount)).toEqual(told)
 })
 
+test('a symbol that is given after the decimals leaves them as they are', async () => {
+  const { instructions } = await planCreateToken(async () => 4_000_000n, {
+    draft: {
+      standard: 'modern',
+      name: 'Forge',
+      symbol: 'FRG',
+      decimals: 6,
+      supply: 1_000_000n,
+      mintAuthority: keep,
+      freezeAuthority: keep,
+      updateAuthority: keep,
+      ...nothingMore,
+    },
+    creator: payer,
+    seed: 'seed',
+    uri: 'http://localhost:3000/media/x',
+    network: { id: 'sandbox', name: 'Sandbox' },
+  })
+  // MintTo, which states no decimals, in place of what does.
+  const data = Uint8Array.from([7, 0x40, 0x42, 0x0f, 0, 0, 0, 0, 0])
+  const plan = listInstructions(instructions).map((one) => (one.data?.[0] === 14 ? { ...one, data } : one))
+
+  const told = describeTransaction(compile(plan))?.instructions.find(({ instruction }) => instruction === 'mintTo')
+
+  expect(told?.detail).toMatchObject({ kind: 'units', amount: 1_000_000n, decimals: 6, symbol: 'FRG' })
+})
+
 /** Every instruction of the token programs with an amount: how it begins, where its mint stands, whether it states decimals. */
 const withAmounts = [
   { start: [7], mintAt: 0, isChecked: false },

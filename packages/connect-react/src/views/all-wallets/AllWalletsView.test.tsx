@@ -29,6 +29,7 @@ describe('all wallets', () => {
     expect(tiles[0]?.textContent).toContain('Glow')
     expect(tiles[0]?.textContent).toContain(words.allWallets.installed)
     screen.getByText(words.allWallets.ticked)
+    await expect.poll(() => screen.queryByRole('status', { name: words.allWallets.loading })).toBeNull()
   })
 
   test('without an installed one the mark is not explained', async () => {

@@ -15,6 +15,7 @@ describe('a sign-in', () => {
 
     const title = await screen.findByRole('heading', { name: words.signIn.title('Solsmith') })
     expect(title.closest('[role=status]')?.textContent).toContain(words.signIn.hint)
+    expect(title.closest('[role=status]')?.parentElement?.querySelector('svg path')).toBeNull()
   })
 
   test('signing asks the wallet for the message of this site, and nothing else can be pressed meanwhile', async () => {
@@ -27,10 +28,14 @@ describe('a sign-in', () => {
       },
     })
     const { user, words } = await openScene('SIWXSignMessage ready', () => ({ wallets: [wallet] }))
+    // A ring that turns says that a wallet is waited for.
+    const isWaiting = () =>
+      screen.getByText(words.signIn.hint).closest('[role=status]')?.parentElement?.querySelector('svg path') !== null
 
     await user.click(await screen.findByRole('button', { name: words.signIn.sign }))
 
     await screen.findByRole('button', { name: words.signIn.signing })
+    expect(isWaiting()).toBe(true)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: words.signIn.cancel }).disabled).toBe(true)
     await expect.poll(() => messages).toHaveLength(1)
     expect(messages[0]).toContain('solsmith.example')

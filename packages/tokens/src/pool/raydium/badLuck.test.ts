@@ -226,6 +226,25 @@ test.each([
   },
 )
 
+test('a trade that was quoted before the price moved is refused, with how far it moved', async () => {
+  const { alice, wallet, pool } = await start()
+  const { quoteSide: input } = pool
+  const quote = (amountIn: bigint) => scene.venue.quoteSwap(pool, { input, amountIn }, 100)
+  const mine = quote(10_000_000n)
+  // Someone buys first, for a fifth of what is in the pool.
+  const before = pool.sides[input].reserve
+  const theirs = quote(before / 5n)
+  await scene.run(await scene.venue.planSwap(scene.rpc, { wallet, pool, quote: theirs, asSol: true }), alice)
+
+  const plan = scene.venue.planSwap(scene.rpc, { wallet, pool, quote: mine, asSol: true })
+
+  // A fifth more of the one and a sixth less of the other: the price was 1/1.44 of what it is, but for the fee.
+  await expect(plan).rejects.toMatchObject({ name: 'PriceMovedError', context: { pool: pool.address } })
+  const { movedMillionths } = await plan.catch(({ context }) => context)
+  expect(movedMillionths).toBeGreaterThan(300_000n)
+  expect(movedMillionths).toBeLessThan(310_000n)
+})
+
 test('what a token calls itself does not become a part of a picture', async () => {
   const alice = await scene.localnet.fundedSigner()
   const { pool } = await scene.createPool(alice, { draft: { symbol: '<b>"&x' } })
