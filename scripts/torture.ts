@@ -117,6 +117,7 @@ const runs: readonly {
   { name: 'a server that is killed', file: 'apps/server/src/kills.test.ts', env: { SERVER_KILLS: '200' } },
   { name: 'wallet-kills', file: 'scripts/walletKills.test.ts', env: { WALLET_KILLS: '200' } },
   { name: 'frame-messages', file: 'apps/frame/src/host/host.fuzz.test.ts', env: { FRAME_MESSAGES: '100000' } },
+  { name: 'frame-requests', file: 'apps/frame/src/evm/answerEvm.fuzz.test.ts', env: { FRAME_REQUESTS: '10000' } },
   { name: 'auth', file: 'apps/server/src/auth/auth.fuzz.test.ts', env: { AUTH_REQUESTS: '100000' } },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]

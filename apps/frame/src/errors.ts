@@ -47,6 +47,24 @@ export type FrameErrors = {
   ApprovalQueueError: Record<never, never>
   /** The browser keeps nothing for this frame. */
   StorageBlockedError: Record<never, never>
+  /** A field of a request on a chain of Ethereum that is none, or that is not signed here. */
+  EvmParamsError: { readonly what: string }
+  /** A request for the signature of another account. */
+  EvmAccountError: Record<never, never>
+  /** A request for another chain than the one in use. */
+  EvmChainError: { readonly chain: string }
+  /** A transaction whose number is not the account's next one. */
+  EvmNonceError: Record<never, never>
+  /** Typed data that is not of its types, or too large to be read. */
+  TypedDataError: { readonly where: string }
+  /** A sign-in for another site than the one that asks. */
+  SignInElsewhereError: { readonly domain: string }
+  /** The network does not say what nothing can be signed without. */
+  NetworkSilentError: Record<never, never>
+  /** A node refused to read something, in its words. */
+  NodeRefusedError: { readonly reason: string }
+  /** A transaction was given to a network that did not answer. */
+  SendUnknownError: { readonly hash: string }
   /** The network did not take the transaction. */
   NotSentError: { readonly reason: string }
 }

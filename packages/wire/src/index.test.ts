@@ -46,6 +46,7 @@ test('what this package gives to others changes only on purpose', () => {
       "judgeRpcMethod",
       "listPools",
       "localAnswer",
+      "nodeRpcMethods",
       "nodeUrlLimit",
       "openFrameChannel",
       "ownClaimStart",

@@ -30,7 +30,13 @@ export {
   writeAppMessage,
   writeFrameMessage,
 } from './frame/messages.ts'
-export { judgeRpcMethod, type RpcRequest, safeRpcMethods, unsafeRpcMethods } from './frame/rpcMethods.ts'
+export {
+  judgeRpcMethod,
+  nodeRpcMethods,
+  type RpcRequest,
+  safeRpcMethods,
+  unsafeRpcMethods,
+} from './frame/rpcMethods.ts'
 export {
   type AffiliateCode,
   type AffiliateFigures,

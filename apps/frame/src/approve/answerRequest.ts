@@ -3,7 +3,7 @@ import { requestRpc } from '@solsmith/chain'
 import type { AppMessage, WalletUser } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { requireUser, type Session } from '../host/handlers.ts'
-import { rpcUrlOf } from '../networks.ts'
+import { evmChainOf, rpcUrlOf } from '../networks.ts'
 import { unlockWallet } from '../vault/vault.ts'
 import { type ApprovalRequest, readSignedMessage, readTransaction, signBytes, signTransaction } from './request.ts'
 
@@ -27,6 +27,14 @@ export async function answerRequest(
   page: string,
 ): Promise<unknown> {
   const { method, params } = message.payload
+  const chain = evmChainOf(session.chainId)
+  if (chain !== null) {
+    const [{ answerEvm }, { openNode }] = await Promise.all([import('../evm/answerEvm.ts'), import('../evm/node.ts')])
+    const ask = openNode(requireNetwork(session, ports))
+    const { requireYes } = ports
+    const { vault } = session
+    return answerEvm({ vault, chain, page, ask, requireYes, requireUser: () => requireUser(session) }, method, params)
+  }
   // Parsed by the schema of this method when it was read.
   const given = params as { transaction: string; transactions: readonly string[]; message: string; options?: object }
   const about = { ports, session, page, user: await requireUser(session), rpcUrl: requireNetwork(session, ports) }

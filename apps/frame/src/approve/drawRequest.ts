@@ -9,6 +9,7 @@ import {
 } from '@solsmith/tokens'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/en.ts'
+import { drawEvmTransaction, drawTypedData } from './drawEvm.ts'
 import type { ApprovalRequest } from './request.ts'
 
 /** Draws what is asked: balances first, then each instruction, then who asks and with which account. */
@@ -19,13 +20,22 @@ export function drawRequest(request: ApprovalRequest): readonly Node[] {
     request.isSandbox
       ? element('p', { class: 'sandbox' }, words.sandbox)
       : element('p', { class: 'note' }, custodyOf(request)),
-    ...(request.kind === 'message' ? drawMessage(request) : drawTransactions(request)),
+    ...drawAsked(request),
     element('p', { class: 'account' }, `${words.account} `, element('span', { class: 'address' }, request.address)),
   ]
 }
 
+function drawAsked(request: ApprovalRequest): readonly Node[] {
+  if (request.kind === 'message') return drawMessage(request)
+  if (request.kind === 'typedData') return drawTypedData(request)
+  if (request.kind === 'evmTransaction') return drawEvmTransaction(request.described)
+  return drawTransactions(request)
+}
+
 function titleOf(request: ApprovalRequest): string {
   if (request.kind === 'message') return words.titles.message
+  if (request.kind === 'typedData') return words.titles.typedData
+  if (request.kind === 'evmTransaction') return words.titles.transaction
   const { length } = request.transactions
   return length === 1 ? words.titles.transaction : words.titles.transactions(length)
 }

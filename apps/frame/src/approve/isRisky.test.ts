@@ -1,6 +1,7 @@
 import type { Address } from '@solana/kit'
 import type { ApprovalEffects, DescribedInstruction, DescribedTransaction } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
+import type { DescribedEvm } from '../evm/describe.ts'
 import { isRisky } from './isRisky.ts'
 import type { ApprovalRequest } from './request.ts'
 
@@ -67,4 +68,43 @@ test('a text is read in the frame, and bytes that no one can read are not', () =
 
   expect(isRisky({ ...message, text: 'Sign in' })).toBe(false)
   expect(isRisky({ ...message, text: null })).toBe(true)
+})
+
+const payment: DescribedEvm = {
+  transaction: {
+    chain: 1n,
+    nonce: 0n,
+    to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    value: 1_000_000_000_000_000n,
+    data: new Uint8Array(),
+    gas: 21_000n,
+    maxFeePerGas: 1n,
+    maxPriorityFeePerGas: 1n,
+  },
+  action: { kind: 'pay', to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
+  fee: 1_000_000_000_000_000n,
+  outcome: { status: 'runs' },
+  missing: 0n,
+}
+const askEvm = (change: Partial<DescribedEvm> = {}): ApprovalRequest => ({
+  ...about,
+  kind: 'evmTransaction',
+  described: { ...payment, ...change },
+})
+
+test('on a chain of Ethereum only a small payment that was tried out is approved in the frame', () => {
+  expect(isRisky(askEvm())).toBe(false)
+  for (const change of [
+    { fee: payment.fee + 1n },
+    { outcome: { status: 'unread' } },
+    { outcome: { status: 'fails', reason: '' } },
+    { action: { kind: 'call', to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', selector: null, bytes: 1 } },
+    { action: { kind: 'create', bytes: 1 } },
+  ] as const)
+    expect([change, isRisky(askEvm(change))]).toEqual([change, true])
+})
+
+test('typed data is never approved beneath a page', () => {
+  const data = { primaryType: 'Mail', domain: [], message: [], namesChain: true, hash: new Uint8Array(32) }
+  expect(isRisky({ ...about, kind: 'typedData', chain: 1n, data })).toBe(true)
 })

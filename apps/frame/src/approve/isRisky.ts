@@ -1,5 +1,6 @@
 import type { InstructionName } from '@solsmith/chain'
 import { joinApprovalEffects } from '@solsmith/tokens'
+import type { DescribedEvm } from '../evm/describe.ts'
 import type { ApprovalRequest } from './request.ts'
 
 /** What a token and its fees cost at most; more SOL that leaves is worth a window of its own. */
@@ -30,12 +31,21 @@ const harmless: ReadonlySet<InstructionName> = new Set([
   'transferToken',
 ])
 
+/** The same in wei, as far as coins of Ethereum's chains are worth alike; with what gas costs at most. */
+const smallWei = 2_000_000_000_000_000n
+
+const isSmallPayment = ({ action, outcome, transaction, fee }: DescribedEvm): boolean =>
+  action.kind === 'pay' && outcome.status === 'runs' && transaction.value + fee <= smallWei
+
 /**
  * Whether a yes may cost more than a token does: where the browser cannot tell that something covers the frame, such a request is
  * approved in a window of the wallet's own, which no page can cover.
  */
 export function isRisky(request: ApprovalRequest): boolean {
   if (request.kind === 'message') return request.text === null
+  // What typed data lets a contract do later, no one can tell here.
+  if (request.kind === 'typedData') return true
+  if (request.kind === 'evmTransaction') return !isSmallPayment(request.described)
   const effects = joinApprovalEffects(request.transactions.map((one) => one.effects))
   if (effects.status !== 'known') return true
   const isOther = request.transactions.some(({ instructions }) =>

@@ -13,6 +13,8 @@ import { encodeMessageLayout, type ReadMessage } from '@solsmith/chain'
 import { type DescribedTransaction, describeTransaction, readApprovalEffects, readPlainText } from '@solsmith/tokens'
 import { ownClaimStart } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
+import type { DescribedEvm } from '../evm/describe.ts'
+import type { TypedData } from '../evm/typedData.ts'
 import type { OpenKey } from '../vault/seed.ts'
 
 /** What a person is asked, made from the very bytes that are signed. */
@@ -28,6 +30,8 @@ export type ApprovalRequest = {
   | { readonly kind: 'transactions'; readonly transactions: readonly DescribedTransaction[] }
   /** `text` is null for bytes that no one can read. */
   | { readonly kind: 'message'; readonly text: string | null; readonly bytes: Uint8Array }
+  | { readonly kind: 'typedData'; readonly chain: bigint; readonly data: TypedData }
+  | { readonly kind: 'evmTransaction'; readonly described: DescribedEvm }
 )
 
 /** A transaction, read, with what it would do. */

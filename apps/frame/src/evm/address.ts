@@ -11,3 +11,7 @@ export function checksumAddress(address: Uint8Array): Hex {
   })
   return `0x${mixed.join('')}`
 }
+
+/** Tells whether two texts are one address, in whatever capitals. */
+export const isSameAddress = (left: unknown, right: Hex): boolean =>
+  typeof left === 'string' && left.toLowerCase() === right.toLowerCase()

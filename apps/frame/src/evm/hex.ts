@@ -9,3 +9,34 @@ export function fromHex(value: unknown): Uint8Array<ArrayBuffer> | null {
   if (typeof value !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(value)) return null
   return Uint8Array.from(value.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
+
+/** A number as JSON-RPC writes it, of 256 bits at most; null for what is none. */
+export const readQuantity = (value: unknown): bigint | null =>
+  typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : null
+
+/** A number without zeros in front. */
+export const writeQuantity = (amount: bigint): Hex => `0x${amount.toString(16)}`
+
+/** A number as big-endian bytes, without zeros in front: none for zero. */
+export function toBytes(amount: bigint): Uint8Array<ArrayBuffer> {
+  const digits = amount === 0n ? '' : amount.toString(16)
+  return fromHex(`0x${digits.length % 2 === 0 ? '' : '0'}${digits}`) ?? new Uint8Array()
+}
+
+/** A number as a word of 32 bytes. */
+export const toWord = (amount: bigint): Uint8Array<ArrayBuffer> => {
+  const word = new Uint8Array(32)
+  const bytes = toBytes(BigInt.asUintN(256, amount))
+  word.set(bytes, 32 - bytes.length)
+  return word
+}
+
+export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((total, { length }) => total + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -1,7 +1,7 @@
 import { type AppMessage, type WalletUser, walletApi } from '@solsmith/wire'
 import type { Choice, Choices } from '../choice/choices.ts'
 import { FrameError } from '../errors.ts'
-import { rpcUrlOf } from '../networks.ts'
+import { evmChainOf, isOfSandbox, rpcUrlOf } from '../networks.ts'
 import { fundAccount } from '../session/fundAccount.ts'
 import {
   type Asker,
@@ -48,7 +48,7 @@ type Message<T extends AppMessage['type']> = Extract<AppMessage, { type: T }>
  */
 export async function requireUser(session: Session): Promise<WalletUser> {
   const user = await requirePerson(session)
-  if (user.sandbox !== null && user.sandbox !== session.chainId) throw new FrameError('SandboxOnlyError', {})
+  if (user.sandbox !== null && !isOfSandbox(user.sandbox, session.chainId)) throw new FrameError('SandboxOnlyError', {})
   return user
 }
 
@@ -58,6 +58,13 @@ async function requirePerson({ vault: { server } }: Session): Promise<WalletUser
   const user = await server.call(walletApi.fetchUser, { body: {} })
   if (user.wallet === null) throw new FrameError('NotLoggedInError', {})
   return user
+}
+
+/** The account of a person on the network in use. @throws {FrameError} as `readEvmAddress`. */
+async function addressOf({ vault, chainId }: Session, user: WalletUser): Promise<string> {
+  if (evmChainOf(chainId) === null) return user.wallet?.publicKey ?? ''
+  const { readEvmAddress } = await import('../vault/evmKey.ts')
+  return readEvmAddress(vault, user)
 }
 
 /**
@@ -165,8 +172,9 @@ const logins = {
     const take = hasTicket(uri) ? session.tickets.take : undefined
     const loggedIn = await endLogin(session, askerOf(session, page), take)
     if (!loggedIn) throw new FrameError('SocialEndedError', {})
-    const { email, name, wallet } = await enter(session, loggedIn)
-    const address = wallet?.publicKey ?? ''
+    const user = await enter(session, loggedIn)
+    const { email, name } = user
+    const address = await addressOf(session, user)
     return { email, address, chainId: session.chainId, accounts: [{ address, type: 'eoa' as const }], userName: name }
   },
   async GET_FARCASTER_URI(_, session, page) {
@@ -224,8 +232,9 @@ const emailChanges = {
 const accounts = {
   async GET_USER({ payload }, session) {
     if (payload?.chainId !== undefined) session.chainId = payload.chainId
-    const { email, provider, wallet } = await requireUser(session)
-    const address = wallet?.publicKey ?? ''
+    const user = await requireUser(session)
+    const { email, provider } = user
+    const address = await addressOf(session, user)
     return {
       // One that a provider keeps is not changed here.
       email: provider === 'email' ? email : null,
@@ -244,8 +253,7 @@ const accounts = {
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
   async SET_PREFERRED_ACCOUNT({ payload: { type } }, session) {
     if (type !== 'eoa') throw new FrameError('NotSupportedError', { what: 'smart accounts' })
-    const { wallet } = await requireUser(session)
-    return { type, address: wallet?.publicKey ?? '' }
+    return { type, address: await addressOf(session, await requireUser(session)) }
   },
 } as const satisfies Partial<Answers<Session>>
 

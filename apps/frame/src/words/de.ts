@@ -6,6 +6,7 @@ export const de: FrameWords = {
     transaction: 'Transaktion freigeben',
     transactions: (count) => `${count} Transaktionen freigeben`,
     message: 'Nachricht signieren',
+    typedData: 'Typisierte Daten signieren',
   },
   from: (page) => `Anfrage von ${page}`,
   balances: 'Änderungen Ihrer Salden',

@@ -4,6 +4,7 @@ export const en = {
     transaction: 'Approve transaction',
     transactions: (count: number) => `Approve ${count} transactions`,
     message: 'Sign message',
+    typedData: 'Sign typed data',
   },
   from: (page: string) => `Asked by ${page}`,
   balances: 'Balance changes',

@@ -45,5 +45,18 @@ export const errorMessages: typeof english = {
   ApprovalQueueError: () => 'Zu viele Anfragen warten. Beantworten Sie zuerst diese.',
   StorageBlockedError: () =>
     'Für die eingebettete Wallet ist der Speicher gesperrt. Erlauben Sie Websitedaten für diese Seite und versuchen Sie es erneut.',
+  EvmParamsError: ({ what }) => `Diese Wallet signiert das nicht: ${what}. Nichts wurde signiert.`,
+  EvmAccountError: () => 'Diese Anfrage gilt einem anderen Konto als dem dieser Wallet. Nichts wurde signiert.',
+  EvmChainError: ({ chain }) => `Diese Anfrage gilt der Chain ${chain}, nicht der ausgewählten. Nichts wurde signiert.`,
+  EvmNonceError: () =>
+    'Das Konto hat inzwischen eine andere Transaktion gesendet. Nichts wurde signiert. Versuchen Sie es erneut.',
+  TypedDataError: ({ where }) =>
+    `Diese typisierten Daten sind ungültig oder zu groß (${where}). Nichts wurde signiert.`,
+  SignInElsewhereError: ({ domain }) =>
+    `Diese Nachricht meldet Sie bei ${domain.slice(0, 100)} an. Das ist nicht die Website, die anfragt. Nichts wurde signiert.`,
+  NetworkSilentError: () => 'Das Netzwerk hat nicht geantwortet. Nichts wurde signiert.',
+  NodeRefusedError: ({ reason }) => reason,
+  SendUnknownError: ({ hash }) =>
+    `Das Netzwerk hat nicht geantwortet. Die Transaktion ist vielleicht gesendet. Suchen Sie ${hash}, bevor Sie es erneut versuchen.`,
   NotSentError: ({ reason }) => `Das Netzwerk hat die Transaktion nicht angenommen: ${reason}`,
 }

@@ -43,5 +43,16 @@ export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]
   ApprovalTimeoutError: () => 'No one approved it within five minutes. Nothing was signed.',
   ApprovalQueueError: () => 'Too many requests are waiting. Answer those first.',
   StorageBlockedError: () => 'Storage is blocked for the embedded wallet. Allow site data for this page and try again.',
+  EvmParamsError: ({ what }) => `This wallet does not sign this ${what}. Nothing was signed.`,
+  EvmAccountError: () => 'This request is for another account than the one of this wallet. Nothing was signed.',
+  EvmChainError: ({ chain }) => `This request is for chain ${chain}, not for the one in use. Nothing was signed.`,
+  EvmNonceError: () => 'The account has sent another transaction meanwhile. Nothing was signed. Try again.',
+  TypedDataError: ({ where }) => `This typed data is not valid or too large (${where}). Nothing was signed.`,
+  SignInElsewhereError: ({ domain }) =>
+    `This message signs you in to ${domain.slice(0, 100)}, which is not the site that asks. Nothing was signed.`,
+  NetworkSilentError: () => 'The network did not respond. Nothing was signed.',
+  NodeRefusedError: ({ reason }) => reason,
+  SendUnknownError: ({ hash }) =>
+    `The network did not respond, so the transaction may have been sent. Look for ${hash} before you try again.`,
   NotSentError: ({ reason }) => `The network did not accept the transaction: ${reason}`,
 }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import fastifyWebsocket from '@fastify/websocket'
 import type { SocialProvider } from '@solsmith/wire'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { answerClientError, answerError } from '../answerError.ts'
 import { createAnswerPlaces } from '../answerPlaces.ts'
 import { serveWallet } from '../auth/serveWallet.ts'
@@ -12,7 +12,7 @@ import type { GenesisReader } from '../config/readConfig.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
-import { closeRpcNetworks, createRpcNetworks } from '../rpc/networks.ts'
+import { closeRpcNetworks, createRpcNetworks, type RpcNetwork, type RpcNetworks } from '../rpc/networks.ts'
 import { findSandboxRealm } from './findSandboxRealm.ts'
 import { createFrameOrigins } from './frameOrigins.ts'
 import { walletHeaders } from './headers.ts'
@@ -76,17 +76,7 @@ export async function buildWalletHost(
       },
     }),
   )
-  await app.register(async (rpc) => {
-    rpc.setErrorHandler(answerRpcError)
-    rpc.removeAllContentTypeParsers()
-    rpc.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => text)
-    rpc.addHook('onRequest', async ({ headers: { origin } }) => {
-      if (origin !== wallet.origin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
-    })
-    rpc.post('/rpc/:network', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
-      forwardRpc(() => findNetwork(networks, request), request, reply),
-    )
-  })
+  await app.register(async (rpc) => serveRpc(rpc, networks, wallet.origin))
   if (hasOutbox) serveInbox(app, { folder: wallet.outbox, origin: wallet.origin })
   await app.register(async (pages) => serveSocialReturn(pages, wallet.origin))
   if (local) serveLocalProvider(app, { local, origin: wallet.origin })
@@ -101,6 +91,32 @@ export async function buildWalletHost(
   serveFrame(app, { dist: wallet.dist, origins, pages, socials: listSocials(wallet.social, wallet) })
   app.get('/livez', async () => ({ status: 'ok' }))
   return app
+}
+
+/** What the frame asks networks, on its own origin: no other page does. */
+function serveRpc(rpc: FastifyInstance, networks: RpcNetworks, walletOrigin: string): void {
+  rpc.setErrorHandler(answerRpcError)
+  rpc.removeAllContentTypeParsers()
+  rpc.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => text)
+  rpc.addHook('onRequest', async ({ headers: { origin } }) => {
+    if (origin !== walletOrigin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
+  })
+  rpc.post('/rpc/:network', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
+    forwardRpc(() => findNetwork(networks, request), request, reply),
+  )
+  // As the RPC host of the specification names chains of EVM (§7).
+  rpc.post('/v1', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
+    forwardRpc(() => findEvm(networks, request), request, reply),
+  )
+}
+
+/** @throws {ServerError} `RpcChainError` */
+function findEvm({ evm }: RpcNetworks, { query }: FastifyRequest): RpcNetwork {
+  // A query is a record of texts, or of lists of them.
+  const chainId = String((query as Readonly<Record<string, unknown>>).chainId)
+  const network = evm.get(chainId)
+  if (!network) throw new ServerError('RpcChainError', { chainId })
+  return network
 }
 
 /** Anyone at this machine can be anyone to a provider that checks nothing, and a passkey of localhost is one of each port. */

@@ -1,4 +1,4 @@
-import { judgeRpcMethod, safeRpcMethods } from '@solsmith/wire'
+import { judgeRpcMethod, nodeRpcMethods, safeRpcMethods } from '@solsmith/wire'
 import { expect, test } from 'vitest'
 import { evmMethods } from './evmMethods.ts'
 import { admitCall, priceCall } from './methods.ts'
@@ -9,6 +9,8 @@ const admit = (method: string, params: readonly unknown[] = [], over: 'http' | '
 
 test('what the embedded wallet calls safe and a node answers is offered, over HTTP and WebSocket', () => {
   const offered = safeRpcMethods.filter((method) => evmMethods.has(method))
+  // The frame's own list: what it passes on is what the server takes.
+  expect(offered).toEqual([...nodeRpcMethods])
   const bounded = ['eth_getLogs', 'eth_newFilter']
 
   for (const method of offered) {

@@ -1,12 +1,9 @@
 import { read } from '@solsmith/chain'
-import type { safeRpcMethods } from '@solsmith/wire'
+import type { nodeRpcMethods } from '@solsmith/wire'
 import type { RpcMethod } from './methods.ts'
 
 /** What a node answers of the methods that the embedded wallet calls safe: the others ask a bundler or a wallet. */
-type EvmMethod = Exclude<
-  Extract<(typeof safeRpcMethods)[number], `eth_${string}`>,
-  `eth_${string}UserOperation${string}` | 'eth_supportedEntryPoints'
->
+type EvmMethod = (typeof nodeRpcMethods)[number]
 
 /** Blocks whose logs one call may read. */
 export const logRangeLimit = 2_000

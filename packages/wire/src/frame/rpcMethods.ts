@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Methods that only read: the frame answers them without asking anyone (spec §6). */
-export const safeRpcMethods = [
+/** Of the safe methods, those that a node answers: the server lets them pass, and the frame asks it for no other. */
+export const nodeRpcMethods = [
   'eth_accounts',
   'eth_blockNumber',
   'eth_call',
@@ -36,6 +36,11 @@ export const safeRpcMethods = [
   'eth_sendRawTransaction',
   'eth_syncing',
   'eth_uninstallFilter',
+] as const
+
+/** Methods that only read: the frame answers them without asking anyone (spec §6). */
+export const safeRpcMethods = [
+  ...nodeRpcMethods,
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
   'eth_getUserOperationReceipt',

@@ -1,0 +1,139 @@
+import { formatAmount } from '@solsmith/chain'
+import { knownChain } from '../evm/chains.ts'
+import type { DescribedEvm, EvmAction, Outcome } from '../evm/describe.ts'
+import { toHex } from '../evm/hex.ts'
+import type { TypedData, TypedValue } from '../evm/typedData.ts'
+import { element } from '../ui/element.ts'
+import { en as words } from '../words/evm.en.ts'
+
+const etherDecimals = 18
+const gweiDecimals = 9
+/** No one has so much of a token: contracts take it as no limit. */
+const unlimited = 1n << 255n
+
+/** Draws a transaction on a chain of Ethereum: what it does and costs, what the network says of it, and then each field. */
+export function drawEvmTransaction({ transaction, action, fee, outcome, missing }: DescribedEvm): readonly Node[] {
+  const { chain, value, gas, maxFeePerGas, maxPriorityFeePerGas, nonce, data } = transaction
+  const coin = (amount: bigint) => `${formatAmount(amount, etherDecimals)} ${knownChain(chain)?.symbol ?? words.coin}`
+  const { rows } = words
+  const moved: readonly Row[] = value > 0n && action.kind !== 'pay' ? [[rows.amount, coin(value)]] : []
+  return [
+    element('h2', {}, words.actions[action.kind]),
+    list([
+      ...(action.kind === 'pay' ? [[rows.amount, coin(value)] as const] : []),
+      ...rowsOf(action),
+      ...moved,
+      [words.chain, nameOf(chain)],
+      [rows.fee, coin(fee)],
+      [rows.total, coin(value + fee)],
+    ]),
+    ...notesOf(action),
+    drawOutcome(outcome),
+    ...(missing > 0n ? [element('p', { class: 'bad', role: 'alert' }, words.missing(coin(missing)))] : []),
+    element(
+      'details',
+      {},
+      element('summary', {}, words.details),
+      list([
+        [rows.gas, gas.toString()],
+        [rows.price, words.gwei(formatAmount(maxFeePerGas, gweiDecimals))],
+        [rows.tip, words.gwei(formatAmount(maxPriorityFeePerGas, gweiDecimals))],
+        [rows.nonce, nonce.toString()],
+        [rows.data, data.length === 0 ? words.empty : toHex(data)],
+      ]),
+    ),
+  ]
+}
+
+type Row = readonly [name: string, value: string]
+
+const list = (rows: readonly Row[]): HTMLElement =>
+  element(
+    'dl',
+    { class: 'rows' },
+    ...rows.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
+  )
+
+const nameOf = (chain: bigint): string => {
+  const known = knownChain(chain)
+  return known ? `${known.name} (${chain})` : words.otherChain(chain.toString())
+}
+
+function rowsOf(action: EvmAction): readonly Row[] {
+  const { rows } = words
+  switch (action.kind) {
+    case 'pay':
+      return [[rows.to, action.to]]
+    case 'sendToken':
+      return [
+        [rows.amount, writeToken(action)],
+        [rows.to, action.to],
+        [rows.token, action.token],
+      ]
+    case 'approve':
+      return [
+        [rows.amount, action.amount >= unlimited ? words.unlimited : writeToken(action)],
+        [rows.spender, action.spender],
+        [rows.token, action.token],
+      ]
+    case 'call':
+      return [
+        [rows.contract, action.to],
+        [rows.method, action.selector ?? words.empty],
+        [rows.data, words.bytes(action.bytes)],
+      ]
+    case 'create':
+      return [[rows.data, words.bytes(action.bytes)]]
+  }
+}
+
+const writeToken = ({ amount, symbol, decimals }: Extract<EvmAction, { kind: 'sendToken' | 'approve' }>): string =>
+  decimals === null ? words.units(amount.toString()) : `${formatAmount(amount, decimals)} ${symbol ?? ''}`.trim()
+
+function notesOf({ kind }: EvmAction): readonly Node[] {
+  if (kind === 'call' || kind === 'create') return [element('p', { class: 'warn', role: 'note' }, words.unknownCall)]
+  if (kind === 'pay') return []
+  const named = element('p', { class: 'note' }, words.named)
+  return kind === 'approve' ? [element('p', { class: 'warn', role: 'note' }, words.approveNote), named] : [named]
+}
+
+function drawOutcome(outcome: Outcome): Node {
+  if (outcome.status === 'fails') return element('p', { class: 'bad', role: 'alert' }, words.fails(outcome.reason))
+  return outcome.status === 'runs'
+    ? element('p', { class: 'note' }, words.runs)
+    : element('p', { class: 'warn' }, words.unread)
+}
+
+/** Draws typed data as the tree that it is: whom it is for, and each value, all of which is signed. */
+export function drawTypedData({ chain, data }: { readonly chain: bigint; readonly data: TypedData }): readonly Node[] {
+  const { domain, message, primaryType, namesChain } = data
+  const warn = (text: string) => element('p', { class: 'warn', role: 'note' }, text)
+  return [
+    list([[words.chain, nameOf(chain)]]),
+    ...(namesChain ? [] : [warn(words.noChain)]),
+    ...(/permit|order|approv/i.test(primaryType) ? [warn(words.permit)] : []),
+    element('h2', {}, words.domain),
+    drawTree(domain),
+    element('h2', {}, words.typed(primaryType)),
+    drawTree(message),
+  ]
+}
+
+function drawTree(values: readonly TypedValue[]): HTMLElement {
+  if (values.length === 0) return element('p', { class: 'note' }, words.empty)
+  return element(
+    'ul',
+    { class: 'tree' },
+    ...values.map((value) =>
+      element(
+        'li',
+        {},
+        element('span', { class: 'name' }, value.name),
+        element('span', { class: 'type' }, value.type),
+        'text' in value
+          ? element('span', { class: 'bytes' }, value.text === '' ? words.empty : value.text)
+          : drawTree(value.parts),
+      ),
+    ),
+  )
+}

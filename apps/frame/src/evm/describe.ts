@@ -1,0 +1,168 @@
+import { FrameError } from '../errors.ts'
+import { checksumAddress } from './address.ts'
+import { chargesData } from './chains.ts'
+import { type Hex, join, readQuantity, toHex, toWord, writeQuantity } from './hex.ts'
+import { type AskNode, askBytes, askNumber, askOr, refusalOf } from './node.ts'
+import { type AskedTransaction, type EvmTransaction, gasCost } from './transaction.ts'
+
+/** A token as its contract calls itself: anyone may call theirs so. */
+type TokenFace = { readonly symbol: string | null; readonly decimals: number | null }
+
+/** What a transaction does, as far as its bytes say. */
+export type EvmAction =
+  | { readonly kind: 'pay'; readonly to: Hex }
+  | ({ readonly kind: 'sendToken'; readonly token: Hex; readonly to: Hex; readonly amount: bigint } & TokenFace)
+  | ({ readonly kind: 'approve'; readonly token: Hex; readonly spender: Hex; readonly amount: bigint } & TokenFace)
+  | { readonly kind: 'call'; readonly to: Hex; readonly selector: Hex | null; readonly bytes: number }
+  | { readonly kind: 'create'; readonly bytes: number }
+
+/** What came of trying it out. */
+export type Outcome =
+  | { readonly status: 'runs' }
+  | { readonly status: 'fails'; readonly reason: string }
+  | { readonly status: 'unread' }
+
+/** A transaction as it is shown: every field of it is signed as it is here. */
+export type DescribedEvm = {
+  readonly transaction: EvmTransaction
+  readonly action: EvmAction
+  /** The most that it costs beside what it moves, in wei. */
+  readonly fee: bigint
+  readonly outcome: Outcome
+  /** How much the account lacks to pay for it, in wei. */
+  readonly missing: bigint
+}
+
+/** What a plain payment uses. */
+const plainGas = 21_000n
+/** What a call may use beyond the node's estimate, in percent: storage may be otherwise when it runs. */
+const spareGas = 25n
+/** For a call that no one could try out. */
+const unreadGas = 500_000n
+/** For a node that does not say what others pay: 1.5 gwei. */
+const usualTip = 1_500_000_000n
+/** More than a transaction has beside its call. */
+const envelopeBytes = 160
+
+/**
+ * Completes a transaction by what the network says, tries it out, and reads what it does.
+ *
+ * @throws {FrameError} `NetworkSilentError`, `EvmChainError` for a network that is another one, `EvmNonceError`, `NotSupportedError` for
+ *   a chain of before EIP-1559.
+ */
+export async function describeTransaction(
+  ask: AskNode,
+  asked: AskedTransaction,
+  { address, chain }: { readonly address: Hex; readonly chain: bigint },
+): Promise<DescribedEvm> {
+  const { to, value, data } = asked
+  const call = { from: address, ...(to && { to }), value: writeQuantity(value), data: toHex(data) }
+  const [actual, nonce, balance, network, tried, dataFee, action] = await Promise.all([
+    askNumber(ask, 'eth_chainId'),
+    askNumber(ask, 'eth_getTransactionCount', [address, 'pending']),
+    askNumber(ask, 'eth_getBalance', [address, 'latest']),
+    fetchFees(ask),
+    tryOut(ask, call),
+    fetchDataFee(ask, chain, data.length),
+    readAction(ask, asked),
+  ])
+  if (actual !== chain) throw new FrameError('EvmChainError', { chain: actual.toString() })
+  // One that was used already pays for nothing, and one of later waits until someone fills the gap.
+  if (asked.nonce !== null && asked.nonce !== nonce) throw new FrameError('EvmNonceError', {})
+  const gas = asked.gas ?? roomFor(tried.estimate, data)
+  const transaction: EvmTransaction = { chain, nonce, to, value, data, gas, ...(asked.fees ?? network) }
+  const fee = gasCost(transaction) + dataFee
+  const missing = value + fee - balance
+  const isShort = tried.estimate !== null && gas < tried.estimate
+  return {
+    transaction,
+    action,
+    fee,
+    outcome: isShort ? { status: 'fails', reason: 'out of gas' } : tried.outcome,
+    missing: missing > 0n ? missing : 0n,
+  }
+}
+
+function roomFor(estimate: bigint | null, data: Uint8Array): bigint {
+  if (estimate === null) return data.length === 0 ? plainGas : unreadGas
+  return estimate === plainGas ? estimate : estimate + (estimate * spareGas) / 100n
+}
+
+/** The base fee can rise by an eighth each block: twice of it is good for six full blocks. */
+async function fetchFees(ask: AskNode): Promise<Pick<EvmTransaction, 'maxFeePerGas' | 'maxPriorityFeePerGas'>> {
+  const block = await askOr(ask, 'eth_getBlockByNumber', ['latest', false])
+  if (typeof block !== 'object' || block === null) throw new FrameError('NetworkSilentError', {})
+  const base = readQuantity('baseFeePerGas' in block ? block.baseFeePerGas : null)
+  if (base === null) throw new FrameError('NotSupportedError', { what: 'networks without EIP-1559' })
+  const tip = await ask('eth_maxPriorityFeePerGas').then(readQuantity, () => null)
+  const maxPriorityFeePerGas = tip ?? usualTip
+  return { maxFeePerGas: base * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
+}
+
+/** Runs it on the network, with nothing kept. */
+async function tryOut(
+  ask: AskNode,
+  call: object,
+): Promise<{ readonly outcome: Outcome; readonly estimate: bigint | null }> {
+  try {
+    const [estimate] = await Promise.all([ask('eth_estimateGas', [call]), ask('eth_call', [call, 'latest'])])
+    const gas = readQuantity(estimate)
+    return gas === null ? unread : { outcome: { status: 'runs' }, estimate: gas }
+  } catch (error) {
+    const reason = refusalOf(error)
+    return reason === null ? unread : { outcome: { status: 'fails', reason: plain(reason, 200) }, estimate: null }
+  }
+}
+const unread = { outcome: { status: 'unread' }, estimate: null } as const
+
+/** Where a chain of the OP Stack keeps its prices. */
+const oracle = '0x420000000000000000000000000000000000000f'
+/** `getL1FeeUpperBound(uint256)`, since the upgrade Fjord. */
+const dataFeeSelector = Uint8Array.of(0xf1, 0xc7, 0xa5, 0x8b)
+
+/** The most that a transaction pays for its data on Ethereum, in wei; 0 where its chain charges nothing beside the gas. */
+async function fetchDataFee(ask: AskNode, chain: bigint, bytes: number): Promise<bigint> {
+  if (!chargesData(chain)) return 0n
+  const data = toHex(join([dataFeeSelector, toWord(BigInt(envelopeBytes + bytes))]))
+  const answer = await askBytes(ask, { to: oracle, data })
+  return answer === null ? 0n : BigInt(toHex(answer.subarray(0, 32)))
+}
+
+const transferSelector = '0xa9059cbb'
+const approveSelector = '0x095ea7b3'
+
+async function readAction(ask: AskNode, { to, value, data }: AskedTransaction): Promise<EvmAction> {
+  if (to === null) return { kind: 'create', bytes: data.length }
+  if (data.length === 0) return { kind: 'pay', to }
+  const selector = data.length >= 4 ? toHex(data.subarray(0, 4)) : null
+  const isToken = selector === transferSelector || selector === approveSelector
+  // Exactly an address and an amount, and no coins beside: anything else is not what it seems.
+  const isPlain = data.length === 68 && data.subarray(4, 16).every((byte) => byte === 0) && value === 0n
+  if (!isToken || !isPlain) return { kind: 'call', to, selector, bytes: data.length }
+  const other = checksumAddress(data.subarray(16, 36))
+  const amount = BigInt(toHex(data.subarray(36)))
+  const face = await readFace(ask, to)
+  return selector === transferSelector
+    ? { kind: 'sendToken', token: to, to: other, amount, ...face }
+    : { kind: 'approve', token: to, spender: other, amount, ...face }
+}
+
+async function readFace(ask: AskNode, to: Hex): Promise<TokenFace> {
+  // `symbol()` and `decimals()`.
+  const [symbol, decimals] = await Promise.all(['0x95d89b41', '0x313ce567'].map((data) => askBytes(ask, { to, data })))
+  const places = decimals?.length === 32 ? BigInt(toHex(decimals)) : null
+  return {
+    symbol: symbol ? readSymbol(symbol) : null,
+    decimals: places !== null && places <= 36n ? Number(places) : null,
+  }
+}
+
+/** A text of ABI, or 32 bytes as old tokens have it. */
+function readSymbol(bytes: Uint8Array): string | null {
+  const length = bytes.length >= 64 ? Number(BigInt(toHex(bytes.subarray(32, 64))) % 256n) : 32
+  const text = new TextDecoder().decode(bytes.length >= 64 ? bytes.subarray(64, 64 + length) : bytes)
+  return plain(text.replaceAll('\0', ''), 12) || null
+}
+
+/** What someone else has written, in one line of letters that everyone sees. */
+const plain = (text: string, length: number): string => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, length)

@@ -1,0 +1,61 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { readSignedMessage } from '../approve/request.ts'
+import { FrameError } from '../errors.ts'
+import { isSameAddress } from './address.ts'
+import { fromHex, type Hex, join } from './hex.ts'
+import { decodeRlp } from './rlp.ts'
+
+/** A text that no one reads to its end is not signed. */
+const bytesLimit = 32_768
+
+/** Who asks for a signature, and of which account. */
+export type Asked = { readonly address: Hex; readonly page: string; readonly chain: bigint }
+
+/** A message, and what is signed of it (EIP-191). */
+export type PersonalMessage = {
+  readonly text: string | null
+  readonly bytes: Uint8Array
+  readonly hash: Uint8Array
+}
+
+/**
+ * Reads what `personal_sign` was given: bytes in hex, or a text, and the account.
+ *
+ * @throws {FrameError} `EvmParamsError`, `EvmAccountError`, `MessageIsTransactionError`, `MessageIsOwnError`, `SignInElsewhereError`.
+ */
+export function readPersonalMessage([given, account]: readonly unknown[], asked: Asked): PersonalMessage {
+  if (!isSameAddress(account, asked.address)) throw new FrameError('EvmAccountError', {})
+  if (typeof given !== 'string' || given.length > 2 * bytesLimit + 2)
+    throw new FrameError('EvmParamsError', { what: 'message' })
+  const bytes = given.startsWith('0x') ? fromHex(given) : new TextEncoder().encode(given)
+  if (bytes === null || bytes.length > bytesLimit) throw new FrameError('EvmParamsError', { what: 'message' })
+  if (isTransaction(bytes)) throw new FrameError('MessageIsTransactionError', {})
+  const { text } = readSignedMessage(bytes)
+  if (text !== null) requireOwnSignIn(text, asked)
+  const prefix = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${bytes.length}`)
+  return { text, bytes, hash: keccak_256(join([prefix, bytes])) }
+}
+
+/** A transaction of before EIP-2718 is a list of 6 or 9; later ones have their type before a longer list. */
+function isTransaction(bytes: Uint8Array): boolean {
+  const [type = 0] = bytes
+  const isTyped = type >= 1 && type <= 4
+  const fields = decodeRlp(isTyped ? bytes.subarray(1) : bytes)
+  if (!Array.isArray(fields)) return false
+  return isTyped ? fields.length >= 8 : fields.length === 6 || fields.length === 9
+}
+
+/**
+ * A sign-in (EIP-4361) names the site that takes it: one of another site would let the page that asks be its user there.
+ *
+ * @throws {FrameError} `SignInElsewhereError`, `EvmAccountError`.
+ */
+function requireOwnSignIn(text: string, { address, page, chain }: Asked): void {
+  const [, domain, account = ''] =
+    /^\s*(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+)\s+wants you to sign in with your \w+ account:?\s*(\S*)/i.exec(text) ?? []
+  if (domain === undefined) return
+  if (domain.toLowerCase() !== new URL(page).host) throw new FrameError('SignInElsewhereError', { domain })
+  if (!isSameAddress(account, address)) throw new FrameError('EvmAccountError', {})
+  const [, number] = /^Chain ID: (\d+)$/m.exec(text) ?? []
+  if (number !== undefined && BigInt(number) !== chain) throw new FrameError('EvmChainError', { chain: number })
+}

@@ -1,0 +1,147 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { FrameError } from '../errors.ts'
+import type { EvmKey } from '../vault/evmSeed.ts'
+import { checksumAddress, isSameAddress } from './address.ts'
+import { fromHex, type Hex, join, readQuantity, toBytes, toHex } from './hex.ts'
+import { encodeRlp } from './rlp.ts'
+
+/** A transaction (EIP-1559) with everything that is signed. */
+export type EvmTransaction = {
+  readonly chain: bigint
+  readonly nonce: bigint
+  /** In wei, for each unit of gas. */
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+  readonly gas: bigint
+  /** Null where a contract is made. */
+  readonly to: Hex | null
+  /** In wei. */
+  readonly value: bigint
+  readonly data: Uint8Array
+}
+
+/** What a page has said of a transaction; the network says the rest. */
+export type AskedTransaction = Pick<EvmTransaction, 'to' | 'value' | 'data'> & {
+  readonly nonce: bigint | null
+  readonly gas: bigint | null
+  readonly fees: Pick<EvmTransaction, 'maxFeePerGas' | 'maxPriorityFeePerGas'> | null
+}
+
+/** Everything that a page may say. What is not here (blobs, access lists, code of an account by EIP-7702) is not signed here. */
+const known = new Set([
+  'from',
+  'to',
+  'value',
+  'data',
+  'input',
+  'gas',
+  'gasLimit',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'nonce',
+  'chainId',
+  'type',
+])
+
+const dataLimit = 65_536
+/** More than a block of any chain takes. */
+const gasLimit = 1_000_000_000n
+/** The largest number that nodes take, of 64 bits. */
+const countLimit = 1n << 64n
+
+/**
+ * Reads what `eth_sendTransaction` was given.
+ *
+ * @throws {FrameError} `EvmParamsError` with the field, `EvmAccountError` for another account, `EvmChainError` for another chain.
+ */
+export function readTransaction(
+  [given]: readonly unknown[],
+  { address, chain }: { readonly address: Hex; readonly chain: bigint },
+): AskedTransaction {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw wrong('transaction')
+  const fields = new Map<string, unknown>(Object.entries(given).filter(([, value]) => value !== undefined))
+  for (const name of fields.keys()) if (!known.has(name)) throw wrong(/^\w{1,40}$/.test(name) ? name : 'transaction')
+  if (!isSameAddress(fields.get('from'), address)) throw new FrameError('EvmAccountError', {})
+  const number = (name: string) => readNumber(fields, name)
+  const named = number('chainId')
+  if (named !== null && named !== chain) throw new FrameError('EvmChainError', { chain: named.toString() })
+  const type = number('type') ?? 2n
+  if (type !== 2n && type !== 0n) throw wrong('type')
+  const [to, data, value] = [readReceiver(fields.get('to')), readData(fields), number('value') ?? 0n]
+  if (to === null && data.length === 0) throw wrong('to')
+  const [gas, nonce] = [same(fields, 'gas', 'gasLimit'), number('nonce')]
+  if (gas !== null && (gas === 0n || gas > gasLimit)) throw wrong('gas')
+  if (nonce !== null && nonce >= countLimit) throw wrong('nonce')
+  return { to, data, value, nonce, gas, fees: readFees(number) }
+}
+
+const wrong = (what: string) => new FrameError('EvmParamsError', { what })
+
+function readNumber(fields: ReadonlyMap<string, unknown>, name: string): bigint | null {
+  const given = fields.get(name)
+  if (given === undefined || given === null) return null
+  const number = readQuantity(given)
+  if (number === null) throw wrong(name)
+  return number
+}
+
+/** Two names of one number. */
+function same(fields: ReadonlyMap<string, unknown>, one: string, other: string): bigint | null {
+  const [first, second] = [readNumber(fields, one), readNumber(fields, other)]
+  if (first !== null && second !== null && first !== second) throw wrong(one)
+  return first ?? second
+}
+
+function readReceiver(given: unknown): Hex | null {
+  if (given === undefined || given === null) return null
+  const bytes = fromHex(given)
+  if (bytes?.length !== 20) throw wrong('to')
+  const address = checksumAddress(bytes)
+  const digits = String(given).slice(2)
+  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  // Capitals are a checksum (EIP-55): a wrong one is a mistake somewhere.
+  if (isMixed && address.slice(2) !== digits) throw wrong('to')
+  return address
+}
+
+function readData(fields: ReadonlyMap<string, unknown>): Uint8Array {
+  const given = ['data', 'input'].flatMap((name) => fields.get(name) ?? [])
+  const [first = new Uint8Array(), ...rest] = given.map(fromHex)
+  if (first === null || first.length > dataLimit) throw wrong('data')
+  if (rest.some((other) => other === null || toHex(other) !== toHex(first))) throw wrong('data')
+  return first
+}
+
+/** One price of before EIP-1559 is both: what is paid at most, and to whom it goes. */
+function readFees(number: (name: string) => bigint | null): AskedTransaction['fees'] {
+  const [price, most, tip] = [number('gasPrice'), number('maxFeePerGas'), number('maxPriorityFeePerGas')]
+  if (price !== null && (most !== null || tip !== null)) throw wrong('gasPrice')
+  if (price !== null) return { maxFeePerGas: price, maxPriorityFeePerGas: price }
+  if (most === null) {
+    if (tip !== null) throw wrong('maxFeePerGas')
+    return null
+  }
+  if (tip !== null && tip > most) throw wrong('maxPriorityFeePerGas')
+  return { maxFeePerGas: most, maxPriorityFeePerGas: tip ?? most }
+}
+
+/** What is signed and sent. */
+export type SignedTransaction = { readonly raw: Hex; readonly hash: Hex }
+
+/** Signs a transaction (EIP-2718, type 2). */
+export function signTransaction(transaction: EvmTransaction, { sign }: EvmKey): SignedTransaction {
+  const { chain, nonce, maxPriorityFeePerGas, maxFeePerGas, gas, to, value, data } = transaction
+  const numbers = [chain, nonce, maxPriorityFeePerGas, maxFeePerGas, gas].map(toBytes)
+  const receiver = (to && fromHex(to)) ?? new Uint8Array()
+  // The access list is empty.
+  const fields = [...numbers, receiver, toBytes(value), data, []]
+  const write = (all: typeof fields) => join([Uint8Array.of(2), encodeRlp(all)])
+  const { r, s, yParity } = sign(keccak_256(write(fields)))
+  const raw = write([...fields, toBytes(BigInt(yParity)), toBytes(r), toBytes(s)])
+  return { raw: toHex(raw), hash: toHex(keccak_256(raw)) }
+}
+
+/** The most that a transaction pays for gas, in wei. */
+export const gasCost = ({ gas, maxFeePerGas }: Pick<EvmTransaction, 'gas' | 'maxFeePerGas'>): bigint =>
+  gas * maxFeePerGas

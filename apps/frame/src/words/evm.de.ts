@@ -1,0 +1,48 @@
+import type { EvmWords } from './evm.en.ts'
+
+/** Alle Texte von Anfragen auf Ethereum-Chains. */
+export const de: EvmWords = {
+  chain: 'Netzwerk',
+  otherChain: (number) => `Chain ${number}`,
+  coin: 'der nativen Währung',
+  actions: {
+    pay: 'Senden',
+    sendToken: 'Token senden',
+    approve: 'Ausgeben eines Tokens erlauben',
+    call: 'Vertrag aufrufen',
+    create: 'Vertrag erstellen',
+  },
+  rows: {
+    amount: 'Betrag',
+    to: 'An',
+    token: 'Vertrag des Tokens',
+    spender: 'Darf ihn ausgeben',
+    contract: 'Vertrag',
+    method: 'Methode',
+    data: 'Daten',
+    fee: 'Netzwerkkosten, höchstens',
+    total: 'Gesamt, höchstens',
+    gas: 'Gaslimit',
+    price: 'Preis des Gases, höchstens',
+    tip: 'Davon für den Validator',
+    nonce: 'Nummer der Transaktion',
+  },
+  unlimited: 'Ohne Grenze',
+  bytes: (count) => `${count} Bytes`,
+  units: (amount) => `${amount} Basiseinheiten`,
+  gwei: (amount) => `${amount} Gwei`,
+  runs: 'Im Netzwerk ausprobiert: Sie würde gelingen.',
+  fails: (reason) => `Sie würde scheitern: ${reason}`,
+  unread: 'Das Netzwerk hat sie nicht ausprobiert. Ihre Wirkung ist unbekannt.',
+  missing: (amount) => `Diesem Konto fehlen dafür ${amount}.`,
+  unknownCall:
+    'Diese Wallet weiß nicht, was der Vertrag damit tut. Geben Sie nur frei, was Sie von dieser Website erwarten.',
+  approveNote: 'Das andere Konto kann sich so viel von dem Token später nehmen, ohne Sie noch einmal zu fragen.',
+  named: 'Der Name des Tokens kommt von seinem Vertrag. Vergleichen Sie die Adresse.',
+  details: 'Alles, was signiert wird',
+  domain: 'Für',
+  typed: (name) => `Daten: ${name}`,
+  noChain: 'Kein Netzwerk ist genannt: Die Signatur kann in jedem verwendet werden.',
+  permit: 'Damit kann jemand vielleicht Token von Ihnen bewegen, ohne noch einmal zu fragen.',
+  empty: '(leer)',
+}
