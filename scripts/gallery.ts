@@ -45,8 +45,12 @@ async function buildGallery(outDir: string): Promise<void> {
  * Builds the gallery of the modal's views and the demo, and serves them under the product's own policy.
  *
  * @param rpc - JSON-RPC addresses that this origin passes on, by their paths: the policy allows a page no other origin.
+ * @param walletOrigin - Of the embedded wallet, whose frame the policy allows; null where there is none.
  */
-export async function openGallery(rpc: Readonly<Record<string, string>> = {}) {
+export async function openGallery(
+  rpc: Readonly<Record<string, string>> = {},
+  walletOrigin: () => string | null = () => null,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-gallery-'))
   await buildGallery(folder)
   const server = createHttpServer((request, response) => {
@@ -55,7 +59,13 @@ export async function openGallery(rpc: Readonly<Record<string, string>> = {}) {
     if (upstream) return void passOn(request, response, upstream)
     const file = join(folder, normalize(pathname === '/' ? 'index.html' : pathname))
     if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end()
-    response.writeHead(200, { ...securityHeaders, 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    const frame = walletOrigin()
+    const policy = securityHeaders['content-security-policy'] + (frame === null ? '' : `; frame-src ${frame}`)
+    response.writeHead(200, {
+      ...securityHeaders,
+      'content-security-policy': policy,
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+    })
     createReadStream(file).pipe(response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
