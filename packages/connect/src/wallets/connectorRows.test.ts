@@ -135,6 +135,20 @@ test('C104: a wallet of two kinds of chain is one row, unless the modal is for o
   expect(rows()).toEqual(['injected Trust (installed)'])
 })
 
+test('of a wallet that announces itself for several kinds of chain, the one is asked that knows the kind of this site', async () => {
+  const solana = { kind: 'announced', name: 'Both' } as const
+  const evm = { kind: 'announced', name: 'Both', chains: ['eip155:1'] } as const
+  for (const [known, site, id] of [
+    [{ first: solana, second: evm }, [ethereum], 'second'],
+    [{ first: evm, second: solana }, [networks.mainnet], 'second'],
+  ] as const) {
+    const { connect, read, rows } = await setUp(known, { networks: site })
+    expect(rows().filter((text) => text.startsWith('injected'))).toEqual(['injected Both (installed)'])
+    chooseRow(connect, row(read()), { location, device: desktop })
+    expect(modalOf(connect.store.get()).data).toEqual({ walletId: id })
+  }
+})
+
 test('what was used lately is left out when it is there anyway, when nothing leads to it, and on another kind of chain', async () => {
   const { connect, rows } = await setUp({ walletConnect: 'walletConnect', A: 'announced' })
   const recent = (change: object = {}, options: Parameters<typeof rows>[0] = {}) => {

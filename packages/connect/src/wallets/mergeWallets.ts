@@ -20,7 +20,10 @@ export type WalletEntry = {
 export function mergeWallets(wallets: readonly Wallet[], offered: readonly Namespace[]): readonly WalletEntry[] {
   const names = [...new Set(wallets.map(commonName))]
   return names.map((name) => {
-    const same = wallets.filter((wallet) => commonName(wallet) === name)
+    const all = wallets.filter((wallet) => commonName(wallet) === name)
+    const known = all.filter((wallet) => namespacesOf(wallet).some((namespace) => offered.includes(namespace)))
+    // A wallet that announces itself for each kind is not asked as what this site has no network of.
+    const same = known.length > 0 ? known : all
     const namespaces = [...new Set(same.flatMap(namespacesOf))].filter((namespace) => offered.includes(namespace))
     return {
       name,
