@@ -81,6 +81,8 @@ async function logIn(context: BrowserContext, page: Page, email = newEmail()): P
   await restoreByLogin(page, /^Use email instead$/)
   const account = page.getByText(/^eip155:31337:0x[0-9a-fA-F]{40}$/)
   await account.waitFor()
+  // The window closes then.
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   return (await account.innerText()).split(':')[2] ?? ''
 }
 
@@ -207,12 +209,7 @@ test('no yes sends nothing; what a page asks for another account, chain or site 
   await page.getByRole('button', { name: 'Sign a message' }).click()
   const frame = frameOf(page)
   await frame.getByRole('heading', { name: 'Sign message' }).waitFor()
-  await page.waitForTimeout(readingMs)
   await frame.getByRole('button', { name: 'Reject' }).click()
-  if (process.env.SHOTS) {
-    await page.waitForTimeout(2_000)
-    await page.screenshot({ path: `${process.env.SHOTS}/evm-rejected.png` })
-  }
   await answer(page)
     .getByText(/declined|rejected/i)
     .waitFor()
@@ -290,7 +287,7 @@ test('a token is given away as it was read, in German; the key is exported as ot
 
   const sending = send(`0xa9059cbb${words(receiver, 1_500_000_000_000_000_000n)}`)
   await frame.getByRole('heading', { name: 'Token senden' }).waitFor()
-  expect(await frame.locator('body').textContent()).toContain('1.5 TKN')
+  expect(await frame.locator('body').textContent()).toContain('1,5 TKN')
   await agree('token')
   await sending
   const held = { to: token, data: `0x70a08231${words(receiver)}` }
@@ -298,6 +295,7 @@ test('a token is given away as it was read, in German; the key is exported as ot
 
   const failing = send(`0xa9059cbb${words(receiver, 10n ** 30n)}`)
   await frame.getByText(/Sie würde scheitern: /).waitFor()
+  await frame.getByText('1.000.000.000.000 TKN').waitFor()
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/evm-de-fails-1440.png` })
   await frame.getByRole('button', { name: 'Ablehnen' }).click()
   expect(await failing).toContain('abgelehnt')

@@ -1,4 +1,4 @@
-import { formatAmount } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import { knownChain } from '../evm/chains.ts'
 import type { DescribedEvm, EvmAction, Outcome } from '../evm/describe.ts'
 import { toHex } from '../evm/hex.ts'
@@ -11,10 +11,13 @@ const gweiDecimals = 9
 /** No one has so much of a token: contracts take it as no limit. */
 const unlimited = 1n << 255n
 
+/** A figure as it is written in the reader's language. */
+const write = (amount: bigint, decimals: number): string => writeNumber(formatAmount(amount, decimals))
+
 /** Draws a transaction on a chain of Ethereum: what it does and costs, what the network says of it, and then each field. */
 export function drawEvmTransaction({ transaction, action, fee, outcome, missing }: DescribedEvm): readonly Node[] {
   const { chain, value, gas, maxFeePerGas, maxPriorityFeePerGas, nonce, data } = transaction
-  const coin = (amount: bigint) => `${formatAmount(amount, etherDecimals)} ${knownChain(chain)?.symbol ?? words.coin}`
+  const coin = (amount: bigint) => `${write(amount, etherDecimals)} ${knownChain(chain)?.symbol ?? words.coin}`
   const { rows } = words
   const moved: readonly Row[] = value > 0n && action.kind !== 'pay' ? [[rows.amount, coin(value)]] : []
   return [
@@ -35,10 +38,10 @@ export function drawEvmTransaction({ transaction, action, fee, outcome, missing 
       {},
       element('summary', {}, words.details),
       list([
-        [rows.gas, gas.toString()],
-        [rows.price, words.gwei(formatAmount(maxFeePerGas, gweiDecimals))],
-        [rows.tip, words.gwei(formatAmount(maxPriorityFeePerGas, gweiDecimals))],
-        [rows.nonce, nonce.toString()],
+        [rows.gas, write(gas, 0)],
+        [rows.price, words.gwei(write(maxFeePerGas, gweiDecimals))],
+        [rows.tip, words.gwei(write(maxPriorityFeePerGas, gweiDecimals))],
+        [rows.nonce, write(nonce, 0)],
         [rows.data, data.length === 0 ? words.empty : toHex(data)],
       ]),
     ),
@@ -88,7 +91,7 @@ function rowsOf(action: EvmAction): readonly Row[] {
 }
 
 const writeToken = ({ amount, symbol, decimals }: Extract<EvmAction, { kind: 'sendToken' | 'approve' }>): string =>
-  decimals === null ? words.units(amount.toString()) : `${formatAmount(amount, decimals)} ${symbol ?? ''}`.trim()
+  decimals === null ? words.units(write(amount, 0)) : `${write(amount, decimals)} ${symbol ?? ''}`.trim()
 
 function notesOf({ kind }: EvmAction): readonly Node[] {
   if (kind === 'call' || kind === 'create') return [element('p', { class: 'warn', role: 'note' }, words.unknownCall)]
