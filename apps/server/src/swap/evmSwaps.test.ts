@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { word } from '../../../../e2e/evm/abi.ts'
 import { deployToken } from '../../../../e2e/evm/deployContracts.ts'
 import { whyNoAnvil } from '../../../../e2e/evm/findAnvil.ts'
+import { makeStubborn } from '../../../../e2e/evm/stubbornToken.ts'
 import { type EvmSite, putAnswers, startEvmSite, toEvm } from '../testing/evmSite.ts'
 import { answerWith, type FakeAnswer, type FakeUpstream } from '../testing/fakeUpstream.ts'
 import { nativeSide, settler, startFakeZeroEx, type ZeroExOffer } from '../testing/fakeZeroEx.ts'
@@ -144,6 +145,26 @@ describe('a token is allowed', () => {
     await chain.anvil.send({ from: wallet, to: token, data: tx.data ?? '', gas })
 
     expect((await allowance()).body).toEqual({ allowance: '12345' })
+  })
+
+  test('of a token that changes no approval, whose removal takes as much', async () => {
+    const stubborn = await deployToken(chain.anvil, {
+      name: 'Tether',
+      symbol: 'OTH',
+      supply: 10n ** 24n,
+      owner: wallet,
+    })
+    const approve = (units: bigint) => `0x095ea7b3${word(holder)}${word(units)}`
+    await chain.anvil.send({ from: wallet, to: stubborn, data: approve(7n) })
+    await makeStubborn(chain.anvil, stubborn)
+
+    const from = `${chainId}:${stubborn}`
+    const { status, body } = await get('/v1/convert/build-approve', { ...swapOf({ from }), amount: '12345' })
+
+    expect([status, body]).toMatchObject([200, { tx: { to: from, data: approve(12_345n) } }])
+    // As the schema of the call says.
+    const { tx } = body as { tx: { eip155: { gas: string } } }
+    expect(Number(tx.eip155.gas)).toBeGreaterThan(21_000)
   })
 
   test('without a limit where toolkits name none', async () => {

@@ -104,8 +104,12 @@ export function createEvmSwaps({
       if (!provider) throw new ServerError('SwapNetworkError', {})
       if (token === nativeCoin) throw new ServerError('ApprovalNotNeededError', { chainId: chain.id })
       const allowed = amount === undefined ? maximumAllowance : parseWord('amount', amount)
-      const data = selectors.approve + toWord(provider.spender) + toWord(allowed)
-      const fee = await readFee(chain, { from: owner, to: token, data })
+      const write = (units: bigint) => selectors.approve + toWord(provider.spender) + toWord(units)
+      const read = (data: string) => readFee(chain, { from: owner, to: token, data })
+      const data = write(allowed)
+      // A token that changes no approval (USDT) takes the removal of the earlier one, which costs as much.
+      const fee = (await read(data)) ?? (await read(write(0n)))
+      if (!fee) throw new ServerError('RpcAnswerError', { network: chain.id })
       return { tx: { from: `${chain.id}:${owner}`, to: `${chain.id}:${token}`, data, value: '0', eip155: fee } }
     },
 
@@ -152,11 +156,11 @@ function parseWord(field: string, text: string): bigint {
   return amount
 }
 
-/** A node that would refuse the transaction does not say what it takes. */
+/** What a transaction takes; null of one that the node would refuse: it does not say. */
 async function readFee(
-  { id, ask }: EvmChain,
+  { ask }: EvmChain,
   transaction: Readonly<Record<'from' | 'to' | 'data', string>>,
-): Promise<{ readonly gas: string; readonly gasPrice: string }> {
+): Promise<{ readonly gas: string; readonly gasPrice: string } | null> {
   const [gas, gasPrice] = await ask((batch) =>
     batch([
       { method: 'eth_estimateGas', params: [transaction] },
@@ -164,6 +168,5 @@ async function readFee(
     ]),
   )
   const [units, wei] = [readQuantity(gas), readQuantity(gasPrice)]
-  if (units === null || wei === null) throw new ServerError('RpcAnswerError', { network: id })
-  return { gas: String(units), gasPrice: String(wei) }
+  return units === null || wei === null ? null : { gas: String(units), gasPrice: String(wei) }
 }
