@@ -77,6 +77,15 @@ const looks: readonly Look[] = [
     says: { down: /Copy address/, slow: /Copy address/, lying: /Copy address/ },
   },
   {
+    name: 'sessions',
+    open: button('Smart Sessions'),
+    says: {
+      down: /Couldn’t load smart sessions.*Try again/,
+      slow: /Loading/,
+      lying: /Couldn’t load smart sessions.*Try again/,
+    },
+  },
+  {
     name: 'name',
     open: async (page) => {
       await press(page, 'Choose name')

@@ -48,6 +48,8 @@ type Wallet = {
   readonly forgetBatches: () => void
   /** From now on it sends without a word, or asks its person without an end. */
   readonly goSilent: (how: 'sends' | 'asks') => void
+  /** It is on another network now, and does not know that of the page before it is told. */
+  readonly goElsewhere: () => void
   /** It no longer knows the batches that it has run. */
   readonly forgetIds: () => void
   /** From now on it says what the account holds (ERC-7811). */
@@ -65,6 +67,7 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
     let isDeclined = false
     let hasBatches = true
     let silent: 'sends' | 'asks' | null = null
+    let isElsewhere = false
     const runBatch = async (params: readonly unknown[]) => {
       // As the toolkit asks (EIP-5792).
       const [{ id, from, calls }] = params as [{ id: string; from: string; calls: readonly Record<string, string>[] }]
@@ -80,6 +83,13 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
       if (silent !== null && /^(eth_sendTransaction|wallet_sendCalls)$/.test(method)) {
         if (silent === 'sends') await (method === 'wallet_sendCalls' ? runBatch(params) : anvil.request(method, params))
         return new Promise<never>(() => {})
+      }
+      if (isElsewhere && method === 'eth_chainId') return { result: '0x1' }
+      if (isElsewhere && method === 'wallet_switchEthereumChain')
+        return { code: 4_902, message: 'Unrecognized chain ID.' }
+      if (method === 'wallet_addEthereumChain') {
+        isElsewhere = false
+        return { result: null }
       }
       if (method === 'wallet_revokePermissions') return { result: null }
       if (method === 'wallet_grantPermissions') {
@@ -138,6 +148,9 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?:
       },
       goSilent: (how) => {
         silent = how
+      },
+      goElsewhere: () => {
+        isElsewhere = true
       },
       forgetIds: () => batches.clear(),
       hold: (list) => {
@@ -388,6 +401,23 @@ test('what the person declines is not sent, and the modal says why', async ({ pa
   wallet.decline()
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await page.getByText('You rejected the request. Nothing was sent.').waitFor()
+})
+
+test('a wallet that does not know the network is asked to add it, goes there, and sends', async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  const receiver = '0x000000000000000000000000000000000000bEEF'
+  await open()
+  await connect(page)
+  wallet.goElsewhere()
+  await beginSend(page, receiver)
+  await expect.poll(() => anvil.request('eth_getBalance', [receiver, 'latest'])).toBe('0x1158e460913d0000')
+  const changes = wallet.asked.filter((method) => /EthereumChain$/.test(method))
+  expect(changes).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 })
 
 test('every switch is in the code, and no text is cut at 375 pixels', async ({ page, open, skip }) => {

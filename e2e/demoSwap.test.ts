@@ -11,6 +11,7 @@ import { word } from './evm/abi.ts'
 import { deployToken } from './evm/deployContracts.ts'
 import { writeExchangeCode } from './evm/exchangeCode.ts'
 import { whyNoAnvil } from './evm/findAnvil.ts'
+import { makeStubborn } from './evm/stubbornToken.ts'
 import type { Journey } from './fixtures.ts'
 import { test as base } from './visit.ts'
 
@@ -181,6 +182,67 @@ test('a token is approved for exactly what is paid, and swapped at 0x by the ser
     { to: expect.stringMatching(new RegExp(holder, 'i')), value: '0x0', data: expect.stringMatching(/^0x2213bc0b/) },
   ])
   await dialog.getByText('Transaction started').waitFor()
+})
+
+/** From the account's window to the review of a swap of 1 KLN for ETH. */
+async function reviewSwap(page: Page) {
+  const dialog = await openAccount(page)
+  await dialog.getByText('Kiln').first().waitFor()
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Token: ETH. Change' }).click()
+  await dialog.getByRole('searchbox').fill('KLN')
+  await dialog.getByText('Kiln').first().click()
+  await dialog.getByRole('button', { name: 'Select token', exact: true }).first().click()
+  await dialog.getByText('Ether').first().click()
+  await dialog.getByLabel('Amount you pay').fill('1')
+  await dialog.getByRole('button', { name: 'Review swap' }).click()
+  return dialog
+}
+
+//  [an earlier approval, of a token that changes none] → [remove it] → [approve what is paid] → [swap]
+test('a token that refuses to change an approval is asked to remove it first, then approved and swapped', async ({
+  page,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  const asked: unknown[] = []
+  const spender = word(holder)
+  const earlier = { from: account, to: token, data: `0x095ea7b3${spender}${word(7n)}` }
+  await chain.anvil.send(earlier)
+  await makeStubborn(chain.anvil, token)
+  // Such a token takes no other amount now.
+  const other = chain.anvil.send({ ...earlier, data: `0x095ea7b3${spender}${word(unit)}` })
+  await expect(other.then(({ status }) => status)).rejects.toThrow()
+  const before = await ofToken(`0x70a08231${word(account)}`)
+  await open(page, asked, null)
+  const dialog = await reviewSwap(page)
+
+  const remove = dialog.getByRole('button', { name: 'Remove approval' })
+  await remove.waitFor()
+  await dialog.getByText('takes a new approval only after the earlier one is removed').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await shoot(page, 'remove-approval-1440')
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await findClipped(page)).toEqual([])
+  await shoot(page, 'remove-approval-375')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await remove.click()
+
+  const approve = dialog.getByRole('button', { name: 'Approve 1 KLN' })
+  await approve.waitFor()
+  expect(await ofToken(`0xdd62ed3e${word(account)}${spender}`)).toBe(0n)
+  await approve.click()
+  const swap = dialog.getByRole('button', { name: 'Swap 1 KLN' })
+  await swap.waitFor()
+  expect(await ofToken(`0xdd62ed3e${word(account)}${spender}`)).toBe(unit)
+  await swap.click()
+
+  await expect.poll(() => ofToken(`0x70a08231${word(account)}`)).toBe(before - unit)
+  expect(asked).toMatchObject([
+    { to: token, data: `0x095ea7b3${spender}${word(0n)}` },
+    { to: token, data: `0x095ea7b3${spender}${word(unit)}` },
+    { to: expect.stringMatching(new RegExp(holder, 'i')), data: expect.stringMatching(/^0x2213bc0b/) },
+  ])
 })
 
 test('what a wallet says that it holds is what is listed, where it can say it', async ({ page, skip }) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seenRules } from './seenRules.ts'
@@ -25,6 +25,16 @@ test('every rule is seen in a journey that is there, or says why no visitor sees
   expect(seenRules.filter(({ seen }) => seen.length === 0)).toEqual([])
   const rules = seenRules.map(({ rule }) => rule)
   expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([])
+})
+
+test('a test that a reason names is there', () => {
+  const named = seenRules.flatMap(({ seen }) =>
+    typeof seen === 'string'
+      ? [...seen.matchAll(/`([\w/.-]+\/[\w/.-]+\.test\.tsx?)`/g)].map(([, path = '']) => path)
+      : [],
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 test('docs/generated/seen-rules.md says which', async () => {
