@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { startFarcasterRelay } from '../apps/server/src/testing/startFarcasterRelay.ts'
 import { startRelay } from '../packages/connect/src/testing/relay.ts'
 import { drawBrand } from './brandPictures.ts'
 import { findChromium } from './chromium.ts'
@@ -11,7 +12,8 @@ import { takeModalPictures } from './modalPictures.ts'
 import { drawSheets, makeMarket, makeVisitor, shootPages } from './pagePictures.ts'
 import { serveDevnet } from './serveDevnet.ts'
 import { startStack } from './stack.ts'
-import { takeViewPictures } from './viewPictures.ts'
+import { openToolkitSites } from './toolkitPictures.ts'
+import { pictureSites, takeViewPictures } from './viewPictures.ts'
 
 /**
  * Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet; with `pages`, those
@@ -46,7 +48,7 @@ await mkdir(folder, { recursive: true })
 await mkdir(homeFolder, { recursive: true })
 try {
   if (process.argv[2] === 'pages') await shootEveryPage(process.argv[3], process.argv[4])
-  // `npm run pictures -- views` takes those of the wallet window alone.
+  // `npm run pictures -- views` takes those of the wallet window alone, with `toolkit`, `sandbox` or `login` those of one place.
   else if (process.argv[2] === 'views') await shootViews()
   // `npm run pictures -- product` leaves the window's away.
   else await shootHighlights(process.argv[2] !== 'product')
@@ -116,11 +118,22 @@ async function shootViews(): Promise<void> {
       env: { ...unhurried, DEVNET_RPC_URL: devnet.url, ...env },
     })
   const signIn = await open('sign-in', { SIGN_IN: 'required' })
+  await using farcaster = await startFarcasterRelay()
   const login = await open('login', {
     LOGINS: 'on',
     WALLETCONNECT_PROJECT_ID: 'pictures',
     WALLETCONNECT_RELAY_URL: relay.url,
+    FARCASTER_RPC_URL: farcaster.rpcUrl,
+    FARCASTER_RELAY_URL: farcaster.url,
+    // No one logs in by them here: they are in the list.
+    ...Object.fromEntries(
+      ['GOOGLE', 'GITHUB', 'FACEBOOK', 'X', 'DISCORD'].flatMap((name) => [
+        [`${name}_CLIENT_ID`, 'pictures'],
+        [`${name}_CLIENT_SECRET`, 'pictures'],
+      ]),
+    ),
   })
+  await using toolkit = await openToolkitSites({ rpcUrl: stack.rpcUrl, devnetUrl: devnet.url, relayUrl: relay.url })
   try {
     const sites = {
       url: stack.url,
@@ -128,8 +141,12 @@ async function shootViews(): Promise<void> {
       dataDir,
       signInUrl: signIn.url,
       loginUrl: login.url,
+      // Logins are on.
+      walletUrl: login.walletUrl ?? '',
+      toolkit,
     }
-    await takeViewPictures(browser, sites, join(folder, '..', 'toolkit'))
+    const only = pictureSites.find((site) => site === process.argv[3]) ?? null
+    await takeViewPictures(browser, { sites, folder: join(folder, '..', 'toolkit'), only })
   } finally {
     await signIn.stop()
     await login.stop()

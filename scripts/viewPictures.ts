@@ -4,10 +4,12 @@ import { generateKeyPairSigner } from '@solana/kit'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { askPostgres } from '../apps/server/src/testing/testDatabase.ts'
 import { agents } from '../packages/connect/src/testing/agents.ts'
+import { shootLogin } from './loginPictures.ts'
+import { shootToolkit, type ToolkitSites } from './toolkitPictures.ts'
+import { writePage } from './viewList.ts'
 import {
   closeModal,
   connectWallet,
-  fileOf,
   openModal,
   type Photographer,
   press,
@@ -30,13 +32,10 @@ const fromFirst: Readonly<Record<string, Steps>> = {
 }
 const askingWallet = 'A wallet is asked'
 const onPhone = 'An app is asked'
-const otherDevice = 'Another device'
 const allActivity = 'All of the activity'
 const addresses = 'Addresses of a wallet'
 const sessions = 'Smart sessions'
 const unsupported = 'A network that is not served'
-const withLogin = 'Connect with a login'
-const byMail = 'A wallet by e-mail'
 
 const fromAccount: Readonly<Record<string, Steps>> = {
   Account: [],
@@ -79,6 +78,10 @@ const ofSignedIn: Readonly<Record<string, Steps>> = {
 }
 const signIn = 'Sign in'
 
+/** What is photographed on its own: `npm run pictures -- views login`. */
+export const pictureSites = ['toolkit', 'sandbox', 'login'] as const
+export type PictureSite = (typeof pictureSites)[number]
+
 /** Where the pictures are taken. */
 export type PictureSites = {
   /** A sandbox with a pool of ANVL, and the folder of its data. */
@@ -87,29 +90,47 @@ export type PictureSites = {
   readonly dataDir: string
   /** Has Devnet too, and requires a sign-in. */
   readonly signInUrl: string
-  /** Has Devnet too, logins, and a relay for wallets on other devices. */
+  /** Has Devnet too, logins, and a relay for wallets on other devices; and where its embedded wallet is. */
   readonly loginUrl: string
+  readonly walletUrl: string
+  readonly toolkit: ToolkitSites
 }
 
 /**
  * Takes the pictures of the wallet window's views from the running product, on a desktop and on a phone, and writes the page that
  * shows them.
  */
-export async function takeViewPictures(browser: Browser, sites: PictureSites, folder: string): Promise<void> {
+export async function takeViewPictures(
+  browser: Browser,
+  { sites, folder, only }: { readonly sites: PictureSites; readonly folder: string; readonly only: PictureSite | null },
+): Promise<void> {
   await mkdir(join(folder, 'views'), { recursive: true })
-  for (const size of ['desktop', 'phone'] as const) {
-    const at = (url: string, rest: Partial<Parameters<typeof visit>[1]> = {}) =>
-      visit(browser, { url, size, folder, ...rest })
-    await shootSandbox(await at(sites.url), sites)
-    await shootAsking(await at(sites.url, { prepare: installSilent }))
-    await shootAddresses(await at(sites.url, { prepare: installTwo }))
-    await shootSignIn(await at(sites.signInUrl))
-    await shootUnsupported(await at(sites.url, { prepare: installTwo }))
-    if (size === 'phone')
-      await shootApp(await at(sites.loginUrl, { options: { userAgent: agents.iphone, isMobile: true } }))
-    await shootLogin(await at(sites.loginUrl), size)
-  }
+  const chosen = pictureSites.filter((site) => only === null || only === site)
+  for (const site of chosen)
+    for (const size of ['desktop', 'phone'] as const) await take[site](browser, { sites, size, folder })
   await writeFile(join(folder, 'views.md'), writePage())
+}
+
+type Take = { readonly sites: PictureSites; readonly size: Size; readonly folder: string }
+
+const take: Readonly<Record<PictureSite, (browser: Browser, take: Take) => Promise<void>>> = {
+  async sandbox(browser, { sites, ...taken }) {
+    const at = (url: string, prepare?: (context: BrowserContext) => Promise<unknown>) =>
+      visit(browser, { url, ...taken, ...(prepare && { prepare }) })
+    await shootSandbox(await at(sites.url), sites)
+    await shootAsking(await at(sites.url, installSilent))
+    await shootAddresses(await at(sites.url, installTwo))
+    await shootSignIn(await at(sites.signInUrl))
+    await shootUnsupported(await at(sites.url, installTwo))
+  },
+  async login(browser, { sites, ...taken }) {
+    const { loginUrl: url, walletUrl } = sites
+    const options = { userAgent: agents.iphone, isMobile: true }
+    if (taken.size === 'phone') await shootApp(await visit(browser, { url, ...taken, options }))
+    await shootLogin(() => visit(browser, { url, ...taken }), { size: taken.size, walletUrl })
+  },
+  toolkit: (browser, { sites, ...taken }) =>
+    shootToolkit((place) => visit(browser, { ...taken, ...place }), { size: taken.size, sites: sites.toolkit }),
 }
 
 /** Without a wallet, and with the one of the sandbox. */
@@ -250,49 +271,3 @@ async function shootApp({ page, context, shoot }: Photographer): Promise<void> {
   await shoot(onPhone)
   await context.close()
 }
-
-/** A site with logins; a wallet on another device reads a code, which is of no use on a phone, that has the wallet itself. */
-async function shootLogin({ page, context, shoot }: Photographer, size: Size): Promise<void> {
-  await openModal(page, connectWallet)
-  await page.getByRole('dialog').getByLabel('Email address').waitFor()
-  await shoot(withLogin)
-  if (size === 'desktop') {
-    await press(page, 'WalletConnect')
-    await page.getByRole('dialog').getByRole('img', { name: /QR/ }).waitFor()
-    await shoot(otherDevice)
-    await press(page, 'Back')
-  }
-  await press(page, 'Get started')
-  await shoot(byMail)
-  await context.close()
-}
-
-const both = (name: string) => [name, ['desktop', 'phone']] as const
-
-const all: readonly (readonly [name: string, sizes: readonly Size[]])[] = [
-  ...[...Object.keys(fromFirst), askingWallet].map((name) => both(name)),
-  [onPhone, ['phone']],
-  [otherDevice, ['desktop']],
-  ...[...Object.keys(fromAccount), allActivity, addresses, sessions, signIn, ...Object.keys(ofSignedIn)].map((name) =>
-    both(name),
-  ),
-  ...[unsupported, withLogin, byMail].map((name) => both(name)),
-]
-
-const writePage = () =>
-  [
-    '# The views of the wallet window',
-    '',
-    'Taken from the running product on the sandbox by `npm run pictures`, at 1440 and at 375 pixels. Every state of every view, also of',
-    'those that need other wallets or networks, is in the gallery: `npm run gallery`.',
-    '',
-    '| | desktop | phone |',
-    '|---|---|---|',
-    ...all.map(
-      ([name, sizes]) => `| ${name} | ${picture(name, 'desktop', sizes)} | ${picture(name, 'phone', sizes)} |`,
-    ),
-    '',
-  ].join('\n')
-
-const picture = (name: string, size: Size, sizes: readonly Size[]) =>
-  sizes.includes(size) ? `![${name} on a ${size}](views/${fileOf(name, size)})` : ''

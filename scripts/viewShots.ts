@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { pictures } from './viewList.ts'
 
 /** What is done to come to a view: `tab:`, `fill:label=text`, `wait:text` and `pay:` in the provider’s window, beside the names of buttons. */
 export type Steps = readonly string[]
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 375, height: 812 } } as const
 export type Size = keyof typeof sizes
+
+/** The wallet window; the page of the embedded wallet lies over it in a dialog of its own. */
+export const modalOf = (page: Page) => page.locator('dialog[data-solsmith]')
 
 export const connectWallet = /^Connect wallet$/
 export const yourWallet = /^Your wallet/
@@ -24,6 +28,8 @@ export type Photographer = {
 
 type Place = {
   readonly url: string
+  /** The page that is opened there; the one of the product with the least on it when not said. */
+  readonly path?: string
   readonly size: Size
   readonly folder: string
   readonly options?: BrowserContextOptions
@@ -32,7 +38,7 @@ type Place = {
 
 export async function visit(
   browser: Browser,
-  { url, size, folder, options = {}, prepare }: Place,
+  { url, path = 'faq', size, folder, options = {}, prepare }: Place,
 ): Promise<Photographer> {
   const context = await browser.newContext({
     viewport: sizes[size],
@@ -42,10 +48,18 @@ export async function visit(
   })
   await prepare?.(context)
   const page = await context.newPage()
-  await page.goto(`${url}/faq`)
+  await page.goto(new URL(path, url).href)
   // The fonts come after everything else.
   await page.waitForLoadState('networkidle')
-  const shoot = (name: string) => shootWindow(page, join(folder, 'views', fileOf(name, size)))
+  const shoot = async (name: string) => {
+    const found = pictures.find((picture) => picture.name === name && picture.sizes.includes(size))
+    if (!found) throw new TypeError(`${name} is not in the list of pictures on a ${size}.`)
+    // What is shown is the view that the page of pictures says.
+    const view = modalOf(page).locator(`[data-view="${found.view}"]`)
+    await view.waitFor()
+    await shootWindow(page, join(folder, 'views', fileOf(name, size)))
+    if ((await view.count()) === 0) throw new TypeError(`${name}: another view came while its picture was taken.`)
+  }
   return {
     page,
     context,
@@ -64,7 +78,7 @@ export async function visit(
 
 export async function closeModal(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await modalOf(page).waitFor({ state: 'detached' })
 }
 
 /** The pointer rests elsewhere, nothing has the focus, and letters, figures and pictures have come. */
@@ -76,7 +90,7 @@ async function shootWindow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('dialog img')].every(({ complete }) => complete),
   )
-  await page.getByRole('dialog').screenshot({ path })
+  await modalOf(page).screenshot({ path })
 }
 
 export async function openModal(page: Page, name: RegExp): Promise<void> {
@@ -84,10 +98,11 @@ export async function openModal(page: Page, name: RegExp): Promise<void> {
   // On a phone the button that connects stands in the menu; a connected wallet is in the header.
   if (name === connectWallet && (await menu.isVisible())) await menu.click()
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
-  await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
+  await modalOf(page).getByRole('heading', { level: 2 }).waitFor()
 }
 
 export async function press(page: Page, step: string | RegExp): Promise<void> {
+  // A wallet of the sandbox asks in a dialog of its own.
   const dialog = page.getByRole('dialog')
   if (typeof step !== 'string') return dialog.getByRole('button', { name: step }).click()
   const [, kind, rest = ''] = /^(tab|fill|wait|pay):(.*)$/.exec(step) ?? []

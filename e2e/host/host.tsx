@@ -16,7 +16,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 
 // A site that uses the toolkit otherwise than the product does. `?sandbox=` is the genesis hash; the words after `?with=`
-// say what else it wants: `evm` (with `?evmChain=`, and `solana` beside it), `siwx`, `optional-siwx`, `slow-siwx`, `ethereum`, `api`, `foreign-api`, `list`, `relay`.
+// say what else it wants: `evm` (with `?evmChain=`, and `solana` beside it), `siwx`, `optional-siwx`, `slow-siwx`, `ethereum`, `api`, `foreign-api`, `list`, `relay`,
+// `bare` (no kind of chain is set up), `collapsed` (wallets stand behind one row, below a login).
 const query = new URLSearchParams(location.search)
 const wanted = query.get('with')?.split(',') ?? []
 const storage = {
@@ -36,6 +37,11 @@ const ethereum: Network = {
   caip2: 'eip155:1',
   // A network that the toolkit does not know.
   walletChain: 'eip155:1' as Network['walletChain'],
+}
+
+function writeNamespaces() {
+  if (wanted.includes('bare')) return []
+  return wanted.includes('ethereum') ? (['solana', 'eip155'] as const) : (['solana'] as const)
 }
 
 const hasSiwx = ['siwx', 'optional-siwx', 'slow-siwx'].some((one) => wanted.includes(one))
@@ -65,9 +71,7 @@ function createSignIn() {
 
 const connect = createConnect({
   networks: hasEvm ? writeEvm() : wanted.includes('ethereum') ? [...onSolana, ethereum] : onSolana,
-  ...(hasEvm
-    ? { kinds: [eip155] }
-    : { namespaces: wanted.includes('ethereum') ? (['solana', 'eip155'] as const) : (['solana'] as const) }),
+  ...(hasEvm ? { kinds: [eip155] } : { namespaces: writeNamespaces() }),
   metadata: { name: 'Host', description: '', url: location.origin, icons: [] },
   ...(wanted.includes('api') ? { apiUrl: `${location.origin}/api` } : {}),
   ...(wanted.includes('foreign-api') ? { apiUrl: 'https://api.example' } : {}),
@@ -76,6 +80,9 @@ const connect = createConnect({
     ? { relayUrl: `${location.origin.replace('http', 'ws')}/relay`, projectId: 'project' }
     : {}),
   ...(hasSiwx ? { siwx: createSignIn() } : {}),
+  ...(wanted.includes('collapsed')
+    ? { frameUrl: `${location.origin}/frame`, features: { email: true, collapseWallets: true } }
+    : {}),
 })
 
 /** No wallet of another kind of chain announces itself to this toolkit; one that a host has brought is enough here. */
