@@ -402,6 +402,43 @@ test('who has mistyped the address begins again with another, and the settings l
   expect(violations).toEqual([])
 })
 
+/** The code of a change of the address, by the subject of its mail. */
+async function readChangeCode(context: BrowserContext, to: string, subject: RegExp): Promise<string> {
+  const { text } = await readMail(context, to, subject)
+  return /: (\d{6})/.exec(text)?.[1] ?? ''
+}
+
+test('the address is changed by a code from each of both, and the old one is told; no other account or kind of it is offered', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const dialog = page.getByRole('dialog')
+  const [old, next] = [newEmail(), newEmail()]
+  await page.goto(`${stack.url}/faq`)
+  await logIn(context, page, old)
+  await connected(page).click()
+  expect(await dialog.getByRole('button', { name: 'Addresses' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Settings' }).click()
+  const edit = dialog.getByRole('button', { name: 'Edit email' })
+  await edit.waitFor()
+  expect(await dialog.getByRole('button', { name: /^Switch to your/ }).count()).toBe(0)
+  await edit.click()
+  await dialog.getByLabel('New email').fill(next)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  const typeDigits = async (digits: string) => {
+    await dialog.getByLabel('Digit 1').focus()
+    await page.keyboard.type(digits)
+  }
+  await dialog.getByText(old).waitFor()
+  await typeDigits(await readChangeCode(context, old, /^Your code to change the address: \d{6}$/))
+  await dialog.getByText(next).waitFor()
+  await typeDigits(await readChangeCode(context, next, /^Your code for the new address: \d{6}$/))
+  await edit.click()
+  await dialog.getByText(`Current: ${next}`).waitFor()
+  await readMail(context, old, /^The address of your wallet has changed$/)
+})
+
 /** Logs in on the wallet's own page, which asks each time. A device waits 30 seconds between two codes. */
 async function openDashboard(context: BrowserContext, email: string, isNew: boolean): Promise<Page> {
   const page = await context.newPage()
