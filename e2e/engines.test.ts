@@ -1,9 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSolanaRpc, generateKeyPairSigner, lamports } from '@solana/kit'
 import { describe, expect, inject, test } from 'vitest'
 import { openGallery } from '../scripts/gallery.ts'
-import { button, click, type Engine, enter, fill, text, until } from './engines/engine.ts'
+import { type Stack, startStack } from '../scripts/stack.ts'
+import { awaitRunning } from './awaitRunning.ts'
+import { button, click, type Engine, enter, enterLast, fill, text, until } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { openWebKit } from './engines/webkit.ts'
 import { makeOwnToken } from './ownToken.ts'
@@ -30,6 +33,12 @@ const journeys: readonly (readonly [title: string, (engine: Engine, url: string)
   ['SOL is bought in another window, which leads back', buySol],
 ]
 
+/** Journeys of the embedded wallet, each on a stack of its own. */
+const logins: readonly (readonly [title: string, (engine: Engine, stack: Stack) => Promise<void>])[] = [
+  ['someone logs in by e-mail, and signs once in a window of the wallet', logInByMail],
+  ['someone logs in through the local provider, in its window', logInThroughProvider],
+]
+
 describe.each([
   ['Firefox', openFirefox, 'firefox-esr'],
   ['WebKit', openWebKit, 'webkit2gtk-driver and xvfb'],
@@ -45,6 +54,29 @@ describe.each([
       })
     } finally {
       await engine.close()
+    }
+  })
+
+  test.for(logins)('%s', { timeout: 240_000 }, async ([title, journey], { skip }) => {
+    const engine = await open()
+    if (!engine) return skip(`${name} is not installed (${packages}).`)
+    if (engine.name === 'WebKit' && journey === logInThroughProvider) {
+      await engine.close()
+      return skip('The window of a provider is not walked in WebKit yet.')
+    }
+    const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+    const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env: { LOGINS: 'on' } })
+    try {
+      await awaitRunning(stack)
+      await journey(engine, stack).catch(async (error: unknown) => {
+        if (folder) await mkdir(folder, { recursive: true })
+        if (folder) await writeFile(join(folder, `${name}-${title.replace(/\W+/g, '-')}.png`), await engine.shoot())
+        throw error
+      })
+    } finally {
+      await engine.close()
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
     }
   })
 
@@ -176,6 +208,104 @@ async function buySol(engine: Engine, url: string): Promise<void> {
   await engine.back()
   await until(engine, 'the list of purchases', `document.querySelector('dialog[open] ul, dialog[open] ol')`)
   await until(engine, 'the purchase', text(/[\d.]+ SOL/))
+}
+
+/** What the inbox of the stack's machine shows: as its own page asks. */
+async function readMails({ walletUrl }: Stack, to: string): Promise<readonly { subject: string; text: string }[]> {
+  const answer = await fetch(`${walletUrl}/inbox/mails`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  // As the inbox page reads them.
+  const { mails } = (await answer.json()) as { mails: readonly { to: string; subject: string; text: string }[] }
+  return mails.filter((mail) => mail.to === to)
+}
+
+/** Waits for a mail, and finds something in it. */
+async function findInMail(stack: Stack, to: string, wanted: RegExp): Promise<string> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    for (const { subject, text: words } of await readMails(stack, to)) {
+      const [, found] = wanted.exec(`${subject}\n${words}`) ?? []
+      if (found !== undefined) return found
+    }
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new TypeError(`No mail to ${to} has ${wanted}.`)
+}
+
+/** Opens the wallet window over a page. False where the browser cannot sign, which the page says. */
+async function openLogin(engine: Engine, { url }: Stack): Promise<boolean> {
+  await engine.resize(1280, 900)
+  await engine.goto(`${url}/create-token`)
+  if (!(await engine.run(hasEd25519))) {
+    await until(engine, 'a word about the missing signatures', `/Ed25519/.test(document.body.innerText)`)
+    return false
+  }
+  await click(engine, /^Connect wallet$/)
+  return true
+}
+
+const frameIsShown = `document.getElementById('w3m-iframe')?.closest('dialog')?.open`
+
+/** In the frame, someone without a wallet declines the passkey: neither engine has an authenticator that a test could press. */
+async function restoreByLogin(engine: Engine): Promise<void> {
+  await until(engine, 'the frame', frameIsShown, 60_000)
+  await engine.enterFrame('w3m-iframe')
+  const login = /^Use (email|this login) instead$/
+  await until(engine, 'the choice', button(login))
+  // A press that comes sooner is not taken for one that is meant.
+  await new Promise((done) => setTimeout(done, 1_200))
+  await enter(engine, login)
+  await engine.back()
+}
+
+const isLoggedIn = (engine: Engine) =>
+  until(engine, 'the account', `!document.querySelector('dialog[open]') && ${button(/Your wallet/)}`, 60_000)
+
+async function logInByMail(engine: Engine, stack: Stack): Promise<void> {
+  if (!(await openLogin(engine, stack))) return
+  const email = `${engine.name.toLowerCase()}-${Date.now()}@example.org`
+  const field = `document.querySelector('dialog[open] input[type=email]')`
+  await until(engine, 'the field', field)
+  await engine.run(`(${field}.focus(), null)`)
+  await fill(engine, 'Email address', email)
+  await engine.press('Enter')
+  await until(engine, 'the way to the inbox', button(/^Open its inbox$/), 60_000)
+  const token = await findInMail(stack, email, /\/approve#(\S+)/)
+  const approved = await fetch(`${stack.walletUrl}/wallet/v1/approval/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: stack.walletUrl ?? '' },
+    body: JSON.stringify({ token }),
+  })
+  expect(approved.status).toBe(200)
+  await until(engine, 'the boxes of the code', `document.querySelector('[aria-label="Digit 1"]')`, 60_000)
+  await fill(engine, 'Digit 1', await findInMail(stack, email, /Your code: (\d{6})/))
+  await restoreByLogin(engine)
+  await isLoggedIn(engine)
+
+  await fill(engine, 'Name', 'Anvil')
+  await fill(engine, 'Symbol', 'ANVL')
+  await engine.run(`(document.querySelector('input[type=checkbox]').click(), null)`)
+  await click(engine, /^Create ANVL: 1 signature/)
+  await until(engine, 'the frame', frameIsShown, 60_000)
+  // The frame is drawn, and its window is not opened by a script.
+  await engine.enterFrame('w3m-iframe')
+  await enter(engine, /^Review in a window$/)
+  await engine.follow()
+  await until(engine, 'the request', text(/Asked by http/))
+  await new Promise((done) => setTimeout(done, 1_200))
+  await enterLast(engine, /^Approve$/)
+  await engine.back()
+  await until(engine, 'the token', `/Paid once/.test(document.body.innerText)`, 60_000)
+}
+
+async function logInThroughProvider(engine: Engine, stack: Stack): Promise<void> {
+  if (!(await openLogin(engine, stack))) return
+  await enter(engine, /Continue with Local identity provider$/)
+  await engine.follow()
+  await until(engine, 'the provider', text(/checks nothing/))
+  await fill(engine, 'Name', `${engine.name} ${Date.now()}`)
+  await enterLast(engine, /^Log in$/)
+  await engine.back()
+  await restoreByLogin(engine)
+  await isLoggedIn(engine)
 }
 
 const hasEd25519 = `crypto.subtle.generateKey('Ed25519', false, ['sign']).then(() => true, () => false)`

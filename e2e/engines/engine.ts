@@ -12,8 +12,10 @@ export type Engine = {
   readonly resize: (width: number, height: number) => Promise<void>
   /** Continues in the window that the page has opened, as soon as it is there. */
   readonly follow: () => Promise<void>
-  /** Continues in the window of before. */
+  /** Continues in the window of before, outside of its frames. */
   readonly back: () => Promise<void>
+  /** Continues in a frame of the window, by its id. */
+  readonly enterFrame: (id: string) => Promise<void>
   /** A picture of the window, as PNG. */
   readonly shoot: () => Promise<Buffer>
   readonly close: () => Promise<void>
@@ -70,6 +72,13 @@ export async function findNew(list: () => Promise<readonly string[]>, known: rea
     await new Promise((done) => setTimeout(done, 200))
   }
   throw new EngineError('No window was opened.')
+}
+
+/** Presses Enter on a button that closes its own window: that may be gone before the key is let go. */
+export async function enterLast(engine: Engine, words: RegExp): Promise<void> {
+  await until(engine, `the button ${words}`, button(words))
+  await engine.run(`(${button(words)}.focus(), null)`)
+  await engine.press('Enter').catch(() => {})
 }
 
 /** Waits for a button, and clicks it. */

@@ -87,6 +87,16 @@ export async function openFirefox(): Promise<Engine | null> {
       void (await ask('browsingContext.setViewport', { context, viewport: { width, height } })),
     follow: async () => activate(await findNew(list, known)),
     back: () => activate(first),
+    async enterFrame(id) {
+      const { result } = await ask<{ result?: { value?: { context?: string } } }>('script.evaluate', {
+        expression: `document.getElementById(${JSON.stringify(id)}).contentWindow`,
+        target: { context: first },
+        awaitPromise: false,
+      })
+      const frame = result?.value?.context
+      if (!frame) throw new EngineError(`There is no frame ${id}.`)
+      context = frame
+    },
     async shoot() {
       const { data } = await ask<{ data: string }>('browsingContext.captureScreenshot', { context })
       return Buffer.from(data, 'base64')

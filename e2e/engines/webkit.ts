@@ -62,6 +62,19 @@ export async function openWebKit(): Promise<Engine | null> {
       void (await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }).catch(() => {})),
     follow: async () => change(await findNew(list, [first])),
     back: () => change(first),
+    async enterFrame(id) {
+      const element = await ask<object>('POST', `${session}/element`, { using: 'css selector', value: `#${id}` })
+      await ask('POST', `${session}/frame`, { id: element })
+      // Keys go to the frame once something in it was pressed.
+      const press = async () => {
+        const title = await ask<Readonly<Record<string, string>>>('POST', `${session}/element`, {
+          using: 'css selector',
+          value: 'h1',
+        })
+        await ask('POST', `${session}/element/${Object.values(title)[0]}/click`, {})
+      }
+      await waitFor(press)
+    },
     async shoot() {
       // A picture comes with the next drawing, and a page that stands still is not drawn.
       await ask('POST', `${session}/execute/sync`, { script: nudge, args: [] })
@@ -94,7 +107,7 @@ async function waitFor(ask: () => Promise<unknown>): Promise<void> {
     } catch {
       await pause(200)
     }
-  throw new EngineError('WebKitWebDriver does not answer.')
+  throw new EngineError('WebKit does not answer.')
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
