@@ -15,6 +15,7 @@ import { measureSnapshot } from './snapshot.ts'
 import { measureToolkit } from './toolkit.ts'
 import { measureTrendingScroll } from './trendingScroll.ts'
 import { measureVanity } from './vanity.ts'
+import { measureWallet } from './wallet.ts'
 
 /**
  * Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio, and the bar. `npm run bench --
@@ -48,6 +49,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   toolkit: measureToolkit,
   'trending-scroll': measureTrendingScroll,
   vanity: measureVanity,
+  wallet: measureWallet,
 }
 
 const [wanted, part] = process.argv.slice(2)

@@ -47,8 +47,8 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
   { path: 'e2e/hostPage.ts', by: ['scripts'], why: 'pictures of what only another host than the product shows' },
   {
     path: 'apps/server/src/testing/',
-    by: ['e2e', 'scripts'],
-    why: 'the relay of Farcaster, and who signs over it; what is in a database after a kill',
+    by: ['bench', 'e2e', 'scripts'],
+    why: 'the relay of Farcaster, and who signs over it; what is in a database after a kill; devices that log in at the same time',
   },
   { path: 'apps/frame/src/session/', by: ['scripts'], why: 'wallets are killed at every step of the real frame' },
   { path: 'apps/frame/src/vault/', by: ['scripts'], why: 'the same' },
