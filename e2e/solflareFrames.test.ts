@@ -49,15 +49,21 @@ test.for([
   ['MetaMask', 'https://widget.solflare.com'],
 ] as const)('%s is a frame of %s that nothing opens before someone chooses it', async ([name, origin], { context }) => {
   const { page, asked } = await visit(context, name === 'MetaMask')
+  const code: string[] = []
+  page.on('request', (request) => {
+    if (/\/solflareFrame-/.test(request.url())) code.push(request.url())
+  })
   await connectButton(page).click()
   const row = modal(page).getByRole('button', { name: new RegExp(`^${name}`) })
   await row.waitFor()
-  expect([asked, await page.locator('iframe').count()]).toEqual([[], 0])
+  await page.waitForLoadState('networkidle')
+  expect([asked, code, await page.locator('iframe').count()]).toEqual([[], [], 0])
 
   await row.click()
 
   await accountButton(page).waitFor()
   expect(asked).toEqual([origin])
+  expect(code).toHaveLength(1)
   await accountButton(page).click()
   expect(await modal(page).locator('b[title]').first().getAttribute('title')).toBe(address)
 })

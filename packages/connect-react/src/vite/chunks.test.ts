@@ -117,6 +117,17 @@ describe('a page of Solana alone', () => {
     expect(imports.filter(({ from, to }) => ofLibraries(to) && !from.includes('node_modules'))).toEqual([])
   })
 
+  test('loads what opens frames of Solflare when one is chosen: offering them has none of it', async () => {
+    const { chunks } = await buildPage(solana, [libraries])
+    const holds = (end: string) => (chunk: Chunk) => chunk.moduleIds.some((id) => id.endsWith(end))
+    const offering = chunks.find(holds('/solflare/offerSolflare.ts'))
+    if (!offering) throw new TypeError('The wallets of Solflare are offered.')
+
+    expect(chunks.filter(holds('/solflare/solflareFrame.ts'))).toHaveLength(1)
+    expect([...withImports(offering, chunks)].filter(holds('/solflare/solflareFrame.ts'))).toEqual([])
+    expect(chunks.filter(({ isEntry }) => isEntry).filter(holds('/solflare/offerSolflare.ts'))).toEqual([])
+  })
+
   test('loads at most 8 kB of ours before anyone does anything', async () => {
     // As the documentation says: the toolkit's own plugin puts what a page begins with into one file.
     const { chunks } = await buildPage(plain, [libraries], [solsmith()])

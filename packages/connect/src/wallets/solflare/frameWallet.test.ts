@@ -36,22 +36,24 @@ function solflare(isSnap: boolean) {
       icon: '',
       isSnap,
       page: { origin: 'https://connect.solflare.com', query: {} },
-      open: (page, onNews) => {
-        opened.push(page)
-        tell = onNews
-        setTimeout(() => onNews(publicKey ? { publicKey } : null))
-        return {
-          ask: async (method, params) => {
-            if (action === 'throw' || action === 'reject') throw new Error('crashed')
-            if (action === 'decline') throw new Error('User rejected the request.')
-            if (action === 'silence') return new Promise(() => {})
-            if (action === 'nothing') return under('transactions', [])
-            if (action === 'nonsense') return 7
-            return answer(method, params as never)
-          },
-          close: () => void closed.push(true),
-        }
-      },
+      load: async () => ({
+        openSolflareFrame: (page, onNews) => {
+          opened.push(page)
+          tell = onNews
+          setTimeout(() => onNews(publicKey ? { publicKey } : null))
+          return {
+            ask: async (method, params) => {
+              if (action === 'throw' || action === 'reject') throw new Error('crashed')
+              if (action === 'decline') throw new Error('User rejected the request.')
+              if (action === 'silence') return new Promise(() => {})
+              if (action === 'nothing') return under('transactions', [])
+              if (action === 'nonsense') return 7
+              return answer(method, params as never)
+            },
+            close: () => void closed.push(true),
+          }
+        },
+      }),
     })
     return {
       wallet,
@@ -83,4 +85,29 @@ test('no frame opens without a click; it is told the network, and goes when the 
   await wallet.connect({ isSilent: false })
   change(null)
   expect(closed).toHaveLength(2)
+})
+
+test('who leaves while the code of frames is loaded gets none', async () => {
+  const opened: SolflarePage[] = []
+  const code = Promise.withResolvers<{ openSolflareFrame: (page: SolflarePage) => never }>()
+  const wallet = createFrameWallet({
+    id: 'frame',
+    name: 'Frame',
+    icon: '',
+    isSnap: false,
+    page: { origin: 'https://connect.solflare.com', query: {} },
+    load: () => code.promise,
+  })
+  const connected = wallet.connect({ isSilent: false })
+  await wallet.disconnect()
+
+  code.resolve({
+    openSolflareFrame: (page) => {
+      opened.push(page)
+      throw new TypeError('No frame is wanted any more.')
+    },
+  })
+
+  await expect(connected).rejects.toMatchObject({ name: 'WalletDisconnectedError' })
+  expect(opened).toEqual([])
 })

@@ -6,7 +6,7 @@ import { readEncoded, readPublicKey, readSignature, requireCount } from '../answ
 import { WalletError } from '../errors.ts'
 import { requireVersion } from '../requireVersion.ts'
 import type { Account, TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
-import { openSolflareFrame, type SolflareFrame, type SolflarePage } from './solflareFrame.ts'
+import type { openSolflareFrame, SolflareFrame, SolflarePage } from './solflareFrame.ts'
 
 /** How long a frame may take to hear that the person leaves. */
 const leaveMs = 1_000
@@ -20,15 +20,20 @@ type FrameWallet = Pick<Wallet, 'id' | 'name' | 'icon'> & {
   readonly page: Omit<SolflarePage, 'wallet'>
   /** The frame of MetaMask's snap puts its answers into an object. */
   readonly isSnap: boolean
-  readonly open?: typeof openSolflareFrame
+  readonly load?: () => Promise<{ readonly openSolflareFrame: typeof openSolflareFrame }>
 }
 
+/** What opens frames comes with the first one. */
+const loadFrame = () => import('./solflareFrame.ts')
+
 /** A wallet in one of Solflare's frames, which opens with the click that connects, and goes when the wallet is left. */
-export function createFrameWallet({ page, isSnap, open = openSolflareFrame, ...face }: FrameWallet): Wallet {
+export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: FrameWallet): Wallet {
   const { name } = face
   const listeners = new Set<(account: Account | null) => void>()
   let frame: SolflareFrame | null = null
   let account: Account | null = null
+  // Of the last that asked for a frame, or left: who has been overtaken opens none.
+  let turn = 0
   const leave = () => {
     frame?.close()
     frame = null
@@ -50,6 +55,10 @@ export function createFrameWallet({ page, isSnap, open = openSolflareFrame, ...f
       // A frame opens over the whole page: never without a click.
       if (isSilent) throw new WalletError('WalletNotReadyError', { wallet: name })
       leave()
+      turn += 1
+      const mine = turn
+      const { openSolflareFrame: open } = await load()
+      if (mine !== turn) throw new WalletError('WalletDisconnectedError', { wallet: name })
       const joined = Promise.withResolvers<Account>()
       const cluster = clusters[network?.walletChain ?? 'solana:mainnet'] ?? 'mainnet-beta'
       frame = open({ wallet: name, ...page, query: { ...page.query, cluster } }, (news) => {
@@ -68,6 +77,7 @@ export function createFrameWallet({ page, isSnap, open = openSolflareFrame, ...f
     },
     async disconnect() {
       const left = frame
+      turn += 1
       frame = null
       account = null
       // It goes when it has heard, or after a moment: no one waits for it.
