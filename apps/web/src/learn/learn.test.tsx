@@ -4,6 +4,7 @@ import { articleLink, articles, findArticle, listSources } from '#articles/artic
 import { drawInApp } from '../testing/drawInApp.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleView, titleOf } from './ArticleView.tsx'
+import { contentOf, prepare } from './contents.ts'
 import { GlossaryProvider } from './glossary/GlossaryProvider.tsx'
 import { en as glossaryWords } from './glossary/words/en.ts'
 import { Callout } from './parts/Callout.tsx'
@@ -161,4 +162,14 @@ test('a tick in another tab is seen in this one', async () => {
   })
 
   expect(screen.getByText(en.progress(1, articles.length))).toBeTruthy()
+})
+
+test('an article that is fetched ahead is there at once; one that does not exist is nothing to fetch', async () => {
+  const later = contentOf(second.slug)
+
+  await prepare('?a=nowhere')
+  expect(contentOf(second.slug)).toBe(later)
+
+  await prepare(`?a=${second.slug}`)
+  expect(contentOf(second.slug)).not.toBe(later)
 })

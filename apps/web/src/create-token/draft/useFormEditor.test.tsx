@@ -5,7 +5,7 @@ import { startState } from '#links/startLink.ts'
 import { drawInApp } from '../../testing/drawInApp.tsx'
 import { DraftStatus } from '../DraftStatus.tsx'
 import { en } from '../words/en.ts'
-import { loadForm } from './draftForm.ts'
+import { createForm, loadForm, saveForm } from './draftForm.ts'
 import { useFormEditor } from './useFormEditor.ts'
 
 beforeEach(() => localStorage.clear())
@@ -140,4 +140,16 @@ test('with a pool a seed by chance is cut', async () => {
   await user.click(screen.getByRole('button', { name: 'Pool' }))
 
   expect(seed()).toBe(first.slice(0, 12))
+})
+
+test('a seed that was searched for stays whole, with a pool and without', async () => {
+  const vanity = { address: 'AnvL', creator: 'me', standard: 'modern' } as const
+  saveForm({ ...createForm(), vanity })
+  const whole = loadForm()?.seed ?? ''
+  const { user } = await drawInApp(<Form />)
+
+  await user.click(screen.getByRole('button', { name: 'Pool' }))
+
+  expect(whole.length).toBeGreaterThan(12)
+  expect(seed()).toBe(whole)
 })

@@ -11,6 +11,7 @@ import { anvilPool, poolOf } from '../../testing/pools.ts'
 import { anvil, feeExtension, tokenOf } from '../../testing/tokens.ts'
 import { Amounts } from './Amounts.tsx'
 import { ExistingPools } from './ExistingPools.tsx'
+import { LinkedField } from './LinkedField.tsx'
 import { OpeningPart } from './OpeningPart.tsx'
 import { PricePart } from './PricePart.tsx'
 import { TokenChips } from './TokenChips.tsx'
@@ -80,6 +81,27 @@ test('all of a token can be put in, of SOL all but what fees and accounts need',
     [{ linked: [{ input: 'quote', text: '1' }] }],
     [{ linked: [{ input: 'token', text: '700.5' }] }],
   ])
+})
+
+test.each([
+  ['one that is wrong', ['quote', 'price'], true],
+  ['one that is right beside a wrong one', ['token'], false],
+] as const)('of linked numbers %s says so', async (_, bad, isWrong) => {
+  await drawInApp(
+    <LinkedField
+      input="price"
+      label="Price"
+      unit="SOL"
+      draft={createPoolDraft(anvil)}
+      bad={bad}
+      hasFollowers={false}
+      show={() => '2'}
+      onType={() => undefined}
+    />,
+  )
+
+  expect(screen.queryByText(en.amounts.bad) !== null).toBe(isWrong)
+  expect(screen.getByRole('textbox', { name: 'Price' }).getAttribute('aria-invalid') === 'true').toBe(isWrong)
 })
 
 test('with less SOL than fees and accounts need there is nothing to put in', async () => {
