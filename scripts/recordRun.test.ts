@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeLongest, describeRun, type RunRecord } from './recordRun.ts'
+import { describeRun, type RunRecord } from './recordRun.ts'
 
 const root = join(import.meta.dirname, '..')
 let folder = ''
@@ -49,22 +49,6 @@ test('never holds', () => expect(1).toBe(2))`,
   ])
 })
 
-test('how long each file took is kept, and the longest are named', () => {
-  const { files, ...record } = run({
-    'slow.test.js': `test('waits', () => new Promise((done) => setTimeout(done, 300)))`,
-    'quick.test.js': `test('does not', () => {})`,
-  })
-
-  expect(files.map(({ path }) => path).toSorted()).toEqual(['quick.test.js', 'slow.test.js'])
-  expect(files.find(({ path }) => path === 'slow.test.js')?.ms).toBeGreaterThanOrEqual(300)
-  const known = [
-    { path: 'a.test.ts', ms: 900 },
-    { path: 'b.test.ts', ms: 61_000 },
-    { path: 'c.test.ts', ms: 4_100 },
-  ]
-  expect(describeLongest({ ...record, files: known }, 2)).toBe('Longest of 66 s: b.test.ts 61 s, c.test.ts 4 s')
-})
-
 test('a file that cannot be read and a hook that fails are failures, though no test of theirs is', () => {
   const record = run({
     'broken.test.js': `throw new Error('broken before its tests')`,
@@ -81,7 +65,6 @@ test('a file that cannot be read and a hook that fails are failures, though no t
 })
 
 test('a quiet run has nothing to tell', () => {
-  const { files: _, ...record } = run({ 'a.test.js': `test('is calm', () => {})` })
+  const record = run({ 'a.test.js': `test('is calm', () => {})` })
   expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [] })
-  expect(describeRun({ ...record, files: [] })).toEqual([])
 })

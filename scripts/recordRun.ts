@@ -13,8 +13,6 @@ export type RunRecord = {
   readonly retried: readonly Remark[]
   /** What was left out, and why. */
   readonly skipped: readonly Remark[]
-  /** How long each file took, in milliseconds, what its tests waited for included. */
-  readonly files: readonly { readonly path: string; readonly ms: number }[]
 }
 
 /** Writes what became of every test into a file, for the summary of `npm test`. */
@@ -32,7 +30,6 @@ export function recordRun(file: string): Reporter {
         ],
         retried: passed.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0).map(toRemark),
         skipped: tests.filter((test) => test.result().state === 'skipped').map(toRemark),
-        files: modules.map((module) => ({ path: module.relativeModuleId, ms: durationOf(module) })),
       }
       writeFileSync(file, JSON.stringify(record))
     },
@@ -44,18 +41,6 @@ export function describeRun({ skipped, retried, failed }: RunRecord): readonly s
   const say = (name: string) => (remark: Remark) =>
     `${name}: ${[remark.path, remark.title, remark.detail].filter(Boolean).join(': ')}`
   return [...skipped.map(say('SKIPPED')), ...retried.map(say('RETRIED')), ...failed.map(say('FAILED'))]
-}
-
-/** The files that took longest, for whoever wants the run to be shorter. */
-export function describeLongest({ files }: RunRecord, count: number): string {
-  const [seconds, total] = [(ms: number) => (ms / 1_000).toFixed(0), files.reduce((sum, { ms }) => sum + ms, 0)]
-  const longest = files.toSorted((left, right) => right.ms - left.ms).slice(0, count)
-  return `Longest of ${seconds(total)} s: ${longest.map(({ path, ms }) => `${path} ${seconds(ms)} s`).join(', ')}`
-}
-
-function durationOf(module: TestModule): number {
-  const { collectDuration, setupDuration, duration } = module.diagnostic()
-  return Math.round(collectDuration + setupDuration + duration)
 }
 
 function toRemark(test: TestCase): Remark {

@@ -7,7 +7,7 @@ import { checkImports } from './checkImports.ts'
 import { checkLicences } from './checkLicences.ts'
 import { findChromium, installChromium } from './chromium.ts'
 import { checkShapes } from './codeShape.ts'
-import { describeLongest, describeRun, type RunRecord } from './recordRun.ts'
+import { describeRun, type RunRecord } from './recordRun.ts'
 
 /**
  * Everything that must pass, cheapest first. `--check` stops before the tests; `--changed` runs only the tests that reach a file
@@ -96,7 +96,6 @@ function runVitest(project: string, since?: string): boolean {
   // Written by `recordRun` just now.
   const record = JSON.parse(readFileSync(output, 'utf8')) as RunRecord
   rmSync(output)
-  console.log(describeLongest(record, 20))
   remarks.push(...describeRun(record))
   counts.passed += record.passed
   counts.failed += record.failed.length
