@@ -143,9 +143,9 @@ test('what making a cluster had started has ended when it is given up', async ({
 })
 
 /** Each of a chain of processes may end by itself once another has. */
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
@@ -165,7 +165,15 @@ test('one that lost its owner without noticing is ended by the next', async ({ f
   }
   // The shell that waits for the owner, and what it reads with: either that was left would end the server as well.
   await expect.poll(() => findHelpers().length).toBeGreaterThanOrEqual(2)
-  for (const each of [supervisor, ...findHelpers()]) killIfThere(each)
+  // Who is stopped starts no one: of those that come and go each is found.
+  const stopped = new Set<number>()
+  const findMoving = () => [supervisor, ...findHelpers()].filter((each) => !stopped.has(each))
+  for (let moving = findMoving(); moving.length > 0; moving = findMoving())
+    for (const each of moving) {
+      signalIfThere(each, 'SIGSTOP')
+      stopped.add(each)
+    }
+  for (const each of stopped) signalIfThere(each, 'SIGKILL')
   owner.kill('SIGKILL')
   await once(owner, 'exit')
   expect(isRunning(pid)).toBe(true)
