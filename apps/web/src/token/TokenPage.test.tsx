@@ -63,7 +63,7 @@ test.each([
     answers: { ...node, getMultipleAccounts: 'never' },
     url: tokenLink(anvil),
   })
-  await expect.poll(() => asked('getMultipleAccounts').length).toBe(1)
+  await expect.poll(() => asked('getMultipleAccounts').length).toBeGreaterThan(0)
 
   await expect.poll(() => asked('getProgramAccounts').length >= times).toBe(true)
   expect(asked('getProgramAccounts').length > 0).toBe(times > 0)
