@@ -2,11 +2,13 @@ import { connectWallet } from '../../connection/connectWallet.ts'
 import type { Connect } from '../../createConnect.ts'
 import { emitEvent } from '../../events/events.ts'
 import { closeModal } from '../../modal/closeModal.ts'
+import { updateModal, viewOf } from '../../modal/modalState.ts'
+import { resetTo } from '../../modal/router.ts'
 import { offerEmbedded } from './offerEmbedded.ts'
 
 /**
  * The frame knows who it is: their account is connected, and the modal closes. Where the site wants a sign-in, that comes
- * instead.
+ * instead; where it has asked for something as soon as there was an account, the modal stays until that is answered.
  *
  * @throws {ConnectError} those of `connectWallet`.
  */
@@ -16,5 +18,7 @@ export async function finishLogin(connect: Connect, method: string): Promise<voi
   if (!wallet) return
   await connectWallet(connect, wallet.id)
   emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: wallet.name, method })
-  if (!connect.options.siwx) closeModal(connect)
+  if (viewOf(connect.store.get()) === 'ApproveTransaction')
+    connect.store.set(updateModal(resetTo('ApproveTransaction')))
+  else if (!connect.options.siwx) closeModal(connect)
 }

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountOf, updateAccount } from '../../account/account.ts'
 import { rememberedWalletKey } from '../../connection/connectWallet.ts'
 import { activeConnection } from '../../createConnect.ts'
+import { watchEvents } from '../../events/events.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
 import { push, replace } from '../../modal/router.ts'
@@ -407,6 +408,33 @@ test('C128: what needs a yes shows the frame, and goes back afterwards; what onl
   answer({ signature: 's' })
   await signed
   expect(view()).toBe('Connect')
+})
+
+test('what a page asks for as soon as someone is logged in is shown until it is answered, and the window closes then', async () => {
+  let answer: (value: unknown) => void = () => {}
+  const { connect, frame, view } = await setUp({
+    CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
+    RPC_REQUEST: () =>
+      new Promise((settle) => {
+        answer = settle
+      }),
+  })
+  const channel = await frame.open()
+  const asked: Promise<unknown>[] = []
+  onTestFinished(
+    watchEvents(connect, ({ name }) => {
+      if (name === 'CONNECT_SUCCESS') asked.push(askPerson(connect, channel, message))
+    }),
+  )
+
+  await connectEmail(connect, email)
+  await confirmEmail(connect, '123456')
+
+  expect([asked.length, view(), modalOf(connect.store.get()).isOpen]).toEqual([1, 'ApproveTransaction', true])
+  await expect.poll(() => frame.asked().at(-1)?.type).toBe('RPC_REQUEST')
+  answer({ signature: 's' })
+  await Promise.all(asked)
+  expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
 test('C127: what is not on the list is refused, told after 300 ms, and takes back what waits', async () => {
