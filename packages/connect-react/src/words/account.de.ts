@@ -117,8 +117,7 @@ export const accountDe: typeof accountEn = {
     declined: 'Wechsel abgelehnt',
     declinedHint: 'Der Wechsel wurde abgelehnt, oder eine andere Anfrage ist noch offen. Nichts hat sich geändert.',
     switchTo: (chain) => `Zu ${chain} wechseln`,
-    switchHint: (wallet, chain) =>
-      `${wallet} kann sich nicht mit ${chain} verbinden. Verwenden Sie dafür eine andere Wallet.`,
+    switchHint: (wallet, chain) => `${wallet} ist nicht mit ${chain} verbunden. Wählen Sie eine Wallet, die das kann.`,
     yourWallet: 'Ihre Wallet',
     switch: 'Wechseln',
     unsupported: (app) => `${app} unterstützt das Netzwerk Ihrer Wallet nicht. Wählen Sie eines von diesen.`,

@@ -149,7 +149,8 @@ export const accountEn = {
     declined: 'Switch declined',
     declinedHint: 'The switch was declined, or another request is still open. Nothing has changed.',
     switchTo: (chain: string) => `Switch to ${chain}`,
-    switchHint: (wallet: string, chain: string) => `${wallet} cannot connect to ${chain}. Use another wallet for it.`,
+    switchHint: (wallet: string, chain: string) =>
+      `${wallet} is not connected to ${chain}. Choose a wallet that can use it.`,
     yourWallet: 'Your wallet',
     switch: 'Switch',
     unsupported: (app: string) => `${app} does not support your wallet’s network. Choose one of these.`,
