@@ -125,7 +125,9 @@ describe('another network', () => {
       .click()
 
     await title(page, 'Switch chain').waitFor()
-    await modal(page).getByText('Test Wallet is not connected to EVM Networks. Choose a wallet that can use it.').waitFor()
+    await modal(page)
+      .getByText('Test Wallet is not connected to EVM Networks. Choose a wallet that can use it.')
+      .waitFor()
     await modal(page).getByRole('button', { name: 'Switch', exact: true }).click()
 
     await title(page, 'Connect Wallet').waitFor()
