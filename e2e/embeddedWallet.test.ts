@@ -11,6 +11,7 @@ import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, readMint } from './createToken.ts'
 import { launchChromium, test } from './fixtures.ts'
+import { findCode, followLink, readMail } from './inbox.ts'
 import { openPasskeyWindow, restoreByLogin } from './restoreChoice.ts'
 import { watchPolicy } from './visit.ts'
 import { findSideways } from './width.ts'
@@ -29,52 +30,6 @@ afterAll(async () => {
 
 const frameOf = (page: Page) => page.frameLocator('#w3m-iframe')
 
-/** The mails that were read. */
-const read = new Set<string>()
-
-/** The mail to this address, with this subject, that the inbox of this machine shows next. */
-async function readMail(
-  context: BrowserContext,
-  to: string,
-  subject: RegExp,
-): Promise<{ text: string; link: string | null }> {
-  const inbox = await context.newPage()
-  await inbox.goto(`${stack.walletUrl}/inbox`)
-  try {
-    const mail = inbox
-      .getByRole('article')
-      .filter({ hasText: to, has: inbox.getByRole('heading', { name: subject }) })
-      .first()
-    // One that was read before is another login's. The next one goes through the queue of jobs.
-    const isNew = async () => (await mail.count()) > 0 && !read.has(await mail.innerText())
-    await expect.poll(isNew, { timeout: 60_000 }).toBe(true)
-    read.add(await mail.innerText())
-    const links = mail.getByRole('link', { name: /\/approve#/ })
-    return {
-      text: await mail.innerText(),
-      link: (await links.count()) > 0 ? await links.first().getAttribute('href') : null,
-    }
-  } finally {
-    await inbox.close()
-  }
-}
-
-/** Approves the device of the last mail to an address. */
-async function approve(context: BrowserContext, email: string): Promise<void> {
-  const { link } = await readMail(context, email, /Approve a new device/)
-  const mail = await context.newPage()
-  await mail.goto(link ?? '')
-  await mail.getByText(email).waitFor()
-  await mail.getByRole('button', { name: 'Approve device' }).click()
-  await mail.getByRole('heading', { name: 'The device is approved' }).waitFor()
-  await mail.close()
-}
-
-async function readCode(context: BrowserContext, email: string): Promise<string> {
-  const { text } = await readMail(context, email, /^Your code: \d{6}$/)
-  return /Your code: (\d{6})/.exec(text)?.[1] ?? ''
-}
-
 /** Logs in with the two mails, as a person who reads them in the same browser, and has the login restore the new wallet. */
 async function logIn(context: BrowserContext, page: Page, email: string): Promise<void> {
   await typeCode(context, page, email)
@@ -91,8 +46,8 @@ async function typeCode(context: BrowserContext, page: Page, email: string): Pro
   const link = page.getByRole('dialog').getByRole('link', { name: 'Open its inbox' })
   expect(await link.getAttribute('href')).toBe(`${stack.walletUrl}/inbox`)
 
-  await approve(context, email)
-  const code = await readCode(context, email)
+  await followLink(context, stack, email)
+  const code = await findCode(context, stack, email)
   await page.getByLabel('Digit 1').focus()
   await page.keyboard.type(code)
 }
@@ -380,8 +335,8 @@ test('who has mistyped the address begins again with another, and the settings l
     return sent.count()
   }
   await expect.poll(press, { timeout: 60_000, interval: 2_000 }).toBe(1)
-  await approve(context, right)
-  const code = await readCode(context, right)
+  await followLink(context, stack, right)
+  const code = await findCode(context, stack, right)
   await dialog.getByLabel('Digit 1').focus()
   await page.keyboard.type(code)
   await restoreByLogin(page)
@@ -404,7 +359,7 @@ test('who has mistyped the address begins again with another, and the settings l
 
 /** The code of a change of the address, by the subject of its mail. */
 async function readChangeCode(context: BrowserContext, to: string, subject: RegExp): Promise<string> {
-  const { text } = await readMail(context, to, subject)
+  const { text } = await readMail(context, stack, { to, subject })
   return /: (\d{6})/.exec(text)?.[1] ?? ''
 }
 
@@ -436,7 +391,7 @@ test('the address is changed by a code from each of both, and the old one is tol
   await typeDigits(await readChangeCode(context, next, /^Your code for the new address: \d{6}$/))
   await edit.click()
   await dialog.getByText(`Current: ${next}`).waitFor()
-  await readMail(context, old, /^The address of your wallet has changed$/)
+  await readMail(context, stack, { to: old, subject: /^The address of your wallet has changed$/ })
 })
 
 /** Logs in on the wallet's own page, which asks each time. A device waits 30 seconds between two codes. */
@@ -452,9 +407,9 @@ async function openDashboard(context: BrowserContext, email: string, isNew: bool
     return next.count()
   }
   await expect.poll(press, { timeout: 90_000, interval: 2_000 }).toBe(1)
-  if (isNew) await approve(context, email)
+  if (isNew) await followLink(context, stack, email)
   await code.waitFor()
-  await code.fill(await readCode(context, email))
+  await code.fill(await findCode(context, stack, email))
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByText(email).waitFor()
   return page
@@ -539,8 +494,8 @@ test('a passkey restores the key after this browser has lost its part; a deleted
   await own.getByLabel('Email address').fill(email)
   await own.getByRole('button', { name: 'Send code' }).click()
   await own.getByText('This device is new.').waitFor()
-  await approve(context, email)
-  await own.getByLabel('Code', { exact: true }).fill(await readCode(context, email))
+  await followLink(context, stack, email)
+  await own.getByLabel('Code', { exact: true }).fill(await findCode(context, stack, email))
   await own.getByRole('button', { name: 'Log in' }).click()
   await own.getByRole('button', { name: 'Restore with the passkey' }).click()
   await own.getByText('This device can sign again.').waitFor()

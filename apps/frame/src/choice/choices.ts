@@ -22,7 +22,7 @@ export type Choices = {
    * @throws {FrameError} `ChoiceWaitingError` until they have chosen, `ChoiceLeftError` when they leave.
    */
   readonly ask: (user: WalletUser) => Promise<Choice>
-  /** Takes it away: the wallet is made, or the page has gone on. */
+  /** Takes it away: the wallet is made, or the page does something else. */
   readonly end: () => void
 }
 

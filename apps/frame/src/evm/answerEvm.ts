@@ -108,7 +108,7 @@ async function sendTransaction(about: EvmAbout, params: readonly unknown[]): Pro
   const described = await describeTransaction(ask, readTransaction(params, { address, chain }), { address, chain })
   const { transaction } = described
   await requireYes({ kind: 'evmTransaction', described, ...shown })
-  // Another page of this person may have sent something meanwhile: this one would take its place, or wait for ever.
+  // Another page of this person may have sent something meanwhile: this one would take its place, or never be mined.
   const nonce = await askNumber(ask, 'eth_getTransactionCount', [address, 'pending'])
   if (nonce !== transaction.nonce) throw new FrameError('EvmNonceError', {})
   const { raw, hash } = await use((key) => signTransaction(transaction, key))

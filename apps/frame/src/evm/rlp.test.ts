@@ -26,7 +26,7 @@ test('what is written is what others write, and is read again', () => {
   )
 })
 
-test('what is cut, goes on after its end, or is nested without an end, is nothing', () => {
+test('what is cut, has bytes after its end, or is nested without an end, is nothing', () => {
   const bytes = encodeRlp([Uint8Array.of(1, 2, 3), [Uint8Array.of(200)]])
   for (let end = 0; end < bytes.length; end += 1) expect(decodeRlp(bytes.subarray(0, end))).toBeNull()
   expect(decodeRlp(Uint8Array.of(...bytes, 0))).toBeNull()

@@ -14,7 +14,7 @@ export const deviceWaitingMessage = 'The device is not approved yet'
  * What the frame answers to a login while someone without a wallet chooses, in the frame, what restores the new one: the page shows
  * the frame, and asks the same again.
  */
-export const choiceWaitingMessage = 'What restores the wallet is not chosen yet'
+export const choiceWaitingMessage = 'What restores the wallet has not been chosen yet'
 
 /**
  * Who can vouch for a person in a window of theirs. `passkey` is the person alone, in a window of the wallet's origin. `local` is a

@@ -82,7 +82,7 @@ describe('a transaction to approve', () => {
 })
 
 describe('the choice of what restores a new wallet', () => {
-  test('the page of the wallet is shown over a login that goes on below; Escape in it leaves the choice', async () => {
+  test('the page of the wallet is shown over a login that is still in progress; Escape in it leaves the choice', async () => {
     const holder = putFrame()
     const { connect, words } = await openScene('EmailVerifyOtp ready')
     const boxes = () => screen.queryByRole('group', { name: words.code.boxes })
