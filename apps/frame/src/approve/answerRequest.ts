@@ -68,7 +68,9 @@ async function signAll(
 ): Promise<readonly Uint8Array[]> {
   if (transactions.length === 0 || transactions.length > groupLimit) throw new FrameError('TransactionFormatError', {})
   const address = user.wallet?.publicKey ?? ''
-  const read = await Promise.all(transactions.map((text) => readTransaction(fromBase58(text), { address, rpcUrl })))
+  const read = await Promise.all(
+    transactions.map((text) => readTransaction(fromBase58(text), { address, rpcUrl, page })),
+  )
   await ports.requireYes({
     kind: 'transactions',
     transactions: read.map(({ described }) => described),
@@ -79,7 +81,7 @@ async function signAll(
 }
 
 async function signMessage({ ports, session, page, user }: About, bytes: Uint8Array): Promise<string> {
-  const shown = readSignedMessage(bytes)
+  const shown = readSignedMessage(bytes, page)
   await ports.requireYes({ kind: 'message', ...shown, ...shownOf(user, page) })
   const { privateKey } = await unlockWallet(session.vault, user)
   return toBase58(await signBytes(privateKey, shown.bytes))

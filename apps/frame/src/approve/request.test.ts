@@ -14,12 +14,14 @@ import { expect, test } from 'vitest'
 import { readSignedMessage, readTransaction, signTransaction } from './request.ts'
 
 const rpcUrl = 'http://127.0.0.1:9'
+const page = 'https://site.example'
+const encode = (text: string) => new TextEncoder().encode(text)
 
-function compile(payer: Address) {
+function compile(payer: Address, text = 'hello') {
   const lifetime = { blockhash: '11111111111111111111111111111111' as never, lastValidBlockHeight: 1n }
   const memo = {
     programAddress: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address,
-    data: new TextEncoder().encode('hello'),
+    data: encode(text),
   }
   return pipe(
     createTransactionMessage({ version: 0 }),
@@ -34,7 +36,7 @@ test('a transaction is told by its instructions, and a network that is silent is
   const { address } = await generateKeyPairSigner()
   const bytes = new Uint8Array(getTransactionEncoder().encode(compile(address)))
 
-  const { described } = await readTransaction(bytes, { address, rpcUrl })
+  const { described } = await readTransaction(bytes, { address, rpcUrl, page })
 
   expect(described).toMatchObject({ feePayer: address, effects: { status: 'unread' } })
   expect(described.instructions).toMatchObject([{ program: 'memo', detail: { kind: 'text', text: 'hello' } }])
@@ -44,11 +46,13 @@ test('what another account signs, and bytes that are no transaction, are refused
   const [{ address }, other] = [await generateKeyPairSigner(), await generateKeyPairSigner()]
   const bytes = new Uint8Array(getTransactionEncoder().encode(compile(address)))
 
-  await expect(readTransaction(bytes, { address: other.address, rpcUrl })).rejects.toMatchObject({
+  await expect(readTransaction(bytes, { address: other.address, rpcUrl, page })).rejects.toMatchObject({
     name: 'SignerNotNeededError',
   })
   for (const wrong of [new Uint8Array(), new Uint8Array(100), bytes.slice(0, -1)])
-    await expect(readTransaction(wrong, { address, rpcUrl })).rejects.toMatchObject({ name: 'TransactionFormatError' })
+    await expect(readTransaction(wrong, { address, rpcUrl, page })).rejects.toMatchObject({
+      name: 'TransactionFormatError',
+    })
 })
 
 test('the very bytes that were shown are signed', async () => {
@@ -66,14 +70,40 @@ test('the very bytes that were shown are signed', async () => {
 test('a message is text or bytes, and never a transaction or what replaces the wallet’s own shares', async () => {
   const { address } = await generateKeyPairSigner()
   const { messageBytes } = compile(address)
-  const encode = (text: string) => new TextEncoder().encode(text)
 
-  expect(readSignedMessage(encode('Sign in')).text).toBe('Sign in')
-  expect(readSignedMessage(new Uint8Array([255, 254])).text).toBeNull()
+  expect(readSignedMessage(encode('Sign in'), page).text).toBe('Sign in')
+  expect(readSignedMessage(new Uint8Array([255, 254]), page).text).toBeNull()
   const transactions = [new Uint8Array(messageBytes), new Uint8Array(getTransactionEncoder().encode(compile(address)))]
   for (const bytes of transactions)
-    expect(() => readSignedMessage(bytes)).toThrow(expect.objectContaining({ name: 'MessageIsTransactionError' }))
-  expect(() => readSignedMessage(encode(`${ownClaimStart}shares-v1\nx`))).toThrow(
+    expect(() => readSignedMessage(bytes, page)).toThrow(expect.objectContaining({ name: 'MessageIsTransactionError' }))
+  expect(() => readSignedMessage(encode(`${ownClaimStart}shares-v1\nx`), page)).toThrow(
     expect.objectContaining({ name: 'MessageIsOwnError' }),
   )
+})
+
+const signIn = (site: string) => `${site} wants you to sign in with your Solana account:\n5tq…\n\nNonce: abcdefgh`
+
+test.each([['site.example'], ['https://Site.Example']])('a sign-in at %s, which asks, is signed', async (site) => {
+  const { address } = await generateKeyPairSigner()
+  const bytes = new Uint8Array(getTransactionEncoder().encode(compile(address, signIn(site))))
+
+  expect(readSignedMessage(encode(signIn(site)), page).text).toBe(signIn(site))
+  await expect(readTransaction(bytes, { address, rpcUrl, page })).resolves.toBeDefined()
+})
+
+test.each([
+  ['bank.example'],
+  ['https://bank.example'],
+  ['site.example:8080'],
+  ['site.example@bank.example'],
+  ['site.example.bank.example'],
+  ['site.exam\u{200b}ple'],
+])('a sign-in at %s is refused, as a message and as the memo of a transaction', async (site) => {
+  const { address } = await generateKeyPairSigner()
+  const bytes = new Uint8Array(getTransactionEncoder().encode(compile(address, signIn(site))))
+  const refusal = { name: 'SignInElsewhereError' }
+
+  for (const text of [signIn(site), ` \n${signIn(site)}\u{200b}`])
+    expect(() => readSignedMessage(encode(text), page)).toThrow(expect.objectContaining(refusal))
+  await expect(readTransaction(bytes, { address, rpcUrl, page })).rejects.toMatchObject(refusal)
 })

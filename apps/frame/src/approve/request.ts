@@ -16,6 +16,7 @@ import { FrameError } from '../errors.ts'
 import type { DescribedEvm } from '../evm/describe.ts'
 import type { TypedData } from '../evm/typedData.ts'
 import type { OpenKey } from '../vault/seed.ts'
+import { requireOwnSite } from './signIn.ts'
 
 /** What a person is asked, made from the very bytes that are signed. */
 export type ApprovalRequest = {
@@ -38,13 +39,14 @@ export type ApprovalRequest = {
 export type ReadTransaction = { readonly transaction: Transaction; readonly described: DescribedTransaction }
 
 /**
- * Reads a transaction that this account is to sign.
+ * Reads a transaction that this account is to sign. Its memo may be a sign-in, as for a Ledger.
  *
- * @throws {FrameError} `TransactionFormatError`, `SignerNotNeededError`.
+ * @param asked - With the origin of the page that asks.
+ * @throws {FrameError} `TransactionFormatError`, `SignerNotNeededError`, `SignInElsewhereError`.
  */
 export async function readTransaction(
   bytes: Uint8Array,
-  { address, rpcUrl }: { readonly address: string; readonly rpcUrl: string },
+  { address, rpcUrl, page }: { readonly address: string; readonly rpcUrl: string; readonly page: string },
 ): Promise<ReadTransaction> {
   const transaction = decode(bytes)
   const laid = transaction && readLayout(transaction.messageBytes)
@@ -52,6 +54,7 @@ export async function readTransaction(
   if (!(address in transaction.signatures)) throw new FrameError('SignerNotNeededError', {})
   const described = describeTransaction(laid)
   if (!described) throw new FrameError('TransactionFormatError', {})
+  for (const { detail } of described.instructions) if (detail?.kind === 'text') requireOwnSite(detail.text, page)
   const effects = await readApprovalEffects({
     rpcUrl,
     // One of the signers, as has just been seen.
@@ -65,12 +68,19 @@ export async function readTransaction(
 /**
  * Reads a message.
  *
- * @throws {FrameError} `MessageIsTransactionError`, and `MessageIsOwnError` for what this frame signs by itself.
+ * @param page - Origin of the page that asks.
+ * @throws {FrameError} `MessageIsTransactionError`, `MessageIsOwnError` for what this frame signs by itself, and
+ *   `SignInElsewhereError` for what signs in at another site.
  */
-export function readSignedMessage(bytes: Uint8Array): { readonly text: string | null; readonly bytes: Uint8Array } {
+export function readSignedMessage(
+  bytes: Uint8Array,
+  page: string,
+): { readonly text: string | null; readonly bytes: Uint8Array } {
   if (readLayout(bytes) !== null || decode(bytes) !== null) throw new FrameError('MessageIsTransactionError', {})
   const text = readPlainText(bytes)
   if (text?.startsWith(ownClaimStart)) throw new FrameError('MessageIsOwnError', {})
+  // Also where a character that no one sees makes it bytes: a site may take it nevertheless.
+  requireOwnSite(new TextDecoder().decode(bytes), page)
   return { bytes, text }
 }
 

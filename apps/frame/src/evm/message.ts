@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { readSignedMessage } from '../approve/request.ts'
+import { readSignIn } from '../approve/signIn.ts'
 import { FrameError } from '../errors.ts'
 import { isSameAddress } from './address.ts'
 import { fromHex, type Hex, join } from './hex.ts'
@@ -21,7 +22,7 @@ export type PersonalMessage = {
 /**
  * Reads what `personal_sign` was given: bytes in hex, or a text, and the account.
  *
- * @throws {FrameError} `EvmParamsError`, `EvmAccountError`, `MessageIsTransactionError`, `MessageIsOwnError`, `SignInElsewhereError`.
+ * @throws {FrameError} `EvmParamsError`, `EvmAccountError`, `EvmChainError`, and those of `readSignedMessage`.
  */
 export function readPersonalMessage([given, account]: readonly unknown[], asked: Asked): PersonalMessage {
   if (!isSameAddress(account, asked.address)) throw new FrameError('EvmAccountError', {})
@@ -30,8 +31,8 @@ export function readPersonalMessage([given, account]: readonly unknown[], asked:
   const bytes = given.startsWith('0x') ? fromHex(given) : new TextEncoder().encode(given)
   if (bytes === null || bytes.length > bytesLimit) throw new FrameError('EvmParamsError', { what: 'message' })
   if (isTransaction(bytes)) throw new FrameError('MessageIsTransactionError', {})
-  const { text } = readSignedMessage(bytes)
-  if (text !== null) requireOwnSignIn(text, asked)
+  const { text } = readSignedMessage(bytes, asked.page)
+  if (text !== null) requireOwnAccount(text, asked)
   const prefix = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${bytes.length}`)
   return { text, bytes, hash: keccak_256(join([prefix, bytes])) }
 }
@@ -46,16 +47,14 @@ function isTransaction(bytes: Uint8Array): boolean {
 }
 
 /**
- * A sign-in (EIP-4361) names the site that takes it: one of another site would let the page that asks be its user there.
+ * A sign-in (EIP-4361) also names its account and its chain.
  *
- * @throws {FrameError} `SignInElsewhereError`, `EvmAccountError`.
+ * @throws {FrameError} `EvmAccountError`, `EvmChainError`.
  */
-function requireOwnSignIn(text: string, { address, page, chain }: Asked): void {
-  const [, domain, account = ''] =
-    /^\s*(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+)\s+wants you to sign in with your \w+ account:?\s*(\S*)/i.exec(text) ?? []
-  if (domain === undefined) return
-  if (domain.toLowerCase() !== new URL(page).host) throw new FrameError('SignInElsewhereError', { domain })
-  if (!isSameAddress(account, address)) throw new FrameError('EvmAccountError', {})
+function requireOwnAccount(text: string, { address, chain }: Asked): void {
+  const signIn = readSignIn(text)
+  if (signIn === null) return
+  if (!isSameAddress(signIn.account, address)) throw new FrameError('EvmAccountError', {})
   const [, number] = /^Chain ID: (\d+)$/m.exec(text) ?? []
   if (number !== undefined && BigInt(number) !== chain) throw new FrameError('EvmChainError', { chain: number })
 }
