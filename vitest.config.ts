@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { mdxArticles } from './apps/web/vite/mdx.ts'
 import { countNeeds } from './programs/testing/countNeeds.ts'
 import { LongestFirst } from './scripts/longestFirst.ts'
+import { patience } from './scripts/patience.ts'
 import { printProgress } from './scripts/printProgress.ts'
 import { recordRun } from './scripts/recordRun.ts'
 
@@ -18,10 +19,9 @@ const unit = {
     'e2e/evm/*.test.ts',
   ],
   environment: 'node',
-  // A machine that others use, too, takes three times as long; what hangs is noticed all the same.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: patience.unit.testMs,
+  hookTimeout: patience.unit.testMs,
+  expect: { poll: { timeout: patience.unit.pollMs } },
   // Half of the time a file waits for processes and networks that it has started: four at once take two cores.
   maxWorkers: 4,
   setupFiles: ['scripts/settleImports.ts'],
@@ -31,8 +31,9 @@ const views = {
   // What is drawn is tested in a document.
   include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],
   environment: 'happy-dom',
-  testTimeout: 180_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: patience.views.testMs,
+  hookTimeout: patience.views.testMs,
+  expect: { poll: { timeout: patience.views.pollMs } },
   maxWorkers: 3,
   setupFiles: ['scripts/settleImports.ts'],
   // Projects with another number of workers run one after the other.
@@ -83,9 +84,9 @@ export default defineConfig({
           environment: 'node',
           // The files of a worker share their modules and one browser.
           isolate: false,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 45_000 } },
+          testTimeout: patience.e2e.testMs,
+          hookTimeout: patience.e2e.testMs,
+          expect: { poll: { timeout: patience.e2e.pollMs } },
           // A journey waits for half of its time: four at once take two cores.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },

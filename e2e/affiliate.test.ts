@@ -24,7 +24,6 @@ test('an affiliate is paid in the transaction of who used the link, and proves i
   const rpc = createSolanaRpc(stack.rpcUrl)
   const browser = await openBrowser()
   const [visitor, other] = await Promise.all([browser.newContext(), browser.newContext()])
-  for (const context of [visitor, other]) context.setDefaultTimeout(60_000)
   const complaints = [visitor, other].map((context) => watchComplaints(context, stack.url))
   const balanceOf = async (who: Address) => (await rpc.getBalance(who, { commitment: 'confirmed' }).send()).value
   try {

@@ -561,7 +561,6 @@ async function openVisit(browser: Browser, url: string, { rpc, signer }: Holding
     locale: language === 'de' ? 'de-DE' : 'en-US',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(60_000)
   await installWallet(context, rpc, { name: 'Test Wallet', signer })
   const violations = await watchPolicy(context)
   const page = await context.newPage()

@@ -13,7 +13,7 @@ import {
 } from '@solana/kit'
 import type { BrowserContext } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { asProduction } from '../scripts/asProduction.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
 import { test } from './fixtures.ts'
@@ -72,7 +72,7 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
     const env = { SANDBOX_RPC_URL: inject('rpcUrl'), NAMES_ZONE: zone }
     stack = await startStack({ port: 0, rpcPort: 0, dataDir, env })
     const readState = async () => ((await (await fetch(`${stack.url}/readyz`)).json()) as { database: string }).database
-    await vi.waitUntil(async () => (await readState()) === 'ready', { timeout: 60_000, interval: 200 })
+    await expect.poll(readState).toBe('ready')
     const add = ['project', 'add', '--name', 'AppKit', '--origin', site]
     const options = { env: { ...process.env, DATA_DIR: dataDir } }
     const { stdout } = await promisify(execFile)(
@@ -172,7 +172,7 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
       const { data } = (await call('fetchTransactions', { account: person.address, chainId })) as { data: unknown[] }
       return data.length
     }
-    await expect.poll(history, { timeout: 60_000 }).toBe(3)
+    await expect.poll(history).toBe(3)
     expect(await call('fetchTokenPrice', { addresses: [to] })).toMatchObject({
       fungibles: [{ symbol: 'wSOL', price: 100 }],
     })

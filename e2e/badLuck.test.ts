@@ -260,7 +260,6 @@ test('anyone who takes longer than a blockhash lives signs with a nonce: it land
   // 150 blocks of 20 ms: a blockhash lives 3 seconds here.
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
   const context = await browser.newContext()
-  context.setDefaultTimeout(60_000)
   try {
     const rpc = createSolanaRpc(stack.rpcUrl)
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })

@@ -329,7 +329,7 @@ describe('the modal', () => {
 
     await accountButton(page).click()
 
-    await expect.poll(() => modal(page).innerText(), { timeout: 15_000 }).toContain('Balance unavailable')
+    await expect.poll(() => modal(page).innerText()).toContain('Balance unavailable')
     expect(await accountButton(page).innerText()).not.toContain('SOL')
   })
 

@@ -46,7 +46,7 @@ test('five tokens that are traded trend in the order of what was traded, and the
     return tokens.map(({ mint }: { mint: Address }) => mint).filter((mint: Address) => mints.includes(mint))
   }
 
-  await expect.poll(readOrder, { timeout: 30_000 }).toEqual(mints)
+  await expect.poll(readOrder).toEqual(mints)
   for (const mint of mints) {
     await page.getByRole('searchbox', { name: 'Search trending tokens' }).fill(mint)
     await expect
@@ -55,7 +55,7 @@ test('five tokens that are traded trend in the order of what was traded, and the
   }
   await page.getByRole('rowheader').first().hover()
   await page.getByText('Paused while you point at the list').waitFor()
-}, 120_000)
+})
 
 // [pool] [trade] -> list -> launch -> template -> form
 test('a token that is traded trends, its launch is what was signed, and its settings start another one', async ({
@@ -116,4 +116,4 @@ test('a token that is traded trends, its launch is what was signed, and its sett
   await page.goto(`${url}/?token=${mint}`)
   await page.getByText(/^Settings copied from/).waitFor()
   await page.getByText(`Not affiliated with Anvil (${token.address}).`).waitFor()
-}, 90_000)
+})

@@ -266,9 +266,7 @@ describe('two clicks or two tabs', () => {
 
     const finished = (tab: typeof page) =>
       expect
-        .poll(async () => (await tab.getByText(/is live$|was already created|in another tab/).count()) > 0, {
-          timeout: 20_000,
-        })
+        .poll(async () => (await tab.getByText(/is live$|was already created|in another tab/).count()) > 0)
         .toBe(true)
     await Promise.all([finished(page), finished(other)])
     expect(await countTokens(rpc, wallet)).toBe(1)

@@ -59,7 +59,7 @@ test('a pool is opened from the wallet’s token and locked by one signature, an
   await page.getByText('confirmed. The result matches the preview').waitFor()
   const after = await venue.fetchPool(engineRpc(), pool?.address ?? token.address)
   expect(after.sides[after.quoteSide].reserve).toBeGreaterThan(2_000_000_000n)
-}, 120_000)
+})
 
 test('a pool of the pair that is there already is shown, and liquidity can go there instead', async ({
   page,
@@ -85,7 +85,7 @@ test('a pool of the pair that is there already is shown, and liquidity can go th
   await page.getByRole('link', { name: 'Add liquidity instead' }).click()
   await page.getByRole('heading', { name: 'Add liquidity to ANVL / SOL' }).waitFor()
   expect(page.url()).toContain(pool.address)
-}, 120_000)
+})
 
 test('a pool that someone else makes between the quote and the signature costs nothing, and is told', async ({
   page,
@@ -111,7 +111,7 @@ test('a pool that someone else makes between the quote and the signature costs n
     .first()
     .waitFor()
   expect(await venue.findPools(engineRpc(), [token.address, wrappedSolMint])).toHaveLength(1)
-}, 120_000)
+})
 
 test('numbers, times and tokens that make no pool are told why, and the draft is there after a reload', async ({
   page,
@@ -172,7 +172,7 @@ test('numbers, times and tokens that make no pool are told why, and the draft is
   } finally {
     await close(false)
   }
-}, 120_000)
+})
 
 // [token] → [another token] → [amounts] → [sentence] → [pool]     no mouse, no SOL in it, and a fee at each transfer
 test('by keyboard alone a token with a transfer fee is opened against another token', async ({
@@ -220,4 +220,4 @@ test('by keyboard alone a token with a transfer fee is opened against another to
   // What arrives of 400 after 1 %.
   expect([reserveOf(token.address), reserveOf(gold.address)]).toEqual([396_000_000n, 100_000_000n])
   expect((await venue.fetchProof(engineRpc(), pool?.address ?? token.address)).withdrawable).toBe(0n)
-}, 150_000)
+})

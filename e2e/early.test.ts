@@ -266,14 +266,12 @@ test('every control that comes drawn is of a kind that is used here, or named wi
 
 test.for(uses)(
   'what is started before the app has come happens: $name on $path by $hand',
-  { timeout: 240_000 },
   async ({ hand, ...control }, { browser, url }) => {
     const context = await browser.newContext({
       reducedMotion: 'reduce',
       locale: 'en-US',
       permissions: ['clipboard-write'],
     })
-    context.setDefaultTimeout(60_000)
     const violations = await watchPolicy(context)
     const { page, drawn, release } = await openEarly(context, url, control)
     const node = await drawn.elementHandle()
@@ -299,10 +297,8 @@ test.for(uses)(
 // The key may fall at any moment: while the app is drawn over the page, and while the server has not answered.
 test.for(isWhole ? [0, 300, 1_000, 2_500] : [0, 1_000])(
   'a key %i ms after the button was drawn opens the modal, and the focus comes back to the button',
-  { timeout: 240_000 },
   async (delay, { browser, url }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
-    context.setDefaultTimeout(60_000)
     const { page, drawn, release } = await openEarly(
       context,
       url,
@@ -326,7 +322,6 @@ test('what is typed before the app has come stays, is searched for, and continue
   url,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
-  context.setDefaultTimeout(60_000)
   const { page, drawn, release } = await openEarly(context, url, {
     path: '/faq',
     selector: 'main input[type=search]',

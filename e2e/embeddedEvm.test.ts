@@ -260,7 +260,7 @@ test('a token is given away as it was read, in German; the key is exported as ot
   await frame.locator('html[lang="de"]').waitFor({ state: 'attached' })
   // It listens when its code is there.
   const soon = () => Promise.race([askFrame(page, 'eth_accounts', []), page.waitForTimeout(1_000)])
-  await expect.poll(soon, { timeout: 60_000 }).toBe(JSON.stringify([address]))
+  await expect.poll(soon).toBe(JSON.stringify([address]))
 
   const agree = async (name: string) => {
     const button = frame.getByRole('button', { name: 'Freigeben', exact: true })

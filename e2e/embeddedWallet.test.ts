@@ -334,7 +334,7 @@ test('who has mistyped the address begins again with another, and the settings l
     if ((await field.count()) > 0 && (await field.isEditable())) await field.press('Enter')
     return sent.count()
   }
-  await expect.poll(press, { timeout: 60_000, interval: 2_000 }).toBe(1)
+  await expect.poll(press, { interval: 2_000 }).toBe(1)
   await followLink(context, stack, right)
   const code = await findCode(context, stack, right)
   await dialog.getByLabel('Digit 1').focus()
@@ -422,7 +422,6 @@ test('with a password of their own a person restores the key on a new device, an
   const browser = await launchChromium()
   onTestFinished(() => browser.close())
   const context = await browser.newContext()
-  context.setDefaultTimeout(60_000)
   const email = newEmail()
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
@@ -453,7 +452,6 @@ test('with a password of their own a person restores the key on a new device, an
   expect(signer.address).toBe(address)
 
   const elsewhere = await browser.newContext()
-  elsewhere.setDefaultTimeout(60_000)
   const there = await openDashboard(elsewhere, email, true)
   await there.getByLabel('Recovery password').fill('correct horse battery stable')
   await there.getByRole('button', { name: 'Restore with the password' }).click()

@@ -43,7 +43,7 @@ describe.each([
   ['Firefox', openFirefox, 'firefox-esr'],
   ['WebKit', openWebKit, 'webkit2gtk-driver and xvfb'],
 ] as const)('in %s', (name, open, packages) => {
-  test.for(journeys)('%s', { timeout: 240_000 }, async ([title, journey], { skip }) => {
+  test.for(journeys)('%s', async ([title, journey], { skip }) => {
     const engine = await open()
     if (!engine) return skip(`${name} is not installed (${packages}).`)
     try {
@@ -57,7 +57,7 @@ describe.each([
     }
   })
 
-  test.for(logins)('%s', { timeout: 240_000 }, async ([title, journey], { skip }) => {
+  test.for(logins)('%s', async ([title, journey], { skip }) => {
     const engine = await open()
     if (!engine) return skip(`${name} is not installed (${packages}).`)
     if (engine.name === 'WebKit' && journey === logInThroughProvider) {

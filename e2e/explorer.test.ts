@@ -36,8 +36,7 @@ const test = base.extend<Visit>({
   },
 })
 
-const ready = (page: Page) =>
-  expect.poll(() => page.getByRole('main').getAttribute('aria-busy'), { timeout: 10_000 }).toBe('false')
+const ready = (page: Page) => expect.poll(() => page.getByRole('main').getAttribute('aria-busy')).toBe('false')
 
 const main = (page: Page) => page.getByRole('main')
 

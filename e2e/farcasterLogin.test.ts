@@ -104,7 +104,7 @@ test('on a phone the code is a link to the app', async ({ browser }) => {
     await shoot(page, 'link-375')
     answer()
     await restoreByLogin(page)
-    await expect.poll(() => page.locator('dialog[open]').count(), { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
     await (await openMenu(page)).getByRole('button', { name: /^Your wallet, / }).waitFor()
   } finally {
     await context.close()

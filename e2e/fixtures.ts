@@ -2,6 +2,7 @@ import { createSolanaRpc, type Rpc, type SolanaRpcApi } from '@solana/kit'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
+import { patience } from '../scripts/patience.ts'
 import { describePages, watchRequests } from './describePages.ts'
 
 /** What every journey has: a browser of its own state, and the network as anyone else sees it. */
@@ -28,11 +29,12 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A Chromium of its own. What it is given for speed costs the other journeys, so that it is for those that compute for seconds. */
-export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new TypeError('The journeys need Chromium; npm test installs it.')
   // Where there is no graphics card, drawing without one costs a quarter of the processor less than imitating one.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...flags] })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...flags] })
+  return browser.on('context', (context) => context.setDefaultTimeout(patience.e2e.pollMs))
 }
 
 /** Gathers what a page should never do: log an error, throw, break its policy, or talk to another host. */
@@ -63,7 +65,6 @@ export const test = base.extend<Journey>({
   rpc: async ({}, use) => use(createSolanaRpc(inject('rpcUrl'))),
   context: async ({ browser, task }, use) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    context.setDefaultTimeout(60_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const open = watchRequests(context)
     const failures = task.result?.errors?.length ?? 0

@@ -15,7 +15,6 @@ const test = base.extend({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(60_000)
     await use(context)
     await context.close()
   },
@@ -114,7 +113,7 @@ test('in German a token is made of a number with a comma, looked at and sent, an
     .waitFor()
   await lookThrough(page, 'result')
   expect(await findBarriers(page)).toEqual([])
-}, 180_000)
+})
 
 test('what a person with a token can do is said in German everywhere', async ({ page, url }) => {
   await page.goto(url)
@@ -150,7 +149,7 @@ test('what a person with a token can do is said in German everywhere', async ({ 
   await page.goto(`${url}/?tool=wrap`)
   await page.getByLabel('Menge').fill('1,5')
   await page.getByRole('button', { name: '1,5 SOL verpacken: 1 Signatur' }).waitFor()
-}, 120_000)
+})
 
 test('what is on the chain is read in German too: powers, fees and their errors', async ({ page, url }) => {
   const nobody = (await generateKeyPairSigner()).address as Address

@@ -20,7 +20,7 @@ export async function readMail(
       .first()
     // One that was read before is another login's. The next one goes through the queue of jobs.
     const isNew = async () => (await mail.count()) > 0 && !read.has(await mail.innerText())
-    await expect.poll(isNew, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isNew).toBe(true)
     read.add(await mail.innerText())
     const links = mail.getByRole('link', { name: /\/approve#/ })
     return {

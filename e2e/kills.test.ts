@@ -36,7 +36,6 @@ async function openVisit(folder: string, rpc: Journey['rpc'], signer: KeyPairSig
   const browser: Browser = await chromium.connectOverCDP(await readAddress(child))
   const [context] = browser.contexts()
   if (!context) throw new TypeError('A browser has a context.')
-  context.setDefaultTimeout(60_000)
   await installWallet(context, rpc, { name: 'Test Wallet', signer })
   return {
     page: await context.newPage(),
@@ -215,7 +214,7 @@ async function visitPool(page: Page, address: string): Promise<void> {
   // The pool of a visit that was killed after it had landed.
   const there = page.getByText('This pair already has a pool')
   const amount = page.getByLabel('SOL to deposit')
-  await amount.or(made).first().waitFor({ timeout: 60_000 })
+  await amount.or(made).first().waitFor()
   // What an earlier visit left open is found out first.
   await page.waitForTimeout(1_500)
   const isThere = async () => (await made.isVisible()) || (await there.isVisible())
@@ -223,11 +222,11 @@ async function visitPool(page: Page, address: string): Promise<void> {
   await amount.fill('2')
   await page.getByLabel('ANVL to deposit').fill('400')
   const open = page.getByRole('button', { name: /^Create ANVL \/ SOL pool and lock 100% permanently: 1 signature/ })
-  await open.or(made).or(there).first().waitFor({ timeout: 60_000 })
+  await open.or(made).or(there).first().waitFor()
   if (await isThere()) return
   await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
   await open.click()
-  await made.or(there).first().waitFor({ timeout: 60_000 })
+  await made.or(there).first().waitFor()
 }
 
 /** One visit that sends a list: checked, sent, and looked at until everyone has been paid. */

@@ -55,7 +55,7 @@ test('a token and its pool come with one signature, then the pool is locked', as
   await page.getByRole('link', { name: 'Lock liquidity (step 2 of 2)' }).click()
   await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
   await lockAll(page, pool?.address ?? mint)
-}, 150_000)
+})
 
 test('where one transaction cannot hold it, it takes two, and the page of the pool comes filled in', async ({
   page,
@@ -94,7 +94,7 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
   await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
   await expectSound(page, 'create-lock')
   await lockAll(page, pool?.address ?? mint)
-}, 150_000)
+})
 
 test('a wallet that declares version 1 launches by one signature what version 0 cannot hold', async ({
   page,
@@ -117,4 +117,4 @@ test('a wallet that declares version 1 launches by one signature what version 0 
   expect(wallet.requests).toHaveLength(1)
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
   expect(pool?.isCanonical).toBe(true)
-}, 150_000)
+})

@@ -56,7 +56,7 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   const { mint } = pool.sides[pool.quoteSide === 0 ? 1 : 0]
   await page.goto(`${url}/?token=${mint}`)
   const market = page.getByRole('region', { name: 'Market' })
-  await market.getByRole('cell', { name: '0.1 SOL', exact: true }).waitFor({ timeout: 30_000 })
+  await market.getByRole('cell', { name: '0.1 SOL', exact: true }).waitFor()
   await market.getByRole('img', { name: /^Prices of ANVL \/ SOL in the last 1 periods/ }).waitFor()
   expect(await market.locator('canvas').count()).toBeGreaterThan(0)
   // Another shape is drawn into the same chart: where someone has zoomed in stays.
@@ -85,7 +85,7 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   await expectSound(page, 'portfolio-pools')
   await own.getByRole('link', { name: 'ANVL / SOL' }).click()
   await page.getByRole('heading', { name: 'ANVL / SOL' }).waitFor()
-}, 180_000)
+})
 
 test('a swap that moves the price by more than 5 % says so at its button, and is signed only once that is accepted', async ({
   page,
@@ -180,7 +180,7 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
   const proof = await venue.fetchProof(engineRpc(), pool.address)
   expect(proof.burnt).toBeGreaterThan(0n)
   expect(proof.holders).toEqual([])
-}, 180_000)
+})
 
 test('who has no share, no wallet, or no pool is told so', async ({ page, url, rpc, context }) => {
   const maker = await installWallet(context, rpc, { name: 'Maker' })
@@ -206,7 +206,7 @@ test('who has no share, no wallet, or no pool is told so', async ({ page, url, r
   await page.getByText('and is not a Raydium').waitFor()
   await page.goto(`${url}/manage-liquidity?pool=${maker.signer.address}x`)
   await page.getByText('Not a valid address.').waitFor()
-}, 120_000)
+})
 
 test('what the venue pauses, what someone freezes and what cannot be read is told, and the rest stays', async ({
   page,
@@ -257,4 +257,4 @@ test('what the venue pauses, what someone freezes and what cannot be read is tol
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
   await page.getByLabel('SOL you pay').fill('0.1')
   await page.getByText('Pool is paused by the venue (status bit).').first().waitFor()
-}, 180_000)
+})

@@ -249,7 +249,7 @@ describe('a send', () => {
     await press(page, 'Preview Send')
     await press(page, 'Send 1 SOL')
 
-    await toast(page, 'Transaction started').waitFor({ timeout: 60_000 })
+    await toast(page, 'Transaction started').waitFor()
     expect(await lamportsOf(rpc, to)).toBe(1_000_000_000n)
     expect(await lamportsOf(rpc, signer.address)).toBe(8_999_985_000n)
   })

@@ -181,7 +181,7 @@ describe('WalletConnect', () => {
     // The toast goes by itself after a while: the page itself takes note of every one, from before it can come.
     await page.evaluate(noteStatuses)
     await phone.pair(link)
-    await expect.poll(() => page.evaluate(() => window.statuses), { timeout: 15_000 }).toMatch(/rejected/i)
+    await expect.poll(() => page.evaluate(() => window.statuses)).toMatch(/rejected/i)
 
     await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
   })

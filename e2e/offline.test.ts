@@ -36,7 +36,6 @@ test.for(visitors)(
   async (visitor, { browser, url }) => {
     const { locale, width, text } = visitor
     const context = await browser.newContext({ locale, viewport: { width, height: 900 } })
-    context.setDefaultTimeout(60_000)
     for (const [{ path }, wanted] of alternate([...places, nowhere], visitors)) {
       if (wanted !== visitor) continue
       const page = await context.newPage()
@@ -71,7 +70,7 @@ test('a network that does not answer is named, and figures are not claimed as fr
   await simulated.waitFor()
 
   const restore = await cutRpc(page)
-  await statusOf(page, 'Sandbox is not responding.').waitFor({ timeout: 60_000 })
+  await statusOf(page, 'Sandbox is not responding.').waitFor()
   expect(await simulated.count()).toBe(0)
   await restore()
 

@@ -64,7 +64,7 @@ async function openHeader(page: Page, language: Language): Promise<Locator> {
 
 /** Waits until someone is logged in, and tells who. */
 async function awaitWallet(page: Page, language: Language = 'en'): Promise<string> {
-  await expect.poll(() => page.locator('dialog[open]').count(), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   const header = await openHeader(page, language)
   const name = await header.getByRole('button', { name: words[language].connected }).innerText()
   await page.keyboard.press('Escape')

@@ -27,7 +27,6 @@ test('an operator who names a relay offers wallets on other devices, and only th
   const phone = await openPhone(relay.url, await generateKeyPairSigner(), { chain })
   try {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    context.setDefaultTimeout(10_000)
     const complaints = watchComplaints(context, stack.url)
     const violations = await watchPolicy(context)
     const page = await context.newPage()

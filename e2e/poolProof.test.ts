@@ -32,7 +32,7 @@ test('anyone sees without a wallet what is locked, burnt and free, and can keep 
   const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
   expect(file).toMatchObject({ pool: pool.address, locked: '400000000', burnt: '100000000' })
   expect(await page.locator('pre').innerText()).toContain(`?proof=${pool.address}`)
-}, 120_000)
+})
 
 test('what is no pool of the venue is refused with the reason', async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
@@ -49,4 +49,4 @@ test('what is no pool of the venue is refused with the reason', async ({ page, u
   await page.getByRole('heading', { name: 'This cannot be proven' }).waitFor()
   await open('nothing')
   await page.getByText(/^Not a valid address\./).waitFor()
-}, 120_000)
+})

@@ -219,7 +219,7 @@ test('of two tabs that checked the same list, the second one pays no one again',
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
   expect(balances).toEqual(friends.map(() => 2_000_000n))
   expect(wallet.requests).toHaveLength(asked)
-}, 240_000)
+})
 
 test('the sandbox wallet shows a group as one sum, and a list can be paused while it asks', async ({ page, url }) => {
   await openCreateToken(page, url, 'Sandbox wallet')

@@ -35,7 +35,7 @@ test('a person chooses the light theme, and every page comes in it from its firs
   const modal = page.locator('[data-solsmith=light]')
   await modal.first().waitFor()
   expect(await findBarriers(page)).toEqual([])
-}, 120_000)
+})
 
 test('slippage and the explorer of Settings are used; the navigation marks no page', async ({ page, url }) => {
   await page.goto(`${url}/?settings`)

@@ -27,7 +27,6 @@ export async function visitSite(
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(60_000)
   const [complaints, violations] = [watchComplaints(context, url), await watchPolicy(context)]
   const features = ['signTransaction', 'signMessage'] as const
   const wallet = await installWallet(context, createSolanaRpc(rpcUrl), { name: 'Test Wallet', features, ...wanted })

@@ -64,7 +64,7 @@ async function openHeader(page: Page, language: Language): Promise<Locator> {
 
 /** Waits until someone is logged in. */
 async function awaitWallet(page: Page, language: Language = 'en'): Promise<void> {
-  await expect.poll(() => page.locator('dialog[open]').count(), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   const header = await openHeader(page, language)
   await header.getByRole('button', { name: words[language].connected }).waitFor()
   await page.keyboard.press('Escape')

@@ -106,8 +106,8 @@ test('a killed parent leaves no part running', async () => {
   const [pid] = (await readChildren(stack.child.pid)) ?? []
   if (pid) process.kill(pid, 'SIGKILL')
 
-  await expect.poll(() => isOpen(port), { timeout: 30_000 }).toBe(false)
-  await expect.poll(() => isOpen(sandboxPort), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isOpen(port)).toBe(false)
+  await expect.poll(() => isOpen(sandboxPort)).toBe(false)
 })
 
 /** The processes that a process has started (Linux). */

@@ -124,7 +124,6 @@ test('on a phone, in German, with the slippage of Settings, a token is swapped f
     hasTouch: true,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(60_000)
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const { address: me } = wallet.signer
   const [from, to] = await makePair(rpc, wallet.signer)

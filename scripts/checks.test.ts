@@ -158,6 +158,21 @@ test.each([
   expect(judgeShape('x.test.ts', source)).toHaveLength(problems)
 })
 
+test.each([
+  ['x.test.ts', 1, "test('a', async () => {}, 90_000)"],
+  ['x.test.ts', 1, "test.each(rows)('a', { timeout: 90_000 }, async () => {})"],
+  ['x.test.ts', 1, 'beforeAll(async () => {}, 90_000)'],
+  ['x.test.ts', 1, 'await expect.poll(ask, { timeout: 60_000, interval: 5 }).toBe(1)'],
+  ['x.test.ts', 0, "test('a', { timeout: 600_000 }, async () => {})"],
+  ['x.test.ts', 0, 'await expect.poll(ask, { timeout: 180_000 }).toBe(1)'],
+  ['x.test.ts', 0, 'wait(ask, 90_000)\nspawnSync(command, { timeout: 90_000 })'],
+  ['x.test.tsx', 0, 'await expect.poll(ask, { timeout: 60_000 }).toBe(1)'],
+  ['e2e/x.test.ts', 1, "test('a', async () => {}, 240_000)"],
+  ['e2e/evm/x.test.ts', 0, "test('a', async () => {}, 240_000)"],
+])('no test has less time than others of its kind: %s, %d, %s', (path, problems, source) => {
+  expect(judgeShape(path, source)).toHaveLength(problems)
+})
+
 test('no small file of the app has one importer', () => {
   expect(findSmallFiles(root)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { patience } from './patience.ts'
 
 /** What does not ship: tests and what they share. */
 const isTest = /\.test\.tsx?$|(^|\/)testing[/.]/
@@ -33,7 +34,8 @@ function listFiles(root: string): readonly string[] {
  * - a literal packed into another (`{ ...{ a, b }, c }`), which hides how long a list of properties is;
  * - a cast (other than `as const`) without a comment on its line or up to two lines above;
  * - a function or a component that is too long, without `Long, because` and the reason above it;
- * - a test that waits for one second (`vi.waitFor` without a time) where `expect.poll` waits as long as a busy machine needs.
+ * - a test that waits for one second (`vi.waitFor` without a time) where `expect.poll` waits as long as a busy machine needs;
+ * - a test, or what it waits for, with less time than tests of its kind have: that is no proof of speed, and fails on a busy machine.
  */
 export function judgeShape(path: string, source: string): readonly string[] {
   if (/\.mdx?$/.test(path)) {
@@ -75,6 +77,8 @@ export function judgeShape(path: string, source: string): readonly string[] {
     CallExpression: (node) => {
       const waits = /^vi\.wait(For|Until)$/.test(source.slice(node.callee.start, node.callee.end))
       if (waits && node.arguments.length < 2) tell(node, 'waits for one second: expect.poll waits as long as needed')
+      const short = findShortTime(path, node, source)
+      if (short) tell(short, 'less time than others of its kind have')
     },
     FunctionDeclaration: (node) => measure(node, node, node.id?.name ?? 'default'),
     VariableDeclaration: (node) => {
@@ -84,6 +88,29 @@ export function judgeShape(path: string, source: string): readonly string[] {
     },
   }).visit(program)
   return problems
+}
+
+/** What gives a test, a hook or a poll less time than its kind has. */
+function findShortTime(path: string, { callee, arguments: given }: ESTree.CallExpression, source: string) {
+  const least = leastTime(source.slice(callee.start, callee.end), patience[kindOfTest(path)])
+  const times = given.flatMap((argument): readonly ESTree.Node[] =>
+    argument.type === 'ObjectExpression' ? argument.properties : [argument],
+  )
+  return times.find((one) => {
+    const isTimeout = one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'timeout'
+    const value = isTimeout ? one.value : one
+    return value.type === 'Literal' && typeof value.value === 'number' && value.value < least
+  })
+}
+
+function leastTime(called: string, { testMs, pollMs }: { readonly testMs: number; readonly pollMs: number }): number {
+  if (/^(test|it|(before|after)(All|Each))\b/.test(called)) return testMs
+  return /^expect\s*\.poll$/.test(called) ? pollMs : 0
+}
+
+const kindOfTest = (path: string): keyof typeof patience => {
+  if (/^e2e\/[^/]+$/.test(path)) return 'e2e'
+  return path.endsWith('.tsx') ? 'views' : 'unit'
 }
 
 /** Finds the line of an offset, counted from 1. */

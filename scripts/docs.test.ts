@@ -98,7 +98,7 @@ test('every call that the server describes is in its table of routes', () => {
   expect(paths.filter((path) => !isTold(path))).toEqual([])
 })
 
-test('the code of the guides holds against the types that ship', { timeout: 120_000 }, () => {
+test('the code of the guides holds against the types that ship', () => {
   const folder = join(root, 'docs', '.blocks')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

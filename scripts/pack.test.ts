@@ -32,7 +32,7 @@ beforeAll(() => {
   const isOffline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENOTCACHED/.exec(stderr)?.[0]
   if (status !== 0 && !isOffline) throw new Error(`npm install failed:\n${stderr}`)
   missing = status === 0 ? null : (isOffline ?? 'no registry')
-}, 180_000)
+})
 
 afterAll(() => rmSync(app, { recursive: true, force: true }))
 
@@ -54,7 +54,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
     for (const file of ['README.md', 'LICENSE']) expect(files).toContain(file)
   })
 
-  test('runs each example of its README', { timeout: 60_000 }, async ({ skip }) => {
+  test('runs each example of its README', async ({ skip }) => {
     if (missing) skip(`the tarballs could not be installed: ${missing}`)
     await using network = await startNetwork()
     const readme = readFileSync(inPackage('README.md'), 'utf8')
@@ -72,7 +72,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
     }
   })
 
-  test('has types that a strict project takes', { timeout: 60_000 }, ({ skip }) => {
+  test('has types that a strict project takes', ({ skip }) => {
     if (missing) skip(`the tarballs could not be installed: ${missing}`)
     const entries = Object.keys(JSON.parse(readFileSync(inPackage('package.json'), 'utf8')).exports)
     const file = join(app, `${name}-types.ts`)
@@ -97,7 +97,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
   })
 })
 
-test('the network starts on the command line, and serves its explorer', { timeout: 60_000 }, async ({ skip }) => {
+test('the network starts on the command line, and serves its explorer', async ({ skip }) => {
   if (missing) skip(`the tarballs could not be installed: ${missing}`)
   await using network = await startNetwork()
 

@@ -72,7 +72,7 @@ test('it says how it is used, and its version', async ({ skip }) => {
   expect((await solsmith('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/m)
 })
 
-test('it makes a token on a network', { timeout: 120_000 }, async ({ skip }) => {
+test('it makes a token on a network', async ({ skip }) => {
   if (missing) skip(`the tarball could not be installed: ${missing}`)
   await using localnet = await startLocalnet()
   const secret = crypto.getRandomValues(new Uint8Array(32))

@@ -40,7 +40,7 @@ test.for([
   ['SIGTERM to npm', 'npm', ['start', '--', '--built'], 'SIGTERM'],
   ['SIGTERM to what the container starts', 'node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--built'], 'SIGTERM'],
   ['SIGKILL to it', 'node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--built'], 'SIGKILL'],
-] as const)('%s ends every process of it', { timeout: 90_000 }, async ([, command, args, signal], { dataDir }) => {
+] as const)('%s ends every process of it', async ([, command, args, signal], { dataDir }) => {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -51,7 +51,7 @@ test.for([
   const started = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   started.stdout.on('data', (bytes) => (output += bytes))
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('Stop with Ctrl-C')
+  await expect.poll(() => output).toContain('Stop with Ctrl-C')
   const url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
   expect(await isServed(`${url}/livez`)).toBe(true)
   expect(listHouse(dataDir).length).toBeGreaterThan(3)
@@ -66,9 +66,9 @@ test.for([
   expect(await isServed(`${url}/livez`)).toBe(false)
 })
 
-test('a sandbox that is killed starts again with what it held, and the server serves meanwhile', {
-  timeout: 60_000,
-}, async ({ dataDir }) => {
+test('a sandbox that is killed starts again with what it held, and the server serves meanwhile', async ({
+  dataDir,
+}) => {
   const lines: string[] = []
   const lost: string[] = []
   const stack = await startStack({
@@ -88,14 +88,14 @@ test('a sandbox that is killed starts again with what it held, and the server se
 
   await expect.poll(() => lines.join()).toContain('It restarts in 1 s; everything else keeps running.')
   expect(await isServed(`${stack.url}/livez`)).toBe(true)
-  await expect.poll(genesis, { timeout: 60_000 }).toBe(before)
+  await expect.poll(genesis).toBe(before)
   expect(lost).toEqual([])
   await stack.stop()
 })
 
-test('a share keeper that is killed is said by name and starts again, and what it alone may know the server is not given', {
-  timeout: 60_000,
-}, async ({ dataDir }) => {
+test('a share keeper that is killed is said by name and starts again, and what it alone may know the server is not given', async ({
+  dataDir,
+}) => {
   const lines: string[] = []
   const lost: string[] = []
   const stack = await startStack({
@@ -127,15 +127,13 @@ test('a share keeper that is killed is said by name and starts again, and what i
   expect(await askKey()).toBe('KeeperUnavailableError')
 
   expect(await isServed(`${stack.url}/livez`)).toBe(true)
-  await expect.poll(askKey, { timeout: 30_000 }).toBe(before)
+  await expect.poll(askKey).toBe(before)
   expect(lost).toEqual([])
   await stack.stop()
   expect(listHouse(dataDir)).toEqual([])
 })
 
-test('a sandbox that cannot start is no reason to refuse visitors of another network', { timeout: 60_000 }, async ({
-  dataDir,
-}) => {
+test('a sandbox that cannot start is no reason to refuse visitors of another network', async ({ dataDir }) => {
   const env = { MAINNET_RPC_URL: 'http://127.0.0.1:9', SANDBOX_ACCOUNTS_BYTES: 'nonsense' }
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, env })
 

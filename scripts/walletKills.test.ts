@@ -28,7 +28,7 @@ let stack: Stack
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-wallet-kills-'))
   stack = await startStack({ port: 0, rpcPort: 0, dataDir, env: { LOGINS: 'on' } })
-}, 120_000)
+})
 afterAll(async () => {
   await stack.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -153,7 +153,7 @@ describe('many', () => {
     expect(again.said).toMatchObject({ status: 'sent', paidBefore: 45, transactions: 0 })
     expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual(people.map(() => 500_000n))
     expect(readFileSync(path, 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^1,${people[0]},0.5,"paid",\\w+,$`))
-  }, 90_000)
+  })
 
   test('where the network takes version 1, sixty are paid in one transaction', async () => {
     const mint = await create('--standard', 'classic')
@@ -169,7 +169,7 @@ describe('many', () => {
     const compared = { asShown: 1, notAsShown: 0, notRead: 0 }
     expect(sent.said, sent.stderr).toMatchObject({ paid: 60, transactions: 1, compared })
     expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual(people.map(() => 1_000_000n))
-  }, 90_000)
+  })
 
   test('a list is taken sooner at a price, which is said before and paid', async () => {
     const mint = await create()
@@ -266,7 +266,7 @@ test('what is signed by a nonce lands once, and may be signed elsewhere', async 
   expect(said, stderr).toMatchObject({ status: 'sent', shown: [{ matchesPreview: true }] })
   expect(await value()).not.toBe(before)
   expect((await read(mint)).supply).toBe(1_005_000_000n)
-}, 90_000)
+})
 
 test('unused SOL is listed and comes back', async () => {
   await bench.tell('wrap', '0.5')

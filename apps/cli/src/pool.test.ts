@@ -144,27 +144,23 @@ async function runUntilTold(args: readonly string[], budget: { left: number }): 
 test.each([
   ['in one transaction', 60, []],
   ['in two', 150, ['--lookup-table', 'none']],
-] as const)(
-  'however often a launch %s is killed, there is one token and one pool',
-  async (how, linkBytes, flags) => {
-    const budget = { left: Math.ceil(kills / 2) }
-    for (let round = 0; budget.left > 0; round++) {
-      await bench.localnet.airdrop(bench.wallet, 5_000_000_000n)
-      const name = `Whole ${how} ${round}`
-      const link = `http://localhost/${'o'.repeat(linkBytes)}`
-      const launch = [...identity(name), '--mint-authority', 'keep', '--uri', link, '--pool', '400000:1']
+] as const)('however often a launch %s is killed, there is one token and one pool', async (how, linkBytes, flags) => {
+  const budget = { left: Math.ceil(kills / 2) }
+  for (let round = 0; budget.left > 0; round++) {
+    await bench.localnet.airdrop(bench.wallet, 5_000_000_000n)
+    const name = `Whole ${how} ${round}`
+    const link = `http://localhost/${'o'.repeat(linkBytes)}`
+    const launch = [...identity(name), '--mint-authority', 'keep', '--uri', link, '--pool', '400000:1']
 
-      const { subject, signatures } = await runUntilTold([...launch, ...flags], budget)
+    const { subject, signatures } = await runUntilTold([...launch, ...flags], budget)
 
-      expect(signatures).toHaveLength(how === 'in two' ? 2 : 1)
-      const { tokens } = await fetchHeldTokens(bench.rpc, bench.wallet)
-      const mints = tokens.filter(({ mint }) => mint.metadata?.name === name)
-      expect(mints.map((one) => one.address)).toEqual([subject])
-      expect(await venue.findPools(bench.rpc, [address(String(subject)), wrappedSolMint])).toHaveLength(1)
-    }
-  },
-  60_000,
-)
+    expect(signatures).toHaveLength(how === 'in two' ? 2 : 1)
+    const { tokens } = await fetchHeldTokens(bench.rpc, bench.wallet)
+    const mints = tokens.filter(({ mint }) => mint.metadata?.name === name)
+    expect(mints.map((one) => one.address)).toEqual([subject])
+    expect(await venue.findPools(bench.rpc, [address(String(subject)), wrappedSolMint])).toHaveLength(1)
+  }
+})
 
 // [killed] → [killed] → … → [token] → [killed] → … → [pool] → [killed] → … → [lock]
 test('however often a launch is killed, there is one token, one pool and one lock', async () => {

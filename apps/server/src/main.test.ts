@@ -80,9 +80,7 @@ test('an address that serves another chain of EVM is a sentence and exit 1', asy
   )
 })
 
-test('logins that lack something, and a secret that opens shares, are sentences and exit 1', {
-  timeout: 120_000,
-}, async () => {
+test('logins that lack something, and a secret that opens shares, are sentences and exit 1', async () => {
   const site = { LOGINS: 'on', PUBLIC_URL: 'https://tokens.example.org' }
   const started = [
     await start({ ...site, SMTP_URL: 'smtps://ann:secret-0123@mail.example.org', MAIL_FROM: 'site@example.org' }),
@@ -203,7 +201,7 @@ test('https without a trusted proxy is a warning, because all visitors would be 
   expect(await lines({ PUBLIC_URL: 'https://tokens.example' })).toContain('all visitors share one rate limit')
   expect(await lines({ PUBLIC_URL: 'https://tokens.example', TRUST_PROXY: '10.0.0.1' })).toBe('')
   expect(await lines({ PUBLIC_URL: 'http://tokens.example' })).toBe('')
-}, 180_000)
+})
 
 test('a proxy that is not trusted is logged once', async () => {
   const port = await findPort()

@@ -129,7 +129,7 @@ const gone = (child: ChildProcess) =>
   )
 
 test('whichever of the network and its virtual machine is killed, at any time: what was confirmed is there, once', {
-  timeout: 60_000 + kills * 5_000,
+  timeout: 180_000 + kills * 5_000,
 }, async ({ skip }) => {
   if (process.platform === 'win32') return skip('Windows has no signals.')
   const folder = await mkdtemp(join(tmpdir(), 'localnet-kills-'))

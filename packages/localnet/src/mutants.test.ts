@@ -24,7 +24,7 @@ import {
 /** `npm run torture` asks for more. */
 const mutants = Number(process.env.MUTANTS ?? 4_000)
 
-test('mutants are all answered, and most of them by LiteSVM', { timeout: 60_000 + mutants * 6 }, () => {
+test('mutants are all answered, and most of them by LiteSVM', { timeout: 180_000 + mutants * 6 }, () => {
   const reached = { parser: 0, liteSvm: 0, accepted: 0 }
   let count = 0
   let hasRun = false

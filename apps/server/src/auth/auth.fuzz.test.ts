@@ -67,7 +67,7 @@ beforeAll(async () => {
   replyKey = (await createSealKeys()).publicKey
   people = [await createPerson('ann@example.org'), await createPerson('ben@example.org')]
   sensible = await Promise.all(people.map(sensibleOf))
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await keeper[Symbol.asyncDispose]()

@@ -59,12 +59,12 @@ async function listLanded(network = sandbox): Promise<readonly Written[]> {
   return landed
 }
 
-const patient = { timeout: 60_000, interval: 100 }
+const often = { interval: 100 }
 
 /** Waits until every transaction of the network is in the database, each once and in its place. */
 async function expectAll(database: Database): Promise<void> {
   const landed = await listLanded()
-  await expect.poll(async () => (await readWritten(database)).length, patient).toBe(landed.length)
+  await expect.poll(async () => (await readWritten(database)).length, often).toBe(landed.length)
   expect(await readWritten(database)).toEqual(landed)
   const [chain] = await readChains(database)
   expect(chain).toMatchObject({ transaction_count: String(landed.length), missed_slots: '0' })
@@ -81,7 +81,7 @@ test('every transaction is read once, in its place, and later it is final', asyn
   await sandbox.localnet.warp({ slots: 40 })
 
   const isFinal = async () => BigInt((await readChains(database))[0]?.finalized_slot ?? 0) >= BigInt(slot)
-  await expect.poll(isFinal, patient).toBe(true)
+  await expect.poll(isFinal, often).toBe(true)
   await following.close()
 })
 
@@ -149,7 +149,7 @@ test('what was known of a sandbox goes when another one answers, and of one that
   const landed = await listLanded(other)
   const limits = { transactions: 1_000, holdings: 1_000 }
   const isRead = async () => (await readWritten(database)).some(({ signature }) => signature === landed[0]?.signature)
-  await expect.poll(isRead, patient).toBe(true)
+  await expect.poll(isRead, often).toBe(true)
   await trimIndex(database, limits)
   expect(await readWritten(database)).toEqual(landed)
   const chains = await readChains(database)
@@ -158,7 +158,7 @@ test('what was known of a sandbox goes when another one answers, and of one that
 
   await database.query((_, pool) => pool.query("update indexed_chains set blockhash = 'another', confirmed_slot = 0"))
   const third = follow(database, askOther)
-  await expect.poll(async () => (await readWritten(database)).length, patient).toBe(2 * landed.length)
+  await expect.poll(async () => (await readWritten(database)).length, often).toBe(2 * landed.length)
   await trimIndex(database, limits)
   expect(await readWritten(database)).toEqual(landed)
   await third.close()
@@ -180,7 +180,7 @@ test('slots that the network has forgotten are counted, and no holders are told 
   }
   const again = follow(database, forgetful)
 
-  await expect.poll(async () => (await readChains(database))[0]?.missed_slots, patient).toBe('5')
+  await expect.poll(async () => (await readChains(database))[0]?.missed_slots, often).toBe('5')
   await again.close()
   const left = await database.query((_, pool) => pool.query('select from token_holdings'))
   expect(left.rowCount).toBe(0)

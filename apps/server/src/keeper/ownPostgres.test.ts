@@ -13,7 +13,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'solsmith-theirs-'))
   postgres = await startPostgres({ folder, binFolder: process.env.PG_BIN ?? null, isDurable: false })
-}, 120_000)
+})
 afterAll(async () => {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
@@ -63,4 +63,4 @@ test('the SQL of the documentation makes a PostgreSQL of the operator ready: eac
   }
   // With superuser rights the server would read all of them, and nothing is released.
   expect(await askAs(api, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
-}, 120_000)
+})

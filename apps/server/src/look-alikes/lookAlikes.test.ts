@@ -33,7 +33,7 @@ let maker: KeyPairSigner
 beforeAll(async () => {
   ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
   maker = await sandbox.localnet.fundedSigner(1_000_000_000_000n)
-}, 60_000)
+})
 afterAll(async () => {
   await sandbox[Symbol.asyncDispose]()
   await postgres[Symbol.asyncDispose]()

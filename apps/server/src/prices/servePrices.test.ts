@@ -47,7 +47,7 @@ test('prices come in the order of the question: of the pools of the sandbox, wit
     const { body } = await ask([of(token)])
     return (body as { fungibles: { price: number | null }[] }).fungibles[0]?.price
   }
-  await expect.poll(price, { timeout: 60_000 }).toBeCloseTo((10 / 100_000) * solUsd, 9)
+  await expect.poll(price).toBeCloseTo((10 / 100_000) * solUsd, 9)
 
   const { status, body } = await ask([of(unknown), of(native), of(token), of(wrapped), of(token)])
 

@@ -13,7 +13,7 @@ import { ToastProvider } from '#ui/ToastProvider.tsx'
 
 // A part of a page is loaded when it is first shown, and a busy machine takes its time for it.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message, { textContent }) =>
     new TypeError(`${message?.split('\n')[0]} The page says: ${textContent}`),
 })

@@ -10,7 +10,7 @@ import { en, type ModalWords } from '../words/en.ts'
 
 // A view is loaded when it is first shown, and a busy machine takes its time for it.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message, { textContent }) =>
     new TypeError(`${message?.split('\n')[0]} The page says: ${textContent}`),
 })

@@ -6,7 +6,7 @@ import { ConnectProvider } from '../ConnectProvider.tsx'
 import { answerScenes, openScene, type Scene } from '../gallery/scene.ts'
 
 // As in `openScene`.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 let opened = 0
 let isAnswering = false

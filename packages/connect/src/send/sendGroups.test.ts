@@ -270,7 +270,7 @@ test('a page that is closed at any step pays no one twice, and the next visit pa
     expect(sent.filter((one) => one !== null)).toHaveLength(4 - landed.length)
     expect(await countPaid(fixture, fixture.receivers)).toBe(4)
   }
-}, 180_000)
+})
 
 type Story = {
   readonly nodes: readonly LaggingNode[]

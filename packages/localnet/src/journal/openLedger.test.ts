@@ -222,7 +222,7 @@ function listLanded({ ledger, clock }: Network): Landed[] {
 }
 
 test('a crash at any moment loses nothing that was confirmed and applies nothing twice', {
-  timeout: 60_000 + crashes * 3_000,
+  timeout: 180_000 + crashes * 3_000,
 }, async () => {
   let confirmedInAll = 0
   let tornInAll = 0

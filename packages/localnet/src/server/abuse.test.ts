@@ -127,9 +127,9 @@ test('a client that sends its request a byte at a time is cut off, and others ar
   expect(isClosed).toBe(true)
 })
 
-test('sockets that subscribe to much and read nothing are dropped, and the one that reads hears everything', {
-  timeout: 60_000,
-}, async ({ fixture: { network, port } }) => {
+test('sockets that subscribe to much and read nothing are dropped, and the one that reads hears everything', async ({
+  fixture: { network, port },
+}) => {
   const { address } = createKey()
   placeAccount(network, address, { ...emptyAccount, lamports: 10n ** 11n, data: new Uint8Array(2_000_000) })
   const watch = spell('accountSubscribe', address, { encoding: 'base64', commitment: 'processed' })

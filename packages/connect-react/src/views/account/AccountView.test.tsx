@@ -35,7 +35,7 @@ describe('the account', () => {
   test('a balance that is not known says so', async () => {
     const { words } = await openScene('Account failed')
 
-    await screen.findByText(words.account.balanceFailed, undefined, { timeout: 20_000 })
+    await screen.findByText(words.account.balanceFailed)
     // The specification's figure, which is not left alone.
     await expect.poll(() => document.body.textContent).toContain(`0.00 SOL ${words.account.balanceFailed}`)
   })
