@@ -25,7 +25,7 @@ test('the container has the version of Node that the tests run on', () => {
 })
 
 test('what the container file does works in a fresh folder, and what it starts serves the pages', {
-  timeout: 600_000,
+  timeout: 1_800_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-container-'))
   const app = join(folder, 'app')

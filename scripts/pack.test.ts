@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packAll, publicPackages } from './pack.ts'
+import { patience } from './patience.ts'
 
 const root = join(import.meta.dirname, '..')
 const versions: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
@@ -65,7 +66,8 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
       const file = join(app, `${name}-${index}${isTest ? '.test' : ''}.ts`)
       writeFileSync(file, code.replaceAll('http://127.0.0.1:8899', network.url))
       const vitest = join(app, 'node_modules', 'vitest', 'vitest.mjs')
-      const args = isTest ? [vitest, 'run', '--root', app, file] : ['--disable-warning=ExperimentalWarning', file]
+      const asTest = [vitest, 'run', '--root', app, '--testTimeout', String(patience.unit.testMs), file]
+      const args = isTest ? asTest : ['--disable-warning=ExperimentalWarning', file]
       const run = spawnSync(process.execPath, args, { cwd: app, encoding: 'utf8', env: cleanEnv() })
       expect(run.status, `${code}\n${run.stdout}${run.stderr}`).toBe(0)
       expect(run.stdout).not.toBe('')
