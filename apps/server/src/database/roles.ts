@@ -9,6 +9,9 @@ export const apiRole = 'solsmith_api'
 /** Any number, as long as every version of this server takes the same. */
 const rolesLock = 7_215_530_115
 
+/** Waits for whoever makes logins or tables of shares: "if not exists" alone fails where two make the same. Ends with the transaction. */
+export const lockRoles = sql`select pg_advisory_xact_lock(${rolesLock})`
+
 /** Where things of the API are; older versions made them as the superuser. */
 const apiSchemas = ['public', 'drizzle', 'graphile_worker']
 
@@ -111,7 +114,7 @@ async function alone(
   // A disk that is full refuses by itself.
   await db.execute(sql`set default_transaction_read_only = off`)
   await db.transaction(async (change) => {
-    await change.execute(sql`select pg_advisory_xact_lock(${rolesLock})`)
+    await change.execute(lockRoles)
     await act(change)
   })
 }

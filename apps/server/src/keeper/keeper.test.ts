@@ -16,8 +16,8 @@ import { type Database, ownUrl } from '../database/openDatabase.ts'
 import { walletDevices, walletSessions, wallets, walletUsers } from '../database/schema.ts'
 import { shareTables } from '../database/shareTables.ts'
 import { ownUser } from '../database/startPostgres.ts'
-import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
-import { startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
+import { askAs, startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { shareUrl, startTestKeeper, type TestKeeper } from '../testing/testKeeper.ts'
 import { createWalletDevice } from '../testing/walletDevice.ts'
 import { connectKeeper } from './connectKeeper.ts'
 import { forgetLeftShares } from './forgetShares.ts'
@@ -388,6 +388,27 @@ test('no share is released where another login of the instance could read them a
 
   expect(await nameOf(login.query((_, pool) => pool.query('select 1')))).toBe('DatabaseUnavailableError')
   expect(failures).toMatchObject([{ name: 'ShareLoginError' }])
+})
+
+test('keepers that make the tables of a share at the same time make them once, and nothing is said', async () => {
+  const fresh = await postgres.create()
+  await postgres.join(fresh).query((_, pool) => pool.query('select 1'))
+  await askAs(
+    shareUrl(fresh, 'recovery'),
+    'drop table wallet_recovery.recovery_shares, wallet_recovery.recovery_releases',
+  )
+  const failures: unknown[] = []
+  const onFailure = (error: unknown) => void failures.push(error)
+  const logins = Array.from({ length: 8 }, () =>
+    openShareLogin('recovery', { url: shareUrl(fresh, 'recovery'), folder, onFailure }),
+  )
+  onTestFinished(async () => void (await Promise.all(logins.map((login) => login.close()))))
+
+  await Promise.all(
+    logins.map((login) => login.query((_, pool) => pool.query('select from wallet_recovery.recovery_shares'))),
+  )
+
+  expect(failures).toEqual([])
 })
 
 test('a second keeper over the same folder, and one without its logins, end with a sentence', async () => {

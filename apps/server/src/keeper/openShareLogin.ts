@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Database, openDatabase } from '../database/openDatabase.ts'
+import { lockRoles } from '../database/roles.ts'
 import { makeShareTables, type ShareName, shareLogins, shareNames } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 
@@ -29,7 +30,10 @@ async function prepareShare(pool: pg.Pool, name: ShareName): Promise<void> {
   )
   const [api] = owners
   if (!api) throw new ServerError('DatabaseUnavailableError', {})
-  await db.execute(makeShareTables(name))
+  await db.transaction(async (change) => {
+    await change.execute(lockRoles)
+    await change.execute(makeShareTables(name))
+  })
   const table = `${shareLogins[name].schema}.${name}_shares`
   // The login of the API owns the wallets. A superuser reads everything.
   const others = shareNames.filter((other) => other !== name).map((other) => shareLogins[other].role)
