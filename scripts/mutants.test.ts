@@ -30,6 +30,8 @@ import { readRelations } from './relatedTests.ts'
 /** `npm run torture -- mutants` breaks more places, each before more tests, and of another seed each time. */
 const isLong = process.env.MUTANTS_OF_CODE !== undefined
 const count = Number(process.env.MUTANTS_OF_CODE ?? 1)
+/** How many of the places of this seed were judged before: a run that was ended goes on. */
+const judgedBefore = Number(process.env.MUTANTS_SKIP ?? 0)
 const minutes = Number(process.env.MUTANTS_MINUTES ?? 5)
 const seed = Number(process.env.MUTANTS_SEED ?? (isLong ? (Date.now() % 1_000_000_000) + 1 : 1))
 const reach: Reach = isLong
@@ -263,7 +265,7 @@ test('the table counts by package and names what survived', () => {
 test('most changes of the code are noticed', { timeout: 900_000 + minutes * 60_000 }, async ({ folder }) => {
   const sources = readSources(root)
   const places = listMutated(sources).flatMap((file) => findPlaces(file, sources.get(file) ?? ''))
-  const drawn = drawPlaces(places, count, seed)
+  const drawn = drawPlaces(places, judgedBefore + count, seed).slice(judgedBefore)
   const copies = ['a', 'b'].slice(0, count).map((name) => join(folder, name))
   for (const copy of copies) copyRepository(root, copy)
   console.log(`${count} of ${places.length} places, MUTANTS_SEED=${seed}, at most ${reach.tests} test files each`)
