@@ -417,7 +417,7 @@ async function openDashboard(context: BrowserContext, email: string, isNew: bool
 
 const password = 'correct horse battery staple'
 
-test('with a password of their own a person restores the key on a new device, and exports it', async () => {
+test('with a password of their own a person restores the key on a new device, exports it, and removes the one before', async () => {
   // A password is stretched for a second by code that is compiled for speed, for a minute by other.
   const browser = await launchChromium()
   onTestFinished(() => browser.close())
@@ -463,6 +463,14 @@ test('with a password of their own a person restores the key on a new device, an
   expect(await there.getByRole('listitem').count()).toBe(2)
   await there.getByRole('button', { name: /^Remove / }).click()
   await expect.poll(() => there.getByRole('listitem').count()).toBe(1)
+
+  // The device that was removed is told so by what it asks next, and is connected no longer.
+  await page.getByRole('navigation').getByRole('link', { name: 'Create Token' }).first().click()
+  await fillIn(page)
+  await createButton(page).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).waitFor()
+  expect(await connected(page).count()).toBe(0)
+
   for (const width of [1440, 375]) {
     await there.setViewportSize({ width, height: 900 })
     expect([await findSideways(there), await findBarriers(there)]).toEqual([[], []])

@@ -72,7 +72,7 @@ function openSession(page: string): Promise<Session> {
 
 async function open(page: string): Promise<Session> {
   const device = await openDevice(browserMemory)
-  const server = createServer({ device, memory: browserMemory, page })
+  const server = createServer({ device, memory: browserMemory, page, onEnded: () => host.sendToken('') })
   return {
     vault: { server, device, memory: browserMemory },
     projectId: query.get('projectId') ?? '',

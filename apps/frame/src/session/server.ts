@@ -1,4 +1,4 @@
-import { callEndpoint, type Endpoint, type Input, type Output, walletHeaders } from '@solsmith/wire'
+import { callEndpoint, type Endpoint, type Input, isWireError, type Output, walletHeaders } from '@solsmith/wire'
 import { type Device, type Memory, proveCall } from './device.ts'
 
 /** The wallet's own server, asked as this device, for the page that holds the frame. */
@@ -15,10 +15,12 @@ export type ServerOptions = {
   readonly memory: Memory
   /** Origin of the page. */
   readonly page: string
+  /** The server knows the session no more: it has expired, or was ended elsewhere. It is forgotten here, too. */
+  readonly onEnded?: () => void
   readonly fetch?: typeof fetch
 }
 
-export function createServer({ device, memory, page, fetch: send = fetch }: ServerOptions): Server {
+export function createServer({ device, memory, page, onEnded, fetch: send = fetch }: ServerOptions): Server {
   const place = `session:${page}`
   const token = async () => (await memory.get<string>(place)) ?? null
   /** What is sent is what is proved: the body as it is written. */
@@ -33,8 +35,22 @@ export function createServer({ device, memory, page, fetch: send = fetch }: Serv
     }
     return send(path, { ...init, headers: own === null ? headers : { ...headers, [walletHeaders.token]: own } })
   }
+  /** A login that came meanwhile stays. */
+  const forget = (ended: string) => memory.update<string>(place, (own) => (own === ended ? undefined : own))
   return {
-    call: (endpoint, input) => callEndpoint({ baseUrl: '', fetch: prove }, endpoint, input),
+    async call(endpoint, input) {
+      const own = await token()
+      try {
+        return await callEndpoint({ baseUrl: '', fetch: prove }, endpoint, input)
+      } catch (error) {
+        const isEnded = isWireError(error, 'ApiError') && error.context.reasons[0]?.name === 'WalletSessionError'
+        if (own !== null && isEnded) {
+          await forget(own)
+          onEnded?.()
+        }
+        throw error
+      }
+    },
     token,
     setToken: (next) => memory.update<string>(place, () => next ?? undefined),
   }

@@ -51,6 +51,8 @@ export function createFrameDouble(answers: FrameAnswers = {}, { saysTwice = fals
     openFrameChannel({ page: page as never, frame: () => window as never, origin })
   return {
     open,
+    /** Something that it was not asked. */
+    say,
     /** What it was asked, without what it is told as it opens. */
     asked: () => asked.filter(({ type }) => type !== 'SYNC_DAPP_DATA' && type !== 'SYNC_THEME'),
     all: () => asked,

@@ -389,6 +389,7 @@ async function embedded(signer: KeyPairSigner): Promise<Subject> {
         },
       })
     },
+    watchSession: () => () => {},
     rejectRequests: () => {},
     close: () => {},
   } as unknown as FrameChannel

@@ -21,6 +21,13 @@ export type FrameChannel = {
    *   `RpcNotAllowedError`.
    */
   readonly ask: <N extends ExchangeName>(type: N, payload: ExchangePayload<N>) => Promise<ExchangeResult<N>>
+  /**
+   * Tells when a session of the frame begins, and when one is over.
+   *
+   * @param listener - Given a token of no use to the page; an empty one when no one is logged in any more.
+   * @returns Stops telling.
+   */
+  readonly watchSession: (listener: (token: string) => void) => () => void
   /** Takes back every request that waits for a person's yes. */
   readonly rejectRequests: () => void
   readonly close: () => void
@@ -34,7 +41,6 @@ export type FrameChannelOptions = {
   /** Nothing is sent anywhere else, and nothing is heard from anywhere else. */
   readonly origin: string
   readonly onReady?: (version: string | undefined) => void
-  readonly onSessionUpdate?: (token: string) => void
   readonly onTimeout?: () => void
   readonly limitMs?: number
   readonly createId?: () => string
@@ -54,6 +60,7 @@ type Waiting = {
 export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
   const { page, frame, origin, createId = () => crypto.randomUUID() } = options
   const waiting = new Map<string, Waiting>()
+  const sessionListeners = new Set<(token: string) => void>()
 
   const finish = (id: string): Waiting | undefined => {
     const found = waiting.get(id)
@@ -70,7 +77,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
 
   function take(message: FrameMessage): void {
     if (message.kind === 'ready') options.onReady?.(message.version)
-    else if (message.kind === 'sessionUpdate') options.onSessionUpdate?.(message.token)
+    else if (message.kind === 'sessionUpdate') for (const listener of sessionListeners) listener(message.token)
     else if (waiting.get(message.id)?.type === message.type) {
       const found = finish(message.id)
       if (message.kind === 'success') found?.settle(message.payload)
@@ -108,6 +115,10 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
         })
         frame()?.postMessage(message, origin)
       }),
+    watchSession(listener) {
+      sessionListeners.add(listener)
+      return () => void sessionListeners.delete(listener)
+    },
     rejectRequests() {
       for (const [id, { isUnsafe, type, fail }] of [...waiting]) {
         if (!isUnsafe) continue

@@ -21,10 +21,10 @@ function setUp(limitMs?: number) {
     origin,
     createId: () => `id${++lastId}`,
     onReady: (version) => heard.push(['ready', version]),
-    onSessionUpdate: (token) => heard.push(['session', token]),
     onTimeout: () => heard.push('timeout'),
     ...(limitMs === undefined ? {} : { limitMs }),
   })
+  channel.watchSession((token) => heard.push(['session', token]))
   const post = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, source: frame, origin, ...from }))
   const say = (message: FrameMessage, from?: { source?: unknown; origin?: string }) =>

@@ -114,6 +114,7 @@ async function setUp({ isConnected = true } = {}) {
       asked.push(question)
       return { address: signer.address, chainId: 1, isConnected }
     },
+    watchSession: () => () => {},
   } as unknown as FrameChannel
   let opened = 0
   const wallet = createEmbeddedWallet(connect, {
@@ -157,6 +158,7 @@ test('who comes back is asked for only where the frame still knows someone', asy
 test('a frame that does not say whether someone is logged in is asked who it is', async () => {
   const frame = {
     ask: async (type: string) => (type === 'IS_CONNECTED' ? new Promise(() => {}) : { address: '', chainId: 1 }),
+    watchSession: () => () => {},
   } as unknown as FrameChannel
   const { connect } = await createToolkit()
   connect.storage.set(embeddedUsedKey, 'true')
@@ -203,7 +205,8 @@ test('C97: another network is told to the frame, and the account is read again',
 
 test('C89: a frame that knows no one fails to connect', async () => {
   const { connect } = await createToolkit()
-  const frame = { ask: async () => ({ address: '', chainId: 1 }) } as unknown as FrameChannel
+  const ask = async () => ({ address: '', chainId: 1 })
+  const frame = { ask, watchSession: () => () => {} } as unknown as FrameChannel
   const wallet = createEmbeddedWallet(connect, { open: async () => frame })
   await expect(wallet.connect({ isSilent: false })).rejects.toThrow('Failed to connect to the wallet')
 })

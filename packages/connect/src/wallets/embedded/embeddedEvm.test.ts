@@ -53,6 +53,7 @@ function createFrame() {
       if (!answer) throw new Error(`${type} was not expected`)
       return answer(question)
     },
+    watchSession: () => () => {},
     rejectRequests: () => {},
   } as unknown as FrameChannel
   return { frame, asked, answers, of: (type: string) => asked.filter(([one]) => one === type).map(([, said]) => said) }

@@ -14,7 +14,6 @@ import {
   type WalletRequest,
 } from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
-import { askSoon } from './askSoon.ts'
 import { createFrameAccounts } from './frameAccounts.ts'
 import { embeddedUsedKey, forgetUser } from './frameMemory.ts'
 import { askFrameProvider } from './frameProvider.ts'
@@ -35,10 +34,17 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
   const { networks, storage } = connect
   let opening: Promise<FrameChannel> | undefined
   const reach = () => {
-    opening ??= open().catch((cause: unknown) => {
-      opening = undefined
-      throw new WalletError('WalletLoadError', { wallet: name }, { cause })
-    })
+    opening ??= open().then(
+      (frame) => {
+        // Logged out on another device, or someone else in another tab.
+        frame.watchSession(() => void accounts.lookAgain())
+        return frame
+      },
+      (cause: unknown) => {
+        opening = undefined
+        throw new WalletError('WalletLoadError', { wallet: name }, { cause })
+      },
+    )
     return opening
   }
   const accounts = createFrameAccounts(connect, reach)
@@ -57,7 +63,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     async connect({ isSilent, network = activeNetwork(connect) }) {
       if (isSilent && storage.get(embeddedUsedKey) === null)
         throw new WalletError('WalletConfigError', { wallet: name, reason: '' })
-      if (isSilent && !(await isLoggedIn(await reach())))
+      if (isSilent && !(await accounts.isLoggedIn()))
         throw new WalletError('WalletNotConnectedError', { action: 'connect' })
       return accounts.join(network)
     },
@@ -86,12 +92,6 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     preferType: accounts.prefer,
     watchAccount: accounts.watch,
   }
-}
-
-/** Whether someone is still logged in there. A frame that does not say is asked who it is. */
-const isLoggedIn = async (frame: FrameChannel): Promise<boolean> => {
-  const { isConnected } = await askSoon(frame.ask('IS_CONNECTED', undefined), { isConnected: true })
-  return isConnected
 }
 
 type NetworkClient = { readonly connect: Connect; readonly frame: FrameChannel }

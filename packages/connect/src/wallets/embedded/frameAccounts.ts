@@ -10,8 +10,9 @@ import { type Namespace, namespaceOf } from '../../namespaces/namespace.ts'
 import { ruleOf, updateNetworkRule } from '../../networks/networkRules.ts'
 import { readPublicKey } from '../answers.ts'
 import type { Account, Wallet } from '../wallet.ts'
+import { askSoon } from './askSoon.ts'
 import { EmbeddedError } from './errors.ts'
-import { rememberChain, rememberUser } from './frameMemory.ts'
+import { forgetUser, rememberChain, rememberUser } from './frameMemory.ts'
 
 /** What the frame's wallet is called where something of it is wrong. */
 const name = 'Embedded Wallet'
@@ -52,27 +53,51 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
     })
   }
   let stopWatchingNetwork = () => {}
+  /** Whether someone is still logged in there. A frame that does not say is asked who it is. */
+  const isLoggedIn = async (): Promise<boolean> => {
+    const frame = await reach()
+    const { isConnected } = await askSoon(frame.ask('IS_CONNECTED', undefined), { isConnected: true })
+    return isConnected
+  }
+  /** Asks who the person is on a network. */
+  const join = async (network: AnyNetwork): Promise<Account<string>> => {
+    const namespace = namespaceOf(network)
+    const frame = await reach()
+    if (namespace !== 'solana') await noteSmartAccountNetworks(connect, frame, namespace)
+    // A new connection is of whoever is here now.
+    if (connectionOf(store.get(), namespace).status !== 'connected') wanted.delete(namespace)
+    if (!wanted.has(namespace)) wanted.set(namespace, wantedAccountType(connect, namespace))
+    const preferredAccountType = typeOn(network)
+    const user = await frame.ask('GET_USER', { chainId: network.caip2, preferredAccountType })
+    const account = await readUser(connect, network, { user, asked: preferredAccountType })
+    accounts.set(namespace, account)
+    rememberUser(connect, { email: user.email ?? null, chainId: network.caip2 })
+    return account
+  }
 
   return {
+    isLoggedIn,
+    join,
+    /** Whoever is connected here stays only while they are the one who is logged in there. */
+    async lookAgain(): Promise<void> {
+      const known = [...accounts]
+      if (known.length === 0) return
+      if (!(await isLoggedIn())) {
+        forgetUser(connect)
+        for (const [namespace] of known) tell(namespace, null)
+        return
+      }
+      const network = activeNetwork(connect)
+      const before = accounts.get(namespaceOf(network))
+      if (!before) return
+      // A frame that does not answer has said nothing of another account.
+      const now = await join(network).catch(() => before)
+      if (now.address !== before.address) tell(namespaceOf(network), now)
+    },
     of: (namespace: Namespace) => accounts.get(namespace),
     clear() {
       accounts.clear()
       wanted.clear()
-    },
-    /** Asks who the person is on a network. */
-    async join(network: AnyNetwork): Promise<Account<string>> {
-      const namespace = namespaceOf(network)
-      const frame = await reach()
-      if (namespace !== 'solana') await noteSmartAccountNetworks(connect, frame, namespace)
-      // A new connection is of whoever is here now.
-      if (connectionOf(store.get(), namespace).status !== 'connected') wanted.delete(namespace)
-      if (!wanted.has(namespace)) wanted.set(namespace, wantedAccountType(connect, namespace))
-      const preferredAccountType = typeOn(network)
-      const user = await frame.ask('GET_USER', { chainId: network.caip2, preferredAccountType })
-      const account = await readUser(connect, network, { user, asked: preferredAccountType })
-      accounts.set(namespace, account)
-      rememberUser(connect, { email: user.email ?? null, chainId: network.caip2 })
-      return account
     },
     async prefer(type: AccountType, network: AnyNetwork): Promise<void> {
       if (type === 'smartAccount' && !hasSmartAccounts(connect, network))

@@ -1,6 +1,6 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { choiceWaitingMessage } from '@solsmith/wire'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountOf, updateAccount } from '../../account/account.ts'
 import { rememberedWalletKey } from '../../connection/connectWallet.ts'
 import { activeConnection } from '../../createConnect.ts'
@@ -88,6 +88,68 @@ test('C132: a login by e-mail asks for the code, connects, remembers who it is, 
 
   await connect.store.get().wallets[0]?.disconnect()
   expect(rememberedEmail(connect)).toBeNull()
+})
+
+describe('what the frame says of its session is looked at', () => {
+  const connected = async (answers: FrameAnswers) => {
+    const made = await setUp({ CONNECT_EMAIL: () => ({ action: 'CONNECT' }), ...answers })
+    await connectEmail(made.connect, email)
+    expect(activeConnection(made.connect)).toMatchObject({ status: 'connected', account: { address } })
+    return made
+  }
+  const session = (token: string) => ({ kind: 'sessionUpdate', token }) as const
+
+  test('who was logged out elsewhere is not connected any more', async () => {
+    const { connect, frame } = await connected({ IS_CONNECTED: () => ({ isConnected: false }) })
+    frame.say(session(''))
+    await expect.poll(() => activeConnection(connect).status).toBe('disconnected')
+    expect(rememberedEmail(connect)).toBeNull()
+  })
+
+  test('who is logged in as someone else is connected as that one', async () => {
+    let account = address
+    const { connect, frame } = await connected({
+      IS_CONNECTED: () => ({ isConnected: true }),
+      GET_USER: () => ({ address: account, chainId: 1, email: 'other@example.com' }),
+    })
+    account = 'SysvarC1ock11111111111111111111111111111111'
+    frame.say(session('token'))
+    await expect
+      .poll(() => activeConnection(connect))
+      .toMatchObject({ status: 'connected', account: { address: account } })
+    expect(rememberedEmail(connect)).toBe('other@example.com')
+  })
+
+  test('a frame that still knows them, or does not say who it is, changes nothing', async () => {
+    let isSilent = false
+    const { connect, frame } = await connected({
+      IS_CONNECTED: () => ({ isConnected: true }),
+      GET_USER: () => {
+        if (isSilent) throw new Error('no answer')
+        return { address, chainId: 1, email }
+      },
+    })
+    isSilent = true
+    const before = frame.asked().length
+    frame.say(session('token'))
+    await expect
+      .poll(() =>
+        frame
+          .asked()
+          .slice(before)
+          .map(({ type }) => type),
+      )
+      .toEqual(['IS_CONNECTED', 'GET_USER'])
+    expect(activeConnection(connect)).toMatchObject({ status: 'connected', account: { address } })
+  })
+
+  test('before anyone is connected nothing is asked', async () => {
+    const { connect, frame } = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+    await connectEmail(connect, email)
+    frame.say(session('token'))
+    await new Promise((done) => setTimeout(done, 5))
+    expect(frame.asked().map(({ type }) => type)).toEqual(['CONNECT_EMAIL'])
+  })
 })
 
 test('a code that is wrong is told in the words of the frame, and no one is connected', async () => {
