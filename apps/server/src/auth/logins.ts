@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletLogins } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
@@ -7,7 +7,8 @@ import type { Marks } from '../keeper/kms/kms.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import type { Device } from './requireDevice.ts'
+import { type Device, type SignedDevice, takeProof } from './requireDevice.ts'
+import { type OpenedSession, openSession } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
 import { en } from './words/mails.en.ts'
 
@@ -144,39 +145,49 @@ export async function approveDevice(logins: Logins, token: string): Promise<void
   )
 }
 
+type Guessed = Pick<LoginRow, 'id' | 'realm' | 'email' | 'attempts'> & {
+  readonly project_id: string
+  readonly code_mac: Buffer
+}
+
 /**
- * Ends a login by its code: three guesses, counted before they are compared, so that guesses at once are not more.
+ * One question in place of two: takes the proof of a call, and counts its guess if it was not taken before. Only the device that has
+ * begun a login ends it.
+ */
+const countGuess = `
+  with proof as (${takeProof}), guess as (
+    update wallet_logins set attempts = attempts + 1
+    where exists (select from proof) and id = $2 and device_key = $3 and origin = $4 and used_at is null
+      and expires_at > $5::timestamptz and code_mac is not null and attempts < ${attemptLimit}
+    returning id, realm, email, attempts, project_id, code_mac
+  )
+  select guess.* from proof left join guess on true`
+
+/**
+ * Ends a login by its code, and opens its session: three guesses, counted before they are compared, so that guesses at once are not
+ * more.
  *
- * @throws {ServerError} `LoginEndedError`, `LoginCodeError`, `TooManyRequestsError`.
+ * @throws {ServerError} `DeviceProofError`, `LoginEndedError`, `LoginCodeError`, `TooManyRequestsError`.
  */
 export async function confirmLogin(
   { database, marks, limits }: Logins,
-
-  device: Device,
+  { device: { key: deviceKey, page: origin }, proofId }: SignedDevice,
   { loginId, code, visitor }: { loginId: string; code: string; visitor: string },
-): Promise<LoginRow> {
-  const [login] = await database.query((db) =>
-    db
-      .update(walletLogins)
-      .set({ attempts: sql`${walletLogins.attempts} + 1` })
-      .where(and(isOpen(loginId, device), isNotNull(walletLogins.codeMac), lt(walletLogins.attempts, attemptLimit)))
-      .returning(),
+): Promise<OpenedSession> {
+  const { rows } = await database.query((_, pool) =>
+    // Without a login, all of its fields are null.
+    pool.query<Guessed | { readonly id: null }>(countGuess, [proofId, loginId, deviceKey, origin, new Date()]),
   )
-  if (!login?.codeMac) throw new ServerError('LoginEndedError', {})
-  const isRight = timingSafeEqual(await marks.mac(codeText(login, code)), login.codeMac)
-  if (!isRight) {
-    await takeLimit(limits.guesses, [login.realm, login.email, device.key, visitor])
-    throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - login.attempts })
+  const [guessed] = rows
+  if (!guessed) throw new ServerError('DeviceProofError', {})
+  if (guessed.id === null) throw new ServerError('LoginEndedError', {})
+  const { realm, email, attempts, project_id: projectId, code_mac: codeMac } = guessed
+  if (!timingSafeEqual(await marks.mac(codeText(guessed, code)), codeMac)) {
+    await takeLimit(limits.guesses, [realm, email, deviceKey, visitor])
+    throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - attempts })
   }
-  const used = await database.query((db) =>
-    db
-      .update(walletLogins)
-      .set({ usedAt: new Date() })
-      .where(isOpen(loginId, device))
-      .returning({ id: walletLogins.id }),
-  )
-  if (used.length === 0) throw new ServerError('LoginEndedError', {})
-  return login
+  const person = { realm, login: email, provider: 'email', email, name: null, projectId, origin, deviceKey } as const
+  return openSession(database, person, loginId)
 }
 
 /** A code that a person types. */

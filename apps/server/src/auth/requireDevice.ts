@@ -27,17 +27,38 @@ export type Device = {
   readonly call: SignedCall
 }
 
+/** A device that has signed a call, which no one knows yet whether it was seen before. */
+export type SignedDevice = {
+  readonly device: Device
+  /** What is taken once. */
+  readonly proofId: string
+}
+
+/** Takes a proof, where it was not taken before. Every call of the frame asks this. */
+export const takeProof = 'insert into wallet_proofs (id) values ($1) on conflict do nothing returning id'
+
 /**
  * Makes sure that a device has signed exactly this call, now, and for the first time.
  *
  * @throws {ServerError} `DeviceProofError`, `DatabaseUnavailableError`.
  */
 export async function requireDevice(database: Database, request: FastifyRequest): Promise<Device> {
+  const { device, proofId } = await readDevice(request)
+  const { rowCount } = await database.query((_, pool) => pool.query(takeProof, [proofId]))
+  if (rowCount === 0) throw new ServerError('DeviceProofError', {})
+  return device
+}
+
+/**
+ * Makes sure that a device has signed exactly this call, now. Who calls this takes the proof, in the question that they ask first.
+ *
+ * @throws {ServerError} `DeviceProofError`
+ */
+export async function readDevice(request: FastifyRequest): Promise<SignedDevice> {
   const header = (name: keyof typeof walletHeaders) => {
     const value = request.headers[walletHeaders[name]]
     return typeof value === 'string' ? value : ''
   }
-  const fail = () => new ServerError('DeviceProofError', {})
   const call = {
     method: request.method,
     path: request.url.split('?')[0] ?? '',
@@ -47,18 +68,11 @@ export async function requireDevice(database: Database, request: FastifyRequest)
     proof: header('proof'),
   }
   const proof = await findSigner(call)
-  if (proof === null) throw fail()
+  if (proof === null) throw new ServerError('DeviceProofError', {})
   const { key, id } = proof
-  const taken = await database.query((db) =>
-    db
-      .insert(walletProofs)
-      .values({ id: `${key}.${id}` })
-      .onConflictDoNothing()
-      .returning({ id: walletProofs.id }),
-  )
-  if (taken.length === 0) throw fail()
   const { page, token } = call
-  return { key, page, token, label: describeBrowser(request.headers['user-agent'] ?? ''), call }
+  const device = { key, page, token, label: describeBrowser(request.headers['user-agent'] ?? ''), call }
+  return { device, proofId: `${key}.${id}` }
 }
 
 /** Forgets proofs that are too old to be taken again. */

@@ -8,6 +8,7 @@ import { serve } from '../serve.ts'
 import {
   createWallet,
   deleteWallet,
+  describeUser,
   readUser,
   recoverWallet,
   splitWallet,
@@ -26,7 +27,7 @@ import {
   readApproval,
   startLogin,
 } from './logins.ts'
-import { requireDevice } from './requireDevice.ts'
+import { readDevice, requireDevice } from './requireDevice.ts'
 import {
   createSocialLimits,
   endSocialLogin,
@@ -99,10 +100,8 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     return { isApproved: await awaitApproval(logins, await device(request), body.loginId, gone.signal) }
   })
   serve(app, walletApi.confirmLogin, async ({ body }, request) => {
-    const login = await confirmLogin(logins, await device(request), { ...body, visitor: toVisitor(request.ip) })
-    const { email } = login
-    const { token, user } = await openSession(database, { ...login, login: email, provider: 'email', name: null })
-    return { token, user: await readUser(wallets, user) }
+    const opened = await confirmLogin(logins, await readDevice(request), { ...body, visitor: toVisitor(request.ip) })
+    return { token: opened.token, user: describeUser(opened.user, opened.wallet) }
   })
   serve(app, walletApi.startSocialLogin, async ({ body }, request) => {
     const from = await device(request)
@@ -122,8 +121,8 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     reply.raw.once('close', () => gone.abort())
     const login = await endSocialLogin(socials, await device(request), { ...body, signal: gone.signal })
     if (login === null) return { done: null }
-    const { token, user } = await openSession(database, login)
-    return { done: { token, user: await readUser(wallets, user) } }
+    const { token, user, wallet } = await openSession(database, login)
+    return { done: { token, user: describeUser(user, wallet) } }
   })
   serve(app, walletApi.linkPasskey, async ({ body }, request) => {
     const { user, device: from } = await person(request)

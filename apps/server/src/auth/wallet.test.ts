@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateKeyPairSigner, getBase58Decoder, signBytes } from '@solana/kit'
@@ -225,6 +225,79 @@ describe('logging in', () => {
     expect(name(await device.post('/wallet/v1/login/code', { loginId, code }, elsewhere))).toBe('LoginEndedError')
     const both = await Promise.all([1, 2].map(() => device.post('/wallet/v1/login/code', { loginId, code })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  })
+
+  test('a call that was seen before is refused, and its guess is not counted', async () => {
+    const device = await open()
+    const loginId = await begin(device)
+    const code = await lastCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    const id = 'B'.repeat(22)
+    const guess = () => device.post('/wallet/v1/login/code', { loginId, code: wrong }, { id })
+
+    expect(await guess()).toMatchObject({ body: { reasons: [{ facts: { attemptsLeft: 2 } }] } })
+    const seen = await Promise.all(Array.from({ length: 5 }, guess))
+    expect(new Set(seen.map(name))).toEqual(new Set(['DeviceProofError']))
+    expect(await device.post('/wallet/v1/login/code', { loginId, code: wrong })).toMatchObject({
+      body: { reasons: [{ facts: { attemptsLeft: 1 } }] },
+    })
+    expect(await device.post('/wallet/v1/login/code', { loginId, code })).toMatchObject({ status: 200 })
+  })
+
+  test('a login that opens no session is not used up, and makes no one', async () => {
+    const device = await open()
+    const loginId = await begin(device)
+    const code = await lastCode()
+    const ask = <Row extends object>(text: string) =>
+      database.query(async (_, pool) => (await pool.query<Row>(text)).rows)
+
+    await ask('alter table wallet_sessions add constraint full_disk check (false)')
+    const failed = await device.post('/wallet/v1/login/code', { loginId, code })
+    const people = await ask('select id from wallet_users')
+    await ask('alter table wallet_sessions drop constraint full_disk')
+
+    expect([failed.status, people]).toEqual([500, []])
+    expect(await device.post('/wallet/v1/login/code', { loginId, code })).toMatchObject({ status: 200 })
+  })
+
+  test('a device has one session in a page: the next login replaces it, and leaves those of other devices and pages', async () => {
+    const [device, other] = [await open(), await open()]
+    const again = async (of: WalletDevice) => {
+      await database.query((_, pool) => pool.query('truncate spent'))
+      const answer = await start(of)
+      const { loginId, next } = answer.body as { loginId: string; next: string }
+      if (next === 'device') await site.post('/wallet/v1/approval/confirm', { token: await lastLink() }, { origin })
+      const done = await of.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
+      return (done.body as { token: string }).token
+    }
+    const [first, elsewhere] = [await again(device), await again(other)]
+    const second = await again(device)
+
+    expect(name(await device.post('/wallet/v1/session', {}, { token: first }))).toBe('WalletSessionError')
+    expect(await device.post('/wallet/v1/session', {}, { token: second })).toMatchObject({ status: 200 })
+    expect(await other.post('/wallet/v1/session', {}, { token: elsewhere })).toMatchObject({ status: 200 })
+  })
+
+  test('of sessions that were open before a device had one alone, the last one stays', async () => {
+    const device = await open()
+    await logIn(device)
+    const file = join(import.meta.dirname, '../database/migrations/0016_one_session_a_device.sql')
+    const steps = (await readFile(file, 'utf8')).split('--> statement-breakpoint')
+    const { rows } = await database.query(async (_, pool) => {
+      await pool.query('alter table wallet_sessions drop constraint wallet_sessions_device')
+      await pool.query('create index wallet_sessions_user on wallet_sessions (user_id)')
+      await pool.query(
+        `insert into wallet_sessions (token_hash, user_id, device_key, project_id, origin, expires_at, created_at)
+         select name, user_id, device_key, project_id, page, expires_at, now() + shift
+         from wallet_sessions, (values ('older', $1, interval '-1 hour'), ('last', $1, interval '1 hour'),
+           ('elsewhere', 'https://other.example', interval '-1 day')) as made (name, page, shift)`,
+        [page],
+      )
+      for (const step of steps) await pool.query(step)
+      return pool.query('select token_hash from wallet_sessions order by 1')
+    })
+
+    expect(rows).toEqual([{ token_hash: 'elsewhere' }, { token_hash: 'last' }])
   })
 
   test('a link changes nothing when it is read, approves once, and is not a guess away', async () => {

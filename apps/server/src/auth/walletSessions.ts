@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
-import { walletDevices, walletSessions, walletUsers } from '../database/schema.ts'
+import { walletDevices, walletSessions, type wallets, walletUsers } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import type { Device } from './requireDevice.ts'
 
 export type UserRow = typeof walletUsers.$inferSelect
+
+/** What a person is told of their wallet. */
+export type WalletFacts = Pick<typeof wallets.$inferSelect, 'id' | 'publicKey' | 'version' | 'recovery'>
 
 const longestDays = 30
 const idleDays = 7
@@ -18,42 +21,71 @@ export type LoggedIn = Pick<UserRow, 'realm' | 'login' | 'provider' | 'email' | 
   readonly deviceKey: string
 }
 
+/** A session that was opened, whose it is, and their wallet; null where they have none yet. */
+export type OpenedSession = { readonly token: string; readonly user: UserRow; readonly wallet: WalletFacts | null }
+
+type Row = Pick<UserRow, 'id' | 'realm' | 'login' | 'provider' | 'email' | 'name'> & {
+  readonly created_at: Date
+  /** Null without a wallet, as the three after it. */
+  readonly wallet_id: string | null
+  readonly public_key: string
+  readonly version: number
+  readonly recovery: WalletFacts['recovery']
+}
+
+/**
+ * One question in place of seven round trips: a login ends where its session begins, or not at all. A device has one session in a page: the one
+ * before is replaced. What a provider says of a person is as it was last said.
+ */
+const openAfter = (login: string) => `
+  with login as (${login}), person as (
+    insert into wallet_users (realm, login, provider, email, name)
+    select $1, $2, $3, $4, $5 from login
+    on conflict (realm, login) do update set email = excluded.email, name = excluded.name
+    returning *
+  ), session as (
+    insert into wallet_sessions (token_hash, user_id, device_key, project_id, origin, expires_at)
+    select $6, id, $7, $8, $9, $10::timestamptz from person
+    on conflict (user_id, device_key, origin) do update set token_hash = excluded.token_hash, project_id = excluded.project_id,
+      created_at = excluded.created_at, used_at = excluded.used_at, expires_at = excluded.expires_at
+  )
+  select person.*, wallets.id as wallet_id, public_key, version, recovery
+  from person left join wallets on wallets.user_id = person.id`
+
+const open = openAfter('select')
+const openByCode = openAfter(`
+    update wallet_logins set used_at = $11::timestamptz
+    where id = $12 and device_key = $7 and origin = $9 and used_at is null and expires_at > $11::timestamptz
+    returning id`)
+
 /**
  * Opens a session for who has proved an address, or for whom a provider has vouched, and makes the person where there is none.
  * Neither is ever taken for the other: who has both has two wallets. The token is kept as its hash, and is of no use without the
  * device's key.
+ *
+ * @param loginId - Of a login by e-mail, which ends with it.
+ * @throws {ServerError} `LoginEndedError` where that login has ended before.
  */
 export async function openSession(
   database: Database,
   { realm, login, provider, email, name, projectId, origin, deviceKey }: LoggedIn,
-): Promise<{ token: string; user: UserRow }> {
+  loginId: string | null = null,
+): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
-  const user = await database.query((db) =>
-    db.transaction(async (change) => {
-      const [found] = await change
-        .insert(walletUsers)
-        .values({ realm, login, provider, email, name })
-        // What a provider says of a person is as it was last said.
-        .onConflictDoUpdate({ target: [walletUsers.realm, walletUsers.login], set: { email, name } })
-        .returning()
-      if (!found) throw new TypeError('no row was returned')
-      await change
-        .delete(walletSessions)
-        .where(
-          and(
-            eq(walletSessions.userId, found.id),
-            eq(walletSessions.deviceKey, deviceKey),
-            eq(walletSessions.origin, origin),
-          ),
-        )
-      const expiresAt = new Date(Date.now() + longestDays * dayMs)
-      await change
-        .insert(walletSessions)
-        .values({ tokenHash: hash(token), userId: found.id, deviceKey, projectId, origin, expiresAt })
-      return found
-    }),
+  const now = Date.now()
+  const expiresAt = new Date(now + longestDays * dayMs)
+  const values = [realm, login, provider, email, name, hash(token), deviceKey, projectId, origin, expiresAt]
+  const { rows } = await database.query((_, pool) =>
+    loginId === null ? pool.query<Row>(open, values) : pool.query<Row>(openByCode, [...values, new Date(now), loginId]),
   )
-  return { token, user }
+  const [row] = rows
+  if (!row) throw new ServerError('LoginEndedError', {})
+  const { id, created_at: createdAt, wallet_id: walletId, public_key: publicKey, version, recovery } = row
+  return {
+    token,
+    user: { id, realm, login, provider, email, name, createdAt },
+    wallet: walletId === null ? null : { id: walletId, publicKey, version, recovery },
+  }
 }
 
 /**

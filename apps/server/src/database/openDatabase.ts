@@ -58,6 +58,8 @@ export type DatabaseOptions = {
 }
 
 const poolSize = 10
+/** A new connection costs PostgreSQL more than most questions: it is kept as long as another burst is likely. */
+const idleTimeoutMs = 60_000
 const statementTimeoutMs = 10_000
 /** How long who asks waits for a connection, while all are in use or the machine is slow. */
 const connectTimeoutMs = 5_000
@@ -217,6 +219,7 @@ function createPool(connectionString: string, connectionTimeoutMillis: number): 
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
+    idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,

@@ -297,7 +297,7 @@ export const walletEmailChanges = pgTable('wallet_email_changes', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** Sessions of the frame, each of one device, for one page. */
+/** Sessions of the frame: one of each person on each device, for each page. */
 export const walletSessions = pgTable(
   'wallet_sessions',
   {
@@ -313,7 +313,10 @@ export const walletSessions = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('wallet_sessions_user').on(table.userId), index('wallet_sessions_expires_at').on(table.expiresAt)],
+  (table) => [
+    unique('wallet_sessions_device').on(table.userId, table.deviceKey, table.origin),
+    index('wallet_sessions_expires_at').on(table.expiresAt),
+  ],
 )
 
 /** Proofs of devices that were taken, each once, while they are good. */

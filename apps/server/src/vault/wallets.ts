@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SignedCall } from '../auth/deviceProof.ts'
 import type { Device } from '../auth/requireDevice.ts'
 import { isOwn } from '../auth/social/socialLogins.ts'
-import type { UserRow } from '../auth/walletSessions.ts'
+import type { UserRow, WalletFacts } from '../auth/walletSessions.ts'
 import type { Database } from '../database/openDatabase.ts'
 import {
   walletCiphers,
@@ -39,25 +39,28 @@ export type Wallets = {
 }
 
 /** What is known of a person. */
-export async function readUser(
-  { database }: Wallets,
-  { id, email, realm, provider, name }: UserRow,
-): Promise<WalletUser> {
-  const [wallet = null] = await database.query((db) => db.select().from(wallets).where(eq(wallets.userId, id)))
-  return {
-    id,
-    email,
-    provider,
-    name,
-    sandbox: realm === 'public' ? null : realm,
-    wallet: wallet && {
-      id: wallet.id,
-      publicKey: wallet.publicKey,
-      version: wallet.version,
-      recovery: wallet.recovery,
-    },
-  }
+export async function readUser({ database }: Wallets, user: UserRow): Promise<WalletUser> {
+  const [wallet = null] = await database.query((db) => db.select().from(wallets).where(eq(wallets.userId, user.id)))
+  return describeUser(user, wallet)
 }
+
+/** What a person is told of themselves and their wallet. */
+export const describeUser = (
+  { id, email, realm, provider, name }: UserRow,
+  wallet: WalletFacts | null,
+): WalletUser => ({
+  id,
+  email,
+  provider,
+  name,
+  sandbox: realm === 'public' ? null : realm,
+  wallet: wallet && {
+    id: wallet.id,
+    publicKey: wallet.publicKey,
+    version: wallet.version,
+    recovery: wallet.recovery,
+  },
+})
 
 /**
  * Keeps a new wallet, once: of two that are made at the same time the first one counts, and the other frame is told. Its shares

@@ -1,0 +1,3 @@
+DELETE FROM "wallet_sessions" AS "older" USING "wallet_sessions" AS "newer" WHERE "older"."user_id" = "newer"."user_id" AND "older"."device_key" = "newer"."device_key" AND "older"."origin" = "newer"."origin" AND ("older"."created_at", "older"."token_hash") < ("newer"."created_at", "newer"."token_hash");--> statement-breakpoint
+DROP INDEX "wallet_sessions_user";--> statement-breakpoint
+ALTER TABLE "wallet_sessions" ADD CONSTRAINT "wallet_sessions_device" UNIQUE("user_id","device_key","origin");
