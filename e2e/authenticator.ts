@@ -17,3 +17,11 @@ export async function addAuthenticator(page: Page, { hasPrf = true } = {}): Prom
     },
   })
 }
+
+/** In a page of the wallet: its device and its session are gone when this is. */
+export const forgetDevice = () =>
+  new Promise<void>((done, fail) => {
+    const asked = indexedDB.deleteDatabase('keyval-store')
+    asked.onsuccess = () => done()
+    asked.onerror = () => fail(asked.error)
+  })

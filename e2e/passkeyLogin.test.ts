@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type Stack, startStack } from '../scripts/stack.ts'
-import { addAuthenticator } from './authenticator.ts'
+import { addAuthenticator, forgetDevice } from './authenticator.ts'
 import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { fillIn, madeMint } from './createToken.ts'
@@ -77,6 +77,26 @@ const openChoice = async (page: Page, language: Language = 'en') => {
   return page.getByRole('dialog').getByRole('button', { name: words[language].provider })
 }
 
+/** In a page: a wallet that comes late. Wallets come first where there is one, so that the blocks change places. */
+const announceWallet = () => {
+  const does = { version: '1.0.0', connect() {}, disconnect() {}, on: () => () => {}, signTransaction() {} }
+  const wallet = {
+    version: '1.0.0',
+    name: 'Late Wallet',
+    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+    chains: ['solana:localnet'],
+    accounts: [],
+    features: {
+      'standard:connect': does,
+      'standard:disconnect': does,
+      'standard:events': does,
+      'solana:signTransaction': { ...does, supportedTransactionVersions: ['legacy', 0] },
+    },
+  }
+  const detail = ({ register }: { register: (wallet: unknown) => void }) => register(wallet)
+  window.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
+}
+
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/passkey-${name}.png` })
 }
@@ -146,7 +166,7 @@ test('the same passkey logs in again where the browser has forgotten everything,
 
   // Of the wallet's origin and of the site's.
   await page.goto(`${stack.walletUrl}/passkey`)
-  await page.evaluate(() => indexedDB.deleteDatabase('keyval-store'))
+  await page.evaluate(forgetDevice)
   await page.goto(`${stack.url}/faq`)
   await page.evaluate(() => localStorage.clear())
   await page.reload()
@@ -195,6 +215,25 @@ test('where the window has another memory than the frame, what the passkey makes
   const heard = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
   expect(heard).toContain('/social/done?ticket')
   expect(heard).not.toMatch(/loginId|solsmith:social|secret|code/)
+})
+
+//  [pressed] → [a wallet joins: the row is put elsewhere, and the browser sends no click] → [let go: pressed all the same]
+test('a press on the row counts when a wallet announces itself before it is let go', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  const choice = await openChoice(page)
+  await choice.waitFor()
+  const box = await choice.boundingBox()
+  const place = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 }
+  const own = await openWindow(context, async () => {
+    await page.mouse.move(place.x, place.y)
+    await page.mouse.down()
+    await page.evaluate(announceWallet)
+    await page.getByRole('dialog').getByRole('button', { name: 'Late Wallet' }).waitFor()
+    await page.mouse.up()
+  })
+  await page.getByText(words.en.waiting).waitFor()
+  await own.getByRole('button', { name: words.en.cancel }).click()
 })
 
 test('who cancels, and whose authenticator makes no secrets, is told so, and no wallet is made', async ({

@@ -109,6 +109,43 @@ describe('the modal over a page', () => {
     expect(modalOf(connect.store.get()).history.length).toBe(2)
   })
 
+  //  [pressed] → [a wallet announces itself: the blocks change places] → [let go: the browser sends no click]
+  test.each([
+    ['pressed, where it was moved to another place and no click came', { clientX: 103 }, true],
+    ['not pressed, where the pointer has left it', { clientX: 130 }, false],
+    ['not pressed by another button of the mouse', { clientX: 100, button: 2 }, false],
+    ['not pressed by a finger, whose click comes later', { clientX: 100, pointerType: 'touch' }, false],
+  ])('a button is %s', async (_, letGo, isPressed) => {
+    const connect = await openPage()
+    const button = screen.getByRole('button', { name: words.connect.getWallet })
+
+    await act(async () => {
+      fireEvent.pointerDown(button, { clientX: 100, pointerType: 'mouse' })
+      fireEvent.pointerUp(screen.getByRole('dialog'), { pointerType: 'mouse', ...letGo })
+      await new Promise((later) => setTimeout(later, 5))
+    })
+
+    expect(modalOf(connect.store.get()).history.length).toBe(isPressed ? 2 : 1)
+  })
+
+  test('a button whose click comes is pressed once', async () => {
+    const connect = await openPage()
+    const button = screen.getByRole('button', { name: words.connect.getWallet })
+    let presses = 0
+    button.addEventListener('click', () => {
+      presses += 1
+    })
+
+    await act(async () => {
+      fireEvent.pointerDown(button, { pointerType: 'mouse' })
+      fireEvent.pointerUp(button, { pointerType: 'mouse' })
+      fireEvent.click(button)
+      await new Promise((later) => setTimeout(later, 5))
+    })
+
+    expect([presses, modalOf(connect.store.get()).history.length]).toEqual([1, 2])
+  })
+
   test('a text that was marked past the edge is not a click beside it', async () => {
     const connect = await openPage()
     const dialog = screen.getByRole('dialog')

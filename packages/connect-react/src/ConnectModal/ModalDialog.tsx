@@ -2,7 +2,7 @@ import { modalOf, tryCloseModal } from '@solsmith/connect'
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkit } from '../toolkitContext.ts'
-import { completePress, type Press, startPress } from './completePress.ts'
+import { completeLost, completePress, type Press, startPress } from './completePress.ts'
 import { ModalCard } from './ModalCard.tsx'
 import styles from './ModalDialog.module.css'
 
@@ -55,6 +55,7 @@ export function ModalDialog() {
         leave()
       }}
       onPointerDown={notePressed}
+      onPointerUp={(event) => completeLost(press, event)}
       onClick={(event) => {
         const began = press.current
         press.current = null

@@ -8,6 +8,9 @@ export type Press = {
   readonly y: number
 }
 
+/** A press that has begun, and has not come to a click. */
+type Begun = { current: Press | null }
+
 /** CSS pixels that a hand moves while it presses and means the same place. */
 const stillPx = 8
 
@@ -33,4 +36,22 @@ export function completePress(press: Press | null, { target, clientX, clientY }:
   if (!hasMoved || Math.hypot(clientX - x, clientY - y) > stillPx) return false
   button.click()
   return true
+}
+
+/**
+ * The same where the browser sends no click at all, as it does for a button that was moved to another place of its document while
+ * it was pressed: an order of blocks that changes takes them out and puts them in again. Called when the button of a mouse is let go.
+ *
+ * @param begun - Emptied by the click, where one is sent: before the next turn of the event loop.
+ */
+export function completeLost(begun: Begun, { button: key, pointerType, clientX, clientY }: PointerEvent): void {
+  const press = begun.current
+  // A finger's click comes later, and goes to what lies under it then.
+  if (!press?.button || key !== 0 || pointerType !== 'mouse') return
+  const { button, x, y } = press
+  setTimeout(() => {
+    if (begun.current !== press) return
+    begun.current = null
+    if (button.isConnected && Math.hypot(clientX - x, clientY - y) <= stillPx) button.click()
+  })
 }

@@ -14,6 +14,8 @@ export type EmbeddedErrors = {
   EmailInvalidError: { email: string }
   /** The person left before they had chosen what restores their new wallet. */
   LoginLeftError: Record<string, never>
+  /** A provider’s window was closed before there was an answer. */
+  LoginWindowClosedError: { provider: string }
   /** The browser did not let a window open. */
   PopupBlockedError: { provider: string }
   /** An answer to a social login came from a page that has nothing to do with it. */

@@ -7,7 +7,7 @@ import { activeConnection } from '../../createConnect.ts'
 import { watchEvents } from '../../events/events.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
-import { push, replace } from '../../modal/router.ts'
+import { goBack, push, replace } from '../../modal/router.ts'
 import { toastsOf } from '../../modal/toasts.ts'
 import { createFrameDouble, type FrameAnswers, frameUrl } from '../../testing/frameDouble.ts'
 import { createToolkit, ethereum } from '../../testing/toolkit.ts'
@@ -262,26 +262,29 @@ test('an address that would run in this page is not opened in the provider\u2019
   expect([popup.url, popup.closed, toast()]).toEqual(['', true, expect.stringContaining('was not opened')])
 })
 
-test('anyone who closes the provider\u2019s window is back where they were', async () => {
-  const { connect, view, names } = await setUp(social)
+test('anyone who closes the provider\u2019s window is back where they were, and is told why', async () => {
+  const { connect, view, toast, names } = await setUp(social)
   const { popup, ports, tick } = openWindow()
   const login = connectSocial(connect, 'google', ports)
   await expect.poll(() => popup.url).not.toBe('')
   popup.close()
   tick()
   await login
-  expect(view()).toBe('Connect')
+  expect([view(), toast()]).toEqual([
+    'Connect',
+    'The Google window was closed before you were logged in. Nothing has changed.',
+  ])
   expect(names()).toContain('SOCIAL_LOGIN_CANCELED')
 })
 
-test('anyone who leaves the view closes the provider\u2019s window', async () => {
-  const { connect, view } = await setUp(social)
+test('anyone who leaves the view closes the provider\u2019s window, and is told nothing', async () => {
+  const { connect, view, toast } = await setUp(social)
   const { popup, ports } = openWindow()
   const login = connectSocial(connect, 'google', ports)
   await expect.poll(() => popup.url).not.toBe('')
   connect.store.set(updateModal(replace('WhatIsAWallet')))
   await login
-  expect([popup.closed, view()]).toEqual([true, 'WhatIsAWallet'])
+  expect([popup.closed, view(), toast()]).toEqual([true, 'WhatIsAWallet', undefined])
 })
 
 test('a window that the browser holds back, and a provider that does not answer, go back and say so', async () => {
@@ -329,6 +332,28 @@ test('where no window opens this page leaves, and takes the person back by the s
   await resumeSocial(connect, 'google')
   expect(activeConnection(connect).status).toBe('connected')
   expect(accountOf(connect.store.get(), 'solana').social).toEqual({ provider: 'google', userName: 'ann' })
+})
+
+test('anyone who goes elsewhere before this page leaves stays where they are', async () => {
+  const asked = Promise.withResolvers<void>()
+  const frame = createFrameDouble({
+    ...user,
+    GET_SOCIAL_REDIRECT_URI: () => asked.promise.then(() => ({ uri: 'https://google.example/auth' })),
+  })
+  const { connect } = await createToolkit({
+    options: { frameUrl, openFrame: frame.open, callbackUrl },
+    wallets: () => [],
+  })
+  connect.store.set(openAt('Connect'))
+  vi.stubGlobal('location', new URL('https://site.example/create-token'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { ports, left } = openWindow()
+  const login = connectSocial(connect, 'google', { ...ports, openPopup: () => null })
+  await expect.poll(() => frame.asked().map(({ type }) => type)).toContain('GET_SOCIAL_REDIRECT_URI')
+  connect.store.set(updateModal(goBack))
+  asked.resolve()
+  await login
+  expect([left, viewOf(connect.store.get())]).toEqual([[], 'Connect'])
 })
 
 test('a return that comes to nothing connects no one, and says so', async () => {

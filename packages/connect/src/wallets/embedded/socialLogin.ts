@@ -76,7 +76,10 @@ export async function connectSocial(
     const resultUri = await hearResult(connect, popup, ports)
     if (resultUri === null) {
       emitEvent(connect, { name: 'SOCIAL_LOGIN_CANCELED', provider })
+      if (!isShown(connect)) return
       leave(connect)
+      // Not everyone has closed it themselves.
+      void showError(connect, new EmbeddedError('LoginWindowClosedError', { provider: providerNames[provider] }))
       return
     }
     popup.close()
@@ -119,6 +122,8 @@ async function leaveFor(
   const back = new URL(options.callbackUrl ?? '', href)
   back.searchParams.set('state', state)
   const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider, returnTo: back.href })
+  // Who went elsewhere meanwhile stays there.
+  if (!isShown(connect)) return
   ports.leave(requireWebLink(uri))
   await new Promise<void>((left) => {
     const stop = connect.store.subscribe(() => {

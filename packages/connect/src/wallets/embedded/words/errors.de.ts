@@ -9,6 +9,8 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   EmailInvalidError: () => 'Ungültige E-Mail-Adresse',
   LoginLeftError: () =>
     'Sie haben abgebrochen, bevor Ihre Wallet erstellt war. Nichts wurde erstellt. Melden Sie sich erneut an.',
+  LoginWindowClosedError: ({ provider }) =>
+    `Das Fenster von ${provider} wurde geschlossen, bevor Sie angemeldet waren. Nichts hat sich geändert.`,
   PopupBlockedError: ({ provider }) =>
     `Ihr Browser hat das Fenster von ${provider} blockiert. Erlauben Sie Pop-ups und versuchen Sie es erneut.`,
   UntrustedOriginError: () => 'Nicht vertrauenswürdige Herkunft',

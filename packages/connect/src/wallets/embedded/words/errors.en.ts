@@ -8,6 +8,8 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   EmailCooldownError: ({ seconds }) => `Please try again after ${seconds} seconds`,
   EmailInvalidError: () => 'Invalid email',
   LoginLeftError: () => 'You left before your wallet was created. Nothing was made. Log in again.',
+  LoginWindowClosedError: ({ provider }) =>
+    `The ${provider} window was closed before you were logged in. Nothing has changed.`,
   PopupBlockedError: ({ provider }) => `Your browser blocked the ${provider} window. Allow pop-ups and try again.`,
   UntrustedOriginError: () => 'Untrusted Origin',
   SmartAccountNetworkError: ({ network }) =>
