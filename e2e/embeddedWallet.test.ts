@@ -204,6 +204,88 @@ test('who logs in by e-mail is offered a passkey first, also after they have lef
   expect(violations).toEqual([])
 })
 
+//  [Escape at the choice: no wallet] → [a passkey] → [Escape at a request: no]
+test('Escape in the frame says no: no wallet is made, nothing is signed, and the window closes', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const email = newEmail()
+  await page.goto(`${stack.url}/create-token`)
+  await typeCode(context, page, email)
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: 'Use a passkey' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('Nothing was made. Log in again.').waitFor()
+  expect(await readWallets(email)).toEqual([])
+
+  await page.reload()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByLabel('Email address').fill(email)
+  await page.getByRole('dialog').getByLabel('Email address').press('Enter')
+  const own = await openPasskeyWindow(context, page)
+  await addAuthenticator(own)
+  await own.getByRole('button', { name: 'Create a passkey' }).click()
+  await connected(page).waitFor()
+
+  await fillIn(page)
+  await createButton(page).click()
+  await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  await createButton(page).waitFor()
+})
+
+test('the choice in German: what it says fits on a phone and on a desktop, and the login that is chosen makes the wallet', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  try {
+    const page = await context.newPage()
+    const email = newEmail()
+    await page.goto(`${stack.url}/faq`)
+    await page.getByRole('banner').getByRole('button', { name: 'Wallet verbinden' }).click()
+    const field = page.getByRole('dialog').getByLabel('E-Mail-Adresse')
+    await field.fill(email)
+    await field.press('Enter')
+    await page.getByRole('dialog').getByRole('link', { name: 'Posteingang öffnen' }).waitFor()
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.waitForTimeout(500)
+      await shoot(page, `mailbox-de-${width}`)
+    }
+
+    await followLink(context, stack, email, 'de')
+    const code = await findCode(context, stack, email, 'de')
+    await page.getByLabel('Ziffer 1').focus()
+    await page.keyboard.type(code)
+    const frame = frameOf(page)
+    const login = frame.getByRole('button', { name: 'Stattdessen E-Mail verwenden' })
+    await login.waitFor()
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.waitForTimeout(500)
+      expect([await findSideways(page), await findBarriers(page)]).toEqual([[], []])
+      await shoot(page, `choice-de-${width}`)
+    }
+    const own = await openPasskeyWindow(context, page, 'Passkey verwenden')
+    await own.getByRole('button', { name: 'Passkey anlegen' }).waitFor()
+    expect([await findSideways(own), await findBarriers(own)]).toEqual([[], []])
+    for (const width of [375, 1440]) {
+      await own.setViewportSize({ width, height: 900 })
+      await shoot(own, `passkey-window-de-${width}`)
+    }
+    await own.getByRole('button', { name: 'Abbrechen' }).click()
+    await login.click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Ihre Wallet, / })
+      .waitFor()
+    expect(await readWallets(email)).toEqual([{ recovery: 'email', version: 1, passkeys: 0 }])
+  } finally {
+    await context.close()
+  }
+})
+
 test('a window that another page has opened makes no passkey, and tells it nothing', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)

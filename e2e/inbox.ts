@@ -32,19 +32,48 @@ export async function readMail(
   }
 }
 
+/** What a mail and its page say, by language. */
+const words = {
+  en: {
+    device: /Approve a new device/,
+    code: 'Your code',
+    approve: 'Approve device',
+    approved: 'The device is approved',
+  },
+  de: {
+    device: /Neues Gerät bestätigen/,
+    code: 'Ihr Code',
+    approve: 'Gerät bestätigen',
+    approved: 'Das Gerät ist bestätigt',
+  },
+} as const
+type Language = keyof typeof words
+
 /** Approves the device of the last mail to an address. */
-export async function followLink(context: BrowserContext, stack: Stack, to: string): Promise<void> {
-  const { link } = await readMail(context, stack, { to, subject: /Approve a new device/ })
+export async function followLink(
+  context: BrowserContext,
+  stack: Stack,
+  to: string,
+  language: Language = 'en',
+): Promise<void> {
+  const { device, approve, approved } = words[language]
+  const { link } = await readMail(context, stack, { to, subject: device })
   const mail = await context.newPage()
   await mail.goto(link ?? '')
   await mail.getByText(to).waitFor()
-  await mail.getByRole('button', { name: 'Approve device' }).click()
-  await mail.getByRole('heading', { name: 'The device is approved' }).waitFor()
+  await mail.getByRole('button', { name: approve }).click()
+  await mail.getByRole('heading', { name: approved }).waitFor()
   await mail.close()
 }
 
 /** The code of the last mail to an address. */
-export async function findCode(context: BrowserContext, stack: Stack, to: string): Promise<string> {
-  const { text } = await readMail(context, stack, { to, subject: /^Your code: \d{6}$/ })
-  return /Your code: (\d{6})/.exec(text)?.[1] ?? ''
+export async function findCode(
+  context: BrowserContext,
+  stack: Stack,
+  to: string,
+  language: Language = 'en',
+): Promise<string> {
+  const { code } = words[language]
+  const { text } = await readMail(context, stack, { to, subject: new RegExp(`^${code}: \\d{6}$`) })
+  return new RegExp(`${code}: (\\d{6})`).exec(text)?.[1] ?? ''
 }

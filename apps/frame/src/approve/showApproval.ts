@@ -1,4 +1,5 @@
 import { element } from '../ui/element.ts'
+import { onEscape } from '../ui/onEscape.ts'
 import { en as words } from '../words/en.ts'
 import { drawRequest } from './drawRequest.ts'
 import { createGuard, type Guard } from './guard.ts'
@@ -30,6 +31,7 @@ export function showApproval(
   const end = new AbortController()
   const listen = { signal: end.signal }
   reject.addEventListener('click', () => answer(false), listen)
+  onEscape(window, () => answer(false), end.signal)
   approve.addEventListener(
     'click',
     (event) => {

@@ -1,4 +1,5 @@
 import { element } from '../ui/element.ts'
+import { onEscape } from '../ui/onEscape.ts'
 import { en as words } from '../words/en.ts'
 import { drawRequest } from './drawRequest.ts'
 import { askWindow, windowPath } from './ownWindow.ts'
@@ -18,7 +19,9 @@ export function showInWindow(
   const reject = element('button', { type: 'button' }, words.reject)
   const review = element('button', { type: 'button', class: 'primary' }, words.windowOpen)
   let opened: Window | null = null
+  const end = new AbortController()
   reject.addEventListener('click', () => answer(false))
+  onEscape(window, () => answer(false), end.signal)
   review.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return
     opened?.close()
@@ -32,6 +35,7 @@ export function showInWindow(
   )
   root.querySelector('h1')?.focus()
   return () => {
+    end.abort()
     stop()
     opened?.close()
     root.replaceChildren()

@@ -4,6 +4,7 @@ import { beginPasskey } from '../session/beginPasskey.ts'
 import type { Server } from '../session/server.ts'
 import { element } from '../ui/element.ts'
 import { explain } from '../ui/explain.ts'
+import { onEscape } from '../ui/onEscape.ts'
 import { providerName } from '../ui/providerName.ts'
 import { hasPasskeys } from '../vault/passkey.ts'
 import { en as words } from '../words/choice.en.ts'
@@ -61,6 +62,8 @@ export function showChoice(
     else hint.textContent = words.early
   })
   leave.addEventListener('click', () => answer(null))
+  const end = new AbortController()
+  onEscape(window, () => !leave.disabled && answer(null), end.signal)
   const note = (text: string) => element('p', { class: 'note' }, text)
   root.replaceChildren(
     element(
@@ -79,6 +82,7 @@ export function showChoice(
   )
   root.querySelector('h1')?.focus()
   return () => {
+    end.abort()
     stop()
     opened?.close()
     root.replaceChildren()

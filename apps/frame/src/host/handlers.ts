@@ -80,17 +80,23 @@ async function enter(session: Session, loggedIn: LoggedIn): Promise<WalletUser> 
   session.newcomer = loggedIn
   const { passkey } = await session.choices.ask(user)
   try {
-    const made = await ensureOwn(session.vault, user, passkey?.secret ?? null)
+    // First: someone whose server ends between the two logs in by passkey, and has their wallet made then.
     if (passkey) await linkPasskey(session.vault, passkey)
-    return await admit(session, token, made)
+    return await admit(session, token, await ensureOwn(session.vault, user, passkey?.secret ?? null))
   } finally {
     forgetNewcomer(session)
   }
 }
 
-/** It restores the wallet already; where the server does not take it, no one logs in with it. */
-const linkPasskey = ({ server }: Vault, { state, code }: NonNullable<Choice['passkey']>): Promise<unknown> =>
-  server.call(walletApi.linkPasskey, { body: { state, code } }).catch(() => {})
+/** What restores a wallet logs in to it, too: no wallet is made where the server does not take it. @throws {WireError} as `callEndpoint`. */
+async function linkPasskey({ server }: Vault, { state, code, secret }: NonNullable<Choice['passkey']>): Promise<void> {
+  try {
+    await server.call(walletApi.linkPasskey, { body: { state, code } })
+  } catch (error) {
+    secret.fill(0)
+    throw error
+  }
+}
 
 function forgetNewcomer(session: Session): void {
   session.newcomer = null

@@ -414,6 +414,19 @@ describe('shares', () => {
     )
   })
 
+  test('a passkey that was made for a wallet, and does not restore it in the end, does not log in to it', async () => {
+    const device = await open()
+    const { id } = await logIn(device)
+    await database.query((_, pool) =>
+      pool.query("insert into wallet_passkeys (id, public_key, counter, user_id) values ('p', '', 0, $1)", [id]),
+    )
+
+    await createWallet(device)
+
+    const { rows } = await database.query((_, pool) => pool.query('select id from wallet_passkeys'))
+    expect(rows).toEqual([])
+  })
+
   test('two frames that make a wallet at the same time end with one', async () => {
     const device = await open()
     await logIn(device)

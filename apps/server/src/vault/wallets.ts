@@ -83,6 +83,7 @@ export async function createWallet(
       const row = { id: walletId, userId: user.id, publicKey, version: 1, split, recovery: shares.recovery.mode }
       const made = await change.insert(wallets).values(row).onConflictDoNothing().returning({ id: wallets.id })
       if (made.length === 0) throw new ServerError('WalletExistsError', {})
+      await forgetPasskeys(change, user, shares.recovery)
       await keepCipher(change, { walletId, version: 1 }, shares.recovery)
     }),
   )
@@ -162,9 +163,7 @@ export async function splitWallet(
         .where(and(eq(wallets.id, walletId), eq(wallets.version, before)))
         .returning({ id: wallets.id })
       if (replaced.length === 0) throw new ServerError('ShareVersionError', {})
-      // A passkey that no longer restores the wallet no longer logs in, unless it is the only login.
-      if (shares.recovery.mode !== 'passkey' && user.provider !== 'passkey')
-        await change.delete(walletPasskeys).where(eq(walletPasskeys.userId, user.id))
+      await forgetPasskeys(change, user, shares.recovery)
       await keepCipher(change, { walletId, version }, shares.recovery)
     }),
   )
@@ -212,6 +211,12 @@ async function requireKey(
   { serverShare, recovery, signature }: NewShares,
 ): Promise<void> {
   await requireSignature(of.publicKey, await writeShareClaim({ ...of, serverShare, recovery }), signature)
+}
+
+/** A passkey that does not restore the wallet does not log in, unless it is the only login. */
+async function forgetPasskeys(change: Tables, { id, provider }: UserRow, { mode }: Recovery): Promise<void> {
+  if (mode !== 'passkey' && provider !== 'passkey')
+    await change.delete(walletPasskeys).where(eq(walletPasskeys.userId, id))
 }
 
 /** Keeps what only the person can read of a split, and forgets that of the one before. */

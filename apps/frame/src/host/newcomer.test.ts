@@ -1,0 +1,78 @@
+import { type Endpoint, type WalletUser, walletApi } from '@solsmith/wire'
+import { createSealKeys } from '@solsmith/wire/seal'
+import { expect, test } from 'vitest'
+import { createChoices } from '../choice/choices.ts'
+import { createPassingMemory, openDevice } from '../session/device.ts'
+import { handlers, type Session } from './handlers.ts'
+
+const { publicKey } = await createSealKeys()
+const ann: WalletUser = { id: 'ann', email: 'a@b.c', provider: 'email', name: null, sandbox: null, wallet: null }
+
+/** A frame in which someone new types their code, and chooses a passkey. `refused` is the call that fails. */
+async function setUp(refused = '') {
+  const memory = createPassingMemory()
+  const device = await openDevice(memory)
+  const called: string[] = []
+  const secret = new Uint8Array(32).fill(7)
+  const session: Session = {
+    vault: {
+      device,
+      memory,
+      server: {
+        token: async () => 'token',
+        setToken: async () => {},
+        call: async <const E extends Endpoint>({ path }: E, input: unknown) => {
+          called.push(path)
+          if (path === refused) throw new Error('The server has ended.')
+          if (path === walletApi.confirmLogin.path) return { token: 'token', user: ann } as never
+          if (path === walletApi.fetchShareKey.path) return { publicKey } as never
+          if (path !== walletApi.createWallet.path) return {} as never
+          // As the frame sends it.
+          const { walletId: id, recovery } = (input as { body: { walletId: string; recovery: { mode: string } } }).body
+          return { ...ann, wallet: { id, version: 1, publicKey: '', recovery: recovery.mode } } as never
+        },
+      },
+    },
+    projectId: '',
+    language: 'en',
+    chainId: '',
+    loginId: 'login',
+    round: 0,
+    changeId: null,
+    tickets: { take: async () => null },
+    choices: createChoices((_, answer) => {
+      answer({ passkey: { state: 'state', code: 'code', secret } })
+      return () => {}
+    }),
+    newcomer: null,
+    sendToken: () => {},
+    rejectRequests: () => {},
+    setTheme: () => {},
+    request: async () => undefined,
+  }
+  const ask = () =>
+    handlers.CONNECT_OTP({ type: 'CONNECT_OTP', id: '1', payload: { otp: '123456' } }, session, 'https://a.b')
+  return { ask, called, secret }
+}
+
+//  [passkey made] → [linked as a login] → [wallet made]      ended anywhere: the passkey logs in, or there is no wallet
+test('a passkey is a login before a wallet is made that it restores', async () => {
+  const { ask, called, secret } = await setUp()
+  await expect(ask()).rejects.toMatchObject({ name: 'ChoiceWaitingError' })
+
+  await ask()
+
+  const { confirmLogin, linkPasskey, fetchShareKey, createWallet } = walletApi
+  expect(called).toEqual([confirmLogin, linkPasskey, fetchShareKey, createWallet].map(({ path }) => path))
+  expect(secret.every((byte) => byte === 0)).toBe(true)
+})
+
+test('where the server does not take the passkey no wallet is made, and its secret is wiped', async () => {
+  const { ask, called, secret } = await setUp(walletApi.linkPasskey.path)
+  await expect(ask()).rejects.toMatchObject({ name: 'ChoiceWaitingError' })
+
+  await expect(ask()).rejects.toThrow('The server has ended.')
+
+  expect(called).not.toContain(walletApi.createWallet.path)
+  expect(secret.every((byte) => byte === 0)).toBe(true)
+})
