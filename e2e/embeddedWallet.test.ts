@@ -6,7 +6,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { askPostgres } from '../apps/server/src/testing/testDatabase.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
-import { addAuthenticator } from './authenticator.ts'
+import { addAuthenticator, forgetDevice } from './authenticator.ts'
 import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, readMint } from './createToken.ts'
@@ -234,6 +234,48 @@ test('Escape in the frame says no: no wallet is made, nothing is signed, and the
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   await createButton(page).waitFor()
 })
+
+//  [a passkey chosen for a new wallet] → [this browser forgets everything] → [the passkey alone: the same wallet]
+test('the passkey that was made with a wallet logs in to it where the browser has forgotten everything', async ({
+  context,
+}) => {
+  // An authenticator is there as long as the page that it was given to: the frame does not close it.
+  await context.addInitScript(() => {
+    const { open } = window
+    window.open = (...asked) => {
+      const opened = open.apply(window, asked)
+      setInterval(() => {
+        if (opened) opened.close = () => {}
+      }, 20)
+      return opened
+    }
+  })
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await typeCode(context, page, newEmail())
+  const own = await openPasskeyWindow(context, page)
+  await addAuthenticator(own)
+  await own.getByRole('button', { name: 'Create a passkey' }).click()
+  await connected(page).waitFor()
+  const made = await connected(page).innerText()
+
+  await page.goto('about:blank')
+  await own.evaluate(forgetDevice)
+  await own.addInitScript(() => {
+    window.open = () => null
+  })
+  await own.setViewportSize({ width: 1_440, height: 900 })
+  await own.goto(`${stack.url}/faq`)
+  await own.evaluate(() => localStorage.clear())
+  await own.reload()
+  await own.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await own.getByRole('dialog').getByRole('button', { name: 'Continue with a passkey' }).click()
+  await own.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await connected(own).waitFor()
+  expect(shortAddress(await connected(own).innerText())).toBe(shortAddress(made))
+})
+
+const shortAddress = (text: string) => /\S{4}…\S{4}/.exec(text)?.[0]
 
 test('the choice in German: what it says fits on a phone and on a desktop, and the login that is chosen makes the wallet', async ({
   browser,
