@@ -15,8 +15,8 @@ export type WireErrors = {
   ApiError: { path: string; status: number; reasons: ApiErrorBody['reasons'] }
   /** A message that is not one of the contract; it was not sent, or not taken. */
   FrameMessageError: { type: string }
-  /** The frame says no, in its own words. */
-  FrameError: { type: string; message: string }
+  /** The frame says no, in its own words, and by a code of wallets where one names it. */
+  FrameError: { type: string; message: string; code?: number }
   /** The frame did not answer in time. */
   FrameTimeoutError: { type: string; timeoutMs: number }
   /** The person, or the page, has taken the request back. */

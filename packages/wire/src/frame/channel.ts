@@ -81,7 +81,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
     else if (waiting.get(message.id)?.type === message.type) {
       const found = finish(message.id)
       if (message.kind === 'success') found?.settle(message.payload)
-      else found?.fail(new WireError('FrameError', { type: message.type, message: message.message }))
+      else found?.fail(new WireError('FrameError', readReason(message)))
     }
   }
 
@@ -132,6 +132,12 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
     },
   }
 }
+
+const readReason = ({ type, message, code }: Extract<FrameMessage, { kind: 'error' }>) => ({
+  type,
+  message,
+  ...(code !== undefined && { code }),
+})
 
 const methodOf = (payload: unknown): string =>
   typeof payload === 'object' && payload !== null && 'method' in payload ? String(payload.method) : ''

@@ -58,6 +58,15 @@ describe('C123: what is asked is answered by a success or an error', () => {
     ])
   })
 
+  test('an error of a standard has its code; what is no code is none', () => {
+    const error = { kind: 'error', type: 'RPC_REQUEST', id: 'x', message: 'no' } as const
+    const written = writeFrameMessage({ ...error, code: 5_720 })
+    expect(written.payload).toEqual({ message: 'no', code: 5_720 })
+    expect(readFrameMessage(written)).toEqual({ ...error, code: 5_720 })
+    for (const code of ['5720', null, 1.5, {}])
+      expect(readFrameMessage({ ...written, payload: { message: 'no', code } })).toEqual(error)
+  })
+
   test('each of the exchanges is written, read and answered', () => {
     const payloads: Partial<Record<ExchangeName, unknown>> = {
       SWITCH_NETWORK: { chainId: 'solana:x' },

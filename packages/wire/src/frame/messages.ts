@@ -13,12 +13,20 @@ export type AppMessage = {
 /** What the frame sends: an answer to a message, or news of its own. */
 export type FrameMessage =
   | { readonly kind: 'success'; readonly type: ExchangeName; readonly id: string; readonly payload: unknown }
-  | { readonly kind: 'error'; readonly type: ExchangeName; readonly id: string; readonly message: string }
+  | {
+      readonly kind: 'error'
+      readonly type: ExchangeName
+      readonly id: string
+      readonly message: string
+      /** Of JSON-RPC and of wallets (EIP-1193, EIP-5792), where one of them names it. */
+      readonly code?: number
+    }
   | { readonly kind: 'ready'; readonly version: string | undefined }
   | { readonly kind: 'sessionUpdate'; readonly token: string }
 
 const envelope = z.object({ type: z.string(), id: z.optional(z.string()), payload: z.optional(z.unknown()) })
 const failure = z.object({ message: z.string() })
+const coded = z.object({ code: z.int() })
 
 /**
  * Writes a page's message as it travels.
@@ -46,9 +54,9 @@ export const writeFrameMessage = (message: FrameMessage): { type: string; id?: s
   if (message.kind === 'ready') return { type: `${fromFrame}READY`, payload: { version: message.version } }
   if (message.kind === 'sessionUpdate') return { type: `${fromFrame}SESSION_UPDATE`, payload: { token: message.token } }
   const { type, id } = message
-  return message.kind === 'success'
-    ? { type: `${fromFrame}${type}_SUCCESS`, id, payload: message.payload }
-    : { type: `${fromFrame}${type}_ERROR`, id, payload: { message: message.message } }
+  if (message.kind === 'success') return { type: `${fromFrame}${type}_SUCCESS`, id, payload: message.payload }
+  const { message: said, code } = message
+  return { type: `${fromFrame}${type}_ERROR`, id, payload: { message: said, ...(code !== undefined && { code }) } }
 }
 
 /** Reads what the frame sent; null when it is not a message of the contract. */
@@ -68,9 +76,15 @@ export function readFrameMessage(value: unknown): FrameMessage | null {
 function readAnswer(name: string, id: string, payload: unknown): FrameMessage | null {
   const [, type = '', end] = /^(.+)_(SUCCESS|ERROR)$/.exec(name) ?? []
   if (!isExchange(type)) return null
-  if (end === 'ERROR') return { kind: 'error', type, id, message: failure.safeParse(payload).data?.message ?? '' }
+  if (end === 'ERROR') return readFailure(type, id, payload)
   const result = exchanges[type].result.safeParse(payload)
   return result.success ? { kind: 'success', type, id, payload: result.data } : null
+}
+
+function readFailure(type: ExchangeName, id: string, payload: unknown): FrameMessage {
+  const message = failure.safeParse(payload).data?.message ?? ''
+  const code = coded.safeParse(payload).data?.code
+  return { kind: 'error', type, id, message, ...(code !== undefined && { code }) }
 }
 
 const isExchange = (type: string): type is ExchangeName => Object.hasOwn(exchanges, type)

@@ -14,10 +14,13 @@ import { signTypedData } from '../../namespaces/eip155/signEvmMessage.ts'
 import { ruleOf } from '../../networks/networkRules.ts'
 import { requestNetwork } from '../../networks/requestNetwork.ts'
 import { switchNetwork } from '../../networks/switchNetwork.ts'
+import { createMemoryJournal } from '../../send/journal.ts'
+import { createMemoryLocks } from '../../send/locks.ts'
 import { sendFormOf, updateSend } from '../../send/sendForm.ts'
 import { signMessage } from '../../sign/signMessage.ts'
 import type { Storage } from '../../storage.ts'
 import { createMemoryStorage } from '../../storage.ts'
+import type { EvmAnswers } from '../../testing/evmNode.ts'
 import { createEvmToolkit } from '../../testing/evmToolkit.ts'
 import { createEmbeddedWallet } from './embeddedWallet.ts'
 
@@ -59,8 +62,10 @@ function createFrame() {
   return { frame, asked, answers, of: (type: string) => asked.filter(([one]) => one === type).map(([, said]) => said) }
 }
 
-async function setUp({ storage = createMemoryStorage(), options = {} }: { storage?: Storage; options?: object } = {}) {
-  const toolkit = await createEvmToolkit({}, { storage, ...options })
+type SetUp = { readonly storage?: Storage; readonly options?: object; readonly node?: EvmAnswers }
+
+async function setUp({ storage = createMemoryStorage(), options = {}, node = {} }: SetUp = {}) {
+  const toolkit = await createEvmToolkit({ ...node }, { storage, ...options })
   const { connect } = toolkit
   const double = createFrame()
   const wallet = createEmbeddedWallet(connect, { open: async () => double.frame })
@@ -242,6 +247,59 @@ test('the person says no in the frame, and what it does not do is named', async 
   await expect(ask('wallet_switchEthereumChain', [])).rejects.toMatchObject({ name: 'ChainIdError' })
   expect(of('RPC_REQUEST')).toHaveLength(before)
   expect(await ask('eth_accounts')).toEqual([smart])
+})
+
+/** Says what the frame says, by its code. */
+const refuse =
+  (code: number, message = 'Sie haben die Anfrage abgelehnt.') =>
+  () => {
+    throw new WireError('FrameError', { type: 'RPC_REQUEST', message, code })
+  }
+
+test.each([
+  [4_001, 'SignatureDeclinedError'],
+  [5_750, 'SignatureDeclinedError'],
+  [5_740, 'WalletSendTransactionError'],
+  [5_760, 'WalletSendTransactionError'],
+  [-32_602, 'WalletSendTransactionError'],
+  [4_200, 'WalletMethodError'],
+])('what the frame says by code %i is known by it, in whatever language', async (code, name) => {
+  const journal = createMemoryJournal()
+  const { connect, wallet, answers } = await setUp({ options: { journal } })
+  await connectWallet(connect, wallet.id)
+  answers.RPC_REQUEST = refuse(code)
+  await expect(sendCalls(connect, { calls: [{ to: key }, { to: smart }] })).rejects.toMatchObject({ name })
+  expect((await journal.read()).map(({ state }) => state.status)).toEqual(['void'])
+})
+
+test('a batch whose page went away is found in the frame by its id, and not asked for again', async () => {
+  const journal = createMemoryJournal()
+  const asked: unknown[] = []
+  const visit = async (answer: (method: string) => unknown) => {
+    const toolkit = await setUp({
+      options: { journal, locks: createMemoryLocks() },
+      node: { eth_getTransactionCount: '0x5', eth_blockNumber: '0x10', eth_getCode: '0x' },
+    })
+    await connectWallet(toolkit.connect, toolkit.wallet.id)
+    toolkit.answers.RPC_REQUEST = (question) => {
+      // As the toolkit asks.
+      const { method, params } = question as { method: string; params: readonly unknown[] }
+      asked.push([method, params])
+      return answer(method)
+    }
+    return toolkit
+  }
+  const batch = { calls: [{ to: key }, { to: smart }], label: 'Two calls' }
+  const first = await visit(() => new Promise(() => {}))
+  void sendCalls(first.connect, batch)
+  await expect.poll(() => asked).toHaveLength(1)
+  const [[, [{ id } = { id: '' }]]] = asked as [[string, [{ id: string }]]]
+
+  const hash = `0x${'5a'.repeat(32)}`
+  const next = await visit(() => ({ status: 200, atomic: true, receipts: [{ transactionHash: hash }] }))
+  const error = { name: 'SentEarlierError', context: { label: 'Two calls', signature: hash } }
+  await expect(sendCalls(next.connect, batch)).rejects.toMatchObject(error)
+  expect(asked.slice(1)).toEqual([['wallet_getCallsStatus', [id]]])
 })
 
 test('another network is told to the frame before the page follows', async () => {

@@ -1,4 +1,5 @@
 import { getBase58Decoder } from '@solana/kit'
+import { rpcErrorTypes } from '@solsmith/chain'
 import { type FrameChannel, isWireError, type RpcRequest } from '@solsmith/wire'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
@@ -138,7 +139,8 @@ async function ask({ connect, frame }: NetworkClient, method: Method, params: ob
     // The methods and their parameters are paired by the callers above.
     return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (error) {
-    if (isWireError(error, 'FrameAbortedError'))
+    const isNo = isWireError(error, 'FrameError') && error.context.code === rpcErrorTypes.UserRejectedRequestError
+    if (isNo || isWireError(error, 'FrameAbortedError'))
       throw new WalletError('SignatureDeclinedError', { wallet: name }, { cause: error })
     throw error
   }

@@ -1,3 +1,4 @@
+import { rpcErrorTypes } from '@solsmith/chain'
 import { type FrameChannel, isWireError, judgeRpcMethod, type RpcRequest } from '@solsmith/wire'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
@@ -29,10 +30,19 @@ export async function askFrameProvider(line: FrameLine, { method, params }: Prov
   } catch (cause) {
     // A wallet that cannot say what it can do can do nothing of it (toolkit contract).
     if (method === 'wallet_getCapabilities') return {}
-    if (isWireError(cause, 'FrameAbortedError'))
-      throw new WalletError('SignatureDeclinedError', { wallet: name }, { cause })
-    throw cause
+    throw nameRefusal(cause)
   }
+}
+
+/** A no is a no in every language; what else the frame has a code for is told by it, as other wallets tell it. */
+function nameRefusal(cause: unknown): unknown {
+  if (isWireError(cause, 'FrameAbortedError'))
+    return new WalletError('SignatureDeclinedError', { wallet: name }, { cause })
+  if (!isWireError(cause, 'FrameError') || cause.context.code === undefined) return cause
+  const { code, message } = cause.context
+  const coded = Object.assign(new Error(message, { cause }), { code })
+  const isNo = code === rpcErrorTypes.UserRejectedRequestError || code === rpcErrorTypes.UpgradeRejectedError
+  return isNo ? new WalletError('SignatureDeclinedError', { wallet: name }, { cause: coded }) : coded
 }
 
 /** Which network the frame is on. One that names none, or one of another kind of chain, is where it was told last. */
