@@ -1,7 +1,7 @@
-import { activeConnection, viewOf } from '@solsmith/connect'
-import { screen, within } from '@testing-library/react'
+import { accountOf, activeConnection, updateAccount, viewOf } from '@solsmith/connect'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createGalleryWallet } from '../../gallery/scene.ts'
+import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
 import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
 import { beginning } from '../../testing/beginning.ts'
 import { openScene } from '../../testing/openScene.tsx'
@@ -16,6 +16,22 @@ describe('the accounts of an embedded wallet', () => {
     expect(eoa?.textContent).toContain(words.settings.inUse)
     expect(smart?.getAttribute('aria-current')).toBeNull()
     expect(smart?.textContent).toContain(words.settings.smartAccount)
+  })
+
+  test('with one address for both kinds, the kind in use is marked and the other can be chosen', async () => {
+    const { connect, words } = await openScene('Profile ready')
+    const all = accountOf(connect.store.get(), 'solana').all.map((one) => ({ ...one, address: galleryAddress }))
+    act(() => connect.store.set(updateAccount('solana', { all, preferredType: 'smartAccount' })))
+
+    const list = await screen.findByRole('list', { name: words.settings.yourAccounts })
+    await expect
+      .poll(() =>
+        within(list)
+          .getAllByRole('button')
+          .map((button) => button.getAttribute('aria-current')),
+      )
+      .toEqual([null, 'true'])
+    expect(list.textContent?.split(words.settings.inUse)).toHaveLength(2)
   })
 
   test('choosing the other one asks the wallet for it', async () => {

@@ -12,9 +12,13 @@ import { AccountHead } from '../account/AccountHead.tsx'
 export function ProfileView() {
   const connect = useConnect()
   const { settings: words, account: accountWords } = useModalWords()
-  const { address, all } = useAccount()
+  const { address, all, preferredType } = useAccount()
   if (address === null) return null
   const accounts = all.length > 0 ? all : [{ address, type: 'eoa' as const }]
+  // With EIP-7702, both kinds have one address.
+  const isShared = new Set(accounts.map((one) => one.address)).size < accounts.length
+  const isInUse = (one: (typeof accounts)[number]) =>
+    one.address === address && (!isShared || one.type === (preferredType ?? 'eoa'))
   return (
     <Stack>
       <Stack align="middle">
@@ -26,15 +30,15 @@ export function ProfileView() {
       <Heading>{words.yourAccounts}</Heading>
       <Rows name={words.yourAccounts}>
         {accounts.map((one) => (
-          <li key={one.address}>
+          <li key={`${one.type} ${one.address}`}>
             <RowButton
               icon="person"
               title={words[one.type]}
               detail={shortenAddress(one.address)}
-              isCurrent={one.address === address}
-              tag={one.address === address ? words.inUse : undefined}
+              isCurrent={isInUse(one)}
+              tag={isInUse(one) ? words.inUse : undefined}
               onClick={() => {
-                if (one.address !== address)
+                if (!isInUse(one))
                   preferAccountType(connect, one.type).catch(() => void showError(connect, words.switchFailed))
               }}
             />

@@ -16,7 +16,9 @@ export function SwitchAddressView() {
   const { address, all, labels } = useAccount()
   // An embedded wallet has one account of each kind; others are numbered as their wallet lists them.
   const isEmbedded = useConnectedKind() === 'embedded'
-  if (address === null || all.length < 2) return <Empty title={words.noOthers} note={words.noOthersHint} />
+  // A key and its smart account may share one (EIP-7702).
+  const addresses = [...new Map(all.toReversed().map((one) => [one.address, one])).values()].toReversed()
+  if (address === null || addresses.length < 2) return <Empty title={words.noOthers} note={words.noOthersHint} />
   const choose = async (one: (typeof all)[number]) => {
     if (one.address === address) return
     await chooseAccount(connect, one).then(
@@ -27,7 +29,7 @@ export function SwitchAddressView() {
   return (
     <Stack>
       <Rows name={words.addresses}>
-        {all.map((one, index) => (
+        {addresses.map((one, index) => (
           <li key={one.address}>
             <RowButton
               icon="person"
