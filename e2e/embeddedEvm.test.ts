@@ -9,7 +9,7 @@ import { openGallery } from '../scripts/gallery.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
 import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
-import { deployToken } from './evm/deployContracts.ts'
+import { deploySmartAccounts, deployToken, type SmartAccountContracts } from './evm/deployContracts.ts'
 import { whyNoAnvil } from './evm/findAnvil.ts'
 import { type Anvil, startAnvil } from './evm/startAnvil.ts'
 import { test } from './fixtures.ts'
@@ -23,6 +23,7 @@ const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const readingMs = 1_200
 
 let anvil: Anvil
+let contracts: SmartAccountContracts
 let stack: Stack
 let gallery: Awaited<ReturnType<typeof openGallery>>
 let site: string
@@ -30,6 +31,7 @@ let dataDir: string
 beforeAll(async () => {
   if (missing !== null) return
   anvil = await startAnvil()
+  contracts = await deploySmartAccounts(anvil)
   gallery = await openGallery({ '/rpc/evm': anvil.url }, () => stack?.walletUrl ?? null)
   // Another name of this machine would be another site to the wallet's frame, whose storage a browser refuses then.
   site = gallery.url.replace('127.0.0.1', 'localhost')
@@ -221,6 +223,7 @@ test('no yes sends nothing; what a page asks for another account, chain or site 
     domain: { chainId },
     message: {},
   })
+  const two = [receiver, receiver].map((to) => ({ to, value: '0x1' }))
   const signIn = `bank.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: https://bank.example`
   for (const [method, params, said] of [
     ['personal_sign', ['0x00', receiver], /another account/],
@@ -232,7 +235,18 @@ test('no yes sends nothing; what a page asks for another account, chain or site 
     ['eth_sendTransaction', [{ from: address, to: receiver, value: '0x1', chainId: '0x1' }], /for chain 1/],
     ['eth_sendTransaction', [{ from: address, to: receiver, nonce: '0x7' }], /sent another transaction/],
     ['eth_sendTransaction', [{ from: address, authorizationList: [] }], /does not sign/],
-    ['wallet_sendCalls', [{ calls: [{ to: receiver, value: '0x1' }] }], /does not support/],
+    ['wallet_sendCalls', [{ calls: two, version: '1.0' }], /does not sign this version.*-32602/],
+    ['wallet_sendCalls', [{ calls: two, from: receiver }], /another account.*4100/],
+    [
+      'wallet_sendCalls',
+      [{ calls: two, capabilities: { paymasterService: {} } }],
+      /does not do paymasterService.*5700/,
+    ],
+    ['wallet_sendCalls', [{ calls: two, chainId: '0x1' }], /for chain 1,.*5710/],
+    ['wallet_sendCalls', [{ calls: Array(21).fill(two[0]) }], /at most 20 calls.*5740/],
+    ['wallet_sendCalls', [{ calls: [...two, { to: address, data: '0x34fcd5be' }] }], /call of the account to itself/],
+    ['wallet_getCallsStatus', ['unknown'], /no calls of this site.*5730/],
+    ['wallet_grantPermissions', [{}], /does not support.*4200/],
     ['eth_sign', [address, '0x00'], /not allowed/],
   ] as const)
     expect([method, await ask(method, params)]).toEqual([method, expect.stringMatching(said)])
@@ -243,7 +257,97 @@ test('no yes sends nothing; what a page asks for another account, chain or site 
   expect(await anvil.request('eth_getTransactionCount', [address, 'latest'])).toBe('0x0')
 })
 
-test('a token is given away as it was read, in German; the key is exported as other wallets take it', async ({
+const tokenWords = (...parts: readonly (string | bigint)[]) =>
+  parts.map((part) => BigInt(part).toString(16).padStart(64, '0')).join('')
+
+test('two calls run as one: the account gets code with the first batch and no other; one whose page went away is found', async ({
+  context,
+  skip,
+}) => {
+  skip(missing !== null, missing ?? '')
+  const page = await context.newPage()
+  await openDemo(page)
+  const address = await logIn(context, page)
+  await anvil.request('anvil_setBalance', [address, '0x8ac7230489e80000'])
+  const frame = frameOf(page)
+  const panel = page.getByRole('region', { name: 'Calls as one' })
+  const codeOf = () => anvil.request('eth_getCode', [address, 'latest'])
+  const code = `0xef0100${contracts.implementation.slice(2)}`
+  /** Asks for two calls, as a person does, and waits until the frame shows them. */
+  const ask = async () => {
+    await panel.getByRole('button', { name: 'Send two calls' }).click()
+    await frame.getByRole('heading', { name: 'Approve 2 calls as one' }).waitFor()
+    await frame.getByText('They run as one transaction: all of them, or none.').waitFor()
+  }
+  /** The hash that the page shows once a batch is done, and what the chain has of it. */
+  const readDone = async (other: string) => {
+    const shown = panel.getByText(/^0x[0-9a-f]{64}$/)
+    await expect.poll(async () => (await shown.count()) > 0 && (await shown.innerText()) !== other).toBe(true)
+    const hash = await shown.innerText()
+    return { hash, sent: (await anvil.request('eth_getTransactionByHash', [hash])) as Record<string, unknown> }
+  }
+  await panel.getByText('by the wallet').waitFor()
+  await page.getByText('Smart account', { exact: true }).waitFor()
+
+  await ask()
+  await frame.getByRole('heading', { name: 'Your account gets code' }).waitFor()
+  await frame.getByText('Simple7702Account').waitFor()
+  await frame.getByRole('button', { name: 'Reject' }).click()
+  await panel.getByText('You rejected the request. Nothing was sent.').waitFor()
+  expect([await codeOf(), await anvil.request('eth_getTransactionCount', [address, 'latest'])]).toEqual(['0x', '0x0'])
+
+  await ask()
+  await frame.getByText('Tried out on the network: it would succeed.').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await approve(page, 'batch')
+  await panel.getByText('All or none', { exact: true }).waitFor()
+  const first = await readDone('')
+  expect(first.sent).toMatchObject({
+    type: '0x4',
+    from: address.toLowerCase(),
+    to: address.toLowerCase(),
+    value: '0x0',
+  })
+  expect(first.sent.authorizationList).toMatchObject([{ address: contracts.implementation, nonce: '0x1' }])
+  expect(await codeOf()).toBe(code)
+
+  await ask()
+  expect(await frame.getByRole('heading', { name: 'Your account gets code' }).count()).toBe(0)
+  await approve(page, 'batch-again')
+  const second = await readDone(first.hash)
+  expect(second.sent).toMatchObject({ type: '0x2', to: address.toLowerCase(), input: first.sent.input })
+
+  // The page goes away while no block has it.
+  await anvil.request('evm_setAutomine', [false])
+  await ask()
+  await approve(page, 'batch-left')
+  // Three transactions, and the authorization of the first one.
+  await expect.poll(() => anvil.request('eth_getTransactionCount', [address, 'pending'])).toBe('0x4')
+  await page.reload()
+  await page.getByText(/^eip155:31337:0x[0-9a-fA-F]{40}$/).waitFor()
+  await anvil.request('evm_setAutomine', [true])
+  await anvil.request('evm_mine', [])
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /\d ETH/ }).click()
+  await dialog.getByText('Unfinished: Batch Two calls').waitFor()
+  await dialog.getByRole('button', { name: 'Check what happened' }).click()
+  await dialog.getByText('Two calls went through.').waitFor()
+  expect(await anvil.request('eth_getTransactionCount', [address, 'latest'])).toBe('0x4')
+  await page.keyboard.press('Escape')
+
+  // The key alone, by choice: it has the same address and runs no batches.
+  await page.getByRole('button', { name: 'Account settings' }).click()
+  await dialog.getByRole('button', { name: 'Switch to your EOA' }).click()
+  const back = dialog.getByRole('button', { name: 'Switch to your smart account' })
+  await expect.poll(async () => (await back.count()) === 1 && (await back.isEnabled())).toBe(true)
+  const capabilities = () => askFrame(page, 'wallet_getCapabilities', [address, ['0x7a69']])
+  expect(JSON.parse(await capabilities())).toEqual({ '0x7a69': { atomic: { status: 'unsupported' } } })
+  await page.reload()
+  await page.getByText('Key (EOA)', { exact: true }).waitFor()
+  await page.getByText(`eip155:31337:${address}`).waitFor()
+})
+
+test('a token is given away as it was read, in German, alone and in a batch; its code is taken away, and the key is exported', async ({
   context,
   skip,
 }) => {
@@ -272,8 +376,7 @@ test('a token is given away as it was read, in German; the key is exported as ot
     await page.waitForTimeout(readingMs)
     await button.click()
   }
-  const words = (...parts: readonly (string | bigint)[]) =>
-    parts.map((part) => BigInt(part).toString(16).padStart(64, '0')).join('')
+  const words = tokenWords
   const send = (data: string) => askFrame(page, 'eth_sendTransaction', [{ from: address, to: token, data }])
   await showFrame(page)
 
@@ -300,6 +403,29 @@ test('a token is given away as it was read, in German; the key is exported as ot
   await frame.getByRole('button', { name: 'Ablehnen' }).click()
   expect(await failing).toContain('abgelehnt')
 
+  const calls = [
+    { to: receiver, value: '0xde0b6b3a7640000' },
+    { to: token, data: `0xa9059cbb${words(receiver, 500_000_000_000_000_000n)}` },
+    { to: token, data: `0x095ea7b3${words(receiver, 0n)}` },
+  ]
+  const batch = askFrame(page, 'wallet_sendCalls', [{ version: '2.0.0', id: 'mine', atomicRequired: true, calls }])
+  await frame.getByRole('heading', { name: '3 Aufrufe als einen freigeben' }).waitFor()
+  for (const text of ['1. Senden', '2. Token senden', '0,5 TKN', 'Ihr Konto erhält Code'])
+    await frame.getByText(text, { exact: true }).waitFor()
+  await agree('batch')
+  expect(await batch).toBe(JSON.stringify({ id: 'mine' }))
+  const statusOf = async () => JSON.parse(await askFrame(page, 'wallet_getCallsStatus', ['mine']))
+  await expect.poll(async () => (await statusOf()).status).toBe(200)
+  expect(await statusOf()).toMatchObject({
+    version: '2.0.0',
+    chainId: '0x7a69',
+    atomic: true,
+    receipts: [{ status: '0x1' }],
+  })
+  expect(await anvil.request('eth_call', [allowed, 'latest'])).toBe(`0x${words(0n)}`)
+  expect(await anvil.request('eth_call', [held, 'latest'])).toBe(`0x${words(2_000_000_000_000_000_000n)}`)
+  expect(await askFrame(page, 'wallet_sendCalls', [{ id: 'mine', calls }])).toContain('5720')
+
   await context.setExtraHTTPHeaders({ 'accept-language': 'en' })
   const own = await context.newPage()
   await own.goto(`${stack.walletUrl}/dashboard`)
@@ -314,6 +440,16 @@ test('a token is given away as it was read, in German; the key is exported as ot
   await expect.poll(press, { timeout: 90_000, interval: 2_000 }).toBe(1)
   await field.fill(await findCode(context, stack, email))
   await own.getByRole('button', { name: 'Log in', exact: true }).click()
+  const remove = own.getByRole('button', { name: 'Take the code away on Anvil (31337)' })
+  await remove.waitFor()
+  for (const width of [375, 1440]) {
+    await own.setViewportSize({ width, height: 900 })
+    if (process.env.SHOTS) await own.screenshot({ path: `${process.env.SHOTS}/evm-code-${width}.png`, fullPage: true })
+  }
+  await remove.click()
+  await own.getByText('Your account has no code there any more.').waitFor()
+  expect(await anvil.request('eth_getCode', [address, 'latest'])).toBe('0x')
+  expect(await remove.count()).toBe(0)
   await own.getByLabel('Type EXPORT').fill('EXPORT')
   await own.getByRole('button', { name: 'Show the key' }).click()
   await own.getByRole('button', { name: 'Show the Ethereum key' }).click()

@@ -53,6 +53,21 @@ export type FrameErrors = {
   EvmAccountError: Record<never, never>
   /** A request for another chain than the one in use. */
   EvmChainError: { readonly chain: string }
+  /** Several calls that do not run as one, with this account on this network. */
+  AtomicityError: Record<never, never>
+  /** Something beside the calls that a page cannot do without. */
+  CapabilityError: { readonly capability: string }
+  /** Calls for another network than the one in use. */
+  CallsChainError: { readonly chain: string }
+  CallsTooLargeError: { readonly most: number }
+  /** Calls under an id that was used before. */
+  CallsIdUsedError: Record<never, never>
+  /** No calls of this page have this id here. */
+  CallsIdUnknownError: Record<never, never>
+  /** The network does not say how calls went that were sent. */
+  CallsSilentError: Record<never, never>
+  /** The person said no to calls that would have given their account code. */
+  UpgradeRejectedError: Record<never, never>
   /** A transaction whose number is not the account's next one. */
   EvmNonceError: Record<never, never>
   /** Typed data that is not of its types, or too large to be read. */
@@ -73,3 +88,22 @@ abstract class AnyFrameError extends NamedError {}
 
 export type FrameError<Name extends keyof FrameErrors = keyof FrameErrors> = NamedError<Name, FrameErrors[Name]>
 export const FrameError = defineErrors<FrameErrors>(AnyFrameError, errorMessages)
+
+/** Codes by which pages know an error (EIP-1193, EIP-1474, EIP-5792). Others are told in words alone. */
+const codes: Partial<Record<keyof FrameErrors, number>> = {
+  UserRejectedRequestError: 4_001,
+  EvmAccountError: 4_100,
+  NotSupportedError: 4_200,
+  EvmParamsError: -32_602,
+  CapabilityError: 5_700,
+  CallsChainError: 5_710,
+  CallsIdUsedError: 5_720,
+  CallsIdUnknownError: 5_730,
+  CallsTooLargeError: 5_740,
+  UpgradeRejectedError: 5_750,
+  AtomicityError: 5_760,
+}
+
+/** The code of an error of this page; undefined where no standard has one. */
+export const codeOf = (error: unknown): number | undefined =>
+  error instanceof AnyFrameError ? new Map(Object.entries(codes)).get(error.name) : undefined

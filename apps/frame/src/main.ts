@@ -84,6 +84,9 @@ async function open(page: string): Promise<Session> {
     tickets,
     choices: createChoices(showChoice(server)),
     newcomer: null,
+    accountType: null,
+    // Written into the page by its server.
+    smart: { delegate: document.documentElement.dataset.delegate, chains: document.documentElement.dataset.evmChains },
     sendToken: (token) => host.sendToken(token),
     rejectRequests: approvals.rejectAll,
     setTheme(mode) {

@@ -17,10 +17,13 @@ export function evmChainOf(chainId: string | number): bigint | null {
 export const isOfSandbox = (sandbox: string, chainId: string | number): boolean =>
   sandbox === chainId || toCaip2(chainId) === evmSandbox
 
+/** Where the frame asks a chain of Ethereum. */
+export const evmUrlOf = (chain: bigint, origin: string): string => `${origin}/v1?chainId=eip155:${chain}`
+
 /** Where the frame asks a network: always its own server. Null for what is no network of Solana or Ethereum. */
 export function rpcUrlOf(chainId: string | number, origin: string): string | null {
   const number = evmChainOf(chainId)
-  if (number !== null) return `${origin}/v1?chainId=eip155:${number}`
+  if (number !== null) return evmUrlOf(number, origin)
   const [, reference] = /^solana:(.{32})$/.exec(String(chainId)) ?? []
   if (reference === undefined) return null
   if (genesisHashes.mainnet.startsWith(reference)) return `${origin}/rpc/mainnet`

@@ -95,6 +95,8 @@ export type Deps = {
     readonly upstreams: ReadonlyMap<EvmChainId, Upstream>
     /** Tokens whose balances are read beside the well-known ones, by CAIP-10. */
     readonly tokens: readonly string[]
+    /** The code that accounts of the embedded wallet are given (EIP-7702), and the hash that it must have; null: none. */
+    readonly delegate: { readonly address: string; readonly codeHash: string } | null
   }
   /** What the operator may set up on the page. */
   readonly setup: Setup

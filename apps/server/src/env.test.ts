@@ -63,7 +63,16 @@ test('a chain of EVM has an address, a socket and a number', () => {
     ],
   ])
   expect(env.evm.tokens).toEqual(['eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'])
-  expect(parseEnv({}).evm).toEqual({ upstreams: new Map(), tokens: [] })
+  expect(parseEnv({}).evm).toMatchObject({ upstreams: new Map(), tokens: [] })
+})
+
+test('accounts are given the code of Simple7702Account, other code by its hash, or none', () => {
+  const delegateOf = (EVM_DELEGATE?: string) => parseEnv({ EVM_DELEGATE }).evm.delegate
+  const other = { address: `0x${'ab'.repeat(20)}`, codeHash: `0x${'cd'.repeat(32)}` }
+
+  expect(delegateOf()?.address).toBe('0xe6cae83bde06e4c305530e199d7217f42808555b')
+  expect(delegateOf(`${other.address.toUpperCase().replace('0X', '0x')}:${other.codeHash}`)).toEqual(other)
+  expect(delegateOf('off')).toBeNull()
 })
 
 test.each([
@@ -74,6 +83,8 @@ test.each([
   [{ EVM_RPC_URLS: 'eip155:1=https://a.example eip155:1=https://b.example' }, 'each chain once'],
   [{ EVM_WS_URLS: 'eip155:1=wss://ws.example' }, 'EVM_WS_URLS names a chain that EVM_RPC_URLS does not.'],
   [{ EVM_WS_URLS: 'eip155:1=https://ws.example' }, 'EVM_WS_URLS must be a CAIP-2 id'],
+  [{ EVM_DELEGATE: `0x${'ab'.repeat(20)}` }, 'EVM_DELEGATE must be off, or the address of a contract'],
+  [{ EVM_DELEGATE: 'on' }, 'EVM_DELEGATE must be off, or the address of a contract'],
   [{ EVM_TOKENS: 'eip155:1:0x12' }, 'EVM_TOKENS must be tokens'],
   [
     { EVM_RPC_URLS: 'eip155:1=https://a.example', EVM_TOKENS: `eip155:10:0x${'1'.repeat(40)}` },

@@ -74,6 +74,12 @@ export type Env = {
 /** One SOL: no one from outside has reviewed the embedded wallet. */
 const defaultWarnAboveLamports = 1_000_000_000n
 
+/** Simple7702Account of EntryPoint 0.8 (MIT), at the same address on every chain where its makers have put it. */
+const simpleAccount = {
+  address: '0xe6cae83bde06e4c305530e199d7217f42808555b',
+  codeHash: '0xcc7b633aef4b2543cb8f37522adf1a401f910f0f6b2430c1eecc11f401ccfcf3',
+}
+
 /** Where a key of Jupiter is good. */
 const jupiterUrl = 'https://api.jup.ag'
 
@@ -221,6 +227,9 @@ const schema = z.object({
   DEVNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   EVM_RPC_URLS: evmList('evmUrls', ['http:', 'https:']).default([]),
   EVM_WS_URLS: evmList('evmSocketUrls', ['ws:', 'wss:']).default([]),
+  EVM_DELEGATE: text('evmDelegate', (value) => value === 'off' || readDelegate(value) !== null).default(
+    `${simpleAccount.address}:${simpleAccount.codeHash}`,
+  ),
   EVM_TOKENS: list('evmTokens', (item) => /^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/.test(item)).default([]),
   MAINNET_LOOKUP_TABLE: text('account', (value) => isAccount(value)).optional(),
   DEVNET_LOOKUP_TABLE: text('account', (value) => isAccount(value)).optional(),
@@ -512,7 +521,13 @@ function readEvm(env: z.infer<typeof schema>): Deps['evm'] {
     'EVM_TOKENS',
     tokens.map((token) => token.slice(0, token.lastIndexOf(':'))),
   )
-  return { upstreams, tokens }
+  return { upstreams, tokens, delegate: readDelegate(env.EVM_DELEGATE) }
+}
+
+/** `address:hash of its code`; null for anything else. */
+function readDelegate(value: string): Deps['evm']['delegate'] {
+  const [, address, codeHash] = /^(0x[0-9a-f]{40}):(0x[0-9a-f]{64})$/.exec(value.toLowerCase()) ?? []
+  return address && codeHash ? { address, codeHash } : null
 }
 
 /** `eip155:1=https://…` */

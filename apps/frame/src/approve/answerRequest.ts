@@ -3,7 +3,7 @@ import { requestRpc } from '@solsmith/chain'
 import type { AppMessage, WalletUser } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { requireUser, type Session } from '../host/handlers.ts'
-import { evmChainOf, rpcUrlOf } from '../networks.ts'
+import { evmChainOf, evmUrlOf, rpcUrlOf } from '../networks.ts'
 import { unlockWallet } from '../vault/vault.ts'
 import { type ApprovalRequest, readSignedMessage, readTransaction, signBytes, signTransaction } from './request.ts'
 
@@ -29,11 +29,7 @@ export async function answerRequest(
   const { method, params } = message.payload
   const chain = evmChainOf(session.chainId)
   if (chain !== null) {
-    const [{ answerEvm }, { openNode }] = await Promise.all([import('../evm/answerEvm.ts'), import('../evm/node.ts')])
-    const ask = openNode(requireNetwork(session, ports))
-    const { requireYes } = ports
-    const { vault } = session
-    return answerEvm({ vault, chain, page, ask, requireYes, requireUser: () => requireUser(session) }, method, params)
+    return answerOnEvm(ports, session, { chain, page, method, params })
   }
   // Parsed by the schema of this method when it was read.
   const given = params as { transaction: string; transactions: readonly string[]; message: string; options?: object }
@@ -52,6 +48,35 @@ export async function answerRequest(
     default:
       throw new FrameError('NotSupportedError', { what: method })
   }
+}
+
+type EvmAsked = { readonly chain: bigint; readonly page: string; readonly method: string; readonly params: unknown }
+
+/** Its code is another chunk, which no one loads who uses no chain of Ethereum. */
+async function answerOnEvm(
+  { requireYes, origin }: RequestPorts,
+  session: Session,
+  { chain, page, method, params }: EvmAsked,
+): Promise<unknown> {
+  const [{ answerEvm }, { openNode }, { readSmartSettings }] = await Promise.all([
+    import('../evm/answerEvm.ts'),
+    import('../evm/node.ts'),
+    import('../evm/delegate.ts'),
+  ])
+  const { vault, smart, accountType } = session
+  const askOf = (of: bigint) => openNode(evmUrlOf(of, origin))
+  const about = {
+    vault,
+    chain,
+    page,
+    ask: askOf(chain),
+    askOf,
+    settings: readSmartSettings(smart),
+    isPlain: accountType === 'eoa',
+    requireYes,
+    requireUser: () => requireUser(session),
+  }
+  return answerEvm(about, method, params)
 }
 
 type About = {

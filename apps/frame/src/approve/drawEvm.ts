@@ -2,6 +2,7 @@ import { formatAmount, writeNumber } from '@solsmith/chain'
 import { knownChain } from '../evm/chains.ts'
 import type { DescribedEvm, EvmAction, Outcome } from '../evm/describe.ts'
 import { toHex } from '../evm/hex.ts'
+import type { EvmTransaction } from '../evm/transaction.ts'
 import type { TypedData, TypedValue } from '../evm/typedData.ts'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/evm.en.ts'
@@ -12,12 +13,12 @@ const gweiDecimals = 9
 const unlimited = 1n << 255n
 
 /** A figure as it is written in the reader's language. */
-const write = (amount: bigint, decimals: number): string => writeNumber(formatAmount(amount, decimals))
+export const write = (amount: bigint, decimals: number): string => writeNumber(formatAmount(amount, decimals))
 
 /** Draws a transaction on a chain of Ethereum: what it does and costs, what the network says of it, and then each field. */
 export function drawEvmTransaction({ transaction, action, fee, outcome, missing }: DescribedEvm): readonly Node[] {
-  const { chain, value, gas, maxFeePerGas, maxPriorityFeePerGas, nonce, data } = transaction
-  const coin = (amount: bigint) => `${write(amount, etherDecimals)} ${knownChain(chain)?.symbol ?? words.coin}`
+  const { chain, value } = transaction
+  const coin = (amount: bigint) => writeCoin(amount, chain)
   const { rows } = words
   const moved: readonly Row[] = value > 0n && action.kind !== 'pay' ? [[rows.amount, coin(value)]] : []
   return [
@@ -33,36 +34,42 @@ export function drawEvmTransaction({ transaction, action, fee, outcome, missing 
     ...notesOf(action),
     drawOutcome(outcome),
     ...(missing > 0n ? [element('p', { class: 'bad', role: 'alert' }, words.missing(coin(missing)))] : []),
-    element(
-      'details',
-      {},
-      element('summary', {}, words.details),
-      list([
-        [rows.gas, write(gas, 0)],
-        [rows.price, words.gwei(write(maxFeePerGas, gweiDecimals))],
-        [rows.tip, words.gwei(write(maxPriorityFeePerGas, gweiDecimals))],
-        [rows.nonce, write(nonce, 0)],
-        [rows.data, data.length === 0 ? words.empty : toHex(data)],
-      ]),
-    ),
+    element('details', {}, element('summary', {}, words.details), list(signedRows(transaction))),
   ]
 }
 
-type Row = readonly [name: string, value: string]
+/** An amount of the coin that a chain is paid in. */
+export const writeCoin = (amount: bigint, chain: bigint): string =>
+  `${write(amount, etherDecimals)} ${knownChain(chain)?.symbol ?? words.coin}`
 
-const list = (rows: readonly Row[]): HTMLElement =>
+/** The fields of a transaction that say nothing of what it does. */
+export function signedRows(transaction: EvmTransaction): readonly Row[] {
+  const { rows } = words
+  const { gas, maxFeePerGas, maxPriorityFeePerGas, nonce, data } = transaction
+  return [
+    [rows.gas, write(gas, 0)],
+    [rows.price, words.gwei(write(maxFeePerGas, gweiDecimals))],
+    [rows.tip, words.gwei(write(maxPriorityFeePerGas, gweiDecimals))],
+    [rows.nonce, write(nonce, 0)],
+    [rows.data, data.length === 0 ? words.empty : toHex(data)],
+  ]
+}
+
+export type Row = readonly [name: string, value: string]
+
+export const list = (rows: readonly Row[]): HTMLElement =>
   element(
     'dl',
     { class: 'rows' },
     ...rows.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
   )
 
-const nameOf = (chain: bigint): string => {
+export const nameOf = (chain: bigint): string => {
   const known = knownChain(chain)
   return known ? `${known.name} (${chain})` : words.otherChain(chain.toString())
 }
 
-function rowsOf(action: EvmAction): readonly Row[] {
+export function rowsOf(action: EvmAction): readonly Row[] {
   const { rows } = words
   switch (action.kind) {
     case 'pay':
@@ -93,15 +100,19 @@ function rowsOf(action: EvmAction): readonly Row[] {
 const writeToken = ({ amount, symbol, decimals }: Extract<EvmAction, { kind: 'sendToken' | 'approve' }>): string =>
   decimals === null ? words.units(write(amount, 0)) : `${write(amount, decimals)} ${symbol ?? ''}`.trim()
 
-function notesOf({ kind }: EvmAction): readonly Node[] {
+export function notesOf({ kind }: EvmAction): readonly Node[] {
   if (kind === 'call' || kind === 'create') return [element('p', { class: 'warn', role: 'note' }, words.unknownCall)]
   if (kind === 'pay') return []
   const named = element('p', { class: 'note' }, words.named)
   return kind === 'approve' ? [element('p', { class: 'warn', role: 'note' }, words.approveNote), named] : [named]
 }
 
-function drawOutcome(outcome: Outcome): Node {
-  if (outcome.status === 'fails') return element('p', { class: 'bad', role: 'alert' }, words.fails(outcome.reason))
+export function drawOutcome(outcome: Outcome): Node {
+  if (outcome.status === 'fails') {
+    const { call, reason } = outcome
+    const said = call === undefined ? words.fails(reason) : words.batch.fails(call, reason)
+    return element('p', { class: 'bad', role: 'alert' }, said)
+  }
   return outcome.status === 'runs'
     ? element('p', { class: 'note' }, words.runs)
     : element('p', { class: 'warn' }, words.unread)

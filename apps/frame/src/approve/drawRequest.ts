@@ -9,6 +9,7 @@ import {
 } from '@solsmith/tokens'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/en.ts'
+import { drawEvmBatch } from './drawBatch.ts'
 import { drawEvmTransaction, drawTypedData } from './drawEvm.ts'
 import type { ApprovalRequest } from './request.ts'
 
@@ -29,6 +30,7 @@ function drawAsked(request: ApprovalRequest): readonly Node[] {
   if (request.kind === 'message') return drawMessage(request)
   if (request.kind === 'typedData') return drawTypedData(request)
   if (request.kind === 'evmTransaction') return drawEvmTransaction(request.described)
+  if (request.kind === 'evmBatch') return drawEvmBatch(request.batch)
   return drawTransactions(request)
 }
 
@@ -36,6 +38,7 @@ function titleOf(request: ApprovalRequest): string {
   if (request.kind === 'message') return words.titles.message
   if (request.kind === 'typedData') return words.titles.typedData
   if (request.kind === 'evmTransaction') return words.titles.transaction
+  if (request.kind === 'evmBatch') return words.titles.batch(request.batch.calls.length)
   const { length } = request.transactions
   return length === 1 ? words.titles.transaction : words.titles.transactions(length)
 }

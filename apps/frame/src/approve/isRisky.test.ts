@@ -2,6 +2,7 @@ import type { Address } from '@solana/kit'
 import type { ApprovalEffects, DescribedInstruction, DescribedTransaction } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
 import type { DescribedEvm } from '../evm/describe.ts'
+import type { DescribedBatch } from '../evm/describeBatch.ts'
 import { isRisky } from './isRisky.ts'
 import type { ApprovalRequest } from './request.ts'
 
@@ -32,6 +33,11 @@ const ask = (...transactions: readonly Omit<DescribedTransaction, 'feePayer'>[])
   ...about,
   kind: 'transactions',
   transactions: transactions.map((one) => ({ ...one, feePayer: address })),
+})
+
+test('what gives an account code, or runs several calls, is never approved where it may be covered', () => {
+  // Nothing of it is looked at.
+  expect(isRisky({ ...about, kind: 'evmBatch', batch: {} as DescribedBatch })).toBe(true)
 })
 
 test('a small payment, and what makes a token, is approved in the frame', () => {

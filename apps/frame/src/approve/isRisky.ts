@@ -43,8 +43,8 @@ const isSmallPayment = ({ action, outcome, transaction, fee }: DescribedEvm): bo
  */
 export function isRisky(request: ApprovalRequest): boolean {
   if (request.kind === 'message') return request.text === null
-  // What typed data lets a contract do later, no one can tell here.
-  if (request.kind === 'typedData') return true
+  // What typed data or an account's code lets a contract do later, no one can tell here.
+  if (request.kind === 'typedData' || request.kind === 'evmBatch') return true
   if (request.kind === 'evmTransaction') return !isSmallPayment(request.described)
   const effects = joinApprovalEffects(request.transactions.map((one) => one.effects))
   if (effects.status !== 'known') return true

@@ -14,6 +14,7 @@ import { type DescribedTransaction, describeTransaction, readApprovalEffects, re
 import { ownClaimStart } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import type { DescribedEvm } from '../evm/describe.ts'
+import type { DescribedBatch } from '../evm/describeBatch.ts'
 import type { TypedData } from '../evm/typedData.ts'
 import type { OpenKey } from '../vault/seed.ts'
 import { requireOwnSite } from './signIn.ts'
@@ -33,6 +34,7 @@ export type ApprovalRequest = {
   | { readonly kind: 'message'; readonly text: string | null; readonly bytes: Uint8Array }
   | { readonly kind: 'typedData'; readonly chain: bigint; readonly data: TypedData }
   | { readonly kind: 'evmTransaction'; readonly described: DescribedEvm }
+  | { readonly kind: 'evmBatch'; readonly batch: DescribedBatch }
 )
 
 /** A transaction, read, with what it would do. */

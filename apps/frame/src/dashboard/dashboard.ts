@@ -67,6 +67,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
       ? [
           recoveryPanel(account),
           await devicesPanel(account),
+          ...(await drawCode(account)),
           exportPanel(account),
           deletePanel(account, () =>
             root.replaceChildren(element('h1', {}, words.delete.done), element('p', {}, words.delete.doneText)),
@@ -93,6 +94,14 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
     start()
     root.append(element('p', { class: 'bad', role: 'alert' }, explain(error, words.failed)))
   }
+}
+
+/** Code that the Ethereum account of this wallet has. */
+async function drawCode(account: Account): Promise<readonly Node[]> {
+  const { delegate, evmChains } = document.documentElement.dataset
+  if (!delegate || !evmChains) return []
+  const { codePanel } = await import('./codePanel.ts')
+  return codePanel(account, { delegate, chains: evmChains })
 }
 
 function facts({ email, provider, name, wallet }: WalletUser): HTMLElement {

@@ -1,5 +1,6 @@
 import { walletApi, writeDeletionClaim } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
+import { forgetCalls } from '../evm/keptCalls.ts'
 import { element } from '../ui/element.ts'
 import { field, form, panel } from '../ui/form.ts'
 import { forgetEvmAddress } from '../vault/evmAddress.ts'
@@ -27,6 +28,7 @@ export function deletePanel({ vault, user, wallet }: Account, onDeleted: () => v
       await vault.server.call(walletApi.deleteWallet, { body: { ...of, signature } })
       await forgetDeviceShare(vault, of)
       await forgetEvmAddress(vault.memory, wallet.id)
+      await forgetCalls(vault.memory, wallet.id)
       onDeleted()
     }),
   )

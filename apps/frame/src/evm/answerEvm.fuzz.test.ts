@@ -1,10 +1,20 @@
 import { safeRpcMethods, unsafeRpcMethods } from '@solsmith/wire'
 import fc from 'fast-check'
-import { hashMessage, hashTypedData, parseTransaction, recoverAddress, recoverTransactionAddress } from 'viem'
+import {
+  decodeFunctionData,
+  hashMessage,
+  hashTypedData,
+  parseAbi,
+  parseTransaction,
+  recoverAddress,
+  recoverTransactionAddress,
+  type SignedAuthorization,
+} from 'viem'
+import { recoverAuthorizationAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { isRisky } from '../approve/isRisky.ts'
 import type { ApprovalRequest } from '../approve/request.ts'
-import { createNode } from '../testing/evmNode.ts'
+import { codeAnswers, createNode, testDelegate } from '../testing/evmNode.ts'
 import { openVault } from '../testing/openVault.ts'
 import { readEvmAddress } from '../vault/evmKey.ts'
 import { answerEvm } from './answerEvm.ts'
@@ -13,6 +23,8 @@ import { toHex } from './hex.ts'
 /** `npm run torture -- frame-requests` asks ten thousand, of another seed each time. */
 const requests = Number(process.env.FRAME_REQUESTS ?? 400)
 const seed = Number(process.env.FRAME_SEED ?? (process.env.FRAME_REQUESTS ? Date.now() % 1e9 : 1))
+
+const executeBatch = parseAbi(['function executeBatch((address target, uint256 value, bytes data)[] calls)'])
 
 const own = '0xOWN'
 const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -86,7 +98,46 @@ const note = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => ({
   message: { text },
 }))
 
+const oneCall = fc.record(
+  {
+    to: fc.oneof({ arbitrary: fc.constant(other), weight: 8 }, fc.constantFrom(own, '0x', null)),
+    value: quantity,
+    data: fc.oneof(hex(70), fc.constant('0x')),
+    capabilities: fc.constantFrom({}, { paymasterService: { optional: true } }, { paymasterService: {} }, 7),
+    __proto__: fc.anything(),
+  },
+  { requiredKeys: ['to'] },
+)
+const simpleCall = fc.record({ to: fc.constant(other), value: fc.constantFrom('0x0', '0x5'), data: hex(70) })
+const batch = fc.record(
+  {
+    calls: fc.oneof(
+      { arbitrary: fc.array(simpleCall, { minLength: 1, maxLength: 4 }), weight: 3 },
+      { arbitrary: fc.array(oneCall, { maxLength: 22 }), weight: 1 },
+      fc.anything(),
+    ),
+    version: fc.constantFrom('2.0.0', '2.0.0', '1.0', 2),
+    id: fc.oneof({ arbitrary: fc.uuid(), weight: 5 }, fc.constantFrom('', 7, null)),
+    from: fc.constantFrom(own, own, other, 7),
+    chainId: fc.constantFrom('0x1', 1, 'eip155:1', '0xa', -1, {}),
+    atomicRequired: fc.constantFrom(true, false, 'yes'),
+    capabilities: fc.constantFrom({}, { paymasterService: { optional: true } }, { auxiliaryFunds: {} }, 'all'),
+    more: fc.anything(),
+  },
+  { requiredKeys: ['calls'] },
+)
+/** With few fields, so that many are good. */
+const goodBatch = fc.record(
+  { calls: fc.array(simpleCall, { minLength: 1, maxLength: 4 }), from: fc.constant(own), chainId: fc.constant('0x1') },
+  { requiredKeys: ['calls'] },
+)
+
 const request = fc.oneof(
+  fc.tuple(fc.constant('wallet_sendCalls'), fc.tuple(fc.oneof(batch, goodBatch, goodBatch, fc.anything()))),
+  fc.tuple(
+    fc.constantFrom('wallet_getCallsStatus', 'wallet_getCapabilities'),
+    fc.array(fc.oneof(fc.constantFrom(own, other, ['0x1'], '0xa'), fc.anything()), { maxLength: 2 }),
+  ),
   fc.tuple(fc.constant('eth_sendTransaction'), fc.tuple(fc.oneof(call, payment, payment, fc.anything()))),
   fc.tuple(fc.constant('personal_sign'), fc.tuple(fc.oneof(hex(120), fc.string(), fc.anything()), account)),
   fc.tuple(
@@ -113,15 +164,17 @@ test('whatever is asked on a chain of Ethereum ends in a named error, or in what
 }, async () => {
   const { vault, user } = await openVault()
   const address = await readEvmAddress(vault, user)
-  const count = { signed: 0, refused: 0, read: 0 }
+  const count = { signed: 0, batches: 0, refused: 0, read: 0 }
   await fc.assert(
     fc.asyncProperty(request, async ([method, given]) => {
       const params: unknown = Array.isArray(given) ? given.map((one) => withOwn(one, address)) : given
-      const node = createNode({ eth_sendRawTransaction: '0x00' })
+      const node = createNode({ eth_sendRawTransaction: '0x00', ...codeAnswers() })
       const shown: ApprovalRequest[] = []
       const requireYes = async (asked: ApprovalRequest) => void shown.push(asked)
       const page = 'https://site.example'
-      const about = { vault, chain: 1n, page, ask: node.ask, requireUser: async () => user, requireYes }
+      const settings = { delegate: testDelegate, chains: [1n, 10n] }
+      const asks = { ask: node.ask, askOf: () => node.ask, settings, isPlain: false }
+      const about = { vault, chain: 1n, page, ...asks, requireUser: async () => user, requireYes }
       const answer = await answerEvm(about, method, params).catch((error: unknown) => {
         // One of ours, by its name; nothing else gets out.
         expect([method, params, isNamed(error)]).toEqual([method, params, true])
@@ -136,12 +189,16 @@ test('whatever is asked on a chain of Ethereum ends in a named error, or in what
       expect([shown.length, asked.address, typeof isRisky(asked)]).toEqual([1, address, 'boolean'])
       await compare(asked, { answer, raw: node.sent()[0]?.params[0], params, address })
       count.signed += 1
+      if (asked.kind === 'evmBatch') count.batches += 1
     }),
     { numRuns: requests, seed, endOnFailure: true },
   )
-  process.stdout.write(`${count.signed} signed as shown, ${count.refused} refused, ${count.read} read (seed ${seed})\n`)
+  process.stdout.write(
+    `${count.signed} signed as shown (${count.batches} batches), ${count.refused} refused, ${count.read} read (seed ${seed})\n`,
+  )
   // It is no test of refusals alone.
   expect(count.signed).toBeGreaterThan(requests / 20)
+  expect(count.batches).toBeGreaterThan(requests / 200)
 })
 
 const isNamed = (error: unknown): boolean =>
@@ -149,8 +206,9 @@ const isNamed = (error: unknown): boolean =>
 
 function withOwn(given: unknown, address: string): unknown {
   if (given === own) return address
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
-  return Object.fromEntries(Object.entries(given).map(([key, one]) => [key, one === own ? address : one]))
+  if (Array.isArray(given)) return given.map((one) => withOwn(one, address))
+  if (typeof given !== 'object' || given === null) return given
+  return Object.fromEntries(Object.entries(given).map(([key, one]) => [key, withOwn(one, address)]))
 }
 
 /** What was signed, read by another library, is what was shown. */
@@ -165,6 +223,24 @@ async function compare(
   } else if (asked.kind === 'typedData') {
     const data = typeof second === 'string' ? JSON.parse(second) : second
     expect(await recoverAddress({ hash: hashTypedData(data), signature })).toBe(address)
+  } else if (asked.kind === 'evmBatch') {
+    const { transaction, calls, delegation } = asked.batch
+    const serializedTransaction = raw as `0x04${string}`
+    const parsed = parseTransaction(serializedTransaction)
+    expect(await recoverTransactionAddress({ serializedTransaction })).toBe(address)
+    expect([parsed.to, parsed.value ?? 0n, parsed.gas]).toEqual([address.toLowerCase(), 0n, transaction.gas])
+    const { functionName, args } = decodeFunctionData({ abi: executeBatch, data: parsed.data ?? '0x' })
+    const shown = calls.map(({ to, value, data }) => ({ target: to, value, data: toHex(data) }))
+    expect([functionName, args]).toEqual(['executeBatch', [shown]])
+    const [authorization] = parsed.authorizationList ?? []
+    expect(authorization && [authorization.address, authorization.chainId, authorization.nonce]).toEqual([
+      delegation?.to.toLowerCase(),
+      1,
+      Number(transaction.nonce) + 1,
+    ])
+    // Signed, as it is in a signed transaction.
+    const signed = authorization as SignedAuthorization
+    expect(await recoverAuthorizationAddress({ authorization: signed })).toBe(address)
   } else if (asked.kind === 'evmTransaction') {
     const { transaction } = asked.described
     const parsed = parseTransaction(raw as `0x02${string}`)
@@ -177,7 +253,8 @@ async function compare(
       transaction.to?.toLowerCase(),
     ])
     expect([parsed.gas, parsed.maxFeePerGas ?? 0n]).toEqual([transaction.gas, transaction.maxFeePerGas])
-    const { value: wanted } = first as { value?: string | null }
+    const { calls: [only] = [first] } = first as { calls?: readonly unknown[] }
+    const { value: wanted } = only as { value?: string | null }
     expect(transaction.value).toBe(BigInt(wanted ?? 0))
   }
 }

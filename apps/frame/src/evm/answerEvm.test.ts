@@ -20,6 +20,9 @@ async function setUp({ answers = {}, say = async () => {} }: { answers?: object;
     chain: 1n,
     page: 'https://site.example',
     ask: node.ask,
+    askOf: () => node.ask,
+    settings: { delegate: null, chains: [1n] },
+    isPlain: false,
     requireUser: async () => user,
     requireYes: async (request: ApprovalRequest) => {
       shown.push(request)
@@ -31,11 +34,11 @@ async function setUp({ answers = {}, say = async () => {} }: { answers?: object;
   return { address, ask, shown, node }
 }
 
-test('who asks is told the account and the chain, and that there are no smart accounts', async () => {
+test('who asks is told the account and the chain, and that there are no batches where the operator has set no code', async () => {
   const { ask, address } = await setUp()
   expect(await ask('eth_accounts')).toEqual([address])
   expect(await ask('eth_chainId')).toBe('0x1')
-  expect(await ask('wallet_getCapabilities', [address])).toEqual({})
+  expect(await ask('wallet_getCapabilities', [address])).toEqual({ '0x1': { atomic: { status: 'unsupported' } } })
 })
 
 test('what only reads is asked of our own node, and its refusals come back in its words', async () => {
@@ -57,9 +60,9 @@ test('what only reads is asked of our own node, and its refusals come back in it
 })
 
 test.each([
-  'wallet_sendCalls',
-  'wallet_getCallsStatus',
   'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'wallet_showCallsStatus',
   'wallet_getAssets',
   'eth_sendUserOperation',
   'eth_supportedEntryPoints',

@@ -1,34 +1,24 @@
-import { judgeRpcMethod, nodeRpcMethods, type WalletUser } from '@solsmith/wire'
-import type { ApprovalRequest } from '../approve/request.ts'
+import { judgeRpcMethod, nodeRpcMethods } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
-import { readEvmAddress, useEvmKey } from '../vault/evmKey.ts'
+import { readEvmAddress } from '../vault/evmKey.ts'
 import type { EvmKey } from '../vault/evmSeed.ts'
-import type { Vault } from '../vault/vault.ts'
 import { isSameAddress } from './address.ts'
+import { fetchCallsStatus } from './callsStatus.ts'
+import { answerCapabilities } from './capabilities.ts'
 import { describeTransaction } from './describe.ts'
 import { type Hex, join, toHex, toWord, writeQuantity } from './hex.ts'
 import { readPersonalMessage } from './message.ts'
-import { type AskNode, askNumber, refusalOf } from './node.ts'
+import { type AskNode, refusalOf } from './node.ts'
+import { type EvmAbout, openAccount, requireSameNonce } from './openAccount.ts'
+import { sendCalls } from './sendCalls.ts'
 import { readTransaction, signTransaction } from './transaction.ts'
-import { readTypedData } from './typedData.ts'
-
-/** Who asks, for whom, and on which chain. */
-export type EvmAbout = {
-  readonly vault: Vault
-  readonly chain: bigint
-  readonly page: string
-  readonly ask: AskNode
-  /** @throws {FrameError} `NotLoggedInError`, `SandboxOnlyError`. */
-  readonly requireUser: () => Promise<WalletUser>
-  /** @throws {FrameError} as `createApprovals`. */
-  readonly requireYes: (request: ApprovalRequest) => Promise<void>
-}
+import { readTypedData, type TypedData } from './typedData.ts'
 
 /**
  * Answers a request on a chain of Ethereum: what only reads is asked of our own node, what signs is shown first, and signed as it was
  * shown.
  *
- * @throws {FrameError} `NotSupportedError` for what asks a bundler or a smart account, and as each method.
+ * @throws {FrameError} `NotSupportedError` for what asks a bundler, or for permissions, and as each method.
  */
 export async function answerEvm(about: EvmAbout, method: string, given: unknown): Promise<unknown> {
   const params: readonly unknown[] = Array.isArray(given) ? given : []
@@ -39,8 +29,11 @@ export async function answerEvm(about: EvmAbout, method: string, given: unknown)
     case 'eth_chainId':
       return writeQuantity(chain)
     case 'wallet_getCapabilities':
-      // No smart accounts, no batches.
-      return {}
+      return answerCapabilities(about, params)
+    case 'wallet_sendCalls':
+      return sendCalls(about, params)
+    case 'wallet_getCallsStatus':
+      return fetchCallsStatus(about, params)
     case 'personal_sign':
       return signMessage(about, params)
     case 'eth_signTypedData_v4':
@@ -64,21 +57,6 @@ const read = (ask: AskNode, method: string, params: readonly unknown[]): Promise
       : new FrameError('NodeRefusedError', { reason }, { cause })
   })
 
-/** Who signs, and what is said of them beside what is asked. */
-async function openAccount({ vault, page, requireUser }: EvmAbout) {
-  const user = await requireUser()
-  const address = await readEvmAddress(vault, user)
-  const { wallet, sandbox } = user
-  const shown = { page, address, isSandbox: sandbox !== null, isRecoverable: wallet?.recovery === 'email' }
-  /** With the very account that was shown. */
-  const use = <T>(act: (key: EvmKey) => T): Promise<T> =>
-    useEvmKey(vault, user, (key) => {
-      if (key.address !== address) throw new FrameError('KeyMismatchError', {})
-      return act(key)
-    })
-  return { address, shown, use }
-}
-
 async function signMessage(about: EvmAbout, params: readonly unknown[]): Promise<Hex> {
   const { page, chain, requireYes } = about
   const { address, shown, use } = await openAccount(about)
@@ -92,9 +70,15 @@ async function signTypedData(about: EvmAbout, [account, given]: readonly unknown
   const { address, shown, use } = await openAccount(about)
   if (!isSameAddress(account, address)) throw new FrameError('EvmAccountError', {})
   const data = readTypedData(given, chain)
+  // Whoever has it runs any calls of an account with code (ERC-4337), which are bytes to a reader.
+  if (isOwnOperation(data, address)) throw new FrameError('EvmParamsError', { what: 'operation of the account' })
   await requireYes({ kind: 'typedData', chain, data, ...shown })
   return use((key) => signHash(key, data.hash))
 }
+
+const isOwnOperation = ({ primaryType, message }: TypedData, address: Hex): boolean =>
+  primaryType === 'PackedUserOperation' &&
+  message.some((one) => one.name === 'sender' && 'text' in one && isSameAddress(one.text, address))
 
 /** As contracts take it: r, s, and 27 or 28. */
 function signHash({ sign }: EvmKey, hash: Uint8Array): Hex {
@@ -108,9 +92,7 @@ async function sendTransaction(about: EvmAbout, params: readonly unknown[]): Pro
   const described = await describeTransaction(ask, readTransaction(params, { address, chain }), { address, chain })
   const { transaction } = described
   await requireYes({ kind: 'evmTransaction', described, ...shown })
-  // Another page of this person may have sent something meanwhile: this one would take its place, or never be mined.
-  const nonce = await askNumber(ask, 'eth_getTransactionCount', [address, 'pending'])
-  if (nonce !== transaction.nonce) throw new FrameError('EvmNonceError', {})
+  await requireSameNonce(ask, address, transaction)
   const { raw, hash } = await use((key) => signTransaction(transaction, key))
   await ask('eth_sendRawTransaction', [raw]).catch((cause: unknown) => {
     const reason = refusalOf(cause)

@@ -1,7 +1,8 @@
+import { isChainError, rpcErrorType } from '@solsmith/chain'
 import { FrameError } from '../errors.ts'
 import { checksumAddress } from './address.ts'
 import { chargesData } from './chains.ts'
-import { type Hex, join, readQuantity, toHex, toWord, writeQuantity } from './hex.ts'
+import { fromHex, type Hex, join, readQuantity, toHex, toWord, writeQuantity } from './hex.ts'
 import { type AskNode, askBytes, askNumber, askOr, refusalOf } from './node.ts'
 import { type AskedTransaction, type EvmTransaction, gasCost } from './transaction.ts'
 
@@ -19,7 +20,8 @@ export type EvmAction =
 /** What came of trying it out. */
 export type Outcome =
   | { readonly status: 'runs' }
-  | { readonly status: 'fails'; readonly reason: string }
+  /** `call` counts from 1, where several run as one and the network says which. */
+  | { readonly status: 'fails'; readonly reason: string; readonly call?: number }
   | { readonly status: 'unread' }
 
 /** A transaction as it is shown: every field of it is signed as it is here. */
@@ -83,13 +85,14 @@ export async function describeTransaction(
   }
 }
 
-function roomFor(estimate: bigint | null, data: Uint8Array): bigint {
-  if (estimate === null) return data.length === 0 ? plainGas : unreadGas
+/** The gas that a transaction is given. @param calls - How many it makes. */
+export function roomFor(estimate: bigint | null, data: Uint8Array, calls = 1n): bigint {
+  if (estimate === null) return data.length === 0 ? plainGas : unreadGas * calls
   return estimate === plainGas ? estimate : estimate + (estimate * spareGas) / 100n
 }
 
 /** The base fee can rise by an eighth each block: twice of it is good for six full blocks. */
-async function fetchFees(ask: AskNode): Promise<Pick<EvmTransaction, 'maxFeePerGas' | 'maxPriorityFeePerGas'>> {
+export async function fetchFees(ask: AskNode): Promise<Pick<EvmTransaction, 'maxFeePerGas' | 'maxPriorityFeePerGas'>> {
   const block = await askOr(ask, 'eth_getBlockByNumber', ['latest', false])
   if (typeof block !== 'object' || block === null) throw new FrameError('NetworkSilentError', {})
   const base = readQuantity('baseFeePerGas' in block ? block.baseFeePerGas : null)
@@ -99,20 +102,50 @@ async function fetchFees(ask: AskNode): Promise<Pick<EvmTransaction, 'maxFeePerG
   return { maxFeePerGas: base * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
 }
 
-/** Runs it on the network, with nothing kept. */
-async function tryOut(
+/** Runs it on the network, with nothing kept. @param override - What is so while it runs, and is not now. */
+export async function tryOut(
   ask: AskNode,
   call: object,
+  override: object | null = null,
 ): Promise<{ readonly outcome: Outcome; readonly estimate: bigint | null }> {
+  const params = override ? [call, 'latest', override] : [call, 'latest']
   try {
-    const [estimate] = await Promise.all([ask('eth_estimateGas', [call]), ask('eth_call', [call, 'latest'])])
+    const [estimate] = await Promise.all([ask('eth_estimateGas', override ? params : [call]), ask('eth_call', params)])
     const gas = readQuantity(estimate)
     return gas === null ? unread : { outcome: { status: 'runs' }, estimate: gas }
   } catch (error) {
     const reason = refusalOf(error)
-    return reason === null ? unread : { outcome: { status: 'fails', reason: plain(reason, 200) }, estimate: null }
+    // A node that cannot suppose anything says nothing of the call.
+    if (reason === null || (override && isUnable(error))) return unread
+    return { outcome: readFailure(error) ?? { status: 'fails', reason: plain(reason, 200) }, estimate: null }
   }
 }
+
+const unableCodes: ReadonlySet<string> = new Set([
+  'InvalidParamsError',
+  'MethodNotFoundError',
+  'MethodNotSupportedError',
+])
+const isUnable = (error: unknown): boolean => unableCodes.has(rpcErrorType(error) ?? '')
+
+/** `ExecuteError(uint256,bytes)`: which of several calls has failed, and what it said. */
+const executeError = '0x5a154675'
+/** `Error(string)` */
+const plainError = '0x08c379a0'
+
+function readFailure(error: unknown): Outcome | null {
+  const given = isChainError(error, 'RpcResponseError') ? fromHex(error.context.data) : null
+  if (given === null || given.length < 100 || toHex(given.subarray(0, 4)) !== executeError) return null
+  const call = Number(readWord(given, 4)) + 1
+  const said = given.subarray(100, 100 + Number(readWord(given, 68)))
+  const isText = said.length >= 68 && toHex(said.subarray(0, 4)) === plainError
+  const text = isText ? new TextDecoder().decode(said.subarray(68, 68 + Number(readWord(said, 36)))) : toHex(said)
+  return { status: 'fails', reason: plain(text, 200), call }
+}
+
+/** Small enough to be a place in what was answered. */
+const readWord = (bytes: Uint8Array, at: number): bigint =>
+  BigInt.asUintN(32, BigInt(toHex(bytes.subarray(at, at + 32))))
 const unread = { outcome: { status: 'unread' }, estimate: null } as const
 
 /** Where a chain of the OP Stack keeps its prices. */
@@ -121,7 +154,7 @@ const oracle = '0x420000000000000000000000000000000000000f'
 const dataFeeSelector = Uint8Array.of(0xf1, 0xc7, 0xa5, 0x8b)
 
 /** The most that a transaction pays for its data on Ethereum, in wei; 0 where its chain charges nothing beside the gas. */
-async function fetchDataFee(ask: AskNode, chain: bigint, bytes: number): Promise<bigint> {
+export async function fetchDataFee(ask: AskNode, chain: bigint, bytes: number): Promise<bigint> {
   if (!chargesData(chain)) return 0n
   const data = toHex(join([dataFeeSelector, toWord(BigInt(envelopeBytes + bytes))]))
   const answer = await askBytes(ask, { to: oracle, data })
@@ -131,7 +164,11 @@ async function fetchDataFee(ask: AskNode, chain: bigint, bytes: number): Promise
 const transferSelector = '0xa9059cbb'
 const approveSelector = '0x095ea7b3'
 
-async function readAction(ask: AskNode, { to, value, data }: AskedTransaction): Promise<EvmAction> {
+/** What a call does, as far as its bytes say. */
+export async function readAction(
+  ask: AskNode,
+  { to, value, data }: Pick<AskedTransaction, 'to' | 'value' | 'data'>,
+): Promise<EvmAction> {
   if (to === null) return { kind: 'create', bytes: data.length }
   if (data.length === 0) return { kind: 'pay', to }
   const selector = data.length >= 4 ? toHex(data.subarray(0, 4)) : null

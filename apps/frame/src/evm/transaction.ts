@@ -3,7 +3,7 @@ import { FrameError } from '../errors.ts'
 import type { EvmKey } from '../vault/evmSeed.ts'
 import { checksumAddress, isSameAddress } from './address.ts'
 import { fromHex, type Hex, join, readQuantity, toBytes, toHex } from './hex.ts'
-import { encodeRlp } from './rlp.ts'
+import { encodeRlp, type RlpItem } from './rlp.ts'
 
 /** A transaction (EIP-1559) with everything that is signed. */
 export type EvmTransaction = {
@@ -69,6 +69,7 @@ export function readTransaction(
   const type = number('type') ?? 2n
   if (type !== 2n && type !== 0n) throw wrong('type')
   const [to, data, value] = [readReceiver(fields.get('to')), readData(fields), number('value') ?? 0n]
+  requireOpenCall({ to, data }, address)
   if (to === null && data.length === 0) throw wrong('to')
   const [gas, nonce] = [same(fields, 'gas', 'gasLimit'), number('nonce')]
   if (gas !== null && (gas === 0n || gas > gasLimit)) throw wrong('gas')
@@ -76,9 +77,20 @@ export function readTransaction(
   return { to, data, value, nonce, gas, fees: readFees(number) }
 }
 
-const wrong = (what: string) => new FrameError('EvmParamsError', { what })
+/**
+ * A call of an account to itself runs what code the account has, and what it carries is not shown: several calls are asked for by
+ * `wallet_sendCalls`.
+ *
+ * @throws {FrameError} `EvmParamsError`
+ */
+export function requireOpenCall({ to, data }: Pick<AskedTransaction, 'to' | 'data'>, address: Hex): void {
+  if (isSameAddress(to, address) && data.length > 0) throw wrong('call of the account to itself')
+}
 
-function readNumber(fields: ReadonlyMap<string, unknown>, name: string): bigint | null {
+export const wrong = (what: string) => new FrameError('EvmParamsError', { what })
+
+/** A number, or null where none is given. @throws {FrameError} `EvmParamsError` */
+export function readNumber(fields: ReadonlyMap<string, unknown>, name: string): bigint | null {
   const given = fields.get(name)
   if (given === undefined || given === null) return null
   const number = readQuantity(given)
@@ -93,7 +105,8 @@ function same(fields: ReadonlyMap<string, unknown>, one: string, other: string):
   return first ?? second
 }
 
-function readReceiver(given: unknown): Hex | null {
+/** An address; null for none. @throws {FrameError} `EvmParamsError` */
+export function readReceiver(given: unknown): Hex | null {
   if (given === undefined || given === null) return null
   const bytes = fromHex(given)
   if (bytes?.length !== 20) throw wrong('to')
@@ -105,7 +118,8 @@ function readReceiver(given: unknown): Hex | null {
   return address
 }
 
-function readData(fields: ReadonlyMap<string, unknown>): Uint8Array {
+/** What is called, in either of its names. @throws {FrameError} `EvmParamsError` */
+export function readData(fields: ReadonlyMap<string, unknown>): Uint8Array {
   const given = ['data', 'input'].flatMap((name) => fields.get(name) ?? [])
   const [first = new Uint8Array(), ...rest] = given.map(fromHex)
   if (first === null || first.length > dataLimit) throw wrong('data')
@@ -129,14 +143,22 @@ function readFees(number: (name: string) => bigint | null): AskedTransaction['fe
 /** What is signed and sent. */
 export type SignedTransaction = { readonly raw: Hex; readonly hash: Hex }
 
-/** Signs a transaction (EIP-2718, type 2). */
-export function signTransaction(transaction: EvmTransaction, { sign }: EvmKey): SignedTransaction {
+/** Signs a transaction (EIP-1559, type 2). */
+export const signTransaction = (transaction: EvmTransaction, key: EvmKey): SignedTransaction =>
+  signFields(2, fieldsOf(transaction), key)
+
+/** What is signed of a transaction, in its order. */
+export function fieldsOf(transaction: EvmTransaction): readonly RlpItem[] {
   const { chain, nonce, maxPriorityFeePerGas, maxFeePerGas, gas, to, value, data } = transaction
   const numbers = [chain, nonce, maxPriorityFeePerGas, maxFeePerGas, gas].map(toBytes)
   const receiver = (to && fromHex(to)) ?? new Uint8Array()
   // The access list is empty.
-  const fields = [...numbers, receiver, toBytes(value), data, []]
-  const write = (all: typeof fields) => join([Uint8Array.of(2), encodeRlp(all)])
+  return [...numbers, receiver, toBytes(value), data, []]
+}
+
+/** Signs the fields of a transaction of a type (EIP-2718). */
+export function signFields(type: 2 | 4, fields: readonly RlpItem[], { sign }: EvmKey): SignedTransaction {
+  const write = (all: readonly RlpItem[]) => join([Uint8Array.of(type), encodeRlp(all)])
   const { r, s, yParity } = sign(keccak_256(write(fields)))
   const raw = write([...fields, toBytes(BigInt(yParity)), toBytes(r), toBytes(s)])
   return { raw: toHex(raw), hash: toHex(keccak_256(raw)) }

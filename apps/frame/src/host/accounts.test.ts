@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerRequest } from '../approve/answerRequest.ts'
 import type { ApprovalRequest } from '../approve/request.ts'
+import { designate } from '../evm/delegate.ts'
+import { codeAnswers, testDelegate } from '../testing/evmNode.ts'
 import { openVault } from '../testing/openVault.ts'
 import { handlers, type Session } from './handlers.ts'
 
@@ -9,7 +13,7 @@ const sandbox = 'solana:7VqGf5mG1q8n5tYbGr7bzxkmgUoY9jqT'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** A frame in which someone is logged in, and says yes. */
-async function setUp(realm: string | null = null) {
+async function setUp(realm: string | null = null, smart: Session['smart'] = {}) {
   const { vault, user } = await openVault(realm)
   const shown: ApprovalRequest[] = []
   const requireYes = async (request: ApprovalRequest) => void shown.push(request)
@@ -24,6 +28,8 @@ async function setUp(realm: string | null = null) {
     tickets: { take: async () => null } as never,
     choices: {} as never,
     newcomer: null,
+    accountType: null,
+    smart,
     sendToken: () => {},
     rejectRequests: () => {},
     setTheme: () => {},
@@ -86,3 +92,80 @@ test('a wallet of a sandbox is shown and signs there and on the chain of develop
   }
   expect(shown).toHaveLength(1)
 })
+
+test('with the operator’s code on a chain the key has a smart account of the same address there, which the person may leave', async () => {
+  await using node = await startNode()
+  const smart = { delegate: `${testDelegate.address}:${testDelegate.codeHash}`, chains: 'eip155:1 eip155:31337' }
+  const { session, getUser, switchTo } = await setUp(null, smart)
+  vi.stubGlobal('location', { origin: node.url })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const listNetworks = () =>
+    handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(
+      { type: 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', id: '1' } as never,
+      session,
+      page,
+    )
+  const prefer = (type: 'eoa' | 'smartAccount') =>
+    handlers.SET_PREFERRED_ACCOUNT({ type: 'SET_PREFERRED_ACCOUNT', id: '1', payload: { type } }, session, page)
+  const init = () => handlers.INIT_SMART_ACCOUNT({ type: 'INIT_SMART_ACCOUNT', id: '1' } as never, session, page)
+  // Of chain 1, the node has no such code.
+  expect(await listNetworks()).toEqual({ smartAccountEnabledNetworks: [31_337] })
+
+  const user = await getUser('eip155:31337')
+  const { address } = user
+  expect(user).toMatchObject({
+    accounts: [
+      { address, type: 'eoa' },
+      { address, type: 'smartAccount' },
+    ],
+    preferredAccountType: 'smartAccount',
+    smartAccountDeployed: false,
+  })
+  expect(await prefer('eoa')).toEqual({ type: 'eoa', address })
+  expect((await getUser('eip155:31337')).preferredAccountType).toBe('eoa')
+  expect(await prefer('smartAccount')).toEqual({ type: 'smartAccount', address })
+  node.give(address)
+  expect(await init()).toEqual({ address, isDeployed: true })
+  expect(await getUser()).toMatchObject({ smartAccountDeployed: true })
+
+  await switchTo('eip155:1')
+  expect(await getUser()).toMatchObject({ accounts: [{ address, type: 'eoa' }], preferredAccountType: 'eoa' })
+  await expect(prefer('smartAccount')).rejects.toMatchObject({ name: 'NotSupportedError' })
+  await expect(init()).rejects.toMatchObject({ name: 'NotSupportedError' })
+  await switchTo(mainnet)
+  await expect(prefer('smartAccount')).rejects.toMatchObject({ name: 'NotSupportedError' })
+})
+
+test('a chain that is away has no smart accounts, and no one waits for it', async () => {
+  const smart = { delegate: `${testDelegate.address}:${testDelegate.codeHash}`, chains: 'eip155:31337' }
+  const { getUser } = await setUp(null, smart)
+  vi.stubGlobal('location', { origin: 'http://127.0.0.1:9' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(await getUser('eip155:31337')).toMatchObject({ preferredAccountType: 'eoa', smartAccountDeployed: false })
+})
+
+/** The wallet's server, as far as it asks chains: the code is on 31337 alone. */
+async function startNode() {
+  const given = new Set<string>()
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const { id, params } = JSON.parse(text)
+    const has =
+      request.url?.endsWith('eip155:31337') &&
+      codeAnswers(given.has(params[0]) ? designate(testDelegate.address) : '0x')
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: has ? has.eth_getCode(params) : '0x' }))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // It listens at a port.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    give: (address: string) => void given.add(address),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}

@@ -1,7 +1,8 @@
 import { type AppMessage, type WalletUser, walletApi } from '@solsmith/wire'
 import type { Choice, Choices } from '../choice/choices.ts'
 import { FrameError } from '../errors.ts'
-import { evmChainOf, isOfSandbox, rpcUrlOf } from '../networks.ts'
+import type { Hex } from '../evm/hex.ts'
+import { evmChainOf, evmUrlOf, isOfSandbox, rpcUrlOf } from '../networks.ts'
 import { fundAccount } from '../session/fundAccount.ts'
 import {
   type Asker,
@@ -38,6 +39,10 @@ export type Session = {
   /** Answers a request that signs or sends. */
   readonly request: (session: Session, message: Message<'RPC_REQUEST'>, page: string) => Promise<unknown>
   readonly rejectRequests: () => void
+  /** Which kind of account the person uses on chains of Ethereum; null while the page has not said. */
+  accountType: 'eoa' | 'smartAccount' | null
+  /** What the server has written into this page of smart accounts, as `readSmartSettings` takes it. */
+  readonly smart: { readonly delegate?: string | undefined; readonly chains?: string | undefined }
   readonly setTheme: (mode: 'light' | 'dark') => void
 }
 
@@ -65,6 +70,34 @@ async function addressOf({ vault, chainId }: Session, user: WalletUser): Promise
   if (evmChainOf(chainId) === null) return user.wallet?.publicKey ?? ''
   const { readEvmAddress } = await import('../vault/evmKey.ts')
   return readEvmAddress(vault, user)
+}
+
+/** What tells smart accounts, which no one loads who uses no chain of Ethereum. */
+async function loadSmart({ smart: given }: Session, sandbox: string | null) {
+  const [smart, { readSmartSettings }, { openNode }] = await Promise.all([
+    import('../evm/smartAccounts.ts'),
+    import('../evm/delegate.ts'),
+    import('../evm/node.ts'),
+  ])
+  const askOf = (chain: bigint) => openNode(evmUrlOf(chain, location.origin))
+  return { smart, chains: { settings: readSmartSettings(given), askOf, sandbox } }
+}
+
+/** The accounts of a person on the network in use: the key's, and the same one with code where it can have it (EIP-7702). */
+async function readAccounts(session: Session, user: WalletUser, address: string) {
+  const key = { address, type: 'eoa' as const }
+  const plain = { accounts: [key], preferredAccountType: 'eoa' as const, smartAccountDeployed: false }
+  const chain = evmChainOf(session.chainId)
+  // Without the operator's code there is nothing to load.
+  if (chain === null || !session.smart.delegate) return plain
+  const { smart, chains } = await loadSmart(session, user.sandbox)
+  if (!(await smart.hasSmartAccounts(chains, chain))) return plain
+  return {
+    accounts: [key, { address, type: 'smartAccount' as const }],
+    preferredAccountType: session.accountType ?? ('smartAccount' as const),
+    // An address of a chain of Ethereum.
+    smartAccountDeployed: await smart.isSmartAccount(chains, chain, address as Hex),
+  }
 }
 
 /**
@@ -241,14 +274,13 @@ const accounts = {
     const user = await requireUser(session)
     const { email, provider } = user
     const address = await addressOf(session, user)
+    if (evmChainOf(session.chainId) !== null) session.accountType = payload?.preferredAccountType ?? session.accountType
     return {
       // One that a provider keeps is not changed here.
       email: provider === 'email' ? email : null,
       address,
       chainId: session.chainId,
-      accounts: [{ address, type: 'eoa' as const }],
-      preferredAccountType: 'eoa' as const,
-      smartAccountDeployed: false,
+      ...(await readAccounts(session, user, address)),
     }
   },
   async SWITCH_NETWORK({ payload: { chainId } }, session) {
@@ -256,10 +288,28 @@ const accounts = {
     return { chainId }
   },
   GET_CHAIN_ID: async (_, { chainId }) => ({ chainId }),
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+  async GET_SMART_ACCOUNT_ENABLED_NETWORKS(_, session) {
+    const person = await requirePerson(session).catch(() => null)
+    const { smart, chains } = await loadSmart(session, person?.sandbox ?? null)
+    return { smartAccountEnabledNetworks: [...(await smart.listSmartChains(chains))] }
+  },
   async SET_PREFERRED_ACCOUNT({ payload: { type } }, session) {
-    if (type !== 'eoa') throw new FrameError('NotSupportedError', { what: 'smart accounts' })
-    return { type, address: await addressOf(session, await requireUser(session)) }
+    const user = await requireUser(session)
+    const chain = evmChainOf(session.chainId)
+    const { smart, chains } = await loadSmart(session, user.sandbox)
+    if (type === 'smartAccount' && (chain === null || !(await smart.hasSmartAccounts(chains, chain))))
+      throw new FrameError('NotSupportedError', { what: 'smart accounts' })
+    if (chain !== null) session.accountType = type
+    return { type, address: await addressOf(session, user) }
+  },
+  // It is made with its first calls (EIP-7702), and has the address of the key.
+  async INIT_SMART_ACCOUNT(_, session) {
+    const user = await requireUser(session)
+    const address = await addressOf(session, user)
+    const { accounts, smartAccountDeployed } = await readAccounts(session, user, address)
+    if (!accounts.some(({ type }) => type === 'smartAccount'))
+      throw new FrameError('NotSupportedError', { what: 'smart accounts' })
+    return { address, isDeployed: smartAccountDeployed }
   },
 } as const satisfies Partial<Answers<Session>>
 
@@ -278,22 +328,12 @@ const page = {
   },
 } as const satisfies Partial<Answers<Session>>
 
-/** What no one can do here. */
-const refuse = (what: string) => async (): Promise<never> => {
-  throw new FrameError('NotSupportedError', { what })
-}
-
-const absent = {
-  INIT_SMART_ACCOUNT: refuse('smart accounts'),
-} as const satisfies Partial<Answers<Session>>
-
 /** Every message of the contract, with what answers it. */
 export const handlers: Answers<Session> = {
   ...logins,
   ...emailChanges,
   ...accounts,
   ...page,
-  ...absent,
   RPC_REQUEST: (message, session, from) => session.request(session, message, from),
 }
 

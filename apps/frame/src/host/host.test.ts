@@ -85,6 +85,19 @@ test('of errors of ours the sentence gets out, of others nothing', async () => {
   ])
 })
 
+test('an error that wallets have a code for is told with it', async () => {
+  const errors = [new FrameError('CallsIdUsedError', {}), new FrameError('NotLoggedInError', {}), { code: 5_720 }]
+  const { ask, heard } = setUp(async () => {
+    throw errors.shift()
+  })
+  for (const id of ['1', '2', '3']) await ask(chainId(id))
+  expect(heard.map(({ data }) => (readFrameMessage(data) as { code?: number }).code)).toEqual([
+    5_720,
+    undefined,
+    undefined,
+  ])
+})
+
 test('the session goes to the page that has spoken, and to no other', async () => {
   const { host, ask, heard } = setUp()
   host.sendToken('early')

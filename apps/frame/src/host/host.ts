@@ -5,6 +5,7 @@ import {
   readAppMessage,
   writeFrameMessage,
 } from '@solsmith/wire'
+import { codeOf } from '../errors.ts'
 
 /** Ids that were seen, at most: a page that sends more has its oldest ones forgotten. */
 const seenLimit = 8_192
@@ -43,7 +44,8 @@ export function openHost(
     try {
       post({ kind: 'success', type, id, payload: await answer(message, to) }, to)
     } catch (error) {
-      post({ kind: 'error', type, id, message: describe(error) }, to)
+      const code = codeOf(error)
+      post({ kind: 'error', type, id, message: describe(error), ...(code !== undefined && { code }) }, to)
     }
   }
 

@@ -1,4 +1,6 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
 import { RpcError } from '@solsmith/chain'
+import { fromHex, toHex } from '../evm/hex.ts'
 import type { AskNode } from '../evm/node.ts'
 
 type Answer = unknown | ((params: readonly unknown[]) => unknown)
@@ -14,13 +16,25 @@ const usual: Readonly<Record<string, Answer>> = {
   eth_call: '0x',
 }
 
+/** Some code that accounts are given, and what the page is told of it. */
+const code = '0x6001600255'
+export const testDelegate = {
+  address: '0xe6Cae83BdE06E4c305530e199D7217f42808555B',
+  codeHash: toHex(keccak_256(fromHex(code) ?? new Uint8Array())),
+} as const
+
+/** What a node says of code where that code is there, and an account has `own`. */
+export const codeAnswers = (own = '0x') => ({
+  eth_getCode: ([address]: readonly unknown[]) => (address === testDelegate.address ? code : own),
+})
+
 /** A node refuses by throwing this. */
-export const refusal = (message: string): Error =>
+export const refusal = (message: string, { code: given = 3, data }: { code?: number; data?: string } = {}): Error =>
   new RpcError('RpcResponseError', {
     method: 'eth_call',
-    code: 3,
+    code: given,
     message,
-    data: undefined,
+    data,
     status: 200,
     retryAfterSeconds: undefined,
   })

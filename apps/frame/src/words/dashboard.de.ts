@@ -90,6 +90,20 @@ export const de: DashboardWords = {
     textSocial: (provider) =>
       `Ein entferntes Gerät ist sofort abgemeldet. Zurück kommt es nur durch eine Anmeldung mit ${provider}.`,
   },
+  code: {
+    title: 'Code Ihres Ethereum-Kontos',
+    text: 'Mehrere Aufrufe, die als einer liefen, haben Ihrem Konto den Code eines Vertrags gegeben. Nur Ihr Schlüssel kann ihn nutzen. Ohne ihn ist Ihr Konto wieder ein einfacher Schlüssel, bis Sie mehrere Aufrufe auf einmal freigeben.',
+    unknown:
+      'Dieser Browser hat Ihr Ethereum-Konto noch nicht verwendet. Es kann Code haben, den es auf einem anderen Gerät erhalten hat.',
+    look: 'Nach Code suchen',
+    chain: 'Netzwerk',
+    contract: 'Code von',
+    cost: 'Kosten, höchstens',
+    remove: 'Code entfernen',
+    removeName: (chain) => `Code entfernen: ${chain}`,
+    done: 'Ihr Konto hat dort keinen Code mehr.',
+    pending: 'Gesendet. Das Netzwerk hat es noch nicht bestätigt.',
+  },
   export: {
     title: 'Schlüssel exportieren',
     text: 'Wer diesen Schlüssel hat, kann alles nehmen, was die Wallet hält, in jedem Netzwerk. Phantom importiert den Text, Solflare die Datei.',

@@ -84,6 +84,19 @@ export const en = {
     textSocial: (provider: string) =>
       `A device that you remove is logged out at once. It can come back only by a login with ${provider}.`,
   },
+  code: {
+    title: 'Code of your Ethereum account',
+    text: 'Several calls that ran as one gave your account the code of a contract. Only your key uses it. Without it, your account is a plain key again, until you approve the next batch.',
+    unknown: 'This browser has not used your Ethereum account yet. It may have code from a batch on another device.',
+    look: 'Look for code',
+    chain: 'Network',
+    contract: 'Code of',
+    cost: 'Cost, at most',
+    remove: 'Take the code away',
+    removeName: (chain: string) => `Take the code away on ${chain}`,
+    done: 'Your account has no code there any more.',
+    pending: 'Sent. The network has not confirmed it yet.',
+  },
   export: {
     title: 'Export the key',
     text: 'Anyone with this key can take everything that the wallet holds, on any network. Phantom imports the text, Solflare the file.',

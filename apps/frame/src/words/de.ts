@@ -5,6 +5,7 @@ export const de: FrameWords = {
   titles: {
     transaction: 'Transaktion freigeben',
     transactions: (count) => `${count} Transaktionen freigeben`,
+    batch: (count) => `${count} Aufrufe als einen freigeben`,
     message: 'Nachricht signieren',
     typedData: 'Typisierte Daten signieren',
   },

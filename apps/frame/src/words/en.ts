@@ -3,6 +3,7 @@ export const en = {
   titles: {
     transaction: 'Approve transaction',
     transactions: (count: number) => `Approve ${count} transactions`,
+    batch: (count: number) => `Approve ${count} calls as one`,
     message: 'Sign message',
     typedData: 'Sign typed data',
   },

@@ -48,6 +48,18 @@ export const errorMessages: typeof english = {
   EvmParamsError: ({ what }) => `Diese Wallet signiert das nicht: ${what}. Nichts wurde signiert.`,
   EvmAccountError: () => 'Diese Anfrage gilt einem anderen Konto als dem dieser Wallet. Nichts wurde signiert.',
   EvmChainError: ({ chain }) => `Diese Anfrage gilt der Chain ${chain}, nicht der ausgewählten. Nichts wurde signiert.`,
+  AtomicityError: () =>
+    'Dieses Konto führt in diesem Netzwerk mehrere Aufrufe nicht als einen aus. Nichts wurde signiert.',
+  CapabilityError: ({ capability }) =>
+    `Diese Wallet unterstützt ${capability} bei Aufrufen nicht. Nichts wurde signiert.`,
+  CallsChainError: ({ chain }) =>
+    `Diese Aufrufe gelten der Chain ${chain}, nicht der ausgewählten. Nichts wurde signiert.`,
+  CallsTooLargeError: ({ most }) =>
+    `Höchstens ${most} Aufrufe mit zusammen 24 kB Daten gehen auf einmal. Nichts wurde signiert.`,
+  CallsIdUsedError: () => 'Diese Aufrufe wurden unter derselben ID schon angefragt. Nichts wurde signiert.',
+  CallsIdUnknownError: () => 'Diese Wallet kennt keine Aufrufe dieser Website mit dieser ID.',
+  CallsSilentError: () => 'Das Netzwerk sagt nicht, was aus diesen Aufrufen wurde. Fragen Sie erneut.',
+  UpgradeRejectedError: () => 'Sie haben die Anfrage abgelehnt. Das Konto hat keinen Code erhalten.',
   EvmNonceError: () =>
     'Das Konto hat inzwischen eine andere Transaktion gesendet. Nichts wurde signiert. Versuchen Sie es erneut.',
   TypedDataError: ({ where }) =>

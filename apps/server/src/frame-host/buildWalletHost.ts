@@ -88,7 +88,7 @@ export async function buildWalletHost(
     ...(hasOutbox ? ['inbox'] : []),
     ...(local ? ['local'] : []),
   ]
-  serveFrame(app, { dist: wallet.dist, origins, pages, socials: listSocials(wallet.social, wallet) })
+  serveFrame(app, { dist: wallet.dist, origins, pages, socials: listSocials(wallet.social, wallet), evm: deps.evm })
   app.get('/livez', async () => ({ status: 'ok' }))
   return app
 }

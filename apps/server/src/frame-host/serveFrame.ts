@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { redirectProviders, type SocialProvider } from '@solsmith/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { languages, readLanguage } from '../web/readLanguage.ts'
 import type { FrameOrigins } from './frameOrigins.ts'
@@ -15,21 +16,30 @@ export function serveFrame(
     origins,
     pages,
     socials,
+    evm: { upstreams, delegate },
   }: {
     readonly dist: string
     readonly origins: FrameOrigins
     readonly pages: readonly string[]
     /** Who can vouch for people here. */
     readonly socials: readonly SocialProvider[]
+    /** The chains of Ethereum, and the code that accounts are given there. */
+    readonly evm: Pick<Deps['evm'], 'upstreams' | 'delegate'>
   },
 ): void {
+  const own = {
+    socials: socials.join(' '),
+    ...(delegate && { delegate: `${delegate.address}:${delegate.codeHash}` }),
+    'evm-chains': [...upstreams.keys()].join(' '),
+  }
+  const attributes = Object.entries(own).map(([name, value]) => ` data-${name}="${value}"`)
   const send = async (request: FastifyRequest, reply: FastifyReply, file: string, ancestors: readonly string[]) => {
     const page = await readFile(join(dist, readLanguage(request.headers), file), 'utf8').catch(() => null)
     if (page === null) throw new ServerError('WebNotBuiltError', { folder: dist })
     return reply
       .headers({ 'content-security-policy': policyFor(ancestors), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(page.replace('<html', `<html data-ancestors="${ancestors.join(' ')}" data-socials="${socials.join(' ')}"`))
+      .send(page.replace('<html', `<html data-ancestors="${ancestors.join(' ')}"${attributes.join('')}`))
   }
   app.get<{ Querystring: { projectId?: unknown } }>('/sdk', async (request, reply) => {
     const { projectId } = request.query

@@ -17,6 +17,7 @@ export const toEvm = (urls: Readonly<Record<string, string>>, tokens: readonly s
       }),
     ),
     tokens,
+    delegate: null,
   },
 })
 

@@ -139,6 +139,8 @@ export const envProblems = {
     `${variable} must be a CAIP-2 id and a ws or wss address for each chain, such as eip155:1=wss://rpc.example.org, each chain once.`,
   evmTokens: (variable: string) =>
     `${variable} must be tokens by their CAIP-10 addresses, such as eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48, separated by commas.`,
+  evmDelegate: (variable: string) =>
+    `${variable} must be off, or the address of a contract and the Keccak-256 hash of its code, such as 0x1111…:0x2222….`,
   evmChain: (variable: string) => `${variable} names a chain that EVM_RPC_URLS does not.`,
   rpcUrl: (variable: string) => `${variable} must be an http or https address.`,
   socketUrl: (variable: string) => `${variable} must be a ws or wss address.`,

@@ -1,0 +1,45 @@
+import { FrameError } from '../errors.ts'
+import { isOfSandbox } from '../networks.ts'
+import { isSameAddress } from './address.ts'
+import { hasDelegate, isDelegatedTo, readAccountCode } from './delegate.ts'
+import { type Hex, readQuantity, writeQuantity } from './hex.ts'
+import { type EvmAbout, openAccount } from './openAccount.ts'
+
+/** Whether several calls run as one: now, or after the account was given code with them (EIP-5792). */
+type Atomic = 'supported' | 'ready' | 'unsupported'
+
+/**
+ * Answers `wallet_getCapabilities`: for each chain that was asked for and that this instance serves.
+ *
+ * @throws {FrameError} `EvmAccountError` for another account.
+ */
+export async function answerCapabilities(
+  about: EvmAbout,
+  [account, asked]: readonly unknown[],
+): Promise<Readonly<Record<Hex, { readonly atomic: { readonly status: Atomic } }>>> {
+  const { settings, chain: inUse } = about
+  const { address, sandbox } = await openAccount(about)
+  if (account !== undefined && !isSameAddress(account, address)) throw new FrameError('EvmAccountError', {})
+  const wanted = Array.isArray(asked) ? asked.map(readQuantity) : settings.chains
+  const chains = [...new Set([inUse, ...settings.chains])].filter((chain) => wanted.includes(chain))
+  const entries = chains.map(async (chain) => {
+    const isUsable = sandbox === null || isOfSandbox(sandbox, `eip155:${chain}`)
+    const status = isUsable ? await readAtomic(about, chain, address) : 'unsupported'
+    return [writeQuantity(chain), { atomic: { status } }] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** What a chain that does not answer can do is nothing. */
+export async function readAtomic(about: EvmAbout, chain: bigint, address: Hex): Promise<Atomic> {
+  const { settings, isPlain, askOf } = about
+  const { delegate, chains } = settings
+  if (isPlain || delegate === null || !chains.includes(chain)) return 'unsupported'
+  const ask = askOf(chain)
+  const [isThere, code] = await Promise.all([
+    hasDelegate(ask, delegate),
+    readAccountCode(ask, address).catch(() => null),
+  ])
+  if (!isThere || code === null || code.kind === 'contract') return 'unsupported'
+  return isDelegatedTo(code, delegate.address) ? 'supported' : 'ready'
+}

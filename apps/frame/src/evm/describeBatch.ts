@@ -1,0 +1,77 @@
+import { FrameError } from '../errors.ts'
+import { type Delegate, designate, isDelegatedTo, readAccountCode } from './delegate.ts'
+import { authorizationBytes, authorizationGas } from './delegation.ts'
+import { type EvmAction, fetchDataFee, fetchFees, type Outcome, readAction, roomFor, tryOut } from './describe.ts'
+import { type AskedCall, encodeCalls } from './encodeCalls.ts'
+import { type Hex, toHex, writeQuantity } from './hex.ts'
+import { type AskNode, askNumber } from './node.ts'
+import { type EvmTransaction, gasCost } from './transaction.ts'
+
+/** Several calls as they are shown: everything of them is signed as it is here. */
+export type DescribedBatch = {
+  /** The account's call of itself. */
+  readonly transaction: EvmTransaction
+  readonly calls: readonly (AskedCall & { readonly action: EvmAction })[]
+  /** The code that the account is given with it (EIP-7702), and what it has now; null where it has that code. */
+  readonly delegation: Delegation | null
+  /** What the calls send together, in wei. */
+  readonly value: bigint
+  /** The most that it costs beside what it sends, in wei: the authorization is part of it. */
+  readonly fee: bigint
+  readonly outcome: Outcome
+  /** How much the account lacks to pay for it, in wei. */
+  readonly missing: bigint
+}
+
+type Delegation = { readonly to: Hex; readonly replaces: Hex | null }
+
+/**
+ * Completes a batch by what the network says, tries all of it out as one, and reads what each call does.
+ *
+ * @throws {FrameError} `NetworkSilentError`, `EvmChainError` for a network that is another one, `NotSupportedError` for a chain of before
+ *   EIP-1559, and for an account that is a contract.
+ */
+export async function describeBatch(
+  ask: AskNode,
+  asked: readonly AskedCall[],
+  about: { readonly address: Hex; readonly chain: bigint; readonly delegate: Delegate },
+): Promise<DescribedBatch> {
+  const { address, chain, delegate } = about
+  const [delegation, data] = [await findDelegation(ask, address, delegate.address), encodeCalls(asked)]
+  const call = { from: address, to: address, value: writeQuantity(0n), data: toHex(data) }
+  // As if the account had the code already: nothing is signed before the yes.
+  const override = delegation && { [address]: { code: designate(delegation.to) } }
+  const bytes = data.length + (delegation ? authorizationBytes : 0)
+  const [actual, nonce, balance, fees, tried, dataFee, actions] = await Promise.all([
+    askNumber(ask, 'eth_chainId'),
+    askNumber(ask, 'eth_getTransactionCount', [address, 'pending']),
+    askNumber(ask, 'eth_getBalance', [address, 'latest']),
+    fetchFees(ask),
+    tryOut(ask, call, override),
+    fetchDataFee(ask, chain, bytes),
+    Promise.all(asked.map((one) => readAction(ask, one))),
+  ])
+  if (actual !== chain) throw new FrameError('EvmChainError', { chain: actual.toString() })
+  const gas = roomFor(tried.estimate, data, BigInt(asked.length)) + (delegation ? authorizationGas : 0n)
+  const transaction: EvmTransaction = { chain, nonce, to: address, value: 0n, data, gas, ...fees }
+  const value = asked.reduce((total, one) => total + one.value, 0n)
+  const fee = gasCost(transaction) + dataFee
+  const missing = value + fee - balance
+  return {
+    transaction,
+    // As many actions as calls.
+    calls: asked.map((one, index) => ({ ...one, action: actions[index] as EvmAction })),
+    delegation,
+    value,
+    fee,
+    outcome: tried.outcome,
+    missing: missing > 0n ? missing : 0n,
+  }
+}
+
+async function findDelegation(ask: AskNode, address: Hex, to: Hex): Promise<Delegation | null> {
+  const code = await readAccountCode(ask, address)
+  if (code.kind === 'contract') throw new FrameError('NotSupportedError', { what: 'accounts that are contracts' })
+  if (isDelegatedTo(code, to)) return null
+  return { to, replaces: code.kind === 'delegated' ? code.to : null }
+}

@@ -1,0 +1,48 @@
+import { FrameError } from '../errors.ts'
+import type { EvmKey } from '../vault/evmSeed.ts'
+import { authorizationBytes, authorizationGas, noDelegate, signDelegation } from './delegation.ts'
+import { fetchDataFee, fetchFees, roomFor } from './describe.ts'
+import { type Hex, toBytes } from './hex.ts'
+import { type AskNode, askNumber } from './node.ts'
+import { submit } from './sendCalls.ts'
+import { type EvmTransaction, gasCost } from './transaction.ts'
+
+/** What takes an account's code away again, and the most that it costs, in wei. */
+export type Removal = { readonly transaction: EvmTransaction; readonly fee: bigint }
+
+const plainGas = 21_000n
+
+/** @throws {FrameError} `NetworkSilentError`, `NotSupportedError` for a chain of before EIP-1559. */
+export async function describeRemoval(
+  ask: AskNode,
+  { address, chain }: { readonly address: Hex; readonly chain: bigint },
+): Promise<Removal> {
+  const [nonce, fees, dataFee] = await Promise.all([
+    askNumber(ask, 'eth_getTransactionCount', [address, 'pending']),
+    fetchFees(ask),
+    fetchDataFee(ask, chain, authorizationBytes),
+  ])
+  const nothing = toBytes(0n)
+  // The code is gone before the account is called.
+  const gas = roomFor(plainGas + authorizationGas, nothing)
+  const transaction: EvmTransaction = { chain, nonce, to: address, value: 0n, data: nothing, gas, ...fees }
+  return { transaction, fee: gasCost(transaction) + dataFee }
+}
+
+/**
+ * Signs and sends a removal that was shown, with the account's number of now.
+ *
+ * @param use - Lets the account's key sign.
+ * @throws {FrameError} `NetworkSilentError`, `NotSentError`, and as `useEvmKey`.
+ */
+export async function sendRemoval(
+  ask: AskNode,
+  { transaction }: Removal,
+  use: <T>(act: (key: EvmKey) => T) => Promise<T>,
+): Promise<Hex> {
+  const nonce = await askNumber(ask, 'eth_getTransactionCount', [transaction.to, 'pending'])
+  const signed = await use((key) => signDelegation({ ...transaction, nonce }, noDelegate, key))
+  const reason = await submit(ask, signed)
+  if (reason !== null) throw new FrameError('NotSentError', { reason })
+  return signed.hash
+}
