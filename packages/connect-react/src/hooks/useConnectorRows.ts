@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useConnect } from './useConnect.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 import { useToolkitState } from './useToolkitState.ts'
-import { useWalletLists } from './useWalletLists.ts'
+import { useLateWalletLists } from './useWalletLists.ts'
 
 /** The rows of the first view, from top to bottom: wallets that know the active network. */
 export function useConnectorRows(): readonly ConnectorRow[] {
@@ -11,7 +11,7 @@ export function useConnectorRows(): readonly ConnectorRow[] {
   const network = useActiveNetwork()
   const wallets = useToolkitState((state) => state.wallets)
   const options = useToolkitState((state) => state.options)
-  const { data: lists = null } = useWalletLists()
+  const lists = useLateWalletLists()
   // biome-ignore lint/correctness/useExhaustiveDependencies: They are what `readConnectorRows` reads of the store.
   return useMemo(
     () => readConnectorRows(connect, { lists }).filter((row) => knows(row, network.walletChain)),
