@@ -98,6 +98,23 @@ test('without a wallet the estimate is there, and the button connects one', asyn
   expect(asked('simulateTransaction')).toEqual([])
 })
 
+test('the fee is asked for once, for both standards and every letter that is typed', async () => {
+  let count = 0
+  const fees = () => {
+    count += 1
+    return { tables: [] }
+  }
+  const { user, asked } = await draw({ isConnected: false }, undefined, { '/api/fees': fees })
+  await screen.findByRole('region', { name: facts.cost })
+  await expect.poll(() => asked('getMinimumBalanceForRentExemption').length).toBeGreaterThan(1)
+  const before = asked('getMinimumBalanceForRentExemption').length
+
+  await user.type(screen.getByRole('textbox', { name: en.identity.name }), 'Anvil')
+
+  await expect.poll(() => asked('getMinimumBalanceForRentExemption').length).toBeGreaterThan(before)
+  expect(count).toBe(1)
+})
+
 test('a complete form is shown with everything that it would do, and waits for the spelling to be checked', async () => {
   keepForm(complete)
   const { accounts } = await anvilOf()

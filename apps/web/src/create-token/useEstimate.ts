@@ -1,6 +1,6 @@
 import { type Network, requestRpc } from '@solsmith/chain'
 import { estimateCreateCost, type TokenForm } from '@solsmith/tokens'
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { expectFee } from '#fee/fetchFeeTable.ts'
 import { useInstance } from '#instance/instanceContext.ts'
 
@@ -16,6 +16,16 @@ export const textsToSize = ({ standard, name, symbol }: Texts): Texts => ({
   symbol: symbol.trim() || 'A',
 })
 
+/** The estimate of each standard, and of each name as it is typed, needs the same fee: it is asked for once in this time. */
+const freshMs = 60_000
+
+const feeQuery = (network: Network) =>
+  queryOptions({
+    queryKey: ['create-fee', network.genesisHash],
+    queryFn: () => expectFee(network, 'create-token'),
+    staleTime: freshMs,
+  })
+
 /** What this token would cost now by a standard: deposits for its real size, read from the network. */
 export function useEstimate(network: Network, isReachable: boolean, { standard, name, symbol }: Texts) {
   const instance = useInstance()
@@ -28,12 +38,12 @@ export function useEstimate(network: Network, isReachable: boolean, { standard, 
   return useQuery({
     queryKey: ['create-cost', network.genesisHash, uri.length, texts],
     queryFn: isReachable
-      ? async () => {
-          const fee = await expectFee(network, 'create-token')
+      ? async ({ client }) => {
+          const fee = await client.fetchQuery(feeQuery(network))
           return estimateCreateCost(readRent, texts, uri, fee)
         }
       : skipToken,
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
+    staleTime: freshMs,
   })
 }
