@@ -14,6 +14,7 @@ import {
 import { whyNoAnvil } from './evm/findAnvil.ts'
 import { type Anvil, startAnvil } from './evm/startAnvil.ts'
 import { type Bundler, startBundler } from './evm/startBundler.ts'
+import { type EvmTestWallet, installEvmWallet } from './evmWallet.ts'
 import type { Journey } from './fixtures.ts'
 import { test as base } from './visit.ts'
 
@@ -38,126 +39,10 @@ afterAll(async () => {
   await anvil?.[Symbol.asyncDispose]()
 })
 
-/** What a wallet's software gives back: a result, or the code of a failure. */
-type Answer = { readonly result?: unknown; readonly code?: number; readonly message?: string }
-
-type Wallet = {
-  readonly asked: readonly string[]
-  readonly decline: (isDeclined?: boolean) => void
-  /** It knows no batches from now on. */
-  readonly forgetBatches: () => void
-  /** From now on it sends without a word, or asks its person without an end. */
-  readonly goSilent: (how: 'sends' | 'asks') => void
-  /** It is on another network now, and does not know that of the page before it is told. */
-  readonly goElsewhere: () => void
-  /** It no longer knows the batches that it has run. */
-  readonly forgetIds: () => void
-  /** From now on it says what the account holds (ERC-7811). */
-  readonly hold: (assets: readonly object[]) => void
-}
-
 /** The demo on a real chain, and a wallet that announces itself and whose keys anvil holds. */
-const test = base.extend<Pick<Journey, 'url'> & { wallet: Wallet; open: (query?: string) => Promise<void> }>({
+const test = base.extend<Pick<Journey, 'url'> & { wallet: EvmTestWallet; open: (query?: string) => Promise<void> }>({
   url: async ({ task: _ }, use) => use(gallery?.url ?? ''),
-  wallet: async ({ context }, use) => {
-    const asked: string[] = []
-    const batches = new Map<string, readonly unknown[]>()
-    const chainId = `0x${anvil.chainId.toString(16)}`
-    let assets: readonly object[] | null = null
-    let isDeclined = false
-    let hasBatches = true
-    let silent: 'sends' | 'asks' | null = null
-    let isElsewhere = false
-    const runBatch = async (params: readonly unknown[]) => {
-      // As the toolkit asks (EIP-5792).
-      const [{ id, from, calls }] = params as [{ id: string; from: string; calls: readonly Record<string, string>[] }]
-      const sent: unknown[] = []
-      for (const call of calls) sent.push(await anvil.request('eth_sendTransaction', [{ from, ...call }]))
-      batches.set(id, sent)
-      return id
-    }
-    await context.exposeFunction('askAnvil', async (method: string, params: unknown[] = []) => {
-      asked.push(method)
-      if (isDeclined && /sign|send/i.test(method)) return { code: 4_001, message: 'User rejected the request.' }
-      if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: anvil.accounts.slice(0, 1) }
-      if (silent !== null && /^(eth_sendTransaction|wallet_sendCalls)$/.test(method)) {
-        if (silent === 'sends') await (method === 'wallet_sendCalls' ? runBatch(params) : anvil.request(method, params))
-        return new Promise<never>(() => {})
-      }
-      if (isElsewhere && method === 'eth_chainId') return { result: '0x1' }
-      if (isElsewhere && method === 'wallet_switchEthereumChain')
-        return { code: 4_902, message: 'Unrecognized chain ID.' }
-      if (method === 'wallet_addEthereumChain') {
-        isElsewhere = false
-        return { result: null }
-      }
-      if (method === 'wallet_revokePermissions') return { result: null }
-      if (method === 'wallet_grantPermissions') {
-        // As the toolkit asks (ERC-7715).
-        const [{ expiry, permissions }] = params as [{ expiry: number; permissions: readonly unknown[] }]
-        return { result: { context: '0xc0ffee', expiry, permissions } }
-      }
-      if (!hasBatches && method.startsWith('wallet_')) return { code: 4_200, message: 'Unsupported method.' }
-      if (method === 'wallet_getCapabilities')
-        return {
-          result: { [chainId]: { atomic: { status: 'ready' }, assetDiscovery: { supported: assets !== null } } },
-        }
-      if (method === 'wallet_getAssets') return { result: { [chainId]: assets } }
-      if (method === 'wallet_sendCalls') return { result: { id: await runBatch(params) } }
-      if (method === 'wallet_getCallsStatus') {
-        const sent = batches.get(String(params[0]))
-        if (!sent) return { code: 5_730, message: 'Unknown bundle id.' }
-        return {
-          result: { status: 200, atomic: false, receipts: sent.map((transactionHash) => ({ transactionHash })) },
-        }
-      }
-      try {
-        // Anvil takes typed data as it is, wallets as a text.
-        const given = method === 'eth_signTypedData_v4' ? [params[0], JSON.parse(String(params[1]))] : params
-        return { result: await anvil.request(method, given) }
-      } catch (error) {
-        const { code = -32_603, message } = error as Error & { code?: number }
-        return { code, message }
-      }
-    })
-    await context.addInitScript(() => {
-      // Playwright puts the exposed function on the window.
-      const { askAnvil } = window as unknown as { askAnvil: (method: string, params?: unknown) => Promise<Answer> }
-      const provider = {
-        async request({ method, params }: { method: string; params?: unknown }) {
-          const { result, code, message } = await askAnvil(method, params)
-          if (code !== undefined) throw Object.assign(new Error(message), { code })
-          return result
-        },
-        on: () => {},
-        removeListener: () => {},
-      }
-      const info = { uuid: '1', rdns: 'io.example', name: 'Example Wallet', icon: '' }
-      const detail = Object.freeze({ info, provider })
-      const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-      window.addEventListener('eip6963:requestProvider', announce)
-      announce()
-    })
-    await use({
-      asked,
-      decline: (isNow = true) => {
-        isDeclined = isNow
-      },
-      forgetBatches: () => {
-        hasBatches = false
-      },
-      goSilent: (how) => {
-        silent = how
-      },
-      goElsewhere: () => {
-        isElsewhere = true
-      },
-      forgetIds: () => batches.clear(),
-      hold: (list) => {
-        assets = list
-      },
-    })
-  },
+  wallet: async ({ context }, use) => use(await installEvmWallet(context, anvil)),
   open: async ({ page, wallet: _, task: __ }, use) => {
     await use(async (query = 'kinds=eip155') => {
       const rpc = new URL('/rpc/evm', gallery.url).href

@@ -1,5 +1,6 @@
+import type { AnyNetwork } from '@solsmith/chain'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
-import type { Namespace } from '../namespaces/namespace.ts'
+import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
 import { type AnyConnection, begin, connectionOf, disconnected, finishAttempt, follow } from './connection.ts'
 import { ConnectionError } from './errors.ts'
@@ -37,14 +38,18 @@ export function findWallet(connect: Connect, walletId: string): Wallet {
 }
 
 /** One attempt, with or without a question to the person. An answer that comes too late changes nothing. */
-export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSilent: boolean }): Promise<void> {
+export async function ask(
+  connect: Connect,
+  wallet: Wallet,
+  { isSilent, network = activeNetwork(connect) }: { isSilent: boolean; network?: AnyNetwork },
+): Promise<void> {
   const { store, storage } = connect
-  const namespace = activeNamespace(connect)
+  const namespace = namespaceOf(network)
   const attempt: AnyConnection = { status: isSilent ? 'reconnecting' : 'connecting', walletId: wallet.id }
   store.set(begin(namespace, attempt))
   try {
     wallet.prefer?.(storage.get(accountKey))
-    const account = await wallet.connect({ isSilent, network: activeNetwork(connect) })
+    const account = await wallet.connect({ isSilent, network })
     const next: AnyConnection = { status: 'connected', walletId: wallet.id, account }
     store.set(finishAttempt(namespace, attempt, next))
     if (store.get().connections[namespace] !== next) return

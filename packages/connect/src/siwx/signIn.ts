@@ -4,13 +4,13 @@ import { isSignInMessage, writeSignInMessage } from '@solsmith/wire'
 import { accountOf } from '../account/account.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { requireConnected, requireSolana } from '../connection/requireConnected.ts'
-import { activeNetwork, type Connect } from '../createConnect.ts'
+import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { emitEvent } from '../events/events.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
-import { messageOf, showError, showToast } from '../modal/toasts.ts'
+import { hideToasts, messageOf, showError, showToast } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isSolana } from '../networks/currentSolana.ts'
 import { isDecline } from '../sign/isDecline.ts'
@@ -46,13 +46,30 @@ export async function signIn(connect: Connect, by: SignInBy = 'message'): Promis
       : await askMessage(connect, message)
     void showToast(connect, { variant: 'loading', message: toastTexts.authenticating, autoClose: false })
     await siwx.addSession({ message, ...proof })
-    closeModal(connect)
     emitEvent(connect, { name: 'SIWX_AUTH_SUCCESS', network: network.caip2 })
+    if (await mustSignAgain(connect, message)) {
+      hideToasts(connect)
+      return false
+    }
+    closeModal(connect)
     return true
   } catch (error) {
     tellFailure(connect, error)
     return false
   }
+}
+
+/**
+ * The person went to another account or network while the wallet asked, and has not signed in there: who is in use now is what the
+ * site lets in, not who signed.
+ */
+async function mustSignAgain(connect: Connect, { accountAddress, chainId }: SiwxMessage): Promise<boolean> {
+  const connection = activeConnection(connect)
+  const { caip2 } = activeNetwork(connect)
+  if (connection.status !== 'connected') return false
+  const { address } = connection.account
+  if (address === accountAddress && caip2 === chainId) return false
+  return (await connect.options.siwx?.getSessions(caip2, address))?.length === 0
 }
 
 /** Leaves a sign-in: the connection too, when no one may be connected without one. */

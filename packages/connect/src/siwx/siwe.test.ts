@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createConnect } from '../createConnect.ts'
+import { activeNetwork, createConnect } from '../createConnect.ts'
+import { modalOf, viewOf } from '../modal/modalState.ts'
+import { toastsOf } from '../modal/toasts.ts'
+import { watchModal } from '../modal/watchModal.ts'
 import { evmAddress } from '../testing/evmProvider.ts'
 import { createEvmToolkit } from '../testing/evmToolkit.ts'
 import { ethereum, networks } from '../testing/toolkit.ts'
@@ -29,6 +32,54 @@ test('the site’s own text is signed, and the site’s own server is asked abou
   expect(await signIn(connect)).toBe(true)
   const message = `Sign in ${evmAddress} on 1 with nonce123`
   expect(options.verifyMessage).toHaveBeenCalledWith({ message, signature })
+})
+
+test('who goes to another account or network while the wallet asks is let in nowhere else, and signs in there', async () => {
+  const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+  let session: { address: string; chainId: number } | null = null
+  const verified: string[] = []
+  const { config } = setUp({
+    getSession: async () => session,
+    verifyMessage: async ({ message }) => {
+      verified.push(message)
+      session = { address: message.split(' ')[2] ?? '', chainId: Number(message.split(' ')[4]) }
+      return true
+    },
+  })
+  const { connect, join, software, base } = await createEvmToolkit({}, { siweConfig: config })
+  watchModal(connect)
+  await join()
+  await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
+  const isOpen = () => modalOf(connect.store.get()).isOpen
+
+  software.answers.personal_sign = () => {
+    software.emit('accountsChanged', [other.toLowerCase()])
+    return signature
+  }
+  expect(await signIn(connect)).toBe(false)
+  expect([isOpen(), viewOf(connect.store.get()), toastsOf(connect.store.get()).shown]).toEqual([
+    true,
+    'SIWXSignMessage',
+    null,
+  ])
+
+  software.answers.personal_sign = () => {
+    software.emit('chainChanged', '0x2105')
+    return signature
+  }
+  expect(await signIn(connect)).toBe(false)
+  expect([isOpen(), activeNetwork(connect).caip2]).toEqual([true, base.caip2])
+
+  software.answers.personal_sign = () => signature
+  expect(await signIn(connect)).toBe(true)
+  expect([isOpen(), verified]).toEqual([
+    false,
+    [
+      `Sign in ${evmAddress} on 1 with nonce123`,
+      `Sign in ${other} on 1 with nonce123`,
+      `Sign in ${other} on 8453 with nonce123`,
+    ],
+  ])
 })
 
 test('what the server does not take is no sign-in', async () => {

@@ -1,4 +1,5 @@
 import { walletKeyOf } from '../connection/connectWallet.ts'
+import { reconnectOthers } from '../connection/reconnectOthers.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
 import { kindOf } from '../namespaces/kind.ts'
@@ -22,6 +23,7 @@ export function offerOthers(connect: Connect): () => void {
       return reconnectWallet(connect)
     })
   const stops = [watchAdapters(connect)]
+  if (options.kinds) stops.push(reconnectOthers(connect))
   for (const { namespace } of options.kinds ?? [])
     void kindOf(connect, namespace).then((kind) => kind && stops.push(kind.watchWallets(connect)))
   return () => {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createMemoryStorage } from '../storage.ts'
+import { evmAddress } from '../testing/evmProvider.ts'
+import { createEvmToolkit } from '../testing/evmToolkit.ts'
+import { addWallets } from '../wallets/addWallets.ts'
+import { connectionOf } from './connection.ts'
+import { walletKeyOf } from './connectWallet.ts'
+import { reconnectOthers } from './reconnectOthers.ts'
+
+/** A visit of someone whose wallets of the last one are stored; Ethereum is in use. */
+async function visit(remembered: { readonly solana?: string; readonly eip155?: string }) {
+  const storage = createMemoryStorage()
+  const toolkit = await createEvmToolkit({}, { storage })
+  const { connect } = toolkit
+  if (remembered.solana) storage.set(walletKeyOf('solana'), remembered.solana)
+  if (remembered.eip155) storage.set(walletKeyOf('eip155'), remembered.eip155)
+  const statusOf = (kind: 'solana' | 'eip155') => connectionOf(connect.store.get(), kind).status
+  const methods = () => toolkit.software.asked.map(({ method }) => method)
+  return { ...toolkit, storage, statusOf, methods }
+}
+
+test('whoever was connected to two kinds of chain is so again, and no one is asked aloud', async () => {
+  const { connect, signer, wallet, statusOf, methods } = await visit({ solana: 'Mock Wallet', eip155: 'io.example' })
+  expect(wallet.id).toBe('Mock Wallet')
+
+  reconnectOthers(connect)
+
+  await expect.poll(() => [statusOf('solana'), statusOf('eip155')]).toEqual(['connected', 'connected'])
+  const { solana, eip155 } = connect.store.get().connections
+  expect(solana).toMatchObject({ account: { address: signer.address } })
+  expect(eip155).toMatchObject({ account: { address: evmAddress } })
+  expect(methods()).not.toContain('eth_requestAccounts')
+})
+
+test('a wallet that comes late is asked when it is there; one that will not, once', async () => {
+  const { connect, evmWallet, software, statusOf, methods } = await visit({ eip155: 'io.example' })
+  connect.store.set((state) => ({ ...state, wallets: state.wallets.filter(({ id }) => id !== evmWallet.id) }))
+  software.answers.eth_accounts = () => []
+  reconnectOthers(connect)
+  expect(statusOf('eip155')).toBe('disconnected')
+
+  connect.store.set(addWallets([evmWallet]))
+
+  await expect.poll(methods).toEqual(['eth_accounts'])
+  await expect.poll(() => statusOf('eip155')).toBe('disconnected')
+  connect.store.set((state) => ({ ...state }))
+  expect(methods()).toEqual(['eth_accounts'])
+})
+
+test('whoever has left one of them stays away from it, and the embedded wallet is not moved to another kind', async () => {
+  const { connect, statusOf, methods, storage } = await visit({ solana: 'Mock Wallet' })
+  connect.store.set((state) => ({
+    ...state,
+    wallets: state.wallets.map((wallet) => (wallet.id === 'Mock Wallet' ? { ...wallet, kind: 'embedded' } : wallet)),
+  }))
+
+  reconnectOthers(connect)()
+
+  expect([statusOf('solana'), statusOf('eip155')]).toEqual(['disconnected', 'disconnected'])
+  expect(methods()).toEqual([])
+  storage.set(walletKeyOf('eip155'), 'io.example')
+  connect.store.set((state) => ({ ...state }))
+  expect(methods()).toEqual([])
+})
