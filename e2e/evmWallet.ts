@@ -19,6 +19,8 @@ export type EvmTestWallet = {
   readonly hold: (assets: readonly object[]) => void
   /** From now on it answers a method with the code of a failure; null ends that. */
   readonly fail: (method: string, failure: { readonly code: number; readonly message: string } | null) => void
+  /** From now on it asks its person for a method, who answers when the returned function is called. */
+  readonly pause: (method: string) => () => void
   /** The person chooses another of its accounts, and it tells the page. */
   readonly changeAccount: (page: Page, index: number) => Promise<void>
   /** The person chooses another network in it, and it tells the page. */
@@ -46,6 +48,7 @@ export async function installEvmWallet(context: BrowserContext, anvil: Anvil): P
   let isElsewhere = false
   let first = 0
   const failures = new Map<string, { readonly code: number; readonly message: string }>()
+  const pauses = new Map<string, Promise<void>>()
   const accounts = () => anvil.accounts.slice(first, first + 1)
   const runBatch = async (params: readonly unknown[]) => {
     // As the toolkit asks (EIP-5792).
@@ -59,6 +62,7 @@ export async function installEvmWallet(context: BrowserContext, anvil: Anvil): P
     asked.push(method)
     const failure = failures.get(method)
     if (failure) return failure
+    await pauses.get(method)
     if (isDeclined && /sign|send/i.test(method)) return { code: 4_001, message: 'User rejected the request.' }
     if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: accounts() }
     if (silent !== null && /^(eth_sendTransaction|wallet_sendCalls)$/.test(method)) {
@@ -148,6 +152,14 @@ export async function installEvmWallet(context: BrowserContext, anvil: Anvil): P
       assets = list
     },
     fail: (method, failure) => void (failure ? failures.set(method, failure) : failures.delete(method)),
+    pause: (method) => {
+      let answer = () => {}
+      pauses.set(method, new Promise((done) => (answer = done)))
+      return () => {
+        pauses.delete(method)
+        answer()
+      }
+    },
     changeAccount: (page, index) => {
       first = index
       return tell(page, 'accountsChanged', accounts())

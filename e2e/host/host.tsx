@@ -3,6 +3,7 @@ import {
   activeNetwork,
   type Connect,
   createConnect,
+  createSiweConfig,
   createSiwx,
   eip155,
   evmNetwork,
@@ -16,7 +17,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 
 // A site that uses the toolkit otherwise than the product does. `?sandbox=` is the genesis hash; the words after `?with=`
-// say what else it wants: `evm` (with `?evmChain=`, and `solana` beside it), `siwx`, `optional-siwx`, `slow-siwx`, `ethereum`, `api`, `foreign-api`, `list`, `relay`,
+// say what else it wants: `evm` (with `?evmChain=`, one or more, and `solana` beside them), `siwx`, `optional-siwx`, `slow-siwx`, `siwe`, `optional-siwe`, `ethereum`, `api`, `foreign-api`, `list`, `relay`,
 // `bare` (no kind of chain is set up), `collapsed` (wallets stand behind one row, below a login).
 const query = new URLSearchParams(location.search)
 const wanted = query.get('with')?.split(',') ?? []
@@ -46,11 +47,13 @@ function writeNamespaces() {
 
 const hasSiwx = ['siwx', 'optional-siwx', 'slow-siwx'].some((one) => wanted.includes(one))
 
-/** A chain of EVM, alone or before the networks of Solana. */
+/** Chains of EVM, alone or before the networks of Solana. */
 function writeEvm() {
-  const chainId = Number(query.get('evmChain'))
-  const chain = evmNetwork({ chainId, rpcUrl: `${location.origin}/rpc/evm`, name: 'Local', money: 'test' })
-  return wanted.includes('solana') ? ([chain, ...onSolana] as const) : ([chain] as const)
+  const [first = '', ...others] = query.get('evmChain')?.split(',') ?? []
+  const chain = (id: string, name: string) =>
+    evmNetwork({ chainId: Number(id), rpcUrl: `${location.origin}/rpc/evm`, name, money: 'test' })
+  const all = [chain(first, 'Local'), ...others.map((id) => chain(id, `Local ${id}`))] as const
+  return wanted.includes('solana') ? ([...all, ...onSolana] as const) : all
 }
 
 const onSolana = [sandbox, mainnet, devnet] as const
@@ -69,6 +72,21 @@ function createSignIn() {
   return { ...siwx, setSessions }
 }
 
+/** As a site has it that came from another toolkit: its own server gives the nonce, verifies, and knows who is signed in. */
+function createSiwe() {
+  const ask = (path: string, body: unknown = null) =>
+    fetch(`/siwe/${path}`, { method: 'POST', body: JSON.stringify(body) }).then((response) => response.json())
+  return createSiweConfig({
+    required: wanted.includes('siwe'),
+    getNonce: () => ask('nonce'),
+    createMessage: ({ address, chainId, domain, nonce }) =>
+      `${domain} wants you to sign in as ${address} on ${chainId}: ${nonce}`,
+    verifyMessage: (signed) => ask('verify', signed),
+    getSession: () => ask('session'),
+    signOut: () => ask('sign-out'),
+  })
+}
+
 const connect = createConnect({
   networks: hasEvm ? writeEvm() : wanted.includes('ethereum') ? [...onSolana, ethereum] : onSolana,
   ...(hasEvm ? { kinds: [eip155] } : { namespaces: writeNamespaces() }),
@@ -80,6 +98,7 @@ const connect = createConnect({
     ? { relayUrl: `${location.origin.replace('http', 'ws')}/relay`, projectId: 'project' }
     : {}),
   ...(hasSiwx ? { siwx: createSignIn() } : {}),
+  ...(wanted.includes('siwe') || wanted.includes('optional-siwe') ? { siweConfig: createSiwe() } : {}),
   ...(wanted.includes('collapsed')
     ? { frameUrl: `${location.origin}/frame`, features: { email: true, collapseWallets: true } }
     : {}),

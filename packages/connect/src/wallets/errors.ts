@@ -2,6 +2,9 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
+/** Why a wallet of an EVM chain has not done what it was asked, where its code says so (EIP-1474, EIP-5792). */
+export type WalletRefusal = 'pending' | 'capability' | 'network' | 'size' | 'upgrade' | 'atomicity'
+
 /** What can go wrong when a wallet is asked for something. */
 export type WalletErrors = {
   /** The action needs a wallet and none is connected. */
@@ -26,10 +29,10 @@ export type WalletErrors = {
   WalletPublicKeyError: { wallet: string }
   /** More transactions than the wallet sends at once; it was not asked. */
   WalletSendLimitError: { wallet: string; limit: number }
-  WalletSendTransactionError: { wallet: string; reason?: string }
+  WalletSendTransactionError: { wallet: string; reason?: string; refusal?: WalletRefusal }
   /** The wallet failed for another reason; see `cause`. */
-  WalletSignTransactionError: { wallet: string; reason?: string }
-  WalletSignMessageError: { wallet: string; reason?: string }
+  WalletSignTransactionError: { wallet: string; reason?: string; refusal?: WalletRefusal }
+  WalletSignMessageError: { wallet: string; reason?: string; refusal?: WalletRefusal }
   /** The session with the wallet does not cover the method. */
   WalletMethodError: { wallet: string; method: string }
   /** WalletConnect was asked before it was connected. */

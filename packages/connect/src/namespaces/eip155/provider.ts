@@ -1,7 +1,7 @@
-import { rpcErrorType } from '@solsmith/chain'
+import { type RpcErrorType, rpcErrorType } from '@solsmith/chain'
 import { isConnectError } from '../../errors.ts'
 import { isDecline } from '../../sign/isDecline.ts'
-import { WalletError } from '../../wallets/errors.ts'
+import { WalletError, type WalletRefusal } from '../../wallets/errors.ts'
 import type { ProviderCall, Wallet } from '../../wallets/wallet.ts'
 
 /** What a wallet puts into a page (EIP-1193). */
@@ -48,5 +48,16 @@ function nameFailure(
     return new WalletError('WalletDisconnectedError', { wallet }, { cause })
   if (type === 'ChainDisconnectedError' || type === 'UnrecognizedChainError')
     return new WalletError('ChainIdError', { chain }, { cause })
-  return new WalletError(purpose, { wallet }, { cause })
+  const refusal = type === null ? undefined : refusals[type]
+  return new WalletError(purpose, refusal ? { wallet, refusal } : { wallet }, { cause })
+}
+
+/** Codes that say what a person can do about it. */
+const refusals: Partial<Readonly<Record<RpcErrorType, WalletRefusal>>> = {
+  ResourceUnavailableError: 'pending',
+  UnsupportedCapabilityError: 'capability',
+  UnsupportedChainIdError: 'network',
+  BundleTooLargeError: 'size',
+  UpgradeRejectedError: 'upgrade',
+  AtomicityNotSupportedError: 'atomicity',
 }

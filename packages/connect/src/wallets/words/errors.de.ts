@@ -1,5 +1,18 @@
 import type { Sentences } from '@solsmith/chain'
-import type { WalletErrors } from '../errors.ts'
+import type { WalletErrors, WalletRefusal } from '../errors.ts'
+
+const refusals: Readonly<Record<WalletRefusal, (wallet: string) => string>> = {
+  pending: (wallet) =>
+    `${wallet} wartet noch auf Ihre Antwort auf eine frühere Anfrage. Antworten Sie dort, und versuchen Sie es erneut.`,
+  capability: (wallet) => `${wallet} kann nicht alles, was dieser Sammelaufruf braucht. Nichts wurde gesendet.`,
+  network: (wallet) => `${wallet} führt in diesem Netzwerk keine Sammelaufrufe aus. Nichts wurde gesendet.`,
+  size: (wallet) =>
+    `Dieser Sammelaufruf ist zu groß für ${wallet}. Nichts wurde gesendet. Senden Sie weniger Aufrufe auf einmal.`,
+  upgrade: (wallet) =>
+    `Dieser Sammelaufruf braucht ein Upgrade Ihres Kontos, das Sie in ${wallet} abgelehnt haben. Nichts wurde gesendet.`,
+  atomicity: (wallet) =>
+    `${wallet} kann diese Aufrufe nicht so ausführen, dass alle gelten oder keiner. Nichts wurde gesendet.`,
+}
 
 /** Je Fehler einer Wallet ein Satz: was geschah, was es kostete, was zu tun ist. */
 export const errorMessages: Sentences<WalletErrors> = {
@@ -20,12 +33,18 @@ export const errorMessages: Sentences<WalletErrors> = {
   WalletPublicKeyError: ({ wallet }) => `${wallet} hat einen Schlüssel übermittelt, der keine Solana-Adresse ist.`,
   WalletSendLimitError: ({ wallet, limit }) =>
     `${wallet} sendet höchstens ${limit} Transaktionen auf einmal. Nichts wurde gesendet. Senden Sie sie in kleineren Gruppen.`,
-  WalletSendTransactionError: ({ wallet, reason }) =>
-    reason ?? `${wallet} konnte nicht senden. Sehen Sie in der Wallet nach, bevor Sie es erneut versuchen.`,
-  WalletSignTransactionError: ({ wallet, reason }) =>
-    reason ?? `${wallet} konnte nicht signieren. Nichts wurde gesendet. Versuchen Sie es erneut.`,
-  WalletSignMessageError: ({ wallet, reason }) =>
-    reason ?? `${wallet} konnte die Nachricht nicht signieren. Versuchen Sie es erneut.`,
+  WalletSendTransactionError: ({ wallet, reason, refusal }) =>
+    reason ??
+    (refusal && refusals[refusal](wallet)) ??
+    `${wallet} konnte nicht senden. Sehen Sie in der Wallet nach, bevor Sie es erneut versuchen.`,
+  WalletSignTransactionError: ({ wallet, reason, refusal }) =>
+    reason ??
+    (refusal && refusals[refusal](wallet)) ??
+    `${wallet} konnte nicht signieren. Nichts wurde gesendet. Versuchen Sie es erneut.`,
+  WalletSignMessageError: ({ wallet, reason, refusal }) =>
+    reason ??
+    (refusal && refusals[refusal](wallet)) ??
+    `${wallet} konnte die Nachricht nicht signieren. Versuchen Sie es erneut.`,
   WalletMethodError: () => 'Die Wallet unterstützt diese Methode nicht',
   ConnectFirstError: () => 'Verbinden Sie die Wallet, bevor Sie etwas von ihr verlangen',
   SignClientMissingError: () => 'Der Code von WalletConnect ist nicht geladen',

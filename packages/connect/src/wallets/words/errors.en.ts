@@ -1,5 +1,15 @@
 import type { Sentences } from '@solsmith/chain'
-import type { WalletErrors } from '../errors.ts'
+import type { WalletErrors, WalletRefusal } from '../errors.ts'
+
+const refusals: Readonly<Record<WalletRefusal, (wallet: string) => string>> = {
+  pending: (wallet) => `${wallet} still waits for your answer to an earlier request. Answer it there, then try again.`,
+  capability: (wallet) => `${wallet} cannot do everything that this batch needs. Nothing was sent.`,
+  network: (wallet) => `${wallet} runs no batches on this network. Nothing was sent.`,
+  size: (wallet) => `This batch is too large for ${wallet}. Nothing was sent. Send fewer calls at once.`,
+  upgrade: (wallet) =>
+    `This batch needs an upgrade of your account, which you declined in ${wallet}. Nothing was sent.`,
+  atomicity: (wallet) => `${wallet} cannot run these calls as all or none. Nothing was sent.`,
+}
 
 /** One sentence for each error of a wallet: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<WalletErrors> = {
@@ -17,11 +27,14 @@ export const errorMessages: Sentences<WalletErrors> = {
   WalletPublicKeyError: ({ wallet }) => `${wallet} returned a key that is not a Solana address.`,
   WalletSendLimitError: ({ wallet, limit }) =>
     `${wallet} sends at most ${limit} transactions at once. Nothing was sent. Send them in smaller groups.`,
-  WalletSendTransactionError: ({ wallet, reason }) =>
-    reason ?? `${wallet} could not send. Check the wallet before you try again.`,
-  WalletSignTransactionError: ({ wallet, reason }) =>
-    reason ?? `${wallet} could not sign. Nothing was sent. Try again.`,
-  WalletSignMessageError: ({ wallet, reason }) => reason ?? `${wallet} could not sign the message. Try again.`,
+  WalletSendTransactionError: ({ wallet, reason, refusal }) =>
+    reason ??
+    (refusal && refusals[refusal](wallet)) ??
+    `${wallet} could not send. Check the wallet before you try again.`,
+  WalletSignTransactionError: ({ wallet, reason, refusal }) =>
+    reason ?? (refusal && refusals[refusal](wallet)) ?? `${wallet} could not sign. Nothing was sent. Try again.`,
+  WalletSignMessageError: ({ wallet, reason, refusal }) =>
+    reason ?? (refusal && refusals[refusal](wallet)) ?? `${wallet} could not sign the message. Try again.`,
   WalletMethodError: () => 'The method is not supported by the wallet',
   ConnectFirstError: () => 'Please call connect() before request()',
   SignClientMissingError: () => 'Sign Client not initialized',

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { isConnectError } from '../../errors.ts'
+import { createEvmToolkit } from '../../testing/evmToolkit.ts'
+import { errorMessages as german } from '../../wallets/words/errors.de.ts'
+import { askWallet } from './provider.ts'
+
+/** What a person reads when a wallet answers with a code, in English and in German; each says what to do, or what it cost. */
+async function readFailure(code: number): Promise<readonly string[]> {
+  const { connect, evmWallet, join, software } = await createEvmToolkit()
+  await join()
+  software.answers.wallet_sendCalls = () => {
+    throw Object.assign(new Error('no'), { code })
+  }
+  const call = { method: 'wallet_sendCalls', chain: 'eip155:1' }
+  const error = await askWallet(evmWallet, 'WalletSendTransactionError', call).catch((cause: unknown) => cause)
+  if (!isConnectError(error)) throw new TypeError('The failure has no name.')
+  expect(connect.store.get().connections.eip155?.status).toBe('connected')
+  // The context belongs to the name, by the type of the error.
+  const write = german[error.name as keyof typeof german] as (context: unknown) => string
+  return [error.name, error.message, write(error.context)]
+}
+
+test('each code of a wallet is an error by name, with a sentence in both languages', async () => {
+  const codes = [4_001, 4_100, 4_200, 4_900, 4_901, 4_902, -32_002, -32_603, 5_700, 5_710, 5_740, 5_750, 5_760]
+  const read = []
+  for (const code of codes) read.push([code, ...(await readFailure(code))])
+
+  expect(read).toMatchInlineSnapshot(`
+    [
+      [
+        4001,
+        "SignatureDeclinedError",
+        "You rejected the request. Nothing was sent.",
+        "Sie haben die Anfrage abgelehnt. Nichts wurde gesendet.",
+      ],
+      [
+        4100,
+        "WalletDisconnectedError",
+        "Example disconnected. Connect again.",
+        "Example hat die Verbindung getrennt. Verbinden Sie sich erneut.",
+      ],
+      [
+        4200,
+        "WalletMethodError",
+        "The method is not supported by the wallet",
+        "Die Wallet unterstützt diese Methode nicht",
+      ],
+      [
+        4900,
+        "WalletDisconnectedError",
+        "Example disconnected. Connect again.",
+        "Example hat die Verbindung getrennt. Verbinden Sie sich erneut.",
+      ],
+      [
+        4901,
+        "ChainIdError",
+        "Invalid chain id",
+        "Ungültige Kennung der Chain",
+      ],
+      [
+        4902,
+        "ChainIdError",
+        "Invalid chain id",
+        "Ungültige Kennung der Chain",
+      ],
+      [
+        -32002,
+        "WalletSendTransactionError",
+        "Example still waits for your answer to an earlier request. Answer it there, then try again.",
+        "Example wartet noch auf Ihre Antwort auf eine frühere Anfrage. Antworten Sie dort, und versuchen Sie es erneut.",
+      ],
+      [
+        -32603,
+        "WalletSendTransactionError",
+        "Example could not send. Check the wallet before you try again.",
+        "Example konnte nicht senden. Sehen Sie in der Wallet nach, bevor Sie es erneut versuchen.",
+      ],
+      [
+        5700,
+        "WalletSendTransactionError",
+        "Example cannot do everything that this batch needs. Nothing was sent.",
+        "Example kann nicht alles, was dieser Sammelaufruf braucht. Nichts wurde gesendet.",
+      ],
+      [
+        5710,
+        "WalletSendTransactionError",
+        "Example runs no batches on this network. Nothing was sent.",
+        "Example führt in diesem Netzwerk keine Sammelaufrufe aus. Nichts wurde gesendet.",
+      ],
+      [
+        5740,
+        "WalletSendTransactionError",
+        "This batch is too large for Example. Nothing was sent. Send fewer calls at once.",
+        "Dieser Sammelaufruf ist zu groß für Example. Nichts wurde gesendet. Senden Sie weniger Aufrufe auf einmal.",
+      ],
+      [
+        5750,
+        "WalletSendTransactionError",
+        "This batch needs an upgrade of your account, which you declined in Example. Nothing was sent.",
+        "Dieser Sammelaufruf braucht ein Upgrade Ihres Kontos, das Sie in Example abgelehnt haben. Nichts wurde gesendet.",
+      ],
+      [
+        5760,
+        "WalletSendTransactionError",
+        "Example cannot run these calls as all or none. Nothing was sent.",
+        "Example kann diese Aufrufe nicht so ausführen, dass alle gelten oder keiner. Nichts wurde gesendet.",
+      ],
+    ]
+  `)
+})
