@@ -101,6 +101,7 @@ export async function installEvmWallet(context: BrowserContext, anvil: Anvil): P
       const given = method === 'eth_signTypedData_v4' ? [params[0], JSON.parse(String(params[1]))] : params
       return { result: await anvil.request(method, given) }
     } catch (error) {
+      // Thrown by the node's client.
       const { code = -32_603, message } = error as Error & { code?: number }
       return { code, message }
     }

@@ -45,6 +45,8 @@ async function setUp(refused = '') {
       return () => {}
     }),
     newcomer: null,
+    accountType: null,
+    smart: {},
     sendToken: () => {},
     rejectRequests: () => {},
     setTheme: () => {},

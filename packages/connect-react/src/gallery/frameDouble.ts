@@ -14,6 +14,7 @@ export function openFrameDouble(answers: FrameScene): () => Promise<FrameChannel
   return async () => ({
     // A scene says what fits its question.
     ask: ask as FrameChannel['ask'],
+    watchSession: () => () => {},
     rejectRequests: () => {},
     close: () => {},
   })

@@ -24,6 +24,7 @@ export function recordFrame(answers: FrameAnswers = {}) {
     openFrame: async (): Promise<FrameChannel> => ({
       // A test gives what fits its question.
       ask: ask as FrameChannel['ask'],
+      watchSession: () => () => {},
       rejectRequests: () => void rejections.push('rejected'),
       close: () => {},
     }),

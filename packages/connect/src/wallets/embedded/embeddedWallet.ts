@@ -15,7 +15,7 @@ import {
   type WalletRequest,
 } from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
-import { createFrameAccounts } from './frameAccounts.ts'
+import { createFrameAccounts, isLoggedIn, lookAgain } from './frameAccounts.ts'
 import { embeddedUsedKey, forgetUser } from './frameMemory.ts'
 import { askFrameProvider } from './frameProvider.ts'
 
@@ -38,7 +38,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     opening ??= open().then(
       (frame) => {
         // Logged out on another device, or someone else in another tab.
-        frame.watchSession(() => void accounts.lookAgain())
+        frame.watchSession(() => void lookAgain(connect, frame, accounts))
         return frame
       },
       (cause: unknown) => {
@@ -64,7 +64,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     async connect({ isSilent, network = activeNetwork(connect) }) {
       if (isSilent && storage.get(embeddedUsedKey) === null)
         throw new WalletError('WalletConfigError', { wallet: name, reason: '' })
-      if (isSilent && !(await accounts.isLoggedIn()))
+      if (isSilent && !(await isLoggedIn(await reach())))
         throw new WalletError('WalletNotConnectedError', { action: 'connect' })
       return accounts.join(network)
     },

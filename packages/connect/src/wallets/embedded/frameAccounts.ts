@@ -53,12 +53,6 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
     })
   }
   let stopWatchingNetwork = () => {}
-  /** Whether someone is still logged in there. A frame that does not say is asked who it is. */
-  const isLoggedIn = async (): Promise<boolean> => {
-    const frame = await reach()
-    const { isConnected } = await askSoon(frame.ask('IS_CONNECTED', undefined), { isConnected: true })
-    return isConnected
-  }
   /** Asks who the person is on a network. */
   const join = async (network: AnyNetwork): Promise<Account<string>> => {
     const namespace = namespaceOf(network)
@@ -76,24 +70,10 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
   }
 
   return {
-    isLoggedIn,
     join,
-    /** Whoever is connected here stays only while they are the one who is logged in there. */
-    async lookAgain(): Promise<void> {
-      const known = [...accounts]
-      if (known.length === 0) return
-      if (!(await isLoggedIn())) {
-        forgetUser(connect)
-        for (const [namespace] of known) tell(namespace, null)
-        return
-      }
-      const network = activeNetwork(connect)
-      const before = accounts.get(namespaceOf(network))
-      if (!before) return
-      // A frame that does not answer has said nothing of another account.
-      const now = await join(network).catch(() => before)
-      if (now.address !== before.address) tell(namespaceOf(network), now)
-    },
+    tell,
+    /** The kinds of chain that it is connected on. */
+    namespaces: (): readonly Namespace[] => [...accounts.keys()],
     of: (namespace: Namespace) => accounts.get(namespace),
     clear() {
       accounts.clear()
@@ -114,6 +94,33 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
       }
     },
   }
+}
+
+/** Whether someone is still logged in there. A frame that does not say is asked who it is. */
+export async function isLoggedIn(frame: FrameChannel): Promise<boolean> {
+  const { isConnected } = await askSoon(frame.ask('IS_CONNECTED', undefined), { isConnected: true })
+  return isConnected
+}
+
+/** Whoever is connected here stays only while they are the one who is logged in there. */
+export async function lookAgain(
+  connect: Connect,
+  frame: FrameChannel,
+  accounts: ReturnType<typeof createFrameAccounts>,
+): Promise<void> {
+  const known = accounts.namespaces()
+  if (known.length === 0) return
+  if (!(await isLoggedIn(frame))) {
+    forgetUser(connect)
+    for (const namespace of known) accounts.tell(namespace, null)
+    return
+  }
+  const network = activeNetwork(connect)
+  const before = accounts.of(namespaceOf(network))
+  if (!before) return
+  // A frame that does not answer has said nothing of another account.
+  const now = await accounts.join(network).catch(() => before)
+  if (now.address !== before.address) accounts.tell(namespaceOf(network), now)
 }
 
 /** Whether the frame names smart accounts on a network. On Solana it says so by the accounts that it lists. */

@@ -107,7 +107,7 @@ describe('what the frame says of its session is looked at', () => {
   })
 
   test('who is logged in as someone else is connected as that one', async () => {
-    let account = address
+    let account: string = address
     const { connect, frame } = await connected({
       IS_CONNECTED: () => ({ isConnected: true }),
       GET_USER: () => ({ address: account, chainId: 1, email: 'other@example.com' }),
