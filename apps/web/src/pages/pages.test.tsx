@@ -60,6 +60,16 @@ test('a visitor with a wallet reads the same, and has a portfolio', async () => 
   expect(screen.getByText(portfolioWords.draft('HRBR'))).toBeTruthy()
 })
 
+test('a form that no one has touched is no draft', async () => {
+  saveForm(createForm())
+  onTestFinished(() => localStorage.clear())
+
+  await drawInApp(<HomePage />, place('/?portfolio', { isConnected: true }))
+
+  expect(await title(portfolioWords.title)).toBeTruthy()
+  expect(screen.queryByText(portfolioWords.draft('…'))).toBeNull()
+})
+
 test('all tools have a page', async () => {
   await drawInApp(<HomePage />, place('/?tools'))
 

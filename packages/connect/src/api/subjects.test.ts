@@ -19,7 +19,7 @@ import { coinType, isAccountName, nameZoneOf } from '../names/names.ts'
 import { registerName } from '../names/registerName.ts'
 import { builtInOptions, createOnrampUrl, fetchOnrampOptions, quoteOnramp } from '../onramp/onramp.ts'
 import { fetchPrices, priceOf } from '../prices/fetchPrices.ts'
-import { fetchSessions, revokeSession } from '../sessions/sessions.ts'
+import { endSession, fetchSessions, revokeSession } from '../sessions/sessions.ts'
 import { buildApproval, buildSwap, fetchGasPrice, fetchSwapTokens, isAllowed, quoteSwap } from '../swap/swap.ts'
 import { formatToAmount, maximumSlippage, priceImpact, swapInputError } from '../swap/swapMath.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
@@ -708,4 +708,12 @@ test('smart sessions are listed and ended by the account\u2019s whole address', 
   expect(await revokeSession(fixture.connect, { pci: 'p1', signature: 's' })).toBe(true)
   const caip = encodeURIComponent(`${networks.sandbox.caip2}:${fixture.signer.address}`)
   expect(fixture.asked().map(({ path }) => path)).toEqual([`/v1/sessions/${caip}`, `/v1/sessions/${caip}/revoke`])
+})
+
+test('a session that no wallet here has granted is ended by a signature of the account', async () => {
+  await using fixture = await setUp(() => ({ body: { success: true } }))
+
+  expect(await endSession(fixture.connect, 'p2')).toBe(true)
+
+  expect(fixture.asked().at(-1)?.body).toEqual({ pci: 'p2', signature: expect.stringMatching(/^\w{80,90}$/) })
 })

@@ -60,6 +60,20 @@ test('C104: wallets of one name are one row, and may be of several kinds of chai
   ])
 })
 
+test('C104: the row of several wallets has the first icon that one of them has', async () => {
+  const { signer } = await createToolkit()
+  const walletOf = (id: string, icon: string) => ({
+    ...createMockWallet(signer, { id, chains: ['solana:mainnet'] }),
+    icon,
+  })
+  const iconOf = (...wallets: Parameters<typeof mergeWallets>[0]) => mergeWallets(wallets, ['solana'])[0]?.icon
+
+  const [bare, first, second] = [walletOf('Trust', ''), walletOf('Trust Wallet', 'data:1'), walletOf('Trust', 'data:2')]
+
+  expect(iconOf(bare, first, second)).toBe('data:1')
+  expect(iconOf(bare)).toBe('')
+})
+
 test('C105: two wallets are remembered; the third pushes out the oldest, the same again only moves', async () => {
   const { connect } = await createToolkit()
   const ids = () => readRecentWallets(connect).map(({ id }) => id)

@@ -32,6 +32,14 @@ describe('all wallets', () => {
     await expect.poll(() => screen.queryByRole('status', { name: words.allWallets.loading })).toBeNull()
   })
 
+  test('a wallet that is certified says so, and only that', async () => {
+    const { words } = await openScene('AllWallets ready')
+
+    const tiles = within(await screen.findByRole('list', { name: words.allWallets.list })).getAllByRole('button')
+    const isCertified = tiles.map(({ textContent }) => textContent?.includes(words.allWallets.certified))
+    expect(isCertified.slice(0, 4)).toEqual([true, false, false, true])
+  })
+
   test('without an installed one the mark is not explained', async () => {
     const { words } = await openScene('AllWallets ready')
 

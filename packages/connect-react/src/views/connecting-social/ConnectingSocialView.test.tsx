@@ -17,6 +17,16 @@ describe('a login in a window', () => {
     screen.getByText(words.social.reading)
   })
 
+  test('a passkey has a window of the wallet, not of a provider', async () => {
+    const { connect, words } = await openScene('ConnectingSocial waiting')
+    await screen.findByText(words.social.window)
+
+    connect.store.set((state) => ({ ...state, social: { provider: 'passkey', step: 'window' } }))
+
+    await screen.findByText(words.social.passkeyWindow)
+    expect(screen.queryByText(words.social.window)).toBeNull()
+  })
+
   test('a login that is over says so', async () => {
     const { connect, words } = await openScene('ConnectingSocial waiting')
     await screen.findByText(words.social.window)

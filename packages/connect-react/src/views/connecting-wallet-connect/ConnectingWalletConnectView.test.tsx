@@ -126,4 +126,16 @@ describe('WalletConnect alone', () => {
     await screen.findByRole('button', { name: words.connect.allWallets })
     expect(screen.queryByRole('img', { name: words.walletConnect.code })).toBeNull()
   })
+
+  test('a phone has the wallets that the site recommends, and not those that are here anyway', async () => {
+    onAPhone()
+    const customWallets = [{ id: 'ours', name: 'Ours', homepage: 'https://ours.example', mobile_link: 'ours://' }]
+    await openScene('ConnectingWalletConnectBasic ready', ({ wallets = [], options }) => ({
+      wallets: [...wallets, createGalleryWallet({ name: 'Glow' })],
+      options: { ...options, customWallets },
+    }))
+
+    await screen.findByRole('button', { name: (name) => name.includes('Ours') })
+    expect(screen.queryByRole('button', { name: (name) => name.includes('Glow') })).toBeNull()
+  })
 })
