@@ -13,7 +13,7 @@ import {
 } from '@solana/kit'
 import type { BrowserContext } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest'
 import { asProduction } from '../scripts/asProduction.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
 import { test } from './fixtures.ts'
@@ -72,7 +72,8 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
     const env = { SANDBOX_RPC_URL: inject('rpcUrl'), NAMES_ZONE: zone }
     stack = await startStack({ port: 0, rpcPort: 0, dataDir, env })
     const readState = async () => ((await (await fetch(`${stack.url}/readyz`)).json()) as { database: string }).database
-    await expect.poll(readState).toBe('ready')
+    // Polls belong to tests.
+    await vi.waitUntil(async () => (await readState()) === 'ready', { timeout: 90_000, interval: 200 })
     const add = ['project', 'add', '--name', 'AppKit', '--origin', site]
     const options = { env: { ...process.env, DATA_DIR: dataDir } }
     const { stdout } = await promisify(execFile)(

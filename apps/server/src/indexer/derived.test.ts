@@ -1,7 +1,7 @@
 import { requestRpc, wrappedSolMint } from '@solsmith/chain'
 import { createRaydium, fetchHolders, fetchToken } from '@solsmith/tokens'
 import { fetchTrending, findTokens, listPools } from '@solsmith/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { readKnown } from '../directory/readKnown.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
@@ -41,7 +41,8 @@ beforeAll(async () => {
   })
   const last = sandbox.localnet.getSlot('confirmed')
   const read = async () => (await readHolders(database, { caip2: sandbox.caip2, mint: crowd.feeMint, limit: 1 }))?.slot
-  await expect.poll(async () => ((await read()) ?? 0n) >= last).toBe(true)
+  // Polls belong to tests.
+  await vi.waitUntil(async () => ((await read()) ?? 0n) >= last, { timeout: 120_000 })
 })
 afterAll(async () => {
   await following.close()
