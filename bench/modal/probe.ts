@@ -53,6 +53,8 @@ export async function lookAt(page: Page, session: CDPSession, url: string): Prom
   await page.waitForTimeout(700)
   const foreignBefore = foreign
   const blockingMs = await page.evaluate(() => probe().blockingMs())
+  // The first wait brings its own script into a page, which took a slow one 0.1 s after the click.
+  await page.waitForFunction(() => true, undefined, { polling: 20 })
   await pressAsPerson(page)
   const settled = await page.waitForFunction(() => probe().settledMs, undefined, { timeout: 20_000, polling: 20 })
   await page.waitForTimeout(500)
