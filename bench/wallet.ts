@@ -215,8 +215,8 @@ type Mail = { readonly to: string; readonly subject: string; readonly text: stri
 async function findInMail({ walletUrl }: Stack, to: string, wanted: RegExp): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${walletUrl}/inbox/mails`, { headers: { 'sec-fetch-site': 'same-origin' } })
-    // As the inbox page reads them.
-    const { mails } = (await answer.json()) as { mails: readonly Mail[] }
+    // As the inbox page reads them; who asks too often is told so, and waits.
+    const { mails = [] } = (await answer.json()) as { mails?: readonly Mail[] }
     for (const mail of mails.filter((one) => one.to === to)) {
       const [, found] = wanted.exec(`${mail.subject}\n${mail.text}`) ?? []
       if (found !== undefined) return found

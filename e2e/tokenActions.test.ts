@@ -240,7 +240,7 @@ test('the parts of a token’s page are tabs, by keyboard and by link, and nothi
     expect(await findBarriers(page)).toEqual([])
   }
   await page.keyboard.press('ArrowLeft')
-  expect(page.url()).toContain('tab=history')
+  await page.waitForURL(/tab=history/)
   await page.reload()
   await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
   // Rows say what happened once they are seen.

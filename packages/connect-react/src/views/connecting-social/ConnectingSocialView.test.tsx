@@ -21,7 +21,7 @@ describe('a login in a window', () => {
     const { connect, words } = await openScene('ConnectingSocial waiting')
     await screen.findByText(words.social.window)
 
-    connect.store.set((state) => ({ ...state, social: { provider: 'passkey', step: 'window' } }))
+    connect.store.set((state) => ({ ...state, social: { provider: 'passkey', step: 'waiting' } }))
 
     await screen.findByText(words.social.passkeyWindow)
     expect(screen.queryByText(words.social.window)).toBeNull()
