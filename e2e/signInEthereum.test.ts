@@ -128,7 +128,7 @@ test('a site that requires a sign-in with Ethereum lets no one past it: not afte
   const answer = wallet.pause('personal_sign')
   await sign(page).click()
   await signInDialog(page).getByRole('button', { name: 'Signing...' }).waitFor()
-  // While the wallet asks, the person goes back to the first account: whoever signed is not who is in use.
+  // While the wallet asks, the person goes back to the first account: the account that signed is not the one in use.
   await wallet.changeAccount(page, 0)
   answer()
   await sign(page).waitFor()

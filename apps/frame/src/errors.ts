@@ -57,7 +57,7 @@ export type FrameErrors = {
   AtomicityError: Record<never, never>
   /** Something beside the calls that a page cannot do without. */
   CapabilityError: { readonly capability: string }
-  /** Calls for another network than the one in use. */
+  /** Calls for another network than the one in use; `chain` is empty where they name none. */
   CallsChainError: { readonly chain: string }
   CallsTooLargeError: { readonly most: number }
   /** Calls under an id that was used before. */

@@ -84,7 +84,7 @@ function readLog(given: unknown): object {
 
 /**
  * A key without code takes a call of itself, and does nothing. Its number binds a transaction to the code of then, unless the chain was
- * written anew.
+ * reorganized.
  */
 async function judge(ask: AskNode, { delegate, address }: KeptCalls, { isSuccess, block }: Receipt) {
   if (!isSuccess) return codes.reverted

@@ -53,7 +53,7 @@ export const errorMessages: typeof english = {
   CapabilityError: ({ capability }) =>
     `Diese Wallet unterstützt ${capability} bei Aufrufen nicht. Nichts wurde signiert.`,
   CallsChainError: ({ chain }) =>
-    `Diese Aufrufe gelten der Chain ${chain}, nicht der ausgewählten. Nichts wurde signiert.`,
+    `Diese Aufrufe gelten ${chain ? `der Chain ${chain}` : 'einer unbekannten Chain'}, nicht der ausgewählten. Nichts wurde signiert.`,
   CallsTooLargeError: ({ most }) =>
     `Höchstens ${most} Aufrufe mit zusammen 24 kB Daten gehen auf einmal. Nichts wurde signiert.`,
   CallsIdUsedError: () => 'Diese Aufrufe wurden unter derselben ID schon angefragt. Nichts wurde signiert.',

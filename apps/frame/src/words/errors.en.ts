@@ -48,7 +48,8 @@ export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]
   EvmChainError: ({ chain }) => `This request is for chain ${chain}, not for the one in use. Nothing was signed.`,
   AtomicityError: () => 'This account does not run several calls as one on this network. Nothing was signed.',
   CapabilityError: ({ capability }) => `This wallet does not do ${capability} with calls. Nothing was signed.`,
-  CallsChainError: ({ chain }) => `These calls are for chain ${chain}, not for the one in use. Nothing was signed.`,
+  CallsChainError: ({ chain }) =>
+    `These calls are for ${chain ? `chain ${chain}` : 'an unknown chain'}, not for the one in use. Nothing was signed.`,
   CallsTooLargeError: ({ most }) => `A batch has at most ${most} calls, and 24 kB of data in all. Nothing was signed.`,
   CallsIdUsedError: () => 'These calls were asked for already, under the same id. Nothing was signed.',
   CallsIdUnknownError: () => 'This wallet knows no calls of this site by that id.',

@@ -9,7 +9,7 @@ export const apiRole = 'solsmith_api'
 /** Any number, as long as every version of this server takes the same. */
 const rolesLock = 7_215_530_115
 
-/** Waits for whoever makes logins or tables of shares: "if not exists" alone fails where two make the same. Ends with the transaction. */
+/** Waits while another process makes logins or tables of shares: "if not exists" alone fails where two make the same. Ends with the transaction. */
 export const lockRoles = sql`select pg_advisory_xact_lock(${rolesLock})`
 
 /** Where things of the API are; older versions made them as the superuser. */

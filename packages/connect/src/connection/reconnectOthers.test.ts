@@ -19,7 +19,7 @@ async function visit(remembered: { readonly solana?: string; readonly eip155?: s
   return { ...toolkit, storage, statusOf, methods }
 }
 
-test('whoever was connected to two kinds of chain is so again, and no one is asked aloud', async () => {
+test('wallets of two kinds of chain are connected again after a reload, and no wallet opens for it', async () => {
   const { connect, signer, wallet, statusOf, methods } = await visit({ solana: 'Mock Wallet', eip155: 'io.example' })
   expect(wallet.id).toBe('Mock Wallet')
 

@@ -37,7 +37,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
   const reach = () => {
     opening ??= open().then(
       (frame) => {
-        // Logged out on another device, or someone else in another tab.
+        // Its session may have been ended on another device.
         frame.watchSession(() => void lookAgain(connect, frame, accounts))
         return frame
       },
