@@ -44,7 +44,7 @@ export const en = {
     fails: (call: number, reason: string) => `Call ${call} would fail, and with it all of them: ${reason}`,
   },
   code: {
-    first: 'Your account gets code with it. What that is stands below the calls.',
+    first: 'Your account gets code with it. The details are below the calls.',
     title: 'Your account gets code',
     text: 'To run several calls as one, your account is given the code of this contract, on this network (EIP-7702). Your key stays the only one that uses it. You can take the code away again on the wallet’s own page.',
     replaces: 'Your account has other code now. It is replaced.',
