@@ -1,46 +1,40 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Address, createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
-import { expect, inject, test } from 'vitest'
-import { startStack } from '../scripts/stack.ts'
+import { expect, test } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
 import { openBrowser, watchComplaints } from './fixtures.ts'
+import { openSite } from './openSite.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth } from './width.ts'
 
 //  [link] → [cost lists both] → [token made: both are paid] → [removed: the operator gets all] → [another browser: the chain says the same]
 test('an affiliate is paid in the transaction of who used the link, and proves it in another browser', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const { address: treasury } = await generateKeyPairSigner()
   const affiliate = await generateKeyPairSigner()
   const env = {
     PLATFORM_FEE_TREASURY: treasury,
     PLATFORM_FEE_LAMPORTS: 'create-token=20000000,burn=5000000',
-    API_CALLS_PER_MINUTE: '100000',
   }
-  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 100, env })
-  const rpc = createSolanaRpc(stack.rpcUrl)
+  await using site = await openSite(env, { slotMs: 100 })
+  const rpc = createSolanaRpc(site.rpcUrl)
   const browser = await openBrowser()
   const [visitor, other] = await Promise.all([browser.newContext(), browser.newContext()])
-  const complaints = [visitor, other].map((context) => watchComplaints(context, stack.url))
+  const complaints = [visitor, other].map((context) => watchComplaints(context, site.url))
   const balanceOf = async (who: Address) => (await rpc.getBalance(who, { commitment: 'confirmed' }).send()).value
   try {
-    await expect.poll(async () => (await (await fetch(`${stack.url}/api/config`)).json()).database).toBe('ready')
     const page = await visitor.newPage()
     await installWallet(visitor, rpc, { name: 'Test Wallet' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const isReading = () => asked.some((url) => url.includes('takeReferral'))
-    await page.goto(`${stack.url}/create-token`)
+    await page.goto(`${site.url}/create-token`)
     await page.waitForLoadState('networkidle')
     expect(isReading()).toBe(false)
-    await page.goto(`${stack.url}/create-token?ref=${affiliate.address}`)
-    await page.waitForURL(`${stack.url}/create-token`)
+    await page.goto(`${site.url}/create-token?ref=${affiliate.address}`)
+    await page.waitForURL(`${site.url}/create-token`)
     // Who comes without a link loads nothing of what reads one.
     expect(isReading()).toBe(true)
-    await openCreateToken(page, stack.url)
+    await openCreateToken(page, site.url)
     await fillIn(page)
     const cost = page.getByRole('region', { name: 'Cost', exact: true })
     await cost.getByText('0.014000000').waitFor()
@@ -57,7 +51,7 @@ test('an affiliate is paid in the transaction of who used the link, and proves i
     const mint = await madeMint(page)
     expect([await balanceOf(treasury), await balanceOf(affiliate.address)]).toEqual([14_000_000n, 6_000_000n])
 
-    await page.goto(`${stack.url}/?token=${mint}&do=burn`)
+    await page.goto(`${site.url}/?token=${mint}&do=burn`)
     await page.getByLabel('Amount').fill('1')
     const burnCost = page.getByRole('region', { name: 'Cost', exact: true })
     await burnCost.getByText('0.001500000').waitFor()
@@ -71,7 +65,7 @@ test('an affiliate is paid in the transaction of who used the link, and proves i
       signer: affiliate,
       features: ['signTransaction', 'signMessage'],
     })
-    await proof.goto(`${stack.url}/affiliate`)
+    await proof.goto(`${site.url}/affiliate`)
     await proof.getByText('Earn 30% of the platform fee').waitFor()
     expect(await findBarriers(proof)).toEqual([])
     await shoot(proof, 'affiliate-open')
@@ -85,19 +79,17 @@ test('an affiliate is paid in the transaction of who used the link, and proves i
     await shoot(proof, 'affiliate')
     await proof.getByLabel('Short code').fill('anvil-ann')
     await proof.getByRole('button', { name: 'Sign for the code' }).click()
-    await expect.poll(() => proof.getByLabel('Link', { exact: true }).inputValue()).toBe(`${stack.url}/?ref=anvil-ann`)
+    await expect.poll(() => proof.getByLabel('Link', { exact: true }).inputValue()).toBe(`${site.url}/?ref=anvil-ann`)
 
-    await page.goto(`${stack.url}/?ref=anvil-ann`)
-    await page.waitForURL(`${stack.url}/`)
+    await page.goto(`${site.url}/?ref=anvil-ann`)
+    await page.waitForURL(`${site.url}/`)
     expect(await page.getByText('0.000000000').first().isVisible()).toBe(false)
     expect(await page.getByText('No platform fee').isVisible()).toBe(false)
-    await page.goto(`${stack.url}/affiliate`)
+    await page.goto(`${site.url}/affiliate`)
     await page.getByRole('region', { name: 'The link that led you here' }).waitFor()
     expect(complaints.flat()).toEqual([])
   } finally {
     await Promise.all([visitor.close(), other.close()])
-    await stack.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 })
 

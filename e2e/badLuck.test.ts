@@ -1,17 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createNoopSigner, createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { createRpc, fetchNonceValue } from '@solsmith/chain'
 import { findNonceAddress } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
-import { startStack } from '../scripts/stack.ts'
+import { describe, expect } from 'vitest'
 import { balanceOf, countTokens, createButton, fillIn, madeMint, openCreateToken, readMint } from './createToken.ts'
 import { cutRpc } from './cutRpc.ts'
 import { test } from './fixtures.ts'
+import { openSite } from './openSite.ts'
 import { installWallet } from './wallet.ts'
+
+/** A blockhash lives 150 blocks: 15 seconds, in which a busy machine too prepares, signs and sends. */
+const fastSlotMs = 100
 
 const alert = (page: Page) => page.getByRole('alert')
 
@@ -58,8 +58,9 @@ describe('a wallet that', () => {
   })
 
   test('is slow: the page waits, counts the blocks, and does not ask twice', async ({ page, url, rpc, context }) => {
-    const slow = () => new Promise<void>((done) => setTimeout(done, 4_000))
-    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: slow } })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = { beforeSigning: () => promise }
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: slow })
     await openCreateToken(page, url)
     await fillIn(page)
 
@@ -67,6 +68,7 @@ describe('a wallet that', () => {
 
     await page.getByText('Sign in Test Wallet').waitFor()
     await page.getByText(/\d+ blocks left/).waitFor()
+    resolve()
     await madeMint(page)
     expect(wallet.requests).toHaveLength(1)
   })
@@ -256,64 +258,64 @@ describe('a reload', () => {
 test('anyone who takes longer than a blockhash lives signs with a nonce: it lands once, and the deposit comes back', async ({
   browser,
 }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
-  // 150 blocks of 20 ms: a blockhash lives 3 seconds here.
-  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
+  await using site = await openSite({}, { slotMs: fastSlotMs })
   const context = await browser.newContext()
   try {
-    const rpc = createSolanaRpc(stack.rpcUrl)
+    const rpc = createSolanaRpc(site.rpcUrl)
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     const page = await context.newPage()
-    await openCreateToken(page, stack.url)
+    await openCreateToken(page, site.url)
     await page.getByText('Extensions, vanity address, priority, template').click()
     await page.getByRole('radio', { name: 'As long as you need' }).check()
     await page.getByText(/This needs a nonce account of your own, created once. Its deposit of 0\.\d+ SOL/).waitFor()
     await page.getByRole('button', { name: /^Create nonce account: 1 signature/ }).click()
     await page.getByText(/^Your nonce account is ready/).waitFor()
     const nonce = await findNonceAddress(wallet.signer.address)
-    const value = await fetchNonceValue(createRpc({ url: stack.rpcUrl }), nonce)
+    const value = await fetchNonceValue(createRpc({ url: site.rpcUrl }), nonce)
 
     await fillIn(page)
-    wallet.behaviour = { beforeSigning: () => new Promise((settle) => setTimeout(settle, 7_000)) }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wallet.behaviour = { beforeSigning: () => promise }
     await createButton(page).click()
     await page.getByText('Sign in Test Wallet').waitFor()
     expect(await page.getByText(/blocks left/).count()).toBe(0)
+    const outlived = (await rpc.getBlockHeight().send()) + 151n
+    await expect.poll(() => rpc.getBlockHeight().send()).toBeGreaterThan(outlived)
+    resolve()
     const mint = await madeMint(page)
 
     expect((await readMint(rpc, mint))?.metadata?.symbol).toBe('ANVL')
     expect([await countTokens(rpc, wallet), wallet.requests.length]).toEqual([1, 2])
     expect(await page.getByText(/does not match the preview/).count()).toBe(0)
-    expect(await fetchNonceValue(createRpc({ url: stack.rpcUrl }), nonce)).not.toBe(value)
+    expect(await fetchNonceValue(createRpc({ url: site.rpcUrl }), nonce)).not.toBe(value)
 
     wallet.behaviour = {}
-    await page.goto(`${stack.url}/?tool=reclaim`)
+    await page.goto(`${site.url}/?tool=reclaim`)
     await page.getByText('Nonce account').waitFor()
     await page.getByRole('button', { name: /^Reclaim 1: 1 signature/ }).click()
     await page.getByText('Nothing to reclaim').waitFor()
     expect((await rpc.getAccountInfo(nonce, { encoding: 'base64' }).send()).value).toBeNull()
   } finally {
     await context.close()
-    await stack.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 })
 
 test('a blockhash that expires while the wallet is open costs nothing, and the next try works', async ({ browser }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
-  // 150 blocks of 20 ms: a blockhash lives 3 seconds here.
-  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
+  await using site = await openSite({}, { slotMs: fastSlotMs })
   const context = await browser.newContext()
   try {
-    const rpc = createSolanaRpc(stack.rpcUrl)
-    const slow = () => new Promise<void>((done) => setTimeout(done, 5_000))
-    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: slow } })
+    const rpc = createSolanaRpc(site.rpcUrl)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = { beforeSigning: () => promise }
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: slow })
     const before = await balanceOf(rpc, wallet)
     const page = await context.newPage()
-    await openCreateToken(page, stack.url)
+    await openCreateToken(page, site.url)
     await fillIn(page)
 
     await createButton(page).click()
     await page.getByText('Too late to sign').waitFor()
+    resolve()
     await alert(page).getByText('Expired - nothing was charged. Rebuild').waitFor()
     expect(await balanceOf(rpc, wallet)).toBe(before)
 
@@ -324,7 +326,5 @@ test('a blockhash that expires while the wallet is open costs nothing, and the n
     expect(wallet.requests).toHaveLength(2)
   } finally {
     await context.close()
-    await stack.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 })

@@ -62,7 +62,7 @@ all(
       expect({ width, lang, wide }).toEqual({ width, lang, wide: [] })
     }
   },
-  240_000,
+  480_000,
 )
 
 all('the largest amounts of a swap are read whole on a phone', async ({ page, url }) => {

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { serveDevnet } from '../scripts/serveDevnet.ts'
-import { type Stack, startStack } from '../scripts/stack.ts'
+import { type Stack, type StackOptions, startStack } from '../scripts/stack.ts'
+import { awaitRunning } from './awaitRunning.ts'
 
 /** An instance, and the folder of its data. */
 type Site = Stack & AsyncDisposable & { readonly dataDir: string }
 
-/** Another instance of the product, as its operator wants it. All journeys are one visitor. */
-export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** Another instance of the product, as its operator wants it, once all of it runs. All journeys are one visitor. */
+export async function openSite(
+  env: Readonly<Record<string, string>> = {},
+  options: Pick<StackOptions, 'slotMs'> = {},
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const calls = { AIRDROP_SOL_PER_DAY: '100000', SANDBOX_AIRDROP_SOL: '100000', API_CALLS_PER_MINUTE: '100000' }
   const stack = await startStack({
@@ -18,7 +22,9 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
     dataDir,
     webDist: inject('webDist'),
     env: { ...calls, ...env },
+    ...options,
   })
+  await awaitRunning(stack)
   return {
     ...stack,
     dataDir,

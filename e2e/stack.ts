@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ensureBuild } from '../scripts/ensureBuild.ts'
 import { startStack } from '../scripts/stack.ts'
+import { awaitRunning } from './awaitRunning.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,6 +34,7 @@ export async function setup(project: TestProject) {
       API_CALLS_PER_MINUTE: '100000',
     },
   })
+  await awaitRunning(stack)
   project.provide('url', stack.url)
   project.provide('rpcUrl', stack.rpcUrl)
   project.provide('webDist', webDist)
