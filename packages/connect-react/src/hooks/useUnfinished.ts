@@ -14,6 +14,8 @@ export function useUnfinished(phase: Run['phase']): readonly JournalEntry[] {
   const { address } = useAccount()
   const { data = [] } = useQuery({
     queryKey: [unfinishedKey, network, address, phase],
+    // What was open before a run is not shown after it, while the journal is read.
+    gcTime: 0,
     queryFn: async () =>
       (await journal.read()).filter((entry) => {
         const kind = readKind(entry)

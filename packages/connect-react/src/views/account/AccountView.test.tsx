@@ -3,6 +3,7 @@ import {
   activeConnection,
   chooseToken,
   type JournalEntry,
+  type Run,
   runOf,
   SendError,
   sendFormOf,
@@ -503,6 +504,19 @@ describe('the end of a send', () => {
   })
 })
 
+const unknownRun: Run = {
+  phase: 'unknown',
+  error: new SendError('TransactionUnknownError', {
+    entryId: 'transfer',
+    signature: null,
+    lastValidBlockHeight: 1n,
+  }),
+  // Of a run only its label is drawn.
+  plan: { kind: 'transfer', subject: '' as never, label: 'SOL', feePayer: '' as never },
+  parts: [],
+  isResumed: true,
+}
+
 describe('what an earlier visit left open', () => {
   test('each unfinished send, swap and batch is named, and can be checked', async () => {
     const { words } = await openScene('Account unfinished')
@@ -545,19 +559,7 @@ describe('what an earlier visit left open', () => {
   test('where no node can say, a person who has looked says that it did not go through', async () => {
     const written: JournalEntry[] = []
     const { connect, user, words } = await openScene('Account unfinished', ({ options }) => ({
-      prepare: (connect) =>
-        runOf(connect, 'wallet').set(() => ({
-          phase: 'unknown',
-          error: new SendError('TransactionUnknownError', {
-            entryId: 'transfer',
-            signature: null,
-            lastValidBlockHeight: 1n,
-          }),
-          // Of a run only its label is drawn.
-          plan: { kind: 'transfer', subject: '' as never, label: 'SOL', feePayer: '' as never },
-          parts: [],
-          isResumed: true,
-        })),
+      prepare: (connect) => runOf(connect, 'wallet').set(() => unknownRun),
       options: {
         ...options,
         journal: {
@@ -574,6 +576,35 @@ describe('what an earlier visit left open', () => {
 
     await expect.poll(() => runOf(connect, 'wallet').get().phase).toBe('idle')
     expect(written).toMatchObject([{ id: 'transfer', state: { status: 'void', reason: 'dismissed' } }])
+  })
+
+  test('while the journal is read again, nothing that has just ended is shown as unfinished', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let hasEnded = false
+    const { connect, user, words } = await openScene('Account unfinished', ({ options }) => ({
+      options: {
+        ...options,
+        journal: {
+          async read() {
+            if (!hasEnded) return (await options?.journal?.read()) ?? []
+            await promise
+            return []
+          },
+          write: async () => {},
+          remove: async () => {},
+        },
+      },
+    }))
+    await screen.findByRole('button', { name: words.account.check })
+    act(() => runOf(connect, 'wallet').set(() => unknownRun))
+    await screen.findByText(words.account.ended.unknown('SOL'))
+
+    hasEnded = true
+    await user.click(screen.getByRole('button', { name: words.account.done }))
+
+    expect(screen.queryByText(words.account.ended.unknown('SOL'))).toBeNull()
+    expect(screen.queryByRole('button', { name: words.account.check })).toBeNull()
+    resolve()
   })
 
   test('a check that failed says why', async () => {
