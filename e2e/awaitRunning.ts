@@ -1,3 +1,4 @@
+import { patience } from '../scripts/patience.ts'
 import type { Stack } from '../scripts/stack.ts'
 
 /**
@@ -8,5 +9,9 @@ export async function awaitRunning({ url }: Stack): Promise<void> {
   const ask = async (path: string) => (await fetch(`${url}${path}`)).json()
   const isRunning = async () =>
     (await ask('/api/config')).networks.sandbox?.genesisHash && (await ask('/readyz')).database === 'ready'
-  while (!(await isRunning())) await new Promise((done) => setTimeout(done, 100))
+  const end = Date.now() + patience.e2e.testMs
+  while (!(await isRunning())) {
+    if (Date.now() > end) throw new Error(`Not all of ${url} runs: ${JSON.stringify(await ask('/readyz'))}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
 }

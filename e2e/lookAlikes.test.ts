@@ -139,7 +139,7 @@ test('a protected token keeps its name and its logo; what the operator allows, b
   } finally {
     await context.close()
   }
-  // Nine commands of the operator, each a process that starts: half a minute where nothing else runs.
+  // Nine commands of the operator, each a process that starts: a minute where nothing else runs.
 }, 600_000)
 
 /** Chooses to begin with the name and symbol of a token, where the operator lets people. */

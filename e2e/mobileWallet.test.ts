@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { agents } from '../packages/connect/src/testing/agents.ts'
 import { createMobilePhone, type MobilePhone, refusal } from '../packages/connect/src/testing/mobilePhone.ts'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium, hasWindows } from '../scripts/chromium.ts'
 import { findBarriers } from './axe.ts'
 import { test, watchComplaints } from './fixtures.ts'
 import { openMenu } from './mobileMenu.ts'
@@ -44,9 +44,8 @@ test('on Android a wallet app of the phone connects over a local socket, says no
   browser,
   skip,
 }) => {
-  const hasWindows = !/headless[-_]shell|launch\.sh/.test(findChromium() ?? '')
   skip(
-    hasWindows,
+    hasWindows(findChromium() ?? ''),
     'A browser with windows asks, over the page, whether to open the app. chromium-headless-shell does not.',
   )
   await using site = await openDevnetSite()

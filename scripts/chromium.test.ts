@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findChromium, installChromium, type Source, sources } from './chromium.ts'
+import { findChromium, hasWindows, installChromium, type Source, sources } from './chromium.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -45,4 +46,14 @@ test('a browser that is named is taken, and no other when it is absent', async (
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await installChromium(linux, [])).toBe(false)
   expect(said.mock.lastCall).toEqual(['There is no browser at CHROMIUM_PATH (/nowhere/chromium).'])
+})
+
+test.for([
+  ['/usr/bin/chromium-headless-shell', false],
+  [join(import.meta.dirname, 'browser', 'dist', 'launch.sh'), false],
+  ['/home/someone/.cache/ms-playwright/chromium_headless_shell-1/chrome-linux/headless_shell', false],
+  ['/usr/bin/chromium', true],
+  ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', true],
+] as const)('%s has windows: %s', ([path, expected]) => {
+  expect(hasWindows(path)).toBe(expected)
 })

@@ -30,6 +30,10 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return (named ? [named] : places).find((path) => existsSync(path)) ?? null
 }
 
+/** Whether a Chromium has windows, in which it asks over a page. Debian's `chromium-headless-shell` and the package's have none. */
+export const hasWindows = (path: string): boolean =>
+  path !== join(unpackedFolder, 'launch.sh') && !/headless[-_]shell/.test(path)
+
 export type Source = {
   /** What is printed before it runs. */
   readonly title: string
