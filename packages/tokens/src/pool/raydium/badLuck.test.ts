@@ -18,7 +18,9 @@ import { createSeed } from '../../token/createSeed.ts'
 import type { TokenDraft } from '../../token/tokenDraft.ts'
 import { fetchHoldings } from '../holdings.ts'
 import { drawProofBadge, drawProofCard } from '../proofPictures.ts'
-import type { Pool } from '../venue.ts'
+import type { Pool, Side } from '../venue.ts'
+import { movedSince } from './planLiquidity.ts'
+import { otherSide } from './quoteRules.ts'
 
 let scene: PoolScene
 let admin: KeyPairSigner
@@ -238,11 +240,28 @@ test('a trade that was quoted before the price moved is refused, with how far it
 
   const plan = scene.venue.planSwap(scene.rpc, { wallet, pool, quote: mine, asSol: true })
 
-  // A fifth more of the one and a sixth less of the other: the price was 1/1.44 of what it is, but for the fee.
+  // A fifth more of the one and a sixth less of the other: the price is 1.44 times what it was, but for the fee.
   await expect(plan).rejects.toMatchObject({ name: 'PriceMovedError', context: { pool: pool.address } })
   const { movedMillionths } = await plan.catch(({ context }) => context)
-  expect(movedMillionths).toBeGreaterThan(300_000n)
-  expect(movedMillionths).toBeLessThan(310_000n)
+  expect(movedMillionths).toBeGreaterThan(435_000n)
+  expect(movedMillionths).toBeLessThan(440_000n)
+})
+
+test('how far a price moved does not depend on which mint sorts first', async () => {
+  const { pool } = await start()
+  const { quoteSide } = pool
+  const [quote, base] = [pool.sides[quoteSide], pool.sides[otherSide(quoteSide)]]
+  const at = (inQuote: bigint, inBase: bigint, side: Side): Pool => {
+    const [left, right] = [
+      { ...quote, reserve: inQuote },
+      { ...base, reserve: inBase },
+    ]
+    return { ...pool, quoteSide: side, sides: side === 0 ? [left, right] : [right, left] }
+  }
+  for (const side of [0, 1] as const) {
+    expect(movedSince(at(100n, 100n, side), at(120n, 80n, side))).toBe(500_000n)
+    expect(movedSince(at(120n, 80n, side), at(100n, 100n, side))).toBe(333_333n)
+  }
 })
 
 test('what a token calls itself does not become a part of a picture', async () => {

@@ -11,6 +11,7 @@ import type { At } from './deployments.ts'
 import { fetchPool } from './fetchPool.ts'
 import { accountsOf, poolPlan } from './poolPlan.ts'
 import { quoteDeposit, quoteWithdraw } from './quoteLiquidity.ts'
+import { otherSide } from './quoteRules.ts'
 
 /** Plans a deposit: the instruction has the most that it may cost, and wrapped SOL that is left over comes back. */
 export async function planDeposit(at: At, rpc: ChainRpc, { wallet, pool, quote }: PlanDepositInput): Promise<Plan> {
@@ -101,9 +102,11 @@ export function requireWithin(quoted: Pool, now: Pool, isWithin: boolean): void 
   if (!isWithin) throw new PoolError('PriceMovedError', { pool: now.address, movedMillionths: movedSince(quoted, now) })
 }
 
-/** How far the price is from what it was, in millionths, whatever the direction. */
-function movedSince({ sides: before }: Pool, { sides: after }: Pool): bigint {
-  const [left, right] = [before[0].reserve * after[1].reserve, before[1].reserve * after[0].reserve]
-  const apart = left > right ? left - right : right - left
-  return right === 0n ? 0n : (apart * million) / right
+/** How far the price in what tokens are quoted in is from what it was, in millionths of that, up or down. */
+export function movedSince({ sides: before, quoteSide }: Pool, { sides: after }: Pool): bigint {
+  const base = otherSide(quoteSide)
+  const was = before[quoteSide].reserve * after[base].reserve
+  const is = after[quoteSide].reserve * before[base].reserve
+  const apart = is > was ? is - was : was - is
+  return was === 0n ? 0n : (apart * million) / was
 }
