@@ -139,10 +139,11 @@ describe('the callback', () => {
     expect(page.url()).toBe(`${url}/faq`)
 
     await sendAway(page, { path: '//evil.example/faq' })
-    await open(`?state=${state}`)
+    // Its message is there for a few seconds alone.
+    const isBack = page.getByRole('status').getByText('You are back from Coinbase.').waitFor()
+    await Promise.all([open(`?state=${state}`), isBack])
     await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
     expect(page.url()).toBe(`${url}/`)
-    await page.getByRole('status').getByText('You are back from Coinbase.').waitFor()
 
     await sendAway(page)
     await open(`?state=${'a'.repeat(1_500)}&state=${state}`)

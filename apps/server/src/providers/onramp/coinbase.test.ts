@@ -275,8 +275,8 @@ test.concurrent.for(faults)(
       defaultExperience: 'buy',
     }
     expect(await site.post('/v1/generators/onrampurl?projectId=', body, origin)).toMatchObject(refused)
-    // Three questions of three seconds at most.
-    expect(Date.now() - started).toBeLessThan(11_000)
+    // Three questions of three seconds at most, on a busy machine.
+    expect(Date.now() - started).toBeLessThan(20_000)
   },
 )
 

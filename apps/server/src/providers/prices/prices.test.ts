@@ -93,23 +93,45 @@ const faults: readonly (readonly [string, Act])[] = [
   ['hangs up', (response) => response.destroy()],
 ]
 
-test.each(faults)('where Jupiter %s, GeckoTerminal is asked, and all of it within 3 s', async (what, act) => {
+/** Longer than any provider is waited for, on a busy machine too: how long a visitor waits has a test of its own. */
+const patientMs = 100_000
+
+test.each(faults)('where Jupiter %s, GeckoTerminal is asked', async (what, act) => {
   const jupiter = await openJupiter(act)
   const gecko = await openGecko(json({ data: { attributes: { token_prices: { anvil: '2' } } } }))
   const prices = createPrices([jupiter, gecko], now)
-  const start = performance.now()
 
   // An answer of the wrong shape knows no price; the others do not answer.
-  expect((await prices.read(chain, ['anvil'])).prices, what).toEqual(new Map([['anvil', 2]]))
-  expect(performance.now() - start).toBeLessThan(3_000)
+  expect((await prices.read(chain, ['anvil'], patientMs)).prices, what).toEqual(new Map([['anvil', 2]]))
 })
 
-test.each(faults)('where both %s, nothing is told within 3 s', async (_, act) => {
+test.each(faults)('where both %s, nothing is told', async (_, act) => {
   const prices = createPrices([await openJupiter(act), await openGecko(act)], now)
-  const start = performance.now()
 
-  expect(await prices.read(chain, ['anvil'])).toEqual({ prices: new Map(), ageMs: null })
-  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(await prices.read(chain, ['anvil'], patientMs)).toEqual({ prices: new Map(), ageMs: null })
+})
+
+test('two services are asked one after the other in the 3 s that a visitor waits, and no longer', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  for (const service of [await openJupiter(json({})), await openGecko(json({}))]) await service.find(chain, ['anvil'])
+  const asked = limits.mock.calls.map(([ms]) => ms)
+  limits.mockRestore()
+  expect(asked).toHaveLength(2)
+  expect(asked.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3_000)
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const told = vi.fn()
+    const prices = createPrices([createFake(() => new Promise(() => {}))], () => 0)
+    const reading = prices.read(chain, ['anvil']).then(told)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await reading
+    expect(told).toHaveBeenCalledWith({ prices: new Map(), ageMs: null })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a service that has refused us is left alone as long as it says', async () => {
