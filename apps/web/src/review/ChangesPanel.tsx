@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { Ledger, type LedgerRow } from '#ui/Ledger.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#words/useWords.ts'
 import styles from './CostPanel.module.css'
 import { en } from './words/facts.en.ts'
@@ -47,6 +48,11 @@ export function ChangesPanel({
           <Ledger rows={rows} isStale={isStale} />
           {children}
         </>
+      ) : isSimulating ? (
+        // They are on their way: there is nothing to do first.
+        <div className={styles.later}>
+          <Skeleton height="40px" />
+        </div>
       ) : (
         <p className={styles.later}>{later}</p>
       )}

@@ -61,6 +61,8 @@ test('while the network is asked, the button is busy', async () => {
   await user.click(button)
 
   expect(button.getAttribute('aria-disabled')).toBe('true')
+  // There is nothing to fill in meanwhile.
+  expect(screen.getByRole('region', { name: en.changes }).textContent).not.toContain(en.fillIn)
 })
 
 test('cost, changes and programs are shown as the network tells them, and the button says all of it', async () => {
