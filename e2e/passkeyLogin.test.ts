@@ -222,11 +222,9 @@ test('a press on the row counts when a wallet announces itself before it is let 
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   const choice = await openChoice(page)
-  await choice.waitFor()
-  const box = await choice.boundingBox()
-  const place = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 }
+  // Where the row stays: the window grows while its parts come.
+  await choice.hover({ position: { x: 60, y: 20 } })
   const own = await openWindow(context, async () => {
-    await page.mouse.move(place.x, place.y)
     await page.mouse.down()
     await page.evaluate(announceWallet)
     await page.getByRole('dialog').getByRole('button', { name: 'Late Wallet' }).waitFor()
