@@ -34,8 +34,8 @@ const poolToken = (change: Partial<PoolToken>): PoolToken => ({
 
 type Reading = {
   readonly token?: Token
-  /** What the wallet has of it; null while that is not known. */
-  readonly held?: bigint | null
+  /** What the wallet has of it. */
+  readonly held?: bigint
   readonly tiers?: readonly Tier[]
   readonly lamports?: number
   readonly pools?: ReturnType<typeof poolOf>[]
@@ -62,8 +62,8 @@ async function draw(
   queries.setQueryData(tiersQuery(network).queryKey, tiers)
   queries.setQueryData(pairPoolsQuery(network, [anvil, wrappedSolMint]).queryKey, pools)
   queries.setQueryData(walletTokensQuery(network, person).queryKey, {
-    tokens: [{ token, amount: held ?? 1n }],
-    amounts: held === null ? new Map() : new Map([[anvil, held]]),
+    tokens: [{ token, amount: held }],
+    amounts: new Map([[anvil, held]]),
   })
   await drawn.redraw(<PoolForm />)
   // Until the venue and the balance are there, nothing is ever enough.
@@ -137,7 +137,7 @@ describe('what the form needs before anything is tried out', () => {
 
   test.each([
     ['exactly the tokens that the wallet has', {}, { held: 1_000_000n }],
-    ['what is not known yet is no obstacle', {}, { held: 1_000_000n, lamports: 2_000_000_000 }],
+    ['exactly the SOL that the wallet has', {}, { lamports: 2_000_000_000 }],
     ['a part of the liquidity', { after: { kind: 'part', shareText: '1' } }, {}],
     ['liquidity that is kept', { after: { kind: 'keep', shareText: '0' } }, {}],
   ] as const)('%s is enough', async (_, draft, reading) => {

@@ -21,7 +21,7 @@ const facts = () =>
   )
 
 describe('the page of a pool that was made', () => {
-  test('says that it is read, and then what it is', async () => {
+  test('says that it is read', async () => {
     await drawInApp(<MadePage address={anvilPool} />, {
       answers: { getMultipleAccounts: 'never', getAccountInfo: 'never' },
     })
@@ -124,7 +124,7 @@ describe('a pool that was made', () => {
 describe('the second of two steps', () => {
   const lock: NextStep = { action: 'lock', share: 60, seed: 'seed' }
 
-  test('is a lock of what the wallet has, until it is given up', async () => {
+  test('is a lock of what the wallet has', async () => {
     keepNext(anvilPool, lock)
     const others = positionOf({ pool: poolOf({ address: stranger }), lp: 5n })
     await drawWithPools(<MadePool pool={poolOf()} />, { positions: [lockedOf(), others, positionOf()] })

@@ -102,7 +102,7 @@ export function requireWithin(quoted: Pool, now: Pool, isWithin: boolean): void 
   if (!isWithin) throw new PoolError('PriceMovedError', { pool: now.address, movedMillionths: movedSince(quoted, now) })
 }
 
-/** How far the price in what tokens are quoted in is from what it was, in millionths of that, up or down. */
+/** How far the price of a token, in what it is quoted in, has moved, up or down: in millionths of what it was. */
 export function movedSince({ sides: before, quoteSide }: Pool, { sides: after }: Pool): bigint {
   const base = otherSide(quoteSide)
   const was = before[quoteSide].reserve * after[base].reserve
