@@ -94,7 +94,7 @@ test('without a wallet the estimate is there, and the button connects one', asyn
   expect(await action(en.action.connect)).toBeTruthy()
   expect(screen.getByText(en.side.changesLater)).toBeTruthy()
   const receipt = await screen.findByRole('region', { name: facts.cost })
-  expect(within(receipt).getByText('Sandbox')).toBeTruthy()
+  expect(await within(receipt).findByText('Sandbox')).toBeTruthy()
   expect(asked('simulateTransaction')).toEqual([])
 })
 

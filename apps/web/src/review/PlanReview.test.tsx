@@ -85,6 +85,8 @@ test('what cannot be simulated is told with its reason, and another look asks ag
 
   const again = await screen.findByRole('button', { name: en.action.tryAgain })
   expect(screen.getByRole('alert').textContent).toContain(en.failed.unread)
+  // The form is filled in: no panel asks for that.
+  expect(screen.queryByRole('region', { name: en.changes })).toBeNull()
   expect(screen.getByRole('button', { name: progressWords.airdrop.ask })).toBeTruthy()
   const before = asked('simulateTransaction').length
   await user.click(again)

@@ -80,6 +80,7 @@ export function PlanReview({
       : (confirmation?.texts ?? [])
   const confirmText = confirmation?.sentence ?? (known?.symbol || (known?.address.slice(0, 4) ?? 'SOL'))
   const isFinal = finals.length > 0
+  const isFailed = request !== null && preparation.isError && !preparation.isFetching
   const isAccepted = !risk || (request !== null && accepted === request.key)
 
   const isDone = run.phase === 'done'
@@ -118,17 +119,18 @@ export function PlanReview({
   return (
     <div className={styles.review}>
       <h2 className={text.hidden}>{words.before}</h2>
-      <ReviewFacts
-        ready={ready}
-        known={known}
-        view={view}
-        invalidHint={invalidHint}
-        isStale={preparation.isStale || reach !== 'answers'}
-        isSimulating={request !== null && preparation.isFetching}
-      />
-      {request !== null && preparation.isError && !preparation.isFetching && (
-        <ReviewFailure error={preparation.error} />
+      {/* Where nothing could be found out, why stands in its place. */}
+      {(ready || !isFailed) && (
+        <ReviewFacts
+          ready={ready}
+          known={known}
+          view={view}
+          invalidHint={invalidHint}
+          isStale={preparation.isStale || reach !== 'answers'}
+          isSimulating={request !== null && preparation.isFetching}
+        />
       )}
+      {isFailed && <ReviewFailure error={preparation.error} />}
       {ready && (typeof caution === 'function' ? caution(ready.plan) : caution)}
       {ready && isFinal ? (
         <FinalConfirm

@@ -122,12 +122,13 @@ describe('a pool that was made', () => {
 })
 
 describe('the second of two steps', () => {
+  const silent = { answers: { getMultipleAccounts: 'never', getAccountInfo: 'never' } } as const
   const lock: NextStep = { action: 'lock', share: 60, seed: 'seed' }
 
   test('is a lock of what the wallet has', async () => {
     keepNext(anvilPool, lock)
     const others = positionOf({ pool: poolOf({ address: stranger }), lp: 5n })
-    await drawWithPools(<MadePool pool={poolOf()} />, { positions: [lockedOf(), others, positionOf()] })
+    await drawWithPools(<MadePool pool={poolOf()} />, { positions: [lockedOf(), others, positionOf()] }, silent)
 
     expect(screen.getByText(pageWords.side.secondOf.lock)).toBeTruthy()
     expect(screen.getByText(en.next.lock)).toBeTruthy()
@@ -139,7 +140,7 @@ describe('the second of two steps', () => {
 
   test('is a burn where that was wanted', async () => {
     keepNext(anvilPool, { ...lock, action: 'burn', share: 100 })
-    await drawWithPools(<MadePool pool={poolOf()} />, { positions: [positionOf()] })
+    await drawWithPools(<MadePool pool={poolOf()} />, { positions: [positionOf()] }, silent)
 
     expect(screen.getByText(pageWords.side.secondOf.burn)).toBeTruthy()
     expect(screen.getByText(en.next.burn)).toBeTruthy()

@@ -15,7 +15,9 @@ describe('the review of a swap', () => {
     await expect.poll(() => screen.queryByText(words.swap.to)?.nextElementSibling?.textContent).toBe('298.47 USDC')
     expect(screen.getByText(words.swap.least).nextElementSibling?.textContent).toBe('295.4853 USDC')
     expect(screen.getByText(words.swap.cost).nextElementSibling?.textContent).toContain('SOL')
-    expect(screen.getByText(words.swap.route).nextElementSibling?.textContent).toBe('SOL → ANVL → USDC')
+    await expect
+      .poll(() => screen.getByText(words.swap.route).nextElementSibling?.textContent)
+      .toBe('SOL → ANVL → USDC')
     screen.getByText(words.swap.warning)
   })
 

@@ -55,7 +55,9 @@ describe('swap', () => {
 
   test('the whole balance is offered without what the network takes', async () => {
     const { connect, user, words } = await openScene('Swap ready')
-    await user.click(await screen.findByRole('button', { name: words.swap.max }))
+    const most = await screen.findByRole<HTMLButtonElement>('button', { name: words.swap.max })
+    await expect.poll(() => most.disabled).toBe(false)
+    await user.click(most)
 
     const amount = Number(connect.store.get().swap?.amountText)
     expect(amount).toBeLessThan(6.023627)
@@ -78,7 +80,9 @@ describe('swap', () => {
 
     act(() => connect.store.set(resetSwap))
 
-    expect(connect.store.get().swap).toMatchObject({ from: { symbol: 'SOL' }, to: null, amountText: '1' })
+    await expect
+      .poll(() => connect.store.get().swap)
+      .toMatchObject({ from: { symbol: 'SOL' }, to: null, amountText: '1' })
   })
 
   test('both sides change places', async () => {

@@ -60,8 +60,8 @@ describe('activity', () => {
 
     await user.click(await screen.findByRole('button', { name: words.activity.more }))
 
+    await expect.poll(() => pages[0]?.asked.map(({ url }) => url.searchParams.get('cursor'))).toEqual([null, 'more'])
     await expect.poll(() => screen.queryByRole('button', { name: words.activity.more })).toBeNull()
-    expect(pages[0]?.asked.map(({ url }) => url.searchParams.get('cursor'))).toEqual([null, 'more'])
     expect(screen.getAllByRole('listitem')).toHaveLength(4)
   })
 

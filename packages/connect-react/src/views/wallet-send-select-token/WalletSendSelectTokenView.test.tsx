@@ -14,9 +14,8 @@ describe('the token of a send', () => {
     const { words } = await openScene('WalletSendSelectToken ready')
 
     const list = await screen.findByRole('list', { name: words.account.tokens })
-    const rows = within(list).getAllByRole('listitem')
-    expect(rows).toHaveLength(3)
-    const [sol] = rows
+    await expect.poll(() => within(list).getAllByRole('listitem')).toHaveLength(3)
+    const [sol] = within(list).getAllByRole('listitem')
     expect(sol?.textContent).toContain('Solana')
     await expect.poll(() => sol?.textContent).toContain('6.023')
     expect(sol?.textContent).toContain('$903.54')
@@ -62,8 +61,8 @@ describe('the token of a send', () => {
 
     await user.type(screen.getByRole('searchbox', { name: words.send.searchTokens }), 'tongs')
 
+    await screen.findByText(words.send.foundTokens(1))
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
-    screen.getByText(words.send.foundTokens(1))
   })
 
   test('a search without a result offers to buy', async () => {

@@ -177,12 +177,13 @@ test('what the wallet may still be asking is open: nothing of the same is asked 
 })
 
 test('a wallet that answers nonsense, or a failure, after it has sent is not asked again: the chain knows', async () => {
+  // Each speaks once it is in a block: until then the chain knows of it, and not how it ends.
   const nonsense: Send = async (transaction) => {
-    await reallySend(transaction)
+    await anvil.send(transaction)
     return { hash: 'sent' }
   }
   const failing: Send = async (transaction) => {
-    await reallySend(transaction)
+    await anvil.send(transaction)
     throw new RpcError({ code: -32_603, message: 'already known' })
   }
   for (const send of [nonsense, failing]) {
@@ -194,6 +195,26 @@ test('a wallet that answers nonsense, or a failure, after it has sent is not ask
     expect([asked.length, await balanceOf(receiver)]).toEqual([1, 5n])
     expect(await stateOf(journal)).toEqual(['confirmed'])
   }
+})
+
+test('what is in no block yet when the wallet fails stays open, and the next visit finds it', async () => {
+  const { journal, visit, asked } = await browser()
+  const receiver = fresh()
+  await anvil.request('evm_setAutomine', [false])
+  const first = await visit(async (transaction) => {
+    await reallySend(transaction)
+    throw new RpcError({ code: -32_603, message: 'already known' })
+  }, receiver)
+  expect(await sendTransfer(first.connect)).toBeNull()
+  expect(first.end()).toMatchObject({ status: 'unknown', signature: null })
+  await anvil.request('evm_mine')
+  await anvil.request('evm_setAutomine', [true])
+
+  const second = await visit(never, receiver)
+  expect(await sendTransfer(second.connect)).toBeNull()
+  expect(second.end()).toMatchObject({ status: 'failed', error: { name: 'SentEarlierError' } })
+  expect([asked.length, await balanceOf(receiver)]).toEqual([1, 5n])
+  expect(await stateOf(journal)).toEqual(['confirmed'])
 })
 
 test('a wallet that fails and has sent nothing can be asked again at once', async () => {
