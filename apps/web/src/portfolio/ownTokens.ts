@@ -9,7 +9,7 @@ import {
   listAuthorities,
   type Token,
 } from '@solsmith/tokens'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 /** A token that a wallet made or has a power over, and which powers these are. */
 export type OwnToken = { readonly token: Token; readonly powers: readonly AuthorityKind[] }
@@ -17,10 +17,10 @@ export type OwnToken = { readonly token: Token; readonly powers: readonly Author
 /** What was found, and whether the network refused to look for some of it. */
 export type OwnTokens = { readonly tokens: readonly OwnToken[]; readonly isPartial: boolean }
 
-export const ownTokensQuery = (network: Network, wallet: Address | null) =>
+export const ownTokensQuery = (network: Network, wallet: Address) =>
   queryOptions({
     queryKey: ['own-tokens', network.genesisHash, wallet],
-    queryFn: wallet === null ? skipToken : () => fetchOwnTokens(network, wallet),
+    queryFn: () => fetchOwnTokens(network, wallet),
     retry: 1,
   })
 

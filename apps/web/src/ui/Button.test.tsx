@@ -19,9 +19,10 @@ test('a button does what it says when it is pressed, by keyboard too', async () 
   await userEvent.keyboard('{Enter}')
 
   expect(pressed).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('button').children).toHaveLength(0)
 })
 
-test('a busy button keeps the focus and does nothing', async () => {
+test('a busy button keeps the focus, shows a ring and does nothing', async () => {
   const pressed = vi.fn()
   render(
     <Button isBusy onClick={pressed}>
@@ -34,6 +35,7 @@ test('a busy button keeps the focus and does nothing', async () => {
   expect(pressed).not.toHaveBeenCalled()
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(screen.getByRole('button'))
+  expect(screen.getByRole('button').children).toHaveLength(1)
 })
 
 test('a link to a route of the app leads there without loading the page', async () => {

@@ -2,7 +2,7 @@ import { offerInjected, tellTheme, watchModal } from '@solsmith/connect'
 import { use, useEffect } from 'react'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkit } from '../toolkitContext.ts'
-import { loadWords, wordsNow } from '../words/loadWords.ts'
+import { loadWords } from '../words/loadWords.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
 import { ModalDialog } from './ModalDialog.tsx'
 import { Notices } from './Notices.tsx'
@@ -16,7 +16,7 @@ export function ModalLayer() {
   useEffect(() => tellTheme(connect, mode), [connect, mode])
   // The list is drawn first; who has not announced himself joins it after.
   useEffect(() => whenIdle(() => offerInjected(connect)), [connect])
-  const modalWords = wordsNow(words) ?? use(loadWords(words, connect.options.kinds))
+  const modalWords = use(loadWords(words, connect.options.kinds))
   // An embedded modal has its words in itself.
   if (connect.options.isEmbedded) return null
   return <ModalWordsContext value={modalWords}>{isShown ? <ModalDialog /> : <Notices mode={mode} />}</ModalWordsContext>

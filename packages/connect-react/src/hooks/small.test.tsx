@@ -5,6 +5,7 @@ import { type Answer, createGalleryWallet } from '../gallery/scene.ts'
 import { recordAnswer } from '../testing/answers.ts'
 import { renderToolkitHook } from '../testing/renderToolkitHook.tsx'
 import { useActivity } from './useActivity.ts'
+import { useAtomicSupport } from './useAtomicSupport.ts'
 import { useBatchMeans } from './useBatchMeans.ts'
 import { useConnectorRows } from './useConnectorRows.ts'
 import { useEvmProvider } from './useEvmProvider.ts'
@@ -42,10 +43,12 @@ test('what a transaction did is asked for once someone wants to know', async () 
 })
 
 test('on another kind of chain than EVM no one is asked for batches, and no permissions are granted', async () => {
-  const { result } = renderToolkitHook(() => ({ means: useBatchMeans(), grant: useGrantPermissions() }), {
-    isConnected: true,
-  })
+  const { result } = renderToolkitHook(
+    () => ({ support: useAtomicSupport(), means: useBatchMeans(), grant: useGrantPermissions() }),
+    { isConnected: true },
+  )
   expect(result.current.means.fetchStatus).toBe('idle')
+  expect(result.current.support.fetchStatus).toBe('idle')
   const request = { expiry: 1, signer: { type: 'account', data: {} }, permissions: [] }
   await expect(result.current.grant.mutateAsync(request)).rejects.toThrow('Unsupported chain')
 })

@@ -1,14 +1,10 @@
 import type { ChainKind } from '@solsmith/connect'
 import type { ConnectWords, ModalWords } from './en.ts'
 
-const loaded = new Map<ConnectWords, ModalWords>()
 const loading = new Map<ConnectWords, Promise<ModalWords>>()
 
-/** What the modal says in a language, if it has come. */
-export const wordsNow = (words: ConnectWords): ModalWords | undefined => loaded.get(words)
-
 /**
- * Fetches what the modal says in a language, once; a failure is tried again.
+ * Fetches what the modal says in a language, once; a failure is tried again. What has come is there at once.
  *
  * @param kinds - The host's kinds of chain, which bring what their own errors say.
  */
@@ -18,7 +14,8 @@ export function loadWords(words: ConnectWords, kinds: readonly ChainKind[] = [])
   const asked = Promise.all([words.modal(), ...kinds.map(({ errorWords }) => errorWords?.[words.lang]?.())]).then(
     ([modalWords, ...ofKinds]) => {
       const all: ModalWords = { ...modalWords, errors: Object.assign({}, modalWords.errors, ...ofKinds) }
-      loaded.set(words, all)
+      // As `loadView` does.
+      Object.assign(asked, { status: 'fulfilled', value: all })
       return all
     },
     (error: unknown) => {

@@ -1,4 +1,4 @@
-import { sendFormOf, updateSend, viewOf } from '@solsmith/connect'
+import { sendFormOf, solToken, updateSend, viewOf } from '@solsmith/connect'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, createGalleryWallet } from '../../gallery/scene.ts'
@@ -37,6 +37,17 @@ describe('the review of a send', () => {
     expect(screen.getByText(words.review.cost).nextElementSibling?.textContent).toContain('SOL')
     expect(screen.getByText(words.review.amount).nextElementSibling?.textContent).toContain('2.5 SOL')
     screen.getByText(words.review.warning)
+  })
+
+  test('an amount has its worth beside it, and none where the token has no price', async () => {
+    const { connect, words } = await openScene('WalletSendPreview ready')
+    const amount = () => screen.getByText(words.review.amount).nextElementSibling?.textContent
+    await screen.findByRole('table')
+    expect(amount()).toBe('2.5 SOL ($375.00)')
+
+    act(() => connect.store.set(updateSend({ token: solToken(6_023_627_000n, null) })))
+
+    await expect.poll(amount).toBe('2.5 SOL')
   })
 
   test('a name has its picture beside it, where there is one', async () => {
