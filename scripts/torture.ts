@@ -7,7 +7,7 @@ const runs: readonly {
   readonly name: string
   readonly file: string
   readonly env: Record<string, string>
-  readonly project?: 'e2e' | 'views-alone'
+  readonly project?: 'e2e' | 'views' | 'views-alone'
 }[] = [
   { name: 'mutated transactions', file: 'packages/localnet/src/mutants.test.ts', env: { MUTANTS: '100000' } },
   { name: 'mutated requests', file: 'packages/localnet/src/rpc/requests.fuzz.test.ts', env: { REQUESTS: '100000' } },
@@ -91,6 +91,12 @@ const runs: readonly {
     file: `e2e/${file}.test.ts`,
     env: { WALKS: 'all' },
     project: 'e2e' as const,
+  })),
+  ...['VIEWS_LOOK_MS', 'VIEWS_ANSWER_MS'].map((name) => ({
+    name: `views that are looked at late, or answered late: ${name}`,
+    file: 'src',
+    env: { [name]: '400' },
+    project: 'views' as const,
   })),
   {
     name: 'every view of the window, with everything on or off',

@@ -1,35 +1,20 @@
-import { updateModal, updateNetworkRule, viewOf } from '@solsmith/connect'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { updateNetworkRule, viewOf } from '@solsmith/connect'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
-import { ConnectProvider } from './ConnectProvider.tsx'
-import { answerScenes, openScene, type Scene } from './gallery/scene.ts'
+import type { Scene } from './gallery/scene.ts'
 import { withChain } from './gallery/scenes/accountAnswers.ts'
 import { NetworkButton } from './NetworkButton.tsx'
+import { drawParts } from './testing/drawParts.tsx'
 import { en } from './words/en.ts'
 
 afterEach(cleanup)
 
-let opened = 30_000
-
 /** A page with one of the toolkit's buttons. */
-function drawPage(button: ReactNode, scene: Partial<Scene> = {}) {
-  if (opened === 30_000) answerScenes()
-  opened += 1
-  const connect = openScene({ view: 'Connect', state: 'page', answers: withChain, ...scene }, opened)
-  connect.store.set(updateModal((modal) => ({ ...modal, isOpen: false, isShown: false })))
-  const page = (shown: ReactNode) => (
-    <QueryClientProvider client={new QueryClient()}>
-      <ConnectProvider connect={connect}>{shown}</ConnectProvider>
-    </QueryClientProvider>
-  )
-  const { rerender } = render(page(button))
-  return { connect, redraw: (shown: ReactNode) => rerender(page(shown)) }
-}
+const drawPage = (button: ReactNode, scene: Partial<Scene> = {}) => drawParts(button, { answers: withChain, ...scene })
 
 const openedView = (connect: ReturnType<typeof drawPage>['connect']) =>
   connect.store.get().modal?.isOpen ? viewOf(connect.store.get()) : null

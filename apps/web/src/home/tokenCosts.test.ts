@@ -55,3 +55,9 @@ test('a network that answers with words has no cost', async () => {
 
   await expect(network && fetchTokenCosts(network, publicUrl)).rejects.toMatchObject({ name: 'RpcAnswerError' })
 })
+
+test.each([1.5, '7', null, { slot: 7 }])('a network whose slot is %j has not answered', async (slot) => {
+  answer(5_000, slot)
+
+  await expect(network && fetchTokenCosts(network, publicUrl)).rejects.toMatchObject({ name: 'RpcAnswerError' })
+})

@@ -53,6 +53,21 @@ test('an article that was ticked as read is read in the list, and can be ticked 
   expect(screen.getByText(en.progress(0, articles.length))).toBeTruthy()
 })
 
+test('another article starts at its top, and its title has the focus', async () => {
+  const other = findArticle(second.slug)
+  if (!other) throw new TypeError('Another article is expected.')
+  const { redraw } = await drawInApp(<ArticleView article={article} />)
+  const scroll = vi.spyOn(window, 'scrollTo')
+  onTestFinished(() => scroll.mockRestore())
+  await redraw(<ArticleView article={article} />)
+  expect(scroll).not.toHaveBeenCalled()
+
+  await redraw(<ArticleView article={other} />)
+
+  expect(scroll).toHaveBeenCalledWith(0, 0)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
 test('a browser that forbids storage remembers a tick for this visit', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')

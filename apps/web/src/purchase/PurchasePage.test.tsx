@@ -63,6 +63,7 @@ test('while the payment is under way, it cannot be made again', async () => {
   await user.click(button)
 
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => asked(`${path}/pay`).length).toBeGreaterThan(0)
   expect(asked(`${path}/pay`)).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import { verifySignature } from '@solana/kit'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryKeyStorage, type KeyStorage } from './keyStorage.ts'
 import { openKey, readKey } from './openKey.ts'
 import { forbiddenStorage } from './testing/keyStorages.ts'
@@ -9,9 +9,12 @@ test('the first visit makes a key, the next finds it', async () => {
 
   expect(await readKey(storage)).toBeNull()
   const first = await openKey(storage)
+  const making = vi.spyOn(crypto.subtle, 'generateKey')
+  onTestFinished(() => making.mockRestore())
   const second = await openKey(storage)
 
   expect(second.address).toBe(first.address)
+  expect(making).not.toHaveBeenCalled()
   expect(first.publicKey).toHaveLength(32)
   expect(first.isKept).toBe(true)
   expect((await readKey(storage))?.address).toBe(first.address)

@@ -2,10 +2,11 @@ import { type Address, address } from '@solana/kit'
 import { createNetworks, type NetworkId } from '@solsmith/chain'
 import { type Connect, createConnect, type Wallet } from '@solsmith/connect'
 import { ConnectProvider } from '@solsmith/connect-react'
+import { answerLate, createUser, lookAway } from '@solsmith/connect-react/testing'
 import type { Config } from '@solsmith/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render } from '@testing-library/react'
-import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished } from 'vitest'
 import { type Instance, InstanceContext } from '#instance/instanceContext.ts'
@@ -81,7 +82,7 @@ export async function drawInApp(node: ReactNode, place: Place = {}): Promise<Dra
     },
   })
   history.replaceState(null, '', place.url ?? '/')
-  const user = userEvent.setup()
+  const user = createUser()
   const around = (inside: ReactNode) => (
     <QueryClientProvider client={queries}>
       <ToastProvider>
@@ -94,6 +95,7 @@ export async function drawInApp(node: ReactNode, place: Place = {}): Promise<Dra
     </QueryClientProvider>
   )
   const { rerender, unmount } = await act(async () => render(around(node)))
+  await lookAway()
   onTestFinished(() => {
     cleanup()
     queries.clear()
@@ -104,7 +106,10 @@ export async function drawInApp(node: ReactNode, place: Place = {}): Promise<Dra
     queries,
     user,
     asked: (name) => asked.get(name) ?? [],
-    redraw: async (next) => act(async () => rerender(around(next))),
+    redraw: async (next) => {
+      await act(async () => rerender(around(next)))
+      await lookAway()
+    },
     unmount,
   }
 }
@@ -191,6 +196,7 @@ const answerFetch =
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     const site = sites.get(url.hostname) ?? (url.host === location.host ? pageSite : null)
     if (!site) return fetchElsewhere(input, init)
+    await answerLate()
     const text = input instanceof Request ? await input.clone().text() : String(init?.body ?? '')
     const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined
     if (!url.pathname.startsWith('/rpc/')) return write(await ask(site, url.pathname, { url, body }))

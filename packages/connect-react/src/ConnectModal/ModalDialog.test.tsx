@@ -1,34 +1,19 @@
 import { type Connect, closeModal, modalOf, updateModal, viewOf } from '@solsmith/connect'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectButton } from '../ConnectButton.tsx'
-import { ConnectProvider } from '../ConnectProvider.tsx'
-import { answerScenes, openScene, type Scene } from '../gallery/scene.ts'
+import { galleryAddress, type Scene } from '../gallery/scene.ts'
+import { drawParts } from '../testing/drawParts.tsx'
 import { en } from '../words/en.ts'
 
 afterEach(cleanup)
 
-let opened = 20_000
 const words = await en.modal()
 
 /** A page with a button that opens the modal. */
 async function openPage(scene: Partial<Scene> = {}): Promise<Connect> {
-  if (opened === 20_000) answerScenes()
-  opened += 1
-  const connect = openScene(
-    { view: 'Connect', state: 'page', ...scene, options: { isEmbedded: false, ...scene.options } },
-    opened,
-  )
-  connect.store.set(updateModal((modal) => ({ ...modal, isOpen: false, isShown: false })))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ConnectProvider connect={connect}>
-        <ConnectButton />
-      </ConnectProvider>
-    </QueryClientProvider>,
-  )
+  const { connect } = drawParts(<ConnectButton />, { ...scene, options: { isEmbedded: false, ...scene.options } })
   await userEvent.click(screen.getByRole('button', { name: en.connectButton }))
   await screen.findByRole('dialog', { name: words.titles.Connect })
   return connect
@@ -55,6 +40,24 @@ describe('the modal over a page', () => {
     const connect = await openPage()
 
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+
+    await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
+  })
+
+  test('a browser that cancels it by itself closes nothing: the toolkit does', async () => {
+    const connect = await openPage()
+    const cancelled = new Event('cancel', { cancelable: true })
+
+    fireEvent(screen.getByRole('dialog'), cancelled)
+
+    expect(cancelled.defaultPrevented).toBe(true)
+    await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
+  })
+
+  test('what a gesture of the system has closed is closed for the toolkit too', async () => {
+    const connect = await openPage()
+
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
 
     await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
   })
@@ -164,6 +167,21 @@ describe('the modal over a page', () => {
 
     await expect.poll(() => screen.getByRole('dialog').dataset.shaking).toBe('true')
     expect(modalOf(connect.store.get()).isOpen).toBe(true)
+  })
+
+  test('it closes when a wallet has connected meanwhile', async () => {
+    const connect = await openPage()
+    // An address that is written out for the pictures.
+    const account = { address: galleryAddress as never }
+
+    act(() =>
+      connect.store.set((state) => ({
+        ...state,
+        connections: { solana: { status: 'connected', walletId: state.wallets[0]?.id ?? '', account } },
+      })),
+    )
+
+    await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
   })
 
   test('a host that closes it takes it from the page', async () => {

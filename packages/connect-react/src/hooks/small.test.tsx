@@ -1,12 +1,15 @@
+import { genesisHashes } from '@solsmith/chain'
 import { closeModal, type TokenPort } from '@solsmith/connect'
+import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Answer, createGalleryWallet } from '../gallery/scene.ts'
+import { type Answer, createGalleryWallet, galleryAddress } from '../gallery/scene.ts'
 import { recordAnswer } from '../testing/answers.ts'
 import { renderToolkitHook } from '../testing/renderToolkitHook.tsx'
 import { useActivity } from './useActivity.ts'
 import { useAtomicSupport } from './useAtomicSupport.ts'
 import { useBatchMeans } from './useBatchMeans.ts'
+import { useConnect } from './useConnect.ts'
 import { useConnectorRows } from './useConnectorRows.ts'
 import { useEvmProvider } from './useEvmProvider.ts'
 import { useGrantPermissions } from './useGrantPermissions.ts'
@@ -15,8 +18,10 @@ import { useImage } from './useImage.ts'
 import { useModal } from './useModal.ts'
 import { useOpening } from './useOpening.ts'
 import { useSeen } from './useSeen.ts'
+import { swapQuoteQuery } from './useSwapQuote.ts'
 import { useTokenImage } from './useTokenImage.ts'
 import { useTokenPort } from './useTokenPort.ts'
+import { useUnfinished } from './useUnfinished.ts'
 import { useWalletLists } from './useWalletLists.ts'
 
 afterEach(cleanup)
@@ -59,6 +64,47 @@ test('the provider of EVM chains is the same at every drawing, and answers nothi
   rerender()
   expect(result.current).toBe(first)
   await expect(first.request({ method: 'eth_chainId' })).rejects.toMatchObject({ name: 'ChainIdError', code: 4_901 })
+})
+
+test('unfinished is what is open, of the window, of this account and on this network', async () => {
+  const entry = {
+    id: 'ours',
+    kind: 'transfer',
+    network: genesisHashes.mainnet,
+    account: galleryAddress,
+    subject: galleryAddress,
+    label: 'SOL',
+    createdAt: 0,
+    lastValidBlockHeight: 1n,
+    state: { status: 'asked' },
+  } as const
+  const entries = [
+    entry,
+    { ...entry, id: 'of a page', kind: 'create-token' },
+    { ...entry, id: 'of no kind', kind: 'nothing' },
+    { ...entry, id: 'elsewhere', network: genesisHashes.devnet },
+    { ...entry, id: 'of another', account: 'another' },
+    { ...entry, id: 'ended', state: { status: 'void', reason: 'declined' } as const },
+  ]
+  const journal = { read: async () => entries, write: async () => {}, remove: async () => {} }
+
+  const { result } = renderToolkitHook(() => useUnfinished('idle'), { isConnected: true, options: { journal } })
+
+  await waitFor(() => expect(result.current.map(({ id }) => id)).toEqual(['ours']))
+})
+
+const side = { name: 'Solana', symbol: 'SOL', address: 'solana:x', decimals: 9, logoUrl: null }
+
+test.each([
+  ['an account', null, { from: side, to: side, amount: 1n }],
+  ['what is paid', 'solana:x:y', { from: null, to: side, amount: 1n }],
+  ['what is wanted', 'solana:x:y', { from: side, to: null, amount: 1n }],
+  ['an amount', 'solana:x:y', { from: side, to: side, amount: null }],
+  ['more than nothing', 'solana:x:y', { from: side, to: side, amount: 0n }],
+])('no quote is asked for without %s', (_, account, asked) => {
+  const { result } = renderToolkitHook(() => useQuery(swapQuoteQuery(useConnect(), account, asked)))
+
+  expect(result.current.fetchStatus).toBe('idle')
 })
 
 test('without an account no one has done anything', () => {

@@ -1,6 +1,21 @@
-import type { Answer } from '../gallery/scene.ts'
+import { type Answer, answerScenes } from '../gallery/scene.ts'
+import { answerLate } from './late.ts'
 
 type Asked = { readonly url: URL; readonly body: unknown }
+
+let isAnswering = false
+
+/** Answers what scenes ask for, from now on. */
+export function answerTests(): void {
+  if (isAnswering) return
+  isAnswering = true
+  answerScenes()
+  const answerNow = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    await answerLate()
+    return answerNow(input, init)
+  }
+}
 
 /** An answer with the requests that it was given to, in their order. */
 export function recordAnswer(answer: Answer | undefined): {

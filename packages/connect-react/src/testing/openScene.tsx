@@ -1,12 +1,14 @@
 import type { Connect } from '@solsmith/connect'
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
-import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { onTestFinished } from 'vitest'
 import { SceneCard } from '../gallery/SceneCard.tsx'
-import { answerScenes, openScene as createScene, type Scene, sceneName } from '../gallery/scene.ts'
+import { openScene as createScene, type Scene, sceneName } from '../gallery/scene.ts'
 import { scenes } from '../gallery/scenes.ts'
 import { en, type ModalWords } from '../words/en.ts'
+import { answerTests } from './answers.ts'
+import { createUser, lookAway } from './late.ts'
 
 // A view is loaded when it is first shown, and a busy machine takes its time for it.
 configure({
@@ -16,7 +18,6 @@ configure({
 })
 
 let opened = 0
-let isAnswering = false
 
 /** A view of the gallery, drawn for one test, with the person in front of it and the words that they read. */
 export type OpenScene = { readonly connect: Connect; readonly user: UserEvent; readonly words: ModalWords }
@@ -32,8 +33,7 @@ export async function openScene(
 ): Promise<OpenScene> {
   const scene = scenes.find((one) => sceneName(one) === name)
   if (!scene) throw new TypeError(`There is no scene ${name}.`)
-  if (!isAnswering) answerScenes()
-  isAnswering = true
+  answerTests()
   onTestFinished(cleanup)
   opened += 1
   const connect = createScene({ ...scene, ...change(scene) }, opened)
@@ -48,5 +48,6 @@ export async function openScene(
   await waitFor(() => {
     if (!document.querySelector('[data-solsmith] h2')) throw new TypeError('There is no title yet.')
   })
-  return { connect, user: userEvent.setup(), words: await en.modal() }
+  await lookAway()
+  return { connect, user: createUser(), words: await en.modal() }
 }

@@ -30,6 +30,12 @@ describe('the page of a pool that was made', () => {
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
   })
 
+  test('is the pool, once it is read', async () => {
+    await drawWithPools(<MadePage address={anvilPool} />, { pool: poolOf() })
+
+    expect(screen.getByRole('heading', { level: 1, name: en.title('ANVL / SOL') })).toBeTruthy()
+  })
+
   test('where nothing is at the address it says so, and where the network does not answer it can be asked again', async () => {
     const { user, asked, unmount } = await drawInApp(<MadePage address={anvilPool} />)
     await screen.findByRole('heading', { name: en.failed })
@@ -122,7 +128,7 @@ describe('a pool that was made', () => {
 })
 
 describe('the second of two steps', () => {
-  const silent = { answers: { getMultipleAccounts: 'never', getAccountInfo: 'never' } } as const
+  const silent = { answers: { getTokenAccountsByOwner: 'never', getMultipleAccounts: 'never' } } as const
   const lock: NextStep = { action: 'lock', share: 60, seed: 'seed' }
 
   test('is a lock of what the wallet has', async () => {

@@ -652,3 +652,18 @@ test('the owner of a listed token is asked to sign for its name before anything 
   expect(screen.getByRole('button', { name: words.prove })).toBeTruthy()
   expect(isIncomplete()).toBe(true)
 })
+
+test('each added field is one of its own: taking one away leaves the others', async () => {
+  const { user } = await drawMetadata()
+  const { add, key, remove } = en.forms.metadata
+  for (const name of ['colour', 'weight', 'origin']) {
+    await user.click(screen.getByRole('button', { name: add }))
+    const empty = screen.getAllByRole('textbox', { name: key }).at(-1)
+    await user.type(empty ?? field(key), name)
+  }
+
+  await user.click(screen.getByRole('button', { name: remove('weight') }))
+
+  const names = screen.getAllByRole<HTMLInputElement>('textbox', { name: key }).map(({ value }) => value)
+  expect(names).toEqual(['colour', 'origin'])
+})

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { galleryAddress } from '../../gallery/scene.ts'
 import { withTokens } from '../../gallery/scenes/accountAnswers.ts'
 import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
+import { answerLate } from '../../testing/late.ts'
 import { renderToolkitHook } from '../../testing/renderToolkitHook.tsx'
 import { useFreshAccount } from './useFreshAccount.ts'
 
@@ -43,7 +44,11 @@ async function openAccount() {
     asked,
     change: (lamports: bigint) => act(() => void queries.setQueryData(key, lamports)),
     /** Lets time pass, and what was asked for meanwhile be answered. */
-    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    pass: (ms: number) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(ms)
+        await answerLate()
+      }),
   }
 }
 

@@ -1,0 +1,1 @@
+export { answerLate, createUser, lookAway } from './testing/late.ts'
