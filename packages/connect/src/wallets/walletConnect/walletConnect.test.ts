@@ -1,5 +1,6 @@
 import { generateKeyPairSigner, getBase58Decoder, getBase64Decoder, getTransactionDecoder } from '@solana/kit'
 import { expect, test } from 'vitest'
+import { disconnectWallet } from '../../connection/disconnectWallet.ts'
 import { activeConnection, type Connect } from '../../createConnect.ts'
 import { readDevice } from '../../device.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
@@ -302,6 +303,21 @@ test('C113: a no is a toast, the code is gone, and the view before is back', asy
   expect(pairingOf(connect.store.get())).toMatchObject({ uri: null })
   expect(activeConnection(connect).status).toBe('disconnected')
   expect(events.at(-1)).toEqual({ name: 'CONNECT_ERROR', message: 'User rejected.' })
+})
+
+test('a code that a wallet has answered is no longer shown', async () => {
+  const { connect, now } = await setUp()
+  await connectWalletConnect(connect, now)
+  expect(activeConnection(connect).status).toBe('connected')
+  expect(pairingOf(connect.store.get()).uri).toBeNull()
+})
+
+test('a code goes when the person stops waiting for a wallet', async () => {
+  const { connect, now } = await setUp({ connect: () => new Promise(() => {}) })
+  void connectWalletConnect(connect, now)
+  await expect.poll(() => pairingOf(connect.store.get()).uri).toBe('wc:1@2')
+  await disconnectWallet(connect)
+  expect(pairingOf(connect.store.get()).uri).toBeNull()
 })
 
 const device = (agent: keyof typeof agents, change: object = {}) =>
