@@ -4,14 +4,18 @@ import {
   getAddressDecoder,
   getAddressEncoder,
   getBase64Decoder,
+  getBase64Encoder,
 } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { createRpc } from '@solsmith/chain'
 import { startLocalnet } from '@solsmith/localnet/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseRecipients } from '../distribute/parseRecipients.ts'
 import { planFreeze } from '../manage/planFreeze.ts'
 import { planMintSupply } from '../manage/planMintSupply.ts'
 import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
+import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { type Scene, startScene } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
 import { token2022Address } from '../token/token2022.ts'
@@ -28,6 +32,15 @@ beforeAll(async () => {
   scene = await startScene()
 })
 afterAll(() => scene[Symbol.asyncDispose]())
+
+/** An account of someone, without data. */
+const plain = {
+  lamports: 10_000_000n,
+  owner: SYSTEM_PROGRAM_ADDRESS,
+  data: new Uint8Array(),
+  executable: false,
+  rentEpoch: 0n,
+}
 
 const owners = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await generateKeyPairSigner()).address))
@@ -86,6 +99,28 @@ test('the tokens that a wallet may mint, freeze or rename are found, and what of
       [frozen.address, ['freeze']],
     ]),
   )
+})
+
+test('a name whose mint is gone, or is a mint no longer, is no token of a wallet', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const [gone, replaced] = [
+    await scene.create(owner, { standard: 'classic' }),
+    await scene.create(owner, { standard: 'classic' }),
+  ]
+  const names = await Promise.all(
+    [gone, replaced].map(async ({ address }) => {
+      const beside = await findMetadataAddress(address)
+      const { value } = await scene.rpc.getAccountInfo(beside, { encoding: 'base64', commitment: 'confirmed' }).send()
+      if (!value) throw new TypeError('A Classic token has its name beside its mint.')
+      const data = new Uint8Array(getBase64Encoder().encode(value.data[0]))
+      return { address: beside, account: { ...plain, owner: value.owner, data } }
+    }),
+  )
+  await using later = await startLocalnet({ accounts: [...names, { address: replaced.address, account: plain }] })
+
+  const { tokens, unread } = await fetchHeldTokens(createRpc({ url: later.rpcUrl }), owner.address)
+
+  expect({ tokens, unread }).toEqual({ tokens: [], unread: [] })
 })
 
 test('the tokens that a wallet made are found in its history, powers or none', async () => {

@@ -195,6 +195,13 @@ describe('liquidity', () => {
     refused(() => quoteDeposit(poolOf([0n, 0n]), { side: 0, amount: 1n }, 50), 'DustError')
   })
 
+  //  2 LP to 1 that is there: 2⁄3 → 66.6666 %
+  test('is said to be no larger a share of the pool than it is', () => {
+    const share = (lp: bigint) => quoteDeposit({ ...pool, lpSupply: 1n }, { lp }, 50).shareMillionths
+
+    expect([share(1n), share(2n), share(3n)]).toEqual([500_000n, 666_666n, 750_000n])
+  })
+
   test('costs no less than it gives back, to the unit', () => {
     fc.assert(
       fc.property(
