@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { hideToasts, toastsOf } from '../modal/toasts.ts'
+import type { KindSwap } from '../namespaces/kind.ts'
+import { evmAddress } from '../testing/evmProvider.ts'
+import { createEvmToolkit } from '../testing/evmToolkit.ts'
+import { sendKindSwap } from './kindSwap.ts'
+import type { SwapToken } from './swap.ts'
+
+const contract = '0x00000000000000000000000000000000000e4c4a'
+const side = (symbol: string): SwapToken => ({
+  name: symbol,
+  symbol,
+  address: `eip155:1:${contract}`,
+  decimals: 18,
+  logoUrl: null,
+})
+
+test('of a swap that fails, the modal shows the words of the toolkit, and not those of a node', async () => {
+  const { connect, join, node, software, ethereum } = await createEvmToolkit()
+  await join()
+  const shown: KindSwap = {
+    from: side('ETH'),
+    to: side('KLN'),
+    amount: 1n,
+    network: ethereum,
+    account: evmAddress,
+    contract,
+    fee: 1n,
+    request: { from: evmAddress, to: contract, value: '0x1', data: '0x2213bc0b' },
+    step: 'swap',
+    least: 1n,
+    received: 1n,
+  }
+  const send = async () => {
+    hideToasts(connect)
+    expect(await sendKindSwap(connect, { shown })).toBeNull()
+    return toastsOf(connect.store.get()).shown
+  }
+
+  // It does not say how much the account has sent.
+  expect(await send()).toMatchObject({ variant: 'error', message: 'Transaction error' })
+  expect(software.asked.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+
+  Object.assign(node.answers, { eth_getTransactionCount: '0x0', eth_blockNumber: '0x1' })
+  software.answers.eth_sendTransaction = () => {
+    throw Object.assign(new Error('no'), { code: 4_001 })
+  }
+  expect(await send()).toMatchObject({ variant: 'error', error: { name: 'SignatureDeclinedError' } })
+})
