@@ -272,6 +272,39 @@ test('a page that is closed at any step pays no one twice, and the next visit pa
   }
 })
 
+//  signed ×3 → never delivered, and forgotten: no next group, nothing signed in its place
+test('a group whose end no node can tell is the last that is asked for', async ({ localnet }) => {
+  await using nodes = await openLaggingNodes(localnet.rpcUrl, {
+    nodes: [{ lagSlots: 0, keepsSlots: 200 }],
+    pick: () => 0,
+    deliver: () => 'never',
+    accounts: () => [],
+  })
+  const fixture = await setUp({ ...localnet, rpcUrl: nodes.url })
+  const { receivers, parts } = await makePayments(fixture.signer.address, 3)
+  const connect = { ...fixture.connect, options: { ...fixture.connect.options, lookMs: 10 } }
+  const groups: unknown[] = []
+  let isForgotten = false
+  const sending = sendGroups(connect, {
+    batch: 'gifts',
+    parts,
+    beforeGroup: async (group) => void groups.push(group),
+    approve: async () => true,
+    onProgress({ step }) {
+      if (step !== 'confirming' || isForgotten) return
+      isForgotten = true
+      void localnet.warp({ slots: 1_000 })
+    },
+  })
+
+  await expect(sending).rejects.toMatchObject({ name: 'TransactionUnknownError' })
+  expect(groups).toEqual([{ index: 0, count: 3 }])
+  expect(fixture.wallet.asked()).toBe(3)
+  const entries = await connect.journal.read()
+  expect(entries.map(({ state }) => state.status)).toEqual(['signed', 'signed', 'signed'])
+  expect(await countPaid(fixture, receivers)).toBe(0)
+})
+
 type Story = {
   readonly nodes: readonly LaggingNode[]
   readonly order: number
