@@ -291,6 +291,14 @@ describe('on the network', () => {
     expect([mine?.isFrozen, token.freezeAuthority]).toEqual([false, addressOf(4)])
   })
 
+  test('nothing is explained of a creation that takes one signature', async () => {
+    const { address: creator } = await generateKeyPairSigner()
+    const network = { id: 'sandbox', name: 'Sandbox' } as const
+    const input = { draft: plainDraft, creator, seed: 'one', uri: 'https://example.org', network }
+
+    expect(describeParts(await planCreateToken(scene.readRent, input))).toBeNull()
+  })
+
   test('a creation in several parts lands, part by part, and ends as it was asked for', async () => {
     const owner = await scene.localnet.fundedSigner()
     const input = {
