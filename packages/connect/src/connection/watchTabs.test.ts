@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { activeConnection, networkKey } from '../createConnect.ts'
 import { createToolkit } from '../testing/toolkit.ts'
 import { connectWallet, rememberedWalletKey } from './connectWallet.ts'
@@ -23,6 +23,21 @@ test('who disconnects in one tab is disconnected in all', async () => {
   expect(status()).toBe('connected')
   write(tabs, rememberedWalletKey, null)
   expect(status()).toBe('disconnected')
+})
+
+test('the other tabs of a page are watched from its first connection on', async () => {
+  const tabs = new EventTarget()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('window', tabs)
+  const { connect, wallet } = await createToolkit()
+  await connectWallet(connect, wallet.id)
+  const status = () => {
+    write(tabs, rememberedWalletKey, null)
+    return activeConnection(connect).status
+  }
+
+  // What watches them is loaded then.
+  await expect.poll(status).toBe('disconnected')
 })
 
 test('a storage that is cleared disconnects too', async () => {

@@ -124,6 +124,17 @@ describe('SOL that is paid into a pool', () => {
     expect((await open({ wallet, spends: 60n, needs: 50n, asSol: false })).before).toEqual([])
   })
 
+  test('as a token is paid from the associated account where that has enough, and else from the fullest', async () => {
+    const wallet = scene.person()
+    await wrap(wallet, 50n)
+    const beside = await open({ wallet, spends: 70n, asSol: true })
+    expect(scene.send(...beside.before)).toBeNull()
+    const source = async (spends: bigint) => (await open({ wallet, spends, asSol: false })).account
+
+    expect(await source(50n)).toBe(await wrappedOf(wallet))
+    expect(await source(51n)).toBe(beside.account)
+  })
+
   test('that is not there is refused with what it takes', async () => {
     const wallet = scene.person(1_000n)
 
