@@ -177,6 +177,24 @@ test('the test beside a source comes first, then those with the fewest imports i
   ])
 })
 
+test('a test is as near as what it stands beside', () => {
+  const sources = new Map([
+    ['apps/web/src/leave.ts', 'export const leave = 1'],
+    ['apps/web/src/account/View.ts', "import { leave } from '../leave.ts'"],
+    ['apps/web/src/all.ts', "const views = [() => import('./account/View.ts'), () => import('./buy/View.ts')]"],
+    ['apps/web/src/buy/View.ts', 'export const View = 1'],
+    ['apps/web/src/buy/View.test.ts', "import '../all.ts'"],
+    ['apps/web/src/account/View.test.ts', "import '../all.ts'"],
+    ['apps/web/src/zone/direct.test.ts', "import { leave } from '../leave.ts'"],
+  ])
+
+  expect(readRelations(sources, new Map())('apps/web/src/leave.ts')).toEqual([
+    'apps/web/src/zone/direct.test.ts',
+    'apps/web/src/account/View.test.ts',
+    'apps/web/src/buy/View.test.ts',
+  ])
+})
+
 const place: Place = { file: 'packages/connect/src/a.ts', line: 1, kind: 'boundary', start: 2, end: 3, text: '<=' }
 const near = 'packages/connect/src/a.test.ts'
 const far = 'packages/connect/src/b.test.ts'

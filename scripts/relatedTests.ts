@@ -10,7 +10,10 @@ type Imports = readonly { readonly from: string; readonly names: Names }[]
 /** What a file passes on from others, by the name under which it does. */
 type PassedOn = ReadonlyMap<string, { readonly from: string; readonly name: string }>
 
-/** Finds the tests that reach a file, those with the fewest imports in between first, and the one beside it before all others. */
+/**
+ * Finds the tests that reach a file, those with the fewest imports in between first, and the one beside it before all others. A test is
+ * as near as what it stands beside: those of views import a loader of all views.
+ */
 export type FindTests = (file: string) => readonly string[]
 
 /**
@@ -47,15 +50,22 @@ export function readRelations(sources: ReadonlyMap<string, string>, entries: Rea
     for (const [reached, steps] of near)
       for (const importer of importers.get(reached) ?? []) if (!near.has(importer)) near.set(importer, steps + 1)
     const stem = file.replace(/\.tsx?$/, '')
+    const folders = new Map<string, number>()
+    // In the order of their steps: the first of a folder is its nearest.
+    for (const [reached, steps] of near)
+      if (!isTest(reached) && !folders.has(posix.dirname(reached))) folders.set(posix.dirname(reached), steps)
     const cost = (test: string) => {
       if (test.replace(/\.test\.tsx?$/, '') === stem) return -1
-      return (near.get(test) ?? 0) * 2 + (posix.dirname(test) === posix.dirname(file) ? 0 : 1)
+      const beside = folders.get(posix.dirname(test))
+      return Math.min((near.get(test) ?? 0) * 2 + 1, beside === undefined ? Number.POSITIVE_INFINITY : beside * 2 + 2)
     }
     return [...near.keys()]
-      .filter((path) => /^(packages|apps)\/.*\.test\.tsx?$/.test(path) && !leftOut.test(path))
+      .filter((path) => isTest(path) && !leftOut.test(path))
       .toSorted((a, b) => cost(a) - cost(b) || (a < b ? -1 : 1))
   }
 }
+
+const isTest = (path: string): boolean => /^(packages|apps)\/.*\.test\.tsx?$/.test(path)
 
 function readFile(file: string, source: string): { readonly imports: Imports; readonly passedOn: PassedOn } {
   const imports: { from: string; names: Names }[] = []

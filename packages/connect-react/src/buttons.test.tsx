@@ -1,10 +1,11 @@
 import { updateNetworkRule, viewOf } from '@solsmith/connect'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
+import { ConnectProvider } from './ConnectProvider.tsx'
 import type { Scene } from './gallery/scene.ts'
 import { withChain } from './gallery/scenes/accountAnswers.ts'
 import { NetworkButton } from './NetworkButton.tsx'
@@ -118,4 +119,20 @@ describe('the button of the network', () => {
 
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
   })
+})
+
+test('a theme is given to the page, and one without a theme leaves it as it is', async () => {
+  const { style } = document.documentElement
+  onTestFinished(() => void style.removeProperty('--solsmith-accent'))
+  const { connect } = drawPage(<ConnectButton />)
+  expect(style.getPropertyValue('--solsmith-accent')).toBe('')
+  cleanup()
+
+  render(
+    <ConnectProvider connect={connect} theme={{ mode: 'light', accent: '#0a5cff' }}>
+      {null}
+    </ConnectProvider>,
+  )
+
+  await expect.poll(() => style.getPropertyValue('--solsmith-accent')).not.toBe('')
 })

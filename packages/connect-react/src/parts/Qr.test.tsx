@@ -37,6 +37,7 @@ test('the mark in the middle covers less than the error correction gives back', 
 
   const code = screen.getByRole('img')
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2])
-  const [, side] = /h(\d+)v/.exec(code.querySelectorAll('path')[2]?.getAttribute('d') ?? '') ?? []
+  const [, x, y, side] = /M(\d+) (\d+)h(\d+)v/.exec(code.querySelectorAll('path')[2]?.getAttribute('d') ?? '') ?? []
+  expect([Number(x) * 2 + Number(side), Number(y) * 2 + Number(side)]).toEqual([size, size])
   expect((Number(side) / size) ** 2).toBeLessThan(0.25)
 })

@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Fact } from './Fact.tsx'
+
+afterEach(cleanup)
+
+test('a fact is a term with its value, which breaks after its separators where it is long', () => {
+  render(
+    <dl>
+      <Fact name="Supply">1,000,000,000.000000001</Fact>
+      <Fact name="Mint">
+        <b>None</b>
+      </Fact>
+    </dl>,
+  )
+
+  const value = (name: string) => screen.getByText(name).nextElementSibling
+  expect(value('Supply')?.textContent).toBe('1,000,000,000.000000001')
+  expect(value('Supply')?.querySelectorAll('wbr').length).toBeGreaterThan(0)
+  expect(value('Mint')?.innerHTML).toBe('<b>None</b>')
+})
