@@ -62,6 +62,9 @@ export function copyRepository(root: string, copy: string): void {
   for (const folder of ['packages', 'apps'])
     for (const name of readdirSync(join(copy, folder)))
       symlinkSync(relative(ours, join(copy, folder, name)), join(ours, name), 'junction')
+  // Without the chain of EVM its tests would be skipped, and notice nothing.
+  const evm = join('e2e', 'evm', 'node_modules')
+  if (existsSync(join(root, evm))) symlinkSync(join(root, evm), join(copy, evm), 'junction')
 }
 
 function linkEntries(from: string, to: string, isWanted: (name: string) => boolean): void {

@@ -177,7 +177,7 @@ test('the test beside a source comes first, then those with the fewest imports i
   ])
 })
 
-test('a test is as near as what it stands beside', () => {
+test('a test is as near as the nearest source in its folder', () => {
   const sources = new Map([
     ['apps/web/src/leave.ts', 'export const leave = 1'],
     ['apps/web/src/account/View.ts', "import { leave } from '../leave.ts'"],

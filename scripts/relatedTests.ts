@@ -12,7 +12,7 @@ type PassedOn = ReadonlyMap<string, { readonly from: string; readonly name: stri
 
 /**
  * Finds the tests that reach a file, those with the fewest imports in between first, and the one beside it before all others. A test is
- * as near as what it stands beside: those of views import a loader of all views.
+ * as near as the nearest source in its folder: tests of views import a loader of all views.
  */
 export type FindTests = (file: string) => readonly string[]
 

@@ -93,7 +93,7 @@ const runs: readonly {
     project: 'e2e' as const,
   })),
   ...['VIEWS_LOOK_MS', 'VIEWS_ANSWER_MS'].map((name) => ({
-    name: `views that are looked at late, or answered late: ${name}`,
+    name: `views-late ${name}`,
     file: 'src',
     env: { [name]: '400' },
     project: 'views' as const,

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { type Run, runOf } from '@solsmith/connect'
 import { findMintAddress } from '@solsmith/tokens'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { en as reviewWords } from '#review/progress/words/en.ts'
 import { en as facts } from '#review/words/facts.en.ts'
@@ -93,7 +93,12 @@ test('without a wallet the estimate is there, and the button connects one', asyn
 
   expect(await action(en.action.connect)).toBeTruthy()
   expect(screen.getByText(en.side.changesLater)).toBeTruthy()
-  await expect.poll(() => screen.queryByRole('region', { name: facts.cost })?.textContent).toContain('Sandbox')
+  await expect
+    .poll(() => {
+      const receipt = screen.queryByRole('region', { name: facts.cost })
+      return receipt && within(receipt).queryByText('Sandbox')
+    })
+    .toBeTruthy()
   expect(asked('simulateTransaction')).toEqual([])
 })
 

@@ -119,7 +119,7 @@ export function PlanReview({
   return (
     <div className={styles.review}>
       <h2 className={text.hidden}>{words.before}</h2>
-      {/* Where nothing could be found out, why stands in its place. */}
+      {/* Where the changes are not known, the reason is shown in their place. */}
       {(ready || !isFailed) && (
         <ReviewFacts
           ready={ready}

@@ -101,7 +101,7 @@ test('a token is shown with its name, its figures and its holders, and names the
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Anvil ANVL' })).toBeTruthy()
   expect(document.title).toBe(en.documentTitle('Anvil'))
-  // The market has figures too, as soon as it is read; so does a tab have this name.
+  // A tab has this name too, and the market has figures of its own once it is read.
   const list = (await screen.findByText(en.figures.holders, { selector: 'dt' })).closest('dl')
   if (!list) throw new TypeError('A list of figures is expected.')
   const figures = within(list)

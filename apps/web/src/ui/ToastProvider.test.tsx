@@ -16,7 +16,7 @@ function Sender() {
   )
 }
 
-test('what is shown is announced, and a page that has gone closes nothing later', async () => {
+test('a toast is announced, and its timer ends when the page does', async () => {
   const { unmount } = render(
     <ToastProvider>
       <Sender />

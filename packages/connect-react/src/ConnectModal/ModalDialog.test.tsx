@@ -44,7 +44,7 @@ describe('the modal over a page', () => {
     await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
   })
 
-  test('a browser that cancels it by itself closes nothing: the toolkit does', async () => {
+  test('the browser does not close it when it is cancelled: the toolkit does', async () => {
     const connect = await openPage()
     const cancelled = new Event('cancel', { cancelable: true })
 
@@ -54,7 +54,7 @@ describe('the modal over a page', () => {
     await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
   })
 
-  test('what a gesture of the system has closed is closed for the toolkit too', async () => {
+  test('when a gesture of the system has closed it, the toolkit knows', async () => {
     const connect = await openPage()
 
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close())

@@ -6,7 +6,7 @@ import { useToolkitState } from './useToolkitState.ts'
 /** What a purchase on the active network is for. */
 export function useOnrampChoice(): OnrampChoice {
   const connect = useConnect()
-  // Of the active network: another one draws this once more.
+  // These are read for the active network: when it changes, this is drawn with it.
   const { data: options } = useOnrampOptions()
   useToolkitState(({ onramp }) => onramp)
   return onrampChoiceOf(connect, options)

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 
-// `npm run torture -- views` looks late, and answers late: what a test sees must not depend on how fast a machine is.
+// `npm run torture -- views-late` looks late, and answers late: what a test sees must not depend on how fast a machine is.
 const lookMs = Number(process.env.VIEWS_LOOK_MS ?? 0)
 const answerMs = Number(process.env.VIEWS_ANSWER_MS ?? 0)
 
-// The real one, also where a test has a clock of its own.
+// Kept from before a test replaces it by a fake timer.
 const setRealTimeout = globalThis.setTimeout
 const pass = (ms: number) => new Promise<void>((done) => void setRealTimeout(done, ms))
 

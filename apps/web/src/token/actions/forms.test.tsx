@@ -653,7 +653,7 @@ test('the owner of a listed token is asked to sign for its name before anything 
   expect(isIncomplete()).toBe(true)
 })
 
-test('each added field is one of its own: taking one away leaves the others', async () => {
+test('removing one of several added fields leaves the others', async () => {
   const { user } = await drawMetadata()
   const { add, key, remove } = en.forms.metadata
   for (const name of ['colour', 'weight', 'origin']) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { delegateAccount } from '../../../../../e2e/evm/deployContracts.ts'
 import { whyNoAnvil } from '../../../../../e2e/evm/findAnvil.ts'
 import { type Anvil, RpcError, startAnvil } from '../../../../../e2e/evm/startAnvil.ts'
@@ -201,6 +201,7 @@ test('what is in no block yet when the wallet fails stays open, and the next vis
   const { journal, visit, asked } = await browser()
   const receiver = fresh()
   await anvil.request('evm_setAutomine', [false])
+  onTestFinished(async () => void (await anvil.request('evm_setAutomine', [true])))
   const first = await visit(async (transaction) => {
     await reallySend(transaction)
     throw new RpcError({ code: -32_603, message: 'already known' })
@@ -208,7 +209,6 @@ test('what is in no block yet when the wallet fails stays open, and the next vis
   expect(await sendTransfer(first.connect)).toBeNull()
   expect(first.end()).toMatchObject({ status: 'unknown', signature: null })
   await anvil.request('evm_mine')
-  await anvil.request('evm_setAutomine', [true])
 
   const second = await visit(never, receiver)
   expect(await sendTransfer(second.connect)).toBeNull()
