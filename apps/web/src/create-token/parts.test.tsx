@@ -59,13 +59,19 @@ test('a description counts its characters, a whole one for each that is seen', a
   expect(screen.getByText(en.identity.characters(5, 500))).toBeTruthy()
 })
 
-test('a website that is none is refused', async () => {
+test('a website is optional, and one that is none is refused', async () => {
   const { user } = await drawIdentity()
+  const described = () =>
+    (field(en.identity.website).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+  expect(described()).toEqual([en.identity.optional])
 
   await user.type(field(en.identity.website), 'javascript:alert(1)')
   await user.tab()
 
   expect(field(en.identity.website).getAttribute('aria-invalid')).toBe('true')
+  expect(described()).not.toContain(en.identity.optional)
 })
 
 test('more profiles are asked for when someone wants them, and are open where the form has one', async () => {

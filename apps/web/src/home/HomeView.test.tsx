@@ -158,4 +158,6 @@ test('what others charge is beside what Solsmith does', async () => {
 
   const table = screen.getByRole('table', { name: moreWords.compare.caption })
   expect(within(table).getAllByRole('row')).toHaveLength(1 + moreWords.compare.rows.length)
+  const heads = within(table).getAllByRole('columnheader')
+  expect(heads.map((head) => head.textContent)).toEqual(moreWords.compare.columns)
 })

@@ -45,6 +45,9 @@ test('each filter leaves out what it says, and what it cannot judge', () => {
 
   expect(symbols(tokens, { leastLiquidity: 1_000 })).toEqual(['KILN'])
   expect(symbols(tokens, { mostAge: 60 })).toEqual(['HRBR'])
+  // What is as deep, or as old, as it says is in it.
+  expect(symbols(tokens, { leastLiquidity: 400 })).toEqual(['HRBR', 'KILN'])
+  expect(symbols(tokens, { mostAge: 5_000 })).toEqual(['HRBR', 'KILN'])
   expect(symbols(tokens, { standard: 'modern' })).toEqual(['HRBR', 'KILN'])
   const marked = [harbor, { ...kiln, isVerified: true }, { ...unknown, imitates: 'USDC' }]
   expect(symbols(marked, { hidesVerified: true })).toEqual(['HRBR', 'MOTH'])

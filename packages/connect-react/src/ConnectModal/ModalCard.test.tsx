@@ -82,6 +82,16 @@ describe('a change of the view', () => {
     expect(screen.queryByRole('status', { name: words.shell.loading })).toBeNull()
   })
 
+  test('what the host says late is drawn in the view that is shown', async () => {
+    const { connect, words } = await openScene('Account ready')
+    await screen.findByRole('tab', { name: words.account.activity })
+
+    act(() => connect.store.set((state) => ({ ...state, options: { ...state.options, features: { history: false } } })))
+
+    expect(screen.queryByRole('tab', { name: words.account.activity })).toBeNull()
+    screen.getByRole('tab', { name: words.account.tokens })
+  })
+
   test('a first view with nothing before it closes the modal', async () => {
     const { connect } = await openScene('WalletReceive ready')
 

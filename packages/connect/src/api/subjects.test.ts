@@ -270,7 +270,12 @@ describe('balances', () => {
     })
     expect(read('0xff', 'ERC20', 0).quantity.numeric).toBe('255')
     expect(read('nonsense', 'ERC20').quantity.numeric).toBe('0')
-    expect([hexChainId('eip155:137'), hexChainId('solana:5eykt')]).toEqual(['0x89', '0x0'])
+    expect(['eip155:137', 'solana:5eykt', 'eip155:-1', 'eip155:1e30'].map(hexChainId)).toEqual([
+      '0x89',
+      '0x0',
+      '0x0',
+      '0x0',
+    ])
   })
 })
 

@@ -61,6 +61,13 @@ test('SOL and tokens that leave are sent, those that come are received, with who
   expect(readActivity(transfer, other)).toEqual({ kind: 'receive', tokens: [mint], amounts: tokens, others: [me] })
 })
 
+test('of a token whose accounts are not told the amount is in base units, and of wrapped SOL in SOL', () => {
+  const minted = (of: Address) => landed({ instructions: [call(token, [7, ...u64(5n)], of, mine, me)] })
+
+  expect(readActivity(minted(mint), me)?.amounts).toEqual([{ mint, amount: 5n, decimals: 0 }])
+  expect(readActivity(minted(wrappedSolMint), me)?.amounts).toEqual([{ mint: wrappedSolMint, amount: 5n, decimals: 9 }])
+})
+
 test('many receivers of one transaction are counted', () => {
   const transfer = landed({
     instructions: [

@@ -2,6 +2,28 @@ import { startApi } from '@solsmith/wire/testing'
 import { expect, test } from 'vitest'
 import { createSignInServer } from './createSignInServer.ts'
 
+test.each([
+  ['a signed text', { signature: 'c2lnbmVk' }, { signature: 'c2lnbmVk' }],
+  ['a transaction that has it', { signature: '', transaction: 'AQID' }, { transaction: 'AQID' }],
+])('a sign-in is proven by %s', async (_, given, proof) => {
+  await using api = await startApi(() => ({ body: { token: 'let-in' } }))
+  const server = createSignInServer({ apiUrl: api.url, projectId: 'p' })
+  const message = {
+    accountAddress: 'a',
+    chainId: 'solana:b',
+    domain: 'anvil.example',
+    uri: 'https://anvil.example',
+    version: '1',
+    nonce: 'n',
+  }
+
+  expect(await server.open({ message, text: 'Sign in', ...given })).toBe('let-in')
+
+  expect(api.asked.map(({ body, query }) => ({ body, query }))).toEqual([
+    { body: { message, text: 'Sign in', ...proof }, query: { projectId: 'p' } },
+  ])
+})
+
 test('a sign-in has ended only where the server says so, and not where it refuses anything else', async () => {
   let status = 401
   const refusal = { status: 'FAILED', reasons: [{ name: 'Refused', description: 'no' }] }

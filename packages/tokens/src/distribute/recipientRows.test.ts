@@ -43,7 +43,11 @@ test('a line that is changed, added or removed changes nothing else', () => {
       const changed = writeRecipientRow(text, { line, address: to, amountText: sum })
       expect(read(changed)).toEqual(rows.map((row, index) => (index === place ? [to, sum] : row)))
       expect(read(removeRecipientRow(text, line))).toEqual(rows.filter((_, index) => index !== place))
-      expect(read(addRecipientRow(text, { address: to, amountText: sum }))).toEqual([...rows, [to, sum]])
+      const more = addRecipientRow(text, { address: to, amountText: sum })
+      expect(read(more)).toEqual([...rows, [to, sum]])
+      // A byte order mark is before the first line, whichever that is, or nowhere.
+      for (const one of [changed, removeRecipientRow(text, line), more])
+        expect(one.lastIndexOf('\uFEFF')).toBe(text.lastIndexOf('\uFEFF'))
     }),
   )
 })

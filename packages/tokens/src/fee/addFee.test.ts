@@ -3,6 +3,7 @@ import {
   createNoopSigner,
   flattenInstructionPlan,
   nonDivisibleSequentialInstructionPlan,
+  sequentialInstructionPlan,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { type Plan, transactionLimitBytes } from '@solsmith/chain'
@@ -53,6 +54,17 @@ test('a fee is the last thing that an action does, in its own transaction where 
   expect(await splitForTests(plan)).toHaveLength(1)
   expect(namesOf(plan).slice(3)).toEqual([fee.treasury, undefined, fee.affiliate?.address])
   expect(feeOfPlan(plan)).toEqual({ ...fee, payer })
+})
+
+test('what may be divided and has not been is one transaction with its fee, as what may not be', async () => {
+  for (const instructions of [sequentialInstructionPlan(transfers(3)), planOf(3).instructions]) {
+    const plan = addFee({ ...planOf(3), instructions }, fee, { signsVersion1: false })
+
+    expect(await splitForTests(plan)).toHaveLength(1)
+  }
+  // What is packed is in as many as it says.
+  const packed = { ...planOf(3), isPacked: true as const }
+  expect(await splitForTests(addFee(packed, fee, { signsVersion1: false }))).toHaveLength(1)
 })
 
 test('a fee is never left out: it is joined, in version 1, or a transaction of its own, and none is too large', async () => {

@@ -178,7 +178,7 @@ async function findLink(draft: TokenDraft, form: DraftForm): Promise<{ cid: stri
 }
 
 /** Pays what was chosen. Left to itself, the send pays what three quarters of others did. */
-function priceOf(rpc: ChainRpc, { level, microLamports }: Priority): PrepareOptions {
+export function priceOf(rpc: ChainRpc, { level, microLamports }: Priority): PrepareOptions {
   if (level === 'auto' || (level === 'custom' && microLamports === '')) return {}
   return { choosePrice: choosePrice(rpc, level === 'custom' ? BigInt(microLamports) : level) }
 }

@@ -1,4 +1,3 @@
-import text from '#ui/text.module.css'
 import { useWords } from '#words/useWords.ts'
 import styles from './Compare.module.css'
 import more from './More.module.css'
@@ -15,8 +14,8 @@ export function Compare() {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope={column ? 'col' : undefined}>
-                {column || <span className={text.hidden}>{title}</span>}
+              <th key={column} scope="col">
+                {column}
               </th>
             ))}
           </tr>

@@ -1,6 +1,10 @@
+import { defineErrors } from '@solsmith/chain'
+import { isSolana } from '@solsmith/connect'
+import { TokenError, type TokenErrors } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
+import { proofQuery } from '#pool-parts/poolQueries.ts'
 import { en as shareWords } from '#share/words/en.ts'
 import { drawInApp, person } from '../../testing/drawInApp.tsx'
 import { anvilPool, drawWithPools, proofOf } from '../../testing/pools.ts'
@@ -33,6 +37,33 @@ test('a network that does not answer can be asked again', async () => {
 
   expect(await screen.findByRole('button', { name: words.tryAgain })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: en.failed })).toBeTruthy()
+})
+
+type Refusals = Pick<TokenErrors, 'FakePoolError' | 'NotAPoolError'>
+const Refusal = defineErrors<Refusals>(TokenError, {
+  FakePoolError: () => 'It imitates a pool.',
+  NotAPoolError: () => 'It is none.',
+})
+
+test.each([
+  ['an imitation warns at once', new Refusal('FakePoolError', { address: anvilPool, reason: 'vault' }), true],
+  [
+    'what is no pool says so',
+    new Refusal('NotAPoolError', { address: anvilPool, owner: stranger, venue: 'raydium' }),
+    false,
+  ],
+])('%s, and no one is asked to try again', async (_, error, warns) => {
+  const { connect, queries, redraw } = await drawWithPools(null, {}, { isConnected: false })
+  const [network] = connect.networks.filter(isSolana).filter(({ id }) => id === 'sandbox')
+  if (!network) throw new TypeError('A network is expected.')
+  queries.setDefaultOptions({ queries: { retry: false, retryOnMount: false } })
+  await queries.prefetchQuery({ ...proofQuery(network, anvilPool), queryFn: () => Promise.reject(error) })
+
+  await redraw(<ProofPage addressText={anvilPool} />)
+
+  expect(screen.getByRole('heading', { level: 1, name: en.refused })).toBeTruthy()
+  expect(screen.queryByRole('alert') !== null).toBe(warns)
+  expect(screen.queryByRole('button', { name: words.tryAgain })).toBeNull()
 })
 
 test('a proof says what can never be withdrawn, and from which slot that was read', async () => {

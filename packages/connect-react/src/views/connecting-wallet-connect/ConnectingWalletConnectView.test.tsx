@@ -1,4 +1,4 @@
-import { modalOf, viewOf } from '@solsmith/connect'
+import { activeConnection, modalOf, viewOf } from '@solsmith/connect'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGalleryWallet } from '../../gallery/scene.ts'
@@ -30,7 +30,8 @@ describe('the code of WalletConnect', () => {
   })
 
   test('while the code is created there is nothing to copy', async () => {
-    const { words } = await openScene('ConnectingWalletConnect loading')
+    const { connect, words } = await openScene('ConnectingWalletConnect loading')
+    expect(activeConnection(connect).status).toBe('connecting')
 
     await screen.findByRole('status', { name: words.walletConnect.makingCode })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: words.walletConnect.copyLink }).disabled).toBe(true)
