@@ -4,7 +4,9 @@ import { evmAddress } from '../testing/evmProvider.ts'
 import { createEvmToolkit } from '../testing/evmToolkit.ts'
 import { addWallets } from '../wallets/addWallets.ts'
 import { connectionOf } from './connection.ts'
-import { walletKeyOf } from './connectWallet.ts'
+import { connectWallet, walletKeyOf } from './connectWallet.ts'
+import { disconnectAll } from './disconnectAll.ts'
+import { disconnectWallet } from './disconnectWallet.ts'
 import { reconnectOthers } from './reconnectOthers.ts'
 
 /** A visit of someone whose wallets of the last one are stored; Ethereum is in use. */
@@ -45,6 +47,23 @@ test('a wallet that comes late is asked when it is there; one that will not, onc
   await expect.poll(() => statusOf('eip155')).toBe('disconnected')
   connect.store.set((state) => ({ ...state }))
   expect(methods()).toEqual(['eth_accounts'])
+})
+
+test.each([
+  ['by a press on Disconnect', disconnectAll],
+  ['by leaving what is in use', disconnectWallet],
+])('who connects in this visit and leaves, %s, stays away', async (_, leave) => {
+  const { connect, evmWallet, statusOf, storage, methods } = await visit({})
+  reconnectOthers(connect)
+  await connectWallet(connect, evmWallet.id)
+  expect(statusOf('eip155')).toBe('connected')
+  const asked = methods().length
+
+  await leave(connect)
+
+  expect(statusOf('eip155')).toBe('disconnected')
+  expect(storage.get(walletKeyOf('eip155'))).toBeNull()
+  expect(methods().slice(asked)).not.toContain('eth_accounts')
 })
 
 test('whoever has left one of them stays away from it, and the embedded wallet is not moved to another kind', async () => {

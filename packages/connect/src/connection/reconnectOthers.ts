@@ -13,8 +13,10 @@ import { ask, walletKeyOf } from './connectWallet.ts'
 export function reconnectOthers(connect: Connect): () => void {
   const asked = new Set<Namespace>()
   const look = () => {
+    // Who has connected in this visit, by whichever way, has nothing to be asked: who leaves then stays away.
     for (const namespace of setUpNamespaces(connect.options))
-      if (!asked.has(namespace)) reconnect(connect, namespace, asked)
+      if (connectionOf(connect.store.get(), namespace).status !== 'disconnected') asked.add(namespace)
+      else if (!asked.has(namespace)) reconnect(connect, namespace, asked)
   }
   look()
   return connect.store.subscribe(look)
@@ -25,7 +27,7 @@ function reconnect(connect: Connect, namespace: Namespace, asked: Set<Namespace>
   const state = store.get()
   const remembered = storage.get(walletKeyOf(namespace))
   const wallet = state.wallets.find(({ id }) => id === remembered)
-  if (!wallet || wallet.kind === 'embedded' || connectionOf(state, namespace).status !== 'disconnected') return
+  if (!wallet || wallet.kind === 'embedded') return
   const network = [activeNetwork(connect), ...networks].find(
     (one) => namespaceOf(one) === namespace && knowsNetwork(wallet, one),
   )
