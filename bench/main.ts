@@ -56,7 +56,14 @@ const [wanted, part] = process.argv.slice(2)
 const chosen = Object.entries(benchmarks).filter(([name]) => wanted === undefined || name === wanted)
 if (chosen.length === 0) throw new TypeError(`There is ${Object.keys(benchmarks).join(', ')}, not ${wanted}.`)
 const measures: Measure[] = []
-for (const [, measure] of chosen) measures.push(...(await measure(part)))
+for (const [name, measure] of chosen)
+  measures.push(
+    ...(await measure(part).catch((error: unknown): readonly Measure[] => {
+      // The others are measured all the same.
+      console.error(`${name}:`, error)
+      return [{ name, ours: 'failed', peer: '-', ratio: '-', bar: 'it runs', isMet: false }]
+    })),
+  )
 console.log('\n| measure | ours | peer | ratio | bar | met |\n|---|---|---|---|---|---|')
 for (const { name, ours, peer, ratio, bar, isMet } of measures)
   console.log(`| ${name} | ${ours} | ${peer} | ${ratio} | ${bar} | ${isMet ? 'yes' : 'NO'} |`)

@@ -13,8 +13,13 @@ const barFirstSeconds = 10
 const barSecondSeconds = 1
 const startMs = 120_000
 
-/** A database that refuses at once: the server starts without one, and starts no PostgreSQL. */
-const noDatabase = { DATABASE_URL: 'postgres://none@127.0.0.1:1/none' }
+const nowhere = 'postgres://none@127.0.0.1:1/none'
+/** Databases that refuse at once: the server and the share keeper start without one, and start no PostgreSQL. */
+const noDatabase = {
+  DATABASE_URL: nowhere,
+  WALLET_SERVER_DATABASE_URL: nowhere,
+  WALLET_RECOVERY_DATABASE_URL: nowhere,
+}
 
 /** How much later `npm start` says its address because the server has a database, with an empty data folder and again. */
 export async function measureStart(): Promise<readonly Measure[]> {
