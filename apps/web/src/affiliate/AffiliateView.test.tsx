@@ -86,6 +86,7 @@ test('an affiliate sees clicks, conversions and what was earned, with a text to 
   const strip = screen.getByText(en.strip.clicks).parentElement?.textContent
   expect(strip).toBe(`${en.strip.clicks}3${en.strip.noCookies}`)
   expect(screen.getByRole('img', { name: en.chart.alt(en.actions['create-token'], '0.006 SOL') })).toBeTruthy()
+  expect(screen.getByText(en.chart.start).parentElement?.textContent).toBe(`${en.chart.start}${en.chart.today}`)
   expect(screen.getByText(en.disclosure.text('30%'))).toBeTruthy()
   expect(screen.queryByText(en.own.title)).toBeNull()
   expect(screen.queryByText(en.poor('0.00089088'))).toBeNull()

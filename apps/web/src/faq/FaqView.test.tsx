@@ -127,6 +127,19 @@ test('a hash whose answer the search has left out shows all of them again', asyn
   expect(answerOf('keys')?.open).toBe(true)
 })
 
+test('a hash whose answer the search has found leaves the search as it is', async () => {
+  const { user } = await draw()
+  await user.type(searchBox(), 'logo show')
+
+  await act(async () => {
+    location.hash = '#logo'
+    dispatchEvent(new Event('hashchange'))
+  })
+
+  expect(shown()).toEqual(['logo'])
+  expect(answerOf('logo')?.open).toBe(true)
+})
+
 test('a hash that names no answer opens none, and is no fault of the page', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => complain.mockRestore())

@@ -179,6 +179,7 @@ test('without pools the panel leads to creating one', async () => {
 
   expect((await screen.findByRole('link', { name: en.poolsCreate })).getAttribute('href')).toBe(createPoolLink())
   expect(screen.getByRole('link', { name: en.poolsAll }).getAttribute('href')).toBe('/manage-liquidity')
+  expect(screen.queryByText(en.poolsUnread)).toBeNull()
 })
 
 test('pools that cannot be read are not called absent', async () => {

@@ -87,6 +87,12 @@ test('a link of the menu goes to its page and closes the menu', async () => {
   await expect.poll(() => onClosed.mock.calls.length).toBe(1)
 })
 
+test('the menu marks the page that is open', async () => {
+  const { menu } = await drawMenu({ url: '/create-token' })
+
+  expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe(en.pages.createToken)
+})
+
 test('Escape closes the menu', async () => {
   const { user, menu, onClosed } = await drawMenu()
   within(menu).getByRole('button', { name: en.menu.close }).focus()

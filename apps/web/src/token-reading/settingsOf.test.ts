@@ -43,6 +43,13 @@ test('every extension is a setting that the form takes, with its values', () => 
   expect(parseTokenDraft(form as typeof emptyForm)).toHaveProperty('draft')
 })
 
+test('a multiplier is a setting too, with its value; interest excludes it', () => {
+  const extensions: readonly MintExtension[] = [{ kind: 'scaled-amount', authority: stranger, multiplier: 1.5 }]
+  const settings = settingsOf(tokenOf({ extensions }))
+
+  expect(settings.extensions).toMatchObject([{ kind: 'scaled-amount', multiplier: 1.5, authority: own }])
+})
+
 test('a fee without a limit has none in the form, and a power that no one has is not brought back', () => {
   const newer = { epoch: 0n, basisPoints: 100, maximumFee: maximumAmount }
   const extensions: readonly MintExtension[] = [

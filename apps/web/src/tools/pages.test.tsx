@@ -69,6 +69,7 @@ test('who has nothing to reclaim has nothing to sign', async () => {
   await reclaim(await nodeWithAccounts([]))
 
   expect(await screen.findByText(en.reclaim.empty)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.tryAgain })).toBeNull()
   expect(screen.queryByText(reviewWords.before)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { genesisHashes } from '@solsmith/chain'
-import { closeModal, type TokenPort } from '@solsmith/connect'
+import { type ConnectEvent, closeModal, openModal, type TokenPort } from '@solsmith/connect'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { useActivity } from './useActivity.ts'
 import { useAtomicSupport } from './useAtomicSupport.ts'
 import { useBatchMeans } from './useBatchMeans.ts'
 import { useConnect } from './useConnect.ts'
+import { useConnectEvents } from './useConnectEvents.ts'
 import { useConnectorRows } from './useConnectorRows.ts'
 import { useEvmProvider } from './useEvmProvider.ts'
 import { useGrantPermissions } from './useGrantPermissions.ts'
@@ -111,6 +112,20 @@ test('without an account no one has done anything', () => {
   const { result } = renderToolkitHook(() => useActivity(hash, { isWanted: true }))
 
   expect(result.current.fetchStatus).toBe('idle')
+})
+
+test('what the toolkit does is told while the component is there', async () => {
+  const told: ConnectEvent['name'][] = []
+  const listener = ({ name }: ConnectEvent) => void told.push(name)
+  const { connect, unmount } = renderToolkitHook(() => useConnectEvents(listener))
+
+  await act(() => openModal(connect))
+  const before = [...told]
+  expect(before).toContain('MODAL_OPEN')
+  unmount()
+  act(() => closeModal(connect))
+
+  expect(told).toEqual(before)
 })
 
 test('what has come into view stays seen', async () => {

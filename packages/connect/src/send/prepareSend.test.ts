@@ -1,8 +1,11 @@
+import { type Address, type Blockhash, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { type Plan, readMessage } from '@solsmith/chain'
 import { test } from '@solsmith/localnet/testing'
 import { afterEach, expect, vi } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
 import { setUp } from '../testing/setUp.ts'
-import { prepareSend } from './prepareSend.ts'
+import { buildTransaction, prepareSend } from './prepareSend.ts'
 import { sendPlan } from './sendPlan.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -44,4 +47,31 @@ test('what was chosen is what is paid: the send keeps the price that was shown',
 
   const paid = before - (await fetchBalance(fixture.network, fixture.signer.address))
   expect(paid - 100_000_000n).toBe(shown.simulation.feeLamports)
+})
+
+const payer = '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' as Address
+const receiver = 'FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC' as Address
+const table = 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ' as Address
+
+test.for([
+  ['0', {}, [table]],
+  ['1, which knows no tables', { version: 1 }, []],
+] as const)('of version %s an account is named by its place in a table', ([, version, tables]) => {
+  const plan: Plan = {
+    kind: 'transfer',
+    feePayer: payer,
+    subject: receiver,
+    label: 'SOL',
+    ...version,
+    lookupTables: { [table]: [payer, receiver] },
+    instructions: nonDivisibleSequentialInstructionPlan([
+      getTransferSolInstruction({ source: createNoopSigner(payer), destination: receiver, amount: 1n }),
+    ]),
+  }
+  const lifetime = { blockhash: '1'.repeat(32) as Blockhash, lastValidBlockHeight: 1n }
+
+  const { lookups, staticAccounts } = readMessage(buildTransaction(plan, lifetime, 1_000, 0n).messageBytes)
+
+  expect(lookups.map(({ lookupTableAddress }) => lookupTableAddress)).toEqual(tables)
+  expect(staticAccounts.includes(receiver)).toBe(tables.length === 0)
 })

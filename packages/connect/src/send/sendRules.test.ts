@@ -81,6 +81,9 @@ test('C69: a form knows what its fee and its SOL are worth, and sends without a 
   }
   expect(state(200)).toMatchObject({ gasPriceInUsd: 0.003, networkBalanceInUsd: 0.2, gasPrice: 15_000n })
   expect(state(null)).toMatchObject({ gasPriceInUsd: null, networkBalanceInUsd: null })
+  // What an account holds may come without its SOL.
+  const means = noteMeans({ tokenBalances: [usdc], gasPrice: 15_000n })({ send: form } as unknown as State)
+  expect(sendFormOf(means)).toMatchObject({ gasPriceInUsd: null, networkBalanceInUsd: null, gasPrice: 15_000n })
   for (const priceUsd of [200, null]) {
     const sends = (change: Partial<SendForm>) => hasGas({ ...state(priceUsd), ...change }, { isSmartAccount: false })
     expect(sends({ amountText: '0.000985' })).toBe(true)

@@ -15,7 +15,7 @@ import { getTransferSolInstruction } from '@solana-program/system'
 /** Wire bytes of a transfer to oneself, not signed. The amount tells one sample from another. */
 export function sampleTransaction(
   from: Address,
-  { version = 0, amount = 1n }: { version?: 'legacy' | 0; amount?: bigint } = {},
+  { version = 0, amount = 1n }: { version?: 'legacy' | 0 | 1; amount?: bigint } = {},
 ): Uint8Array {
   const message = pipe(
     createTransactionMessage({ version }),

@@ -1,4 +1,4 @@
-import { type Address, createNoopSigner } from '@solana/kit'
+import { type Address, createNoopSigner, flattenInstructionPlan } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { maximumAmount, type Plan } from '@solsmith/chain'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
 import { authorityTypes } from '../programs/token2022/instructions.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { createVmScene, type VmScene } from '../testing/vmScene.ts'
+import type { AuthorityKind } from '../token/authorities.ts'
 import type { ExtensionDraft } from '../token/extensionDraft.ts'
 import { planBurn } from './planBurn.ts'
 import { planCloseMint } from './planCloseMint.ts'
@@ -16,7 +17,7 @@ import { planMintSupply } from './planMintSupply.ts'
 import { planPause, planResume } from './planPause.ts'
 import { planSetAuthorities, readExcess } from './planSetAuthorities.ts'
 import { planCollectFees, planSetTransferFee } from './planTransferFee.ts'
-import { planUpdateExtension } from './planUpdateExtension.ts'
+import { type ExtensionUpdate, planUpdateExtension } from './planUpdateExtension.ts'
 import { planUpdateMetadata } from './planUpdateMetadata.ts'
 import { planUnwrap, planWrap } from './planWrap.ts'
 import { findHome } from './readTokenAccount.ts'
@@ -65,6 +66,16 @@ describe('minting', () => {
       await refused(planMintSupply(scene.rpc, { ...input, amount: 1n }), 'SupplyFullError', { room: 0n, decimals: 0 })
     },
   )
+
+  test.each(both)('of a %s token makes an account only where there is none', async (standard) => {
+    const { address: mint } = await scene.create(owner, { standard })
+    const count = async (to: Address) => {
+      const { instructions } = await planMintSupply(scene.rpc, { mint, wallet: owner, to, amount: 1n })
+      return flattenInstructionPlan(instructions).length
+    }
+
+    expect([await count(owner), await count(other)]).toEqual([1, 2])
+  })
 
   test.each([0n, -1n])('of %s is of nothing', async (amount) => {
     const { address: mint } = await scene.create(owner)
@@ -216,6 +227,34 @@ describe('an extension', () => {
 
     await refused(plan(mint, owner), 'ExtensionMissingError', { mint, extension })
   })
+
+  const settable: readonly [string, AuthorityKind, ExtensionDraft, ExtensionUpdate][] = [
+    [
+      'interest',
+      'interest',
+      { kind: 'interest', basisPoints: 1, authority: keep },
+      { kind: 'interest', basisPoints: 2 },
+    ],
+    ['a hook', 'hook', { kind: 'hook', program: null, authority: keep }, { kind: 'hook', program: null }],
+    ['a default state', 'freeze', { kind: 'default-state' }, { kind: 'default-state', isFrozen: false }],
+    [
+      'a multiplier',
+      'scaled',
+      { kind: 'scaled-amount', multiplier: 2, authority: keep },
+      { kind: 'scaled-amount', multiplier: 3, fromUnixSeconds: 0n },
+    ],
+  ]
+
+  test.each(settable)(
+    'of %s is set by who holds the authority, and by no one else',
+    async (_, power, draft, update) => {
+      const { address: mint } = await scene.create(owner, { extensions: [draft], freezeAuthority: keep })
+      const plan = (wallet: Address) => planUpdateExtension(scene.rpc, { mint, wallet, update })
+
+      await refused(plan(other), 'PowerNotHeldError', { mint, power, holder: owner, wallet: other })
+      expect(await scene.run(await plan(owner))).toBeNull()
+    },
+  )
 
   test('that is paused is not paused again, and not resumed twice', async () => {
     const { address: mint } = await scene.create(owner, { extensions: [{ kind: 'pausable', authority: keep }] })

@@ -72,6 +72,7 @@ describe('the proof of a pool', () => {
         expect(proof.permanentMillionths).toBeLessThanOrEqual(1_000_000n)
         // Rounded down: what can still be taken out never disappears in a share.
         if (withdrawable > 0n) expect(proof.permanentMillionths).toBeLessThan(1_000_000n)
+        expect(proof.permanentMillionths).toBe(((lpSupply - withdrawable) * 1_000_000n) / lpSupply)
         for (const side of [0, 1] as const)
           expect(proof.withdrawableAmounts[side]).toBeLessThanOrEqual(proof.reserves[side])
         expect(proof.unlisted).toBe(0n)
@@ -124,6 +125,12 @@ describe('the proof of a pool', () => {
 
     expect([some.locked, some.withdrawable]).toEqual([600n, 400n])
     expect([all.locked, all.withdrawable]).toEqual([0n, 1_000n])
+  })
+
+  test('of a pool without LP has no share that stays', () => {
+    const input = inputOf({ holders: [], inLocker: 0n, burnt: 0n, collectable: 0n, reserves: [0n, 0n] })
+
+    expect(computeProof({ ...input, unowned: 0n, pool: { ...input.pool, lpSupply: 0n } }).permanentMillionths).toBe(0n)
   })
 
   test('says how much LP was not listed', () => {

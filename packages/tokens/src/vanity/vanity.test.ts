@@ -81,6 +81,21 @@ test.each([
   expect(find(createGrinder(search, createPlainSifter))).toEqual(found)
 })
 
+test('what is beyond the end of a search is not found, in either way', () => {
+  const search: VanitySearch = {
+    request: requestOf('', 'z'),
+    creator,
+    standard: 'modern',
+    seedPrefix: createSeedPrefix((bytes) => bytes.fill(7)),
+  }
+  const { tries, found } = createGrinder(search, createSimdSifter).grind(0, 2 ** 14)
+  const before = tries - 1 - ((tries - 1) % 4)
+  expect(found && before > 0).toBe(true)
+
+  for (const createSifter of [createSimdSifter, createPlainSifter])
+    expect(createGrinder(search, createSifter).grind(0, before)).toEqual({ tries: before, found: null })
+})
+
 test('a machine without WebAssembly gets the other way', () => {
   const search: VanitySearch = {
     request: requestOf('', 'a'),

@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { sequentialInstructionPlan } from '@solana/kit'
+import { type Run, runOf } from '@solsmith/connect'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { keepNext, type NextStep, readNext } from '#pool-parts/after.ts'
@@ -162,6 +164,34 @@ describe('the second of two steps', () => {
 
     expect(readNext(anvilPool)).toBeNull()
     expect(screen.getByText(en.trade.title)).toBeTruthy()
+  })
+
+  test('that was done is not asked for again, and what was done stays on the page', async () => {
+    keepNext(anvilPool, lock)
+    const { connect } = await drawWithPools(<MadePool pool={poolOf()} />, { positions: [positionOf()] }, silent)
+    const plan = {
+      kind: 'lock-liquidity',
+      feePayer: stranger,
+      subject: anvilPool,
+      label: 'ANVL / SOL',
+      instructions: sequentialInstructionPlan([]),
+    } as const
+
+    act(() =>
+      runOf(connect, 'page').set(
+        () =>
+          ({
+            phase: 'done',
+            plan,
+            account: stranger,
+            signatures: [],
+            matchesPreview: true,
+            isWhole: true,
+          }) as unknown as Run,
+      ),
+    )
+
+    expect(readNext(anvilPool)).toBeNull()
   })
 
   test('while the share is read it says so, and without a wallet it asks for the one that made the pool', async () => {

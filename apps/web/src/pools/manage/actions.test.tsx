@@ -229,6 +229,7 @@ test('who has no lock has nothing to collect', async () => {
   await draw('collect', [positionOf()])
 
   expect(screen.getByText(en.collect.none)).toBeTruthy()
+  for (const text of [en.remove.nothing, en.remove.locked]) expect(screen.queryByText(text)).toBeNull()
 })
 
 test.each([

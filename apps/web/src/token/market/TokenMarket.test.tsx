@@ -113,6 +113,7 @@ test('while pools are looked for, the page says so', async () => {
   await drawInApp(<TokenMarket />, { answers: { getProgramAccounts: 'never', getMultipleAccounts: 'never' } })
 
   expect(screen.getByText(en.loading).role).toBe('status')
+  for (const text of [en.noPool, en.unread]) expect(screen.queryByText(text)).toBeNull()
 })
 
 test('where pools cannot be read, the network can be asked again', async () => {

@@ -1,5 +1,6 @@
 import { getBase58Decoder, getBase58Encoder, type KeyPairSigner } from '@solana/kit'
 import { expect, test } from 'vitest'
+import { sampleTransaction } from '../../testing/sampleTransaction.ts'
 import { signingOf } from '../../testing/signer.ts'
 import { networks } from '../../testing/toolkit.ts'
 import { type Subject, type TestAction, testWallet } from '../../testing/walletConformance.ts'
@@ -86,6 +87,26 @@ test('no frame opens without a click; it is told the network, and goes when the 
   change(null)
   expect(closed).toHaveLength(2)
 })
+
+test.each([false, true])(
+  'a version that it cannot sign is refused before the frame is asked; snap: %s',
+  async (isSnap) => {
+    const { generateKeyPairSigner } = await import('@solana/kit')
+    const signer = await generateKeyPairSigner()
+    const { wallet } = await solflare(isSnap)(signer)
+    await wallet.connect({ isSilent: false, network: networks.mainnet })
+    const account = { address: signer.address }
+    const transaction = sampleTransaction(signer.address, { version: 1 })
+    const input = { account, chain: 'solana:mainnet', transaction } as const
+
+    for (const asked of [
+      wallet.request('signTransaction', input),
+      wallet.request('signAndSendTransaction', input),
+      wallet.request('signAllTransactions', { ...input, transactions: [transaction] }),
+    ])
+      await expect(asked).rejects.toMatchObject({ name: 'WalletVersionError', context: { version: '1' } })
+  },
+)
 
 test('who leaves while the code of frames is loaded gets none', async () => {
   const opened: SolflarePage[] = []

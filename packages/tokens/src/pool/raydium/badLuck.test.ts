@@ -77,9 +77,21 @@ test('LP in several accounts is consolidated, and the empty ones are closed', as
   const [position] = (await scene.venue.fetchPositions(scene.rpc, { wallet })).positions
   expect(position?.accounts).toHaveLength(2)
   expect(position?.lp).toBe(pool.lpMinted)
-  const quote = scene.venue.quoteWithdraw(pool, pool.lpMinted, 100)
+  // What the fullest account has is taken from it alone.
+  const little = scene.venue.quoteWithdraw(pool, pool.lpMinted / 10n, 100)
   await scene.run(
-    await scene.venue.planWithdraw(scene.rpc, { wallet, pool, quote, asSol: true, closesEmpty: true }),
+    await scene.venue.planWithdraw(scene.rpc, { wallet, pool, quote: little, asSol: true, closesEmpty: true }),
+    alice,
+  )
+  const rest = await fetchHoldings(scene.rpc, { wallet, mint: pool.lpMint, program: lpMint(pool).program })
+  expect(rest.accounts.map(({ address, amount }) => [address, amount])).toEqual([
+    [home, pool.lpMinted - pool.lpMinted / 3n - little.lp],
+    [theirs, pool.lpMinted / 3n],
+  ])
+  const now = await scene.venue.fetchPool(scene.rpc, pool.address)
+  const quote = scene.venue.quoteWithdraw(now, now.lpMinted, 100)
+  await scene.run(
+    await scene.venue.planWithdraw(scene.rpc, { wallet, pool: now, quote, asSol: true, closesEmpty: true }),
     alice,
   )
 
@@ -227,6 +239,25 @@ test.each([
     await expect(plan).rejects.toMatchObject({ name: 'NotEnoughSolError' })
   },
 )
+
+test('who has the SOL of a pool and not that of its fee is told before anything is planned', async () => {
+  const quoteAmount = 1_000_000_000n
+  const alice = await scene.localnet.fundedSigner(quoteAmount + scene.tier.createFeeLamports - 1n)
+  const { address: token } = await scene.create(await scene.localnet.fundedSigner(), { receiver: alice.address })
+
+  const plan = scene.venue.planCreate(scene.rpc, {
+    wallet: alice.address,
+    token,
+    quote: wrappedSolMint,
+    tier: scene.tier.address,
+    openTime: 'now',
+    tokenAmount: 1_000_000n,
+    quoteAmount,
+    poolSeed: createSeed(),
+  })
+
+  await expect(plan).rejects.toMatchObject({ name: 'NotEnoughSolError' })
+})
 
 test('a trade that was quoted before the price moved is refused, with how far it moved', async () => {
   const { alice, wallet, pool } = await start()

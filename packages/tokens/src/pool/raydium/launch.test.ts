@@ -236,6 +236,13 @@ test('what does not fit takes two signatures, and someone in between takes nothi
   expect(await scene.venue.findPools(scene.rpc, [plan.mint, wrappedSolMint])).toHaveLength(2)
 })
 
+test('who has the SOL of the pool and not that of its fee is told before anything is signed', async () => {
+  const quoteAmount = 1_000_000_000n
+  const alice = await scene.localnet.fundedSigner(quoteAmount + scene.tier.createFeeLamports - 1n)
+
+  await expect(launch(alice, { quoteAmount })).rejects.toMatchObject({ name: 'NotEnoughSolError' })
+})
+
 test('what the venue would refuse is refused before anything is signed', async () => {
   const alice = await scene.localnet.fundedSigner()
   const refused = async (input: Parameters<typeof launch>[1], name: string) =>

@@ -247,6 +247,16 @@ test('an account is read, of today’s size and of the one before', () => {
   })
 })
 
+test.each([
+  ['neither', '0000', false],
+  ['a collection', '01', true],
+  ['uses alone', '0001', true],
+])('what follows the standard tells of %s', (_, options, has) => {
+  const data = craftAccount({ tail: `000001ff0102${options}` })
+
+  expect(decodeMetadata({ owner: tokenMetadataAddress, data })?.hasCollectionOrUses).toBe(has)
+})
+
 test('the address of the system program means no one', () => {
   const account = craftAccount()
   account.fill(0, 1, 33)

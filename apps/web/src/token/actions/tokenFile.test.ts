@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { composeFile, diffFiles, readTokenFile } from './tokenFile.ts'
+
+const usdc = { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', name: 'USD Coin', symbol: 'USDC' }
+const stranger = 'FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC'
+const texts = readTokenFile(null)
+
+const compose = (names: { name: string; symbol: string }, mint: string) =>
+  composeFile(names, { texts, image: null, old: null, mint })
+
+test('a well-known token may be called as it is', () => {
+  const { name, symbol, mint } = usdc
+
+  expect(compose({ name: ` ${name} `, symbol }, mint)).toMatchObject({ body: { name, symbol } })
+})
+
+test.each([
+  ['another token', { name: usdc.name, symbol: usdc.symbol }, stranger],
+  ['a known token with another name', { name: 'USD Coins', symbol: usdc.symbol }, usdc.mint],
+])('no other may be: %s', (_, names, mint) => {
+  expect(compose(names, mint)).toHaveProperty('issues')
+})
+
+test('fields that would say the same are no difference', () => {
+  const before = { ...texts, description: 'An anvil.', website: 'https://anvil.example' }
+
+  expect(diffFiles(before, { ...before, description: ' An anvil. ', website: '' })).toEqual([
+    { field: 'website', before: 'https://anvil.example', after: '' },
+  ])
+})

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest'
+import { focusTitle } from './focusTitle.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+})
+
+/** A page with a link and a field in its header, and a title and a field in its main part. */
+function openPage() {
+  document.body.innerHTML = `
+    <header><a href="/learn">Learn</a><input aria-label="Search" /></header>
+    <main><h1 tabindex="-1">Learn</h1><input aria-label="Amount" /></main>`
+  const find = (selector: string) => {
+    const found = document.querySelector<HTMLElement>(selector)
+    if (!found) throw new TypeError(`There is no ${selector}.`)
+    return found
+  }
+  return { title: find('h1'), find }
+}
+
+test('the title gets the focus where no one has it, or someone in the part that was drawn', () => {
+  const { title, find } = openPage()
+  focusTitle(title)
+  expect(document.activeElement).toBe(title)
+
+  find('main input').focus()
+  focusTitle(title)
+
+  expect(document.activeElement).toBe(title)
+})
+
+test('a person who is in the header keeps their place; the link that led here is no such place', () => {
+  const { title, find } = openPage()
+  find('header input').focus()
+  focusTitle(title)
+  expect(document.activeElement).toBe(find('header input'))
+
+  find('a').focus()
+  focusTitle(title)
+  expect(document.activeElement).toBe(find('a'))
+  history.replaceState(null, '', '/learn')
+  focusTitle(title)
+
+  expect(document.activeElement).toBe(title)
+})
+
+test('without a title nothing happens', () => {
+  const { find } = openPage()
+  find('main input').focus()
+
+  focusTitle(null)
+
+  expect(document.activeElement).toBe(find('main input'))
+})

@@ -1,0 +1,33 @@
+import { address } from '@solana/kit'
+import { expect, test } from 'vitest'
+import { approvalWords as words } from '../words/approval.en.ts'
+import type { ApprovalEffects, InstructionDetail } from './described.ts'
+import { writeDetail } from './writeInstruction.ts'
+
+const owner = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
+const [from, to, mint] = [
+  address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC'),
+  address('GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ'),
+  address('ProCXqRcXJjoUd1RNoo28bSizAA6EEqt9wURZYPDc5u'),
+]
+const known: ApprovalEffects = {
+  status: 'known',
+  balances: [],
+  receivers: new Set(),
+  feeLamports: null,
+  owners: new Map([[to, owner]]),
+  symbols: new Map([[mint, 'ANVL']]),
+  mints: new Map([[from, mint]]),
+  decimals: new Map([[mint, 6]]),
+}
+const transfer: InstructionDetail = { kind: 'units', amount: 1_500_000n, from, to }
+
+test('what is moved is told in the token of the account that it comes from, with the person who gets it', () => {
+  expect(writeDetail(transfer, { effects: known, owner, words })).toBe(`1.5 ANVL \u2192 ${words.you}`)
+})
+
+test('where nothing could be simulated it is told in base units, with the account that gets it', () => {
+  expect(writeDetail(transfer, { effects: { status: 'failed' }, owner, words })).toBe(
+    `${words.units(1_500_000n)} \u2192 ${to}`,
+  )
+})

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
+import { fetchPoolTerms } from './fetchPoolTerms.ts'
+
+let scene: PoolScene
+beforeAll(async () => {
+  scene = await startPoolScene()
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+test('of each pool it is told what a trade costs, who gets that, and what no one can take out', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const { pool } = await scene.createPool(alice)
+  const lp = pool.lpMinted / 4n
+  await scene.run(await scene.venue.planBurnLp(scene.rpc, { wallet: alice.address, pool, lp }), alice)
+  await scene.wait(2)
+
+  const terms = await fetchPoolTerms(scene.rpc, 'sandbox', [pool.address, alice.address])
+
+  const { tradeFeeRate, protocolFeeRate, fundFeeRate } = scene.tier
+  expect(terms).toEqual([
+    {
+      pool: pool.address,
+      tradeFeeRate,
+      providerFeeRate: (tradeFeeRate * (1_000_000n - protocolFeeRate - fundFeeRate)) / 1_000_000n,
+      openTime: pool.openTime,
+      lockedMillionths: ((pool.lpSupply - pool.lpMinted + lp) * 1_000_000n) / pool.lpSupply,
+    },
+  ])
+})
