@@ -18,6 +18,7 @@ import { en as tokenWords } from '../token/words/en.ts'
 import { en as receiptWords } from '../tools/receipt/words/en.ts'
 import { en as toolWords } from '../tools/words/en.ts'
 import { en as trendingWords } from '../trending/words/en.ts'
+import { en as templateWords } from '../trending/words/template.en.ts'
 import { AffiliatePage } from './AffiliatePage.tsx'
 import { AuthoritiesPage } from './AuthoritiesPage.tsx'
 import { CopyTrendingPage } from './CopyTrendingPage.tsx'
@@ -203,6 +204,16 @@ test.each([
   ['Manage Liquidity', ManageLiquidityPage, manageWords.title],
 ])('%s waits for the server with its title in place', async (_, Page, name) => {
   await drawInApp(<Page />, place('/', { instance: { status: 'loading' } }))
+
+  expect(await title(name)).toBeTruthy()
+})
+
+test.each([
+  ['?from=nonsense', templateWords.notAnAddress],
+  ['?mint=nonsense', templateWords.notAnAddress],
+  ['', trendingWords.title],
+])('Copy Trending lists tokens, or is about the one that the address names: %s', async (search, name) => {
+  await drawInApp(<CopyTrendingPage />, place(`/copy-trending${search}`))
 
   expect(await title(name)).toBeTruthy()
 })

@@ -101,7 +101,7 @@ export async function planPool(
 }
 
 /** What a person has chosen overrules what would be chosen for them. */
-function version1Of({ signing }: DraftForm, signsV1: boolean): 'never' | 'needed' | 'always' {
+export function version1Of({ signing }: DraftForm, signsV1: boolean): 'never' | 'needed' | 'always' {
   if (!signsV1 || signing.version === '0') return 'never'
   return signing.version === '1' ? 'always' : 'needed'
 }

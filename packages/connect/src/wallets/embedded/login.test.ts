@@ -9,6 +9,8 @@ import { closeModal } from '../../modal/closeModal.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
 import { goBack, push, replace } from '../../modal/router.ts'
 import { toastsOf } from '../../modal/toasts.ts'
+import { createSiwx } from '../../siwx/createSiwx.ts'
+import { createMemoryStorage } from '../../storage.ts'
 import { createFrameDouble, type FrameAnswers, frameUrl } from '../../testing/frameDouble.ts'
 import { createToolkit, ethereum } from '../../testing/toolkit.ts'
 import { offerOthers } from '../offerOthers.ts'
@@ -495,6 +497,22 @@ test('C128: what needs a yes shows the frame, and goes back afterwards; what onl
   answer({ signature: 's' })
   await signed
   expect(view()).toBe('Connect')
+})
+
+test('where the site wants a sign-in, the window stays open for it', async () => {
+  const frame = createFrameDouble({ ...user, CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+  const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'site.example', uri: 'https://site.example' })
+  const { connect } = await createToolkit({
+    options: { frameUrl, openFrame: frame.open, siwx },
+    wallets: () => [],
+  })
+  connect.store.set(openAt('Connect'))
+  await connectEmail(connect, email)
+
+  await confirmEmail(connect, '123456')
+
+  expect(activeConnection(connect).status).toBe('connected')
+  expect(modalOf(connect.store.get()).isOpen).toBe(true)
 })
 
 test('what a page asks for as soon as someone is logged in is shown until it is answered, and the window closes then', async () => {

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { proofLink } from '#links/poolLink.ts'
+import { anvilPool, drawWithPools, poolOf, proofOf } from '../../testing/pools.ts'
+import { ProofPanel } from './pool/ProofPanel.tsx'
+import { en } from './words/en.ts'
+
+const panel = () => screen.getByRole('region', { name: en.pool.proof }).textContent ?? ''
+
+test('what no one can take out is told, with the way to its proof', async () => {
+  await drawWithPools(<ProofPanel pool={poolOf()} />, { proof: proofOf() })
+
+  expect(panel()).toContain(`50% ${en.pool.cannotBeWithdrawn}`)
+  expect(panel()).not.toContain(en.proof.failed)
+  expect(screen.getByRole('link', { name: en.pool.openProof }).getAttribute('href')).toBe(proofLink(anvilPool))
+})
+
+test('while it is read nothing is said of it', async () => {
+  await drawWithPools(<ProofPanel pool={poolOf()} />, {}, { answers: { getMultipleAccounts: 'never' } })
+
+  expect(panel()).not.toContain(en.proof.failed)
+  expect(panel()).not.toContain(en.pool.cannotBeWithdrawn)
+})
+
+test('what cannot be read is not called nothing', async () => {
+  await drawWithPools(<ProofPanel pool={poolOf()} />)
+
+  expect(await screen.findByText(en.proof.failed)).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.pool.openProof })).toBeTruthy()
+})
