@@ -1,18 +1,7 @@
-import {
-  type Address,
-  appendTransactionMessageInstruction,
-  type Blockhash,
-  compileTransactionMessage,
-  compressTransactionMessageUsingAddressLookupTables,
-  createNoopSigner,
-  createTransactionMessage,
-  getCompiledTransactionMessageEncoder,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { type Address, type Blockhash, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { expect, test } from 'vitest'
+import { buildTransaction } from './prepareSend.ts'
 import { writableAddresses } from './simulateTransaction.ts'
 
 const payer = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' as Address
@@ -20,32 +9,31 @@ const receiver = 'So11111111111111111111111111111111111111112' as Address
 const table = 'AddressLookupTab1e1111111111111111111111111' as Address
 const tables = { [table]: [payer, receiver] }
 
-const bytes = pipe(
-  createTransactionMessage({ version: 0 }),
-  (draft) => setTransactionMessageFeePayer(payer, draft),
-  (draft) =>
-    setTransactionMessageLifetimeUsingBlockhash(
-      { blockhash: '1'.repeat(32) as Blockhash, lastValidBlockHeight: 1n },
-      draft,
-    ),
-  (draft) =>
-    appendTransactionMessageInstruction(
+const { messageBytes } = buildTransaction(
+  {
+    kind: 'transfer',
+    feePayer: payer,
+    subject: receiver,
+    label: 'SOL',
+    lookupTables: tables,
+    instructions: nonDivisibleSequentialInstructionPlan([
       getTransferSolInstruction({ source: createNoopSigner(payer), destination: receiver, amount: 1n }),
-      draft,
-    ),
-  (draft) => compressTransactionMessageUsingAddressLookupTables(draft, tables),
-  (draft) => new Uint8Array(getCompiledTransactionMessageEncoder().encode(compileTransactionMessage(draft))),
+    ]),
+  },
+  { blockhash: '1'.repeat(32) as Blockhash, lastValidBlockHeight: 1n },
+  1_000,
+  0n,
 )
 
 test('what a message may change are those it states and those it names by their place in a table', () => {
-  expect(writableAddresses(bytes, tables)).toEqual([payer, receiver])
+  expect(writableAddresses(messageBytes, tables)).toEqual([payer, receiver])
 })
 
 test.each([
   ['is not given', {}],
   ['has no such place', { [table]: [payer] }],
 ])('a message whose table %s is not simulated: an account would change unseen', (_, given) => {
-  expect(() => writableAddresses(bytes, given)).toThrow(
+  expect(() => writableAddresses(messageBytes, given)).toThrow(
     new TypeError(`The lookup table ${table} has no known place 1.`),
   )
 })

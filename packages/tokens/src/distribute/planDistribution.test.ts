@@ -10,7 +10,7 @@ const token = { address: addressOf(1), program: TOKEN_PROGRAM_ADDRESS, decimals:
 /** Few people, many lines: most are in the list several times. */
 const lines = fc.array(fc.record({ who: fc.nat(6), amount: fc.bigInt({ min: 1n, max: 9n }) }), { maxLength: 90 })
 
-test('who is in a list several times is paid for every line, and at most once in each transaction', () => {
+test('a receiver that a list names several times is paid for every line, and at most once in each transaction', () => {
   fc.assert(
     fc.property(lines, fc.nat(7), (list, countOfNew) => {
       const recipients = list.map(({ who, amount }, line) => ({ line, address: addressOf(who + 10), amount }))
