@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
+import { networkImage } from '../wallets/networkImage.ts'
+import { networkImageId } from './networkImageId.ts'
+
+const bitcoin = { caip2: 'bip122:000000000019d6689c085ae165831e93' }
+
+test.for([
+  ['Solana', networks.mainnet, 'a1b58899-f671-4276-6a5e-56ca5bd59700'],
+  [
+    'a network of Solana that has one of its own',
+    { ...networks.devnet, imageId: 'own' },
+    'a1b58899-f671-4276-6a5e-56ca5bd59700',
+  ],
+  ['a network that brings its own', { ...ethereum, imageId: 'own' }, 'own'],
+  ['a network whose kind of chain has no code here', bitcoin, '0b4838db-0161-4ffe-022d-532bf03dba00'],
+  ['a network that has none', ethereum, undefined],
+] as const)('the picture of %s is found in the wallet list', ([, network, id]) => {
+  expect(networkImageId(network)).toBe(id)
+})
+
+test('the picture that the host gives comes first, and a network without one is asked for nowhere', async () => {
+  const { connect } = await createToolkit({
+    options: {
+      networks: [networks.mainnet, ethereum],
+      chainImages: { [networks.mainnet.caip2]: 'https://host.example/solana.png' },
+    },
+  })
+
+  await expect(networkImage(connect, networks.mainnet)).resolves.toBe('https://host.example/solana.png')
+  await expect(networkImage(connect, ethereum)).resolves.toBeNull()
+})

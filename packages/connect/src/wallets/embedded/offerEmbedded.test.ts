@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { modalOf } from '../../modal/modalState.ts'
+import { frameUrl } from '../../testing/frameDouble.ts'
+import { createToolkit, ethereum, networks } from '../../testing/toolkit.ts'
+import { isLoginNetwork } from './loginNetwork.ts'
+import { offerEmbedded } from './offerEmbedded.ts'
+
+test('the embedded wallet is offered once, where its page is named', async () => {
+  const [{ connect: without, wallet }, { connect }] = await Promise.all([
+    createToolkit(),
+    createToolkit({ options: { frameUrl } }),
+  ])
+
+  offerEmbedded(without)
+  expect(without.store.get().wallets).toEqual([wallet])
+
+  offerEmbedded(connect)
+  offerEmbedded(connect)
+  expect(connect.store.get().wallets.map(({ kind }) => kind)).toEqual(['announced', 'embedded'])
+})
+
+const bitcoin = {
+  ...ethereum,
+  id: 'bitcoin',
+  name: 'Bitcoin',
+  caip2: 'bip122:000000000019d6689c085ae165831e93',
+  walletChain: 'bip122:000000000019d6689c085ae165831e93',
+}
+
+test('a login begins on a network that the embedded wallet knows; from another the way leads to the first of those', async () => {
+  const { connect } = await createToolkit({
+    options: { networks: [bitcoin, networks.devnet, networks.mainnet], initialNetworkId: 'devnet' },
+  })
+  expect(isLoginNetwork(connect)).toBe(true)
+  expect(modalOf(connect.store.get()).history).toEqual(['Connect'])
+
+  connect.store.set((state) => ({ ...state, networkId: 'bitcoin' }))
+
+  expect(isLoginNetwork(connect)).toBe(false)
+  expect(modalOf(connect.store.get())).toMatchObject({
+    history: ['Connect', 'SwitchNetwork'],
+    data: { networkId: networks.devnet.caip2, name: networks.devnet.name },
+  })
+})
+
+test('where no network is known to it, nothing opens', async () => {
+  const { connect } = await createToolkit({ options: { networks: [bitcoin] } })
+
+  expect(isLoginNetwork(connect)).toBe(false)
+  expect(modalOf(connect.store.get()).history).toEqual(['Connect'])
+})

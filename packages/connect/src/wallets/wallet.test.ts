@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { networks } from '../testing/toolkit.ts'
+import { isSignature, knowsNetwork, signsTogether, signsVersion1 } from './wallet.ts'
+
+test.for([
+  ['personal_sign', true],
+  ['eth_sign', true],
+  ['eth_signTypedData_v4', true],
+  ['eth_sendTransaction', false],
+  ['wallet_sendCalls', false],
+  ['x_personal_sign', false],
+] as const)('%s gives a signature: %s', ([method, expected]) => {
+  expect(isSignature(method)).toBe(expected)
+})
+
+test('a wallet signs transactions of version 1 when it says so', () => {
+  expect(signsVersion1({ versions: ['legacy', 0, 1] })).toBe(true)
+  expect(signsVersion1({ versions: ['legacy', 0] })).toBe(false)
+})
+
+test.for([
+  [{ features: ['signTransaction', 'signAllTransactions'] }, true],
+  [{ features: ['signTransaction', 'signAllTransactions'], asksOnce: () => true }, true],
+  [{ features: ['signTransaction', 'signAllTransactions'], asksOnce: () => false }, false],
+  [{ features: ['signTransaction'] }, false],
+  [{ features: ['signAllTransactions'] }, false],
+] as const)('a wallet with %o signs several by one request: %s', ([wallet, expected]) => {
+  expect(signsTogether(wallet)).toBe(expected)
+})
+
+test('a wallet knows the networks whose chain it declares', () => {
+  const wallet = { chains: ['solana:devnet'] }
+
+  expect(knowsNetwork(wallet, networks.devnet)).toBe(true)
+  expect(knowsNetwork(wallet, networks.mainnet)).toBe(false)
+})
