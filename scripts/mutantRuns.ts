@@ -1,8 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { breakPlace, describeChange, isMutated, type Judged, type Place, type Verdict } from './mutants.ts'
+import {
+  breakPlace,
+  describeChange,
+  isMutated,
+  type Judged,
+  mutatedPackages,
+  type Place,
+  type Verdict,
+} from './mutants.ts'
 import { type FindTests, readRelations } from './relatedTests.ts'
 
 /** How many tests are asked about one broken source: the nearest alone first, then the others in one run. */
@@ -73,7 +81,8 @@ function linkEntries(from: string, to: string, isWanted: (name: string) => boole
 }
 
 /**
- * Breaks one place in a copy, asks the tests, and restores it. A test that fails without the change too has not noticed it.
+ * Breaks one place in a copy, asks the tests and then the type checker, and restores it. A test that fails without the change too has
+ * not noticed it.
  *
  * @param copy - A copy of the repository that no one else uses meanwhile.
  */
@@ -85,13 +94,20 @@ export async function judgePlace(
     reach,
     known,
     run,
-  }: { place: Place; tests: readonly string[]; reach: Reach; known: Known; run: RunTests },
+    openTypes,
+  }: {
+    place: Place
+    tests: readonly string[]
+    reach: Reach
+    known: Known
+    run: RunTests
+    openTypes: () => Promise<CheckTypes>
+  },
 ): Promise<Judged> {
   const path = join(copy, place.file)
   const source = readFileSync(path, 'utf8')
   const judged = (verdict: Verdict): Judged => ({ place, change: describeChange(source, place), verdict })
   const wanted = tests.filter((test) => known.get(test) !== 'fails anyway').slice(0, reach.tests)
-  if (wanted.length === 0) return judged('no test')
   const turns = [
     { asked: wanted.slice(0, 1), limitMs: reach.firstLimitMs },
     { asked: wanted.slice(1), limitMs: reach.restLimitMs },
@@ -103,7 +119,10 @@ export async function judgePlace(
     const blamed = broken.failed.length > 0 ? broken.failed : asked
     if (await passUnbroken(copy, blamed, { limitMs, known, run })) return judged(broken.outcome)
   }
-  return judged('survived')
+  const isTyped = await openTypes()
+  writeFileSync(path, breakPlace(source, place))
+  if (!(await isTyped().finally(() => writeFileSync(path, source)))) return judged('mistyped')
+  return judged(wanted.length === 0 ? 'no test' : 'survived')
 }
 
 /** What is known of tests on the source as it is. */
@@ -123,6 +142,35 @@ async function passUnbroken(
     for (const test of unknown) known.set(test, isBad(test) ? 'fails anyway' : 'passes')
   }
   return tests.some((test) => known.get(test) === 'passes')
+}
+
+/** Tells whether the sources of a copy have no fault of type. */
+export type CheckTypes = () => Promise<boolean>
+
+/**
+ * Makes a type check of the sources of some packages, whose later calls look again at what has changed alone. Where they have a fault
+ * before anything is broken, nothing is told of them.
+ */
+export async function makeTypeCheck(copy: string, packages: readonly string[]): Promise<CheckTypes> {
+  const config = join(copy, 'tsconfig.mutants.json')
+  const settings = {
+    extends: './tsconfig.json',
+    // Whose imports lead to the changed file is not looked at again, but for those that import the file itself.
+    compilerOptions: {
+      incremental: true,
+      tsBuildInfoFile: './mutants.tsbuildinfo',
+      assumeChangesOnlyAffectDirectDependencies: true,
+    },
+    include: packages.map((name) => `${name}/src`),
+    exclude: ['**/*.test.ts', '**/*.test.tsx'],
+  }
+  writeFileSync(config, JSON.stringify(settings))
+  const tsc = join(copy, 'node_modules', 'typescript', 'bin', 'tsc')
+  const check = () =>
+    new Promise<boolean>((done) =>
+      execFile(process.execPath, [tsc, '-p', config], { cwd: copy, maxBuffer: 10_000_000 }, (error) => done(!error)),
+    )
+  return (await check()) ? check : async () => true
 }
 
 type Run = { readonly outcome: 'passed' | 'failed' | 'timed out'; readonly failed: readonly string[] }
@@ -214,8 +262,17 @@ export async function judgePlaces(
   const judged: Judged[] = []
   await Promise.all(
     copies.map(async (copy) => {
+      let types: Promise<CheckTypes> | undefined
+      const openTypes = () => (types ??= makeTypeCheck(copy, mutatedPackages))
       for (let place = waiting.shift(); place && Date.now() < until; place = waiting.shift()) {
-        const one = await judgePlace(copy, { place, tests: findTests(place.file), reach, known, run: runTests })
+        const one = await judgePlace(copy, {
+          place,
+          tests: findTests(place.file),
+          reach,
+          known,
+          run: runTests,
+          openTypes,
+        })
         judged.push(one)
         onJudged(one)
       }

@@ -9,6 +9,7 @@ import {
   judgePlaces,
   type Known,
   listMutated,
+  makeTypeCheck,
   type Reach,
   type RunTests,
   readSources,
@@ -207,7 +208,12 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-test.for<{ title: string; run: (isBroken: boolean, tests: readonly string[]) => string; verdict: string }>([
+test.for<{
+  title: string
+  isTyped?: boolean
+  run: (isBroken: boolean, tests: readonly string[]) => string
+  verdict: string
+}>([
   { title: 'the nearest test fails', run: (isBroken) => (isBroken ? 'failed' : 'passed'), verdict: 'failed' },
   {
     title: 'a test further away fails',
@@ -216,9 +222,16 @@ test.for<{ title: string; run: (isBroken: boolean, tests: readonly string[]) => 
   },
   { title: 'a test never ends', run: (isBroken) => (isBroken ? 'timed out' : 'passed'), verdict: 'timed out' },
   { title: 'every test passes', run: () => 'passed', verdict: 'survived' },
+  { title: 'no test fails and its type is wrong', isTyped: false, run: () => 'passed', verdict: 'mistyped' },
+  {
+    title: 'a test fails and its type is wrong',
+    isTyped: false,
+    run: (isBroken) => (isBroken ? 'failed' : 'passed'),
+    verdict: 'failed',
+  },
   { title: 'tests fail anyway', run: () => 'failed', verdict: 'survived' },
   { title: 'tests never end anyway', run: () => 'timed out', verdict: 'survived' },
-])('a change is judged when $title: $verdict', async ({ run, verdict }, { folder }) => {
+])('a change is judged when $title: $verdict', async ({ isTyped = true, run, verdict }, { folder }) => {
   writeFiles(folder, { [place.file]: 'a < b' })
   const read = () => readFileSync(join(folder, place.file), 'utf8')
   const runDouble: RunTests = async (_copy, tests) => {
@@ -226,8 +239,13 @@ test.for<{ title: string; run: (isBroken: boolean, tests: readonly string[]) => 
     return { outcome, failed: outcome === 'failed' ? tests : [] }
   }
   const known: Known = new Map()
+  // The type checker is opened before anything is broken, and asked while it is.
+  const openTypes = async () => {
+    expect(read()).toBe('a < b')
+    return async () => isTyped || read() === 'a < b'
+  }
 
-  const judged = await judgePlace(folder, { place, tests: [near, far], reach: wide, known, run: runDouble })
+  const judged = await judgePlace(folder, { place, tests: [near, far], reach: wide, known, run: runDouble, openTypes })
 
   expect(judged).toEqual({ place, change: '< -> <=', verdict })
   expect(read()).toBe('a < b')
@@ -236,9 +254,41 @@ test.for<{ title: string; run: (isBroken: boolean, tests: readonly string[]) => 
 test('a change that no test reaches is named so', async ({ folder }) => {
   writeFiles(folder, { [place.file]: 'a < b' })
 
-  const judged = await judgePlace(folder, { place, tests: [], reach: wide, known: new Map(), run: runTests })
+  const judge = (isTyped: boolean) =>
+    judgePlace(folder, {
+      place,
+      tests: [],
+      reach: wide,
+      known: new Map(),
+      run: runTests,
+      openTypes: async () => async () => isTyped,
+    })
 
-  expect(judged.verdict).toBe('no test')
+  expect((await judge(true)).verdict).toBe('no test')
+  expect((await judge(false)).verdict).toBe('mistyped')
+})
+
+test('the type checker notices a change that does not fit, and tells nothing of sources that do not fit anyway', {
+  timeout: 240_000,
+}, async ({ folder }) => {
+  const source = "export type State = 'ready' | 'failed'\nexport const isReady = (state: State) => state === 'ready'"
+  writeFiles(folder, {
+    'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [] } }),
+    'packages/good/src/state.ts': source,
+    'packages/bad/src/state.ts': 'export const count: number = "three"',
+  })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  const good = await makeTypeCheck(folder, ['packages/good'])
+  expect(await good()).toBe(true)
+
+  writeFiles(folder, { 'packages/good/src/state.ts': source.replace("=== 'ready'", "=== 'ready?'") })
+  expect(await good()).toBe(false)
+
+  writeFiles(folder, { 'packages/good/src/state.ts': source.replace('===', '!==') })
+  expect(await good()).toBe(true)
+
+  const bad = await makeTypeCheck(folder, ['packages/bad'])
+  expect(await bad()).toBe(true)
 })
 
 test('a run of vitest passes, fails with the names of what failed, or is ended', { timeout: 240_000 }, async ({
@@ -262,19 +312,19 @@ export default { test: { projects: [test('unit', 'ts'), test('views', 'tsx')] } 
 
 test('the table counts by package and names what survived', () => {
   const places = [...makePlaces('apps/web/src/a.ts', 3), ...makePlaces('packages/connect/src/b.ts', 2)]
-  const verdicts = ['failed', 'timed out', 'survived', 'no test'] as const
+  const verdicts = ['failed', 'mistyped', 'survived', 'no test', 'timed out'] as const
   const judged = verdicts.flatMap((verdict, index) => {
     const place = places[index]
     return place ? [{ place, change: 'a -> b', verdict }] : []
   })
 
-  expect(shareNoticed(judged)).toBe(0.5)
+  expect(shareNoticed(judged)).toBe(0.6)
   expect(describeMutants(places, judged)).toMatchInlineSnapshot(`
     "package                    places    drawn  noticed survived
     apps/web                        3        3        2        1
-    packages/connect                2        1        0        1
-    all                             5        4        2        2
-    50.0 % noticed; survived:
+    packages/connect                2        2        1        1
+    all                             5        5        3        2
+    60.0 % noticed, 1 of 5 by the type checker alone; survived:
       apps/web/src/a.ts:2 logic: a -> b
       packages/connect/src/b.ts:0 logic: a -> b (no test reaches it)"
   `)

@@ -13,8 +13,11 @@ export type Place = {
   readonly text: string
 }
 
-/** What the tests say about a broken source: a run that does not end has noticed too, when it ends without the change. */
-export type Verdict = 'failed' | 'timed out' | 'survived' | 'no test'
+/**
+ * What is said of a broken source: by the tests, where a run that does not end has noticed too, when it ends without the change; and by
+ * the type checker, which `npm test` asks as well, of what no test has noticed.
+ */
+export type Verdict = 'failed' | 'timed out' | 'mistyped' | 'survived' | 'no test'
 
 export type Judged = { readonly place: Place; readonly change: string; readonly verdict: Verdict }
 
@@ -205,7 +208,7 @@ export const packageOf = ({ file }: Pick<Place, 'file'>): string => file.split('
 export const shareNoticed = (judged: readonly Judged[]): number =>
   judged.filter(({ verdict }) => isNoticed(verdict)).length / judged.length
 
-const isNoticed = (verdict: Verdict): boolean => verdict === 'failed' || verdict === 'timed out'
+const isNoticed = (verdict: Verdict): boolean => verdict !== 'survived' && verdict !== 'no test'
 
 /** A table by package, and every place that survived. */
 export function describeMutants(places: readonly Place[], judged: readonly Judged[]): string {
@@ -222,11 +225,12 @@ export function describeMutants(places: readonly Place[], judged: readonly Judge
       ({ place, change, verdict }) =>
         `  ${place.file}:${place.line} ${place.kind}: ${change}${verdict === 'no test' ? ' (no test reaches it)' : ''}`,
     )
+  const mistyped = judged.filter(({ verdict }) => verdict === 'mistyped').length
   return [
     ...table.map(([name = '', ...figures]) =>
       [String(name).padEnd(24), ...figures.map((figure) => String(figure).padStart(9))].join(''),
     ),
-    `${(shareNoticed(judged) * 100).toFixed(1)} % noticed${survivors.length > 0 ? '; survived:' : ''}`,
+    `${(shareNoticed(judged) * 100).toFixed(1)} % noticed, ${mistyped} of ${judged.length} by the type checker alone${survivors.length > 0 ? '; survived:' : ''}`,
     ...survivors,
   ].join('\n')
 }

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { networks } from '../testing/toolkit.ts'
 import { isSignature, knowsNetwork, signsTogether, signsVersion1 } from './wallet.ts'
 
+const yes = (): boolean => true
+const no = (): boolean => false
+
 test.for([
   ['personal_sign', true],
   ['eth_sign', true],
@@ -20,8 +23,8 @@ test('a wallet signs transactions of version 1 when it says so', () => {
 
 test.for([
   [{ features: ['signTransaction', 'signAllTransactions'] }, true],
-  [{ features: ['signTransaction', 'signAllTransactions'], asksOnce: () => true }, true],
-  [{ features: ['signTransaction', 'signAllTransactions'], asksOnce: () => false }, false],
+  [{ features: ['signTransaction', 'signAllTransactions'], asksOnce: yes }, true],
+  [{ features: ['signTransaction', 'signAllTransactions'], asksOnce: no }, false],
   [{ features: ['signTransaction'] }, false],
   [{ features: ['signAllTransactions'] }, false],
 ] as const)('a wallet with %o signs several by one request: %s', ([wallet, expected]) => {

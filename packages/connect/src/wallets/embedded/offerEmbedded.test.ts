@@ -19,9 +19,9 @@ test('the embedded wallet is offered once, where its page is named', async () =>
   expect(connect.store.get().wallets.map(({ kind }) => kind)).toEqual(['announced', 'embedded'])
 })
 
-const bitcoin = {
+const bitcoin: typeof ethereum = {
   ...ethereum,
-  id: 'bitcoin',
+  id: 'bip122:000000000019d6689c085ae165831e93',
   name: 'Bitcoin',
   caip2: 'bip122:000000000019d6689c085ae165831e93',
   walletChain: 'bip122:000000000019d6689c085ae165831e93',
@@ -34,7 +34,7 @@ test('a login begins on a network that the embedded wallet knows; from another t
   expect(isLoginNetwork(connect)).toBe(true)
   expect(modalOf(connect.store.get()).history).toEqual(['Connect'])
 
-  connect.store.set((state) => ({ ...state, networkId: 'bitcoin' }))
+  connect.store.set((state) => ({ ...state, networkId: bitcoin.id }))
 
   expect(isLoginNetwork(connect)).toBe(false)
   expect(modalOf(connect.store.get())).toMatchObject({
