@@ -155,11 +155,14 @@ export async function makeTypeCheck(copy: string, packages: readonly string[]): 
   const config = join(copy, 'tsconfig.mutants.json')
   const settings = {
     extends: './tsconfig.json',
-    // Whose imports lead to the changed file is not looked at again, but for those that import the file itself.
     compilerOptions: {
       incremental: true,
       tsBuildInfoFile: './mutants.tsbuildinfo',
+      // Only the changed file and those that import it are looked at again.
       assumeChangesOnlyAffectDirectDependencies: true,
+      // Who breaks a place would take away what is not used any more with it.
+      noUnusedLocals: false,
+      noUnusedParameters: false,
     },
     include: packages.map((name) => `${name}/src`),
     exclude: ['**/*.test.ts', '**/*.test.tsx'],

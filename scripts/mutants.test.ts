@@ -273,7 +273,9 @@ test('the type checker notices a change that does not fit, and tells nothing of 
 }, async ({ folder }) => {
   const source = "export type State = 'ready' | 'failed'\nexport const isReady = (state: State) => state === 'ready'"
   writeFiles(folder, {
-    'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [] } }),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { strict: true, noEmit: true, noUnusedLocals: true, types: [] },
+    }),
     'packages/good/src/state.ts': source,
     'packages/bad/src/state.ts': 'export const count: number = "three"',
   })
@@ -284,7 +286,7 @@ test('the type checker notices a change that does not fit, and tells nothing of 
   writeFiles(folder, { 'packages/good/src/state.ts': source.replace("=== 'ready'", "=== 'ready?'") })
   expect(await good()).toBe(false)
 
-  writeFiles(folder, { 'packages/good/src/state.ts': source.replace('===', '!==') })
+  writeFiles(folder, { 'packages/good/src/state.ts': `${source.replace('===', '!==')}\nconst unused = 1` })
   expect(await good()).toBe(true)
 
   const bad = await makeTypeCheck(folder, ['packages/bad'])
