@@ -3,11 +3,11 @@ import styles from './AddressText.module.css'
 import { CopyButton } from './CopyButton.tsx'
 
 /** An address, shortened for recognising; the whole of it is one copy away. */
-export function AddressText({ address, what }: { address: string; what?: string }) {
+export function AddressText({ address, what }: { address: string; what?: string | undefined }) {
   return (
     <span className={styles.address}>
       <span title={address}>{shortenAddress(address)}</span>
-      <CopyButton value={address} {...(what ? { what } : {})} />
+      <CopyButton value={address} what={what} />
     </span>
   )
 }

@@ -17,7 +17,7 @@ const shownMs = 2_000
 const icons: { readonly [S in Status]: LucideIcon } = { idle: Copy, copied: Check, failed: CircleAlert }
 
 /** Copies a text and says so, to screen readers too. */
-export function CopyButton({ value, what }: { value: string; what?: string }) {
+export function CopyButton({ value, what }: { value: string; what?: string | undefined }) {
   const words = useWords({ en })
   const [status, setStatus] = useState<Status>('idle')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPercent, writeMoment, writePercent, writeShort } from './locale.ts'
+import { numberFormat, withPercent, writeMoment, writePercent, writeShort } from './locale.ts'
 
 test('percentages have at most two places, and as many as are asked for', () => {
   expect(writePercent(250)).toBe('2.5%')
@@ -18,4 +18,12 @@ test('a moment of a receipt is the same on every clock', () => {
 
 test('round numbers are short', () => {
   expect(['1000000', '21000000', '1000000000', '1000000000000'].map(writeShort)).toEqual(['1M', '21M', '1B', '1T'])
+})
+
+test('numbers of one kind are written by one format, and of another kind by another', () => {
+  const compact = numberFormat({ notation: 'compact' })
+
+  expect(numberFormat({ notation: 'compact' })).toBe(compact)
+  expect(numberFormat()).not.toBe(compact)
+  expect(numberFormat().format(1_234.5)).toBe('1,234.5')
 })

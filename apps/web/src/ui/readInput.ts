@@ -20,7 +20,7 @@ export function isTooLarge(text: string, decimals: number, most: bigint): boolea
 /** What was typed as an address; null when it is none. */
 export function readAddress(text: string | null): Address | null {
   try {
-    return text === null ? null : parseAddress(text)
+    return parseAddress(text ?? '')
   } catch {
     return null
   }

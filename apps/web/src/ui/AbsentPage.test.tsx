@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AbsentPage } from './AbsentPage.tsx'
+
+afterEach(cleanup)
+
+const back = { href: '/trending', label: 'All tokens' }
+
+test('a page whose subject is gone says so, and its only way on leads to the others', () => {
+  render(<AbsentPage title="No such token" hint="It was closed." back={back} />)
+
+  expect(screen.getByRole('heading', { level: 1, name: 'No such token' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+  const link = screen.getByRole('link', { name: back.label })
+  expect(link.getAttribute('href')).toBe(back.href)
+  expect(link.dataset.variant).toBe('secondary')
+})
+
+test('what may be there the next time can be asked for again, and the way back is quiet beside it', async () => {
+  const onRetry = vi.fn()
+  render(
+    <AbsentPage title="Not read" hint="No answer." tone="bad" back={back} retry={{ label: 'Try again', onRetry }} />,
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(screen.getByRole('alert').textContent).toContain('No answer.')
+  expect(screen.getByRole('link', { name: back.label }).dataset.variant).toBe('quiet')
+})

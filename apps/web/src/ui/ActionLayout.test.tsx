@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ActionLayout } from './ActionLayout.tsx'
+
+afterEach(cleanup)
+
+test('an action of which only a form is known has no room for a lead, a side or an end', () => {
+  const { container } = render(
+    <ActionLayout title="Burn" back={{ href: '/token', label: 'Anvil' }}>
+      <p>Form</p>
+    </ActionLayout>,
+  )
+
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['Form'])
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.getByText('Form').parentElement?.nextElementSibling).toBeNull()
+  expect(container.querySelector('header')?.childElementCount).toBe(1)
+})
+
+test('what an action is about, what it costs and what is read last have places of their own', () => {
+  render(
+    <ActionLayout title="Burn" lead="For ever" back={{ href: '/token', label: 'Anvil' }} side="Cost" below="Later">
+      <p>Form</p>
+    </ActionLayout>,
+  )
+
+  expect(screen.getByText('For ever').tagName).toBe('P')
+  expect(screen.getByRole('complementary').textContent).toBe('Cost')
+  expect(screen.getByText('Later').previousElementSibling).toBe(screen.getByRole('complementary'))
+})

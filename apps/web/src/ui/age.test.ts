@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { writeAge, writeAgo } from './age.ts'
+
+test.for([
+  [0, '0s', '0 seconds ago'],
+  [59, '59s', '59 seconds ago'],
+  [60, '1m', '1 minute ago'],
+  [3_599, '59m', '59 minutes ago'],
+  [7_200, '2h', '2 hours ago'],
+  [86_400, '1d', '1 day ago'],
+  [260_000, '3d', '3 days ago'],
+] as const)('%i seconds are %s, and %s', ([seconds, age, ago]) => {
+  expect(writeAge(seconds)).toBe(age)
+  expect(writeAgo(seconds)).toBe(ago)
+})

@@ -1,0 +1,25 @@
+import { read } from '@solsmith/chain'
+import { expect, test } from 'vitest'
+import { readStored } from './readStored.ts'
+
+const reader = read.object({ count: read.number })
+const holding = (text: string | null) => ({ getItem: (key: string) => (key === 'kept' ? text : null) })
+
+test('what fits is read under its own name', () => {
+  expect(readStored(holding('{"count":3}'), 'kept', reader)).toEqual({ count: 3 })
+  expect(readStored(holding('{"count":3}'), 'other', reader)).toBeNull()
+})
+
+test.for([null, '', 'no JSON', '{"count":"3"}', '{}', '7'])('%s is nothing that fits', (text) => {
+  expect(readStored(holding(text), 'kept', reader)).toBeNull()
+})
+
+test('a browser that forbids its storage holds nothing', () => {
+  const forbidden = {
+    getItem: () => {
+      throw new TypeError('forbidden')
+    },
+  }
+
+  expect(readStored(forbidden, 'kept', reader)).toBeNull()
+})
