@@ -55,3 +55,15 @@ test('an address is shortened to read, and whole to copy', async () => {
   expect(screen.getByTitle(address).textContent?.length).toBeLessThan(15)
   expect(await navigator.clipboard.readText()).toBe(address)
 })
+
+test('nothing is waited for before something was copied', async () => {
+  const user = userEvent.setup()
+  const started = vi.spyOn(globalThis, 'setTimeout')
+  const timers = () => started.mock.calls.filter(([, ms]) => ms === 2_000).length
+  render(<CopyButton value="abc123" />)
+  expect(timers()).toBe(0)
+
+  await user.click(screen.getByRole('button'))
+
+  await expect.poll(timers).toBe(1)
+})

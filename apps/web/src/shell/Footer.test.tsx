@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { config, drawInApp } from '../testing/drawInApp.tsx'
+import { Footer } from './Footer.tsx'
+import { en } from './words/en.ts'
+
+test('a language that is chosen is told to the server, and the page comes again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  onTestFinished(() => {
+    reload.mockRestore()
+    // biome-ignore lint/suspicious/noDocumentCookie: what the page has written is taken away as it was written
+    document.cookie = 'language=; path=/; max-age=0'
+  })
+  const { user } = await drawInApp(<Footer />)
+
+  await user.click(screen.getByRole('button', { name: 'Deutsch' }))
+
+  expect(document.cookie.split('; ')).toContain('language=de')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('an instance without a public source leads to none', async () => {
+  await drawInApp(<Footer />, { instance: { status: 'ready', config: { ...config, sourceUrl: null } } })
+
+  expect(screen.queryByRole('link', { name: en.source })).toBeNull()
+  expect(screen.getByText(en.build(config.version, config.commit))).toBeTruthy()
+})
+
+test('while the server is asked, neither its build nor its source is named', async () => {
+  await drawInApp(<Footer />, { instance: { status: 'loading' } })
+
+  expect(screen.getByText(en.promise)).toBeTruthy()
+  expect(screen.queryByText(en.build(config.version, config.commit))).toBeNull()
+  expect(screen.queryByRole('link', { name: en.source })).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawInApp } from '../testing/drawInApp.tsx'
+import { MobileLinks } from './MobileLinks.tsx'
+import { en } from './words/en.ts'
+
+test.for([
+  ['/?portfolio', en.moreNavigation, en.sections.portfolio],
+  ['/?tool=wrap', en.moreNavigation, en.sections.tools],
+  ['/learn', en.moreNavigation, en.sections.learn],
+  ['/create-token', en.mainNavigation, en.pages.createToken],
+  ['/', en.mainNavigation, en.pages.home],
+] as const)('at %s one link of all is marked as the page that is open', async ([url, group, name]) => {
+  await drawInApp(<MobileLinks onNavigate={() => undefined} />, { url })
+
+  expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([name])
+  expect(within(screen.getByRole('navigation', { name: group })).getByRole('link', { name }).ariaCurrent).not.toBe(null)
+})
+
+test('who follows a link of either group is said to have left', async () => {
+  const onNavigate = vi.fn()
+  const { user } = await drawInApp(<MobileLinks onNavigate={onNavigate} />)
+
+  await user.click(screen.getByRole('link', { name: en.pages.createToken }))
+  await user.click(screen.getByRole('link', { name: en.sections.tools }))
+
+  expect(onNavigate).toHaveBeenCalledTimes(2)
+})
+
+test('every page of the header has a sign of its own', async () => {
+  await drawInApp(<MobileLinks onNavigate={() => undefined} />)
+
+  const signs = screen.getAllByRole('link').map((link) => link.querySelector('svg')?.outerHTML)
+  expect(signs).not.toContain(undefined)
+  expect(new Set(signs).size).toBe(signs.length)
+})

@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Ledger, type LedgerRow } from './Ledger.tsx'
+
+afterEach(cleanup)
+
+const drawRow = (row: Partial<LedgerRow>) => {
+  render(<Ledger rows={[{ what: 'Supply', was: '5', is: '4', ...row }]} />)
+  return screen.getByRole('listitem')
+}
+
+test('a line of words that fit is plain, current, and can be undone', () => {
+  const line = drawRow({ was: '1'.repeat(12), is: '4' })
+
+  expect(line.hasAttribute('data-long')).toBe(false)
+  expect(line.hasAttribute('data-final')).toBe(false)
+  expect(line.querySelectorAll('[data-figure]')).toHaveLength(0)
+  expect(line.childElementCount).toBe(4)
+  expect(screen.getByRole('list').hasAttribute('data-stale')).toBe(false)
+})
+
+test.for(['was', 'is'] as const)('a line whose amount "%s" has 13 letters has its sides below each other', (side) => {
+  expect(drawRow({ [side]: '1'.repeat(13) }).dataset.long).toBe('true')
+})
+
+test('both amounts of a line are set in figures', () => {
+  expect(
+    Array.from(drawRow({ isFigure: true }).querySelectorAll('[data-figure]'), ({ textContent }) => textContent),
+  ).toEqual(['5', '4'])
+})
+
+test.for([
+  [true, 'good'],
+  [false, 'loss'],
+] as const)(
+  'what can never be undone and protects (%s) counts as %s, and says why below the line',
+  ([isGood, kind]) => {
+    const line = drawRow({ isGood, final: 'No more supply' })
+
+    expect(line.dataset.final).toBe(kind)
+    expect(line.lastElementChild?.textContent).toBe('No more supply')
+    expect(line.childElementCount).toBe(5)
+  },
+)
+
+test('a line is final though nothing is said of it', () => {
+  expect(drawRow({ final: '' }).dataset.final).toBe('loss')
+})
