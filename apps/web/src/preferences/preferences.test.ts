@@ -1,5 +1,5 @@
 import { createNetworks, explorerLink } from '@solsmith/chain'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { explorers } from './explorers.ts'
 import {
   chosenSlippage,
@@ -67,4 +67,48 @@ test.each([
 test('each explorer is one of the choices', () => {
   for (const name of Object.keys(explorers))
     expect(readPreferences({ explorer: name })).toEqual({ ...usualPreferences, explorer: name })
+})
+
+/** A browser that stores what `isOpen` allows, for one test. */
+function openStorage() {
+  const kept = new Map<string, string>()
+  const browser = { isOpen: true, kept }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => {
+      if (!browser.isOpen) throw new TypeError('forbidden')
+      return kept.get(key) ?? null
+    },
+    setItem: (key: string, value: string) => {
+      if (!browser.isOpen) throw new TypeError('forbidden')
+      kept.set(key, value)
+    },
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return browser
+}
+
+test('a choice is kept for the next visit, and its explorer where every page looks for it', () => {
+  const { kept } = openStorage()
+  const chosen = { ...usualPreferences, explorer: 'orb', slippageText: '1' } as const
+
+  savePreferences(chosen)
+
+  expect(loadPreferences()).toEqual(chosen)
+  expect(kept.get('solsmith:explorer')).toBe('orb')
+  expect(kept.size).toBe(2)
+})
+
+test('a browser that forbids storage has the choice as long as the page, and forgets it once it can be stored', () => {
+  const browser = openStorage()
+  const chosen = { ...usualPreferences, slippageText: '3' }
+  browser.isOpen = false
+
+  savePreferences(chosen)
+  expect(loadPreferences()).toEqual(chosen)
+  expect(chosenSlippage()).toBe(3)
+  browser.isOpen = true
+  savePreferences(usualPreferences)
+
+  expect(loadPreferences()).toEqual(usualPreferences)
+  expect(chosenSlippage()).toBe(0.5)
 })

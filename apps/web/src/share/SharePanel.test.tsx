@@ -54,3 +54,16 @@ test('the code is an image, and the panel is told to a screen reader when it ope
     `https://tokens.example/manage-liquidity?proof=${anvil}&network=sandbox`,
   )
 })
+
+test('until the server has said where the instance is, the link leads to where the page came from', async () => {
+  await drawInApp(<SharePanel kind="token" address={anvil} path={tokenLink(anvil)} name="Anvil (ANVL)" />, {
+    instance: { status: 'loading' },
+    networkId: 'devnet',
+  })
+
+  expect(screen.getByRole('textbox', { name: en.link })).toHaveProperty(
+    'value',
+    `${location.origin}/?token=${anvil}&network=devnet`,
+  )
+  expect(screen.queryByText(en.noPicture)).toBeNull()
+})

@@ -18,3 +18,9 @@ test.each<[string, State['connections'], boolean]>([
 
   expect(screen.getByRole('button').getAttribute('aria-disabled') === 'true').toBe(isBusy)
 })
+
+test('the button says what it is for as long as nothing has failed', async () => {
+  await drawInApp(<ConnectFirst>Connect wallet</ConnectFirst>)
+
+  expect(screen.getByRole('button').textContent).toBe('Connect wallet')
+})

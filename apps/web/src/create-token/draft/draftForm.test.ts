@@ -119,3 +119,12 @@ test('an untouched form has nothing to keep', () => {
   expect(isTouched(createForm())).toBe(false)
   expect(isTouched({ ...createForm(), image: { cid: 'x', name: 'x', bytes: 1 } })).toBe(true)
 })
+
+test.for(['name', 'symbol', 'description', 'website', 'x', 'telegram', 'discord', 'github'] as const)(
+  'a form with a %s alone has something to keep',
+  (field) => {
+    const form = createForm()
+
+    expect(isTouched({ ...form, input: { ...form.input, [field]: 'Anvil' } })).toBe(true)
+  },
+)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPoolLink, madePoolLink } from '#links/poolLink.ts'
+import { createPoolLink, madePoolLink, poolLink, proofLink } from '#links/poolLink.ts'
 import { keepNext } from '#pool-parts/after.ts'
 import { MadePoolPanel } from './MadePoolPanel.tsx'
 
@@ -48,4 +48,19 @@ test('a token whose pool is still to be made leads there first', () => {
   storageOf({ pool, isWhole: false })
 
   expect(primaryLinks(draw())).toEqual([createPoolLink(mint)])
+})
+
+test('a token without a pool says nothing of one', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+
+  expect(draw()).toBe('')
+})
+
+test('a pool with nothing left to do leads to its page and to its proof', () => {
+  storageOf({ pool, isWhole: true })
+
+  const html = draw()
+
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([proofLink(pool), poolLink(pool)])
+  expect(html).toContain(pool)
 })

@@ -233,10 +233,14 @@ test('an order that the list does not have is not chosen', () => {
   const other = document.createElement('option')
   other.value = 'age'
   choice.append(other)
+  const failed = vi.fn((event: Event) => event.preventDefault())
+  addEventListener('error', failed)
+  onTestFinished(() => removeEventListener('error', failed))
 
   fireEvent.change(choice, { target: { value: 'age' } })
 
   expect(onSort).not.toHaveBeenCalled()
+  expect(failed).not.toHaveBeenCalled()
 })
 
 test('facts of a card are terms with their values', () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FilterChoice, FilterSwitch, Filters } from './Filters.tsx'
 
 afterEach(cleanup)
@@ -34,9 +34,13 @@ test('one of several is told as the value that it is, and what is none of them i
   const other = document.createElement('option')
   other.value = '7'
   choice.append(other)
+  const failed = vi.fn((event: Event) => event.preventDefault())
+  addEventListener('error', failed)
+  onTestFinished(() => removeEventListener('error', failed))
   fireEvent.change(choice, { target: { value: '7' } })
 
   expect(onChange).toHaveBeenCalledOnce()
+  expect(failed).not.toHaveBeenCalled()
 })
 
 test.for([true, false])('a switch that is on (%s) says so, and is turned', async (isOn) => {

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DraftStatus } from './DraftStatus.tsx'
+import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { en } from './words/en.ts'
+
+const draw = (typed: Typed = {}) =>
+  drawPart(
+    ({ editor }) => (
+      <>
+        <DraftStatus editor={editor} />
+        <button type="button" onClick={() => editor.setInput({ name: 'Hammer' })}>
+          Type
+        </button>
+      </>
+    ),
+    typed,
+  )
+
+const anvil = { input: { name: 'Anvil' } }
+const button = (name: string) => screen.queryByRole('button', { name })
+
+test('an empty form has nothing to start over', async () => {
+  await draw()
+
+  expect(screen.queryByText(en.draftKept)).toBeNull()
+  expect(screen.queryByText(en.draftSaved)).toBeNull()
+  expect(button(en.startOver)).toBeNull()
+})
+
+test('a draft of the last visit is restored, and one that is typed now is saved', async () => {
+  const { user } = await draw(anvil)
+  expect(screen.getByText(en.draftKept)).toBeTruthy()
+  expect(screen.queryByText(en.draftSaved)).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Type' }))
+
+  expect(screen.getByText(en.draftSaved)).toBeTruthy()
+  expect(screen.queryByText(en.draftKept)).toBeNull()
+  expect(button(en.takeExample)).toBeNull()
+})
+
+test('a draft is emptied after a second word, and the next one is asked for again', async () => {
+  const { user, form } = await draw(anvil)
+  await user.click(screen.getByRole('button', { name: en.startOver }))
+  expect(screen.getByRole('alert').textContent).toContain(en.startOverSure)
+  expect(form().input.name).toBe('Anvil')
+
+  await user.click(screen.getByRole('button', { name: en.startOverYes }))
+  expect(form().input.name).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Type' }))
+
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button(en.startOver)).toBeTruthy()
+})
+
+test('who thinks again keeps the draft', async () => {
+  const { user, form } = await draw(anvil)
+  await user.click(screen.getByRole('button', { name: en.startOver }))
+
+  await user.click(screen.getByRole('button', { name: en.startOverNo }))
+
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(form().input.name).toBe('Anvil')
+})

@@ -1,0 +1,37 @@
+import { profileSites } from '@solsmith/tokens'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MoreLinks } from './MoreLinks.tsx'
+import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { en } from './words/en.ts'
+
+const draw = (typed: Typed = {}) =>
+  drawPart(({ editor, issues }) => <MoreLinks editor={editor} issues={issues} />, typed)
+
+test('a form without profiles asks whether it has any, and then for each site that has them', async () => {
+  const { user } = await draw({ input: { website: 'https://anvil.example' } })
+  expect(screen.queryByRole('textbox')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: en.identity.moreLinks }))
+
+  expect(screen.getAllByRole('textbox').map((field) => field.closest('div')?.textContent)).toEqual(
+    Object.values(profileSites)
+      .filter(({ site }) => site !== 'X')
+      .map(({ home }) => `${home}/`),
+  )
+})
+
+test('a profile that is none is refused once its field is left, in place of the word that it is optional', async () => {
+  const { user } = await draw({ input: { telegram: 'anvil' } })
+  const [field] = screen.getAllByRole('textbox', { name: profileSites.telegram.site })
+  if (!field) throw new TypeError('A field is expected.')
+  const optional = () => screen.queryAllByText(en.identity.optional).length
+  const before = optional()
+
+  await user.clear(field)
+  await user.type(field, 'not a profile')
+  await user.tab()
+
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(optional()).toBe(before - 1)
+})

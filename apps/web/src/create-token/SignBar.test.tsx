@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SignBar } from './SignBar.tsx'
+import type { PreparedToken } from './send/prepareToken.ts'
+import { en } from './words/en.ts'
+
+afterEach(cleanup)
+
+type Ready = Extract<PreparedToken, { status: 'ready' }>
+
+/** A token that is ready, in so many transactions; with what is read of it here. */
+const readyWith = (changes: readonly object[], parts = 1) =>
+  ({ status: 'ready', changes, parts: Array.from({ length: parts }, () => ({})) }) as unknown as Ready
+
+const power = (name: string, isFinal: boolean) => ({ kind: 'power', power: name, isFinal })
+
+const note = (ready: Ready | undefined) => {
+  const { container } = render(
+    <SignBar cost={undefined} ready={ready}>
+      <button type="button">Create</button>
+    </SignBar>,
+  )
+  return Array.from(container.querySelectorAll('p'), ({ textContent }) => textContent)
+}
+
+test('before a token is ready nothing is said about what is permanent', () => {
+  expect(note(undefined)).toEqual([en.action.signatures(1)])
+  expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy()
+})
+
+test.for([
+  ['what can be undone', [power('mint', false)], 0],
+  ['what gives no power', [{ kind: 'balance', isFinal: true }], 0],
+  ['where the metadata stays', [power('pointer', true)], 0],
+  ['a power that no one gets again', [power('mint', true), power('pointer', true), power('freeze', false)], 1],
+  ['two such powers', [power('mint', true), power('update', true)], 2],
+] as const)('%s counts as it should among the permanent changes', ([, changes, count]) => {
+  expect(note(readyWith(changes, 2))).toEqual([`${en.action.signatures(2)}, ${en.action.finals(count)}`])
+})
+
+test('what it costs is said above, in SOL', () => {
+  const { container } = render(
+    <SignBar cost={{ rows: [], totalLamports: 5_454_681n }} ready={undefined}>
+      <button type="button">Create</button>
+    </SignBar>,
+  )
+
+  expect(container.querySelector('p')?.textContent).toBe('0.005454681 SOL')
+})

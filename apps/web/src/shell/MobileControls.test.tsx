@@ -1,0 +1,83 @@
+import { createNetworks } from '@solsmith/chain'
+import { createConnect } from '@solsmith/connect'
+import { ConnectProvider } from '@solsmith/connect-react'
+import { screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { MobileControls } from './MobileControls.tsx'
+import { NetworkSwitcher } from './NetworkSwitcher.tsx'
+import { en as menuWords } from './words/networkMenu.en.ts'
+
+const place = {
+  instance: {
+    status: 'ready',
+    config: { ...config, networks: { ...config.networks, mainnet: { isAvailable: false } } },
+  },
+} as const satisfies Place
+
+/** An instance that has no sandbox at all, on devnet. */
+function WithoutSandbox({ children }: { children: ReactNode }) {
+  const [connect] = useState(() => {
+    const [mainnet, ...others] = createNetworks((id) => `https://away.example/rpc/${id}`, null)
+    if (!mainnet) throw new TypeError('A network is expected.')
+    return createConnect({
+      networks: [mainnet, ...others],
+      initialNetworkId: 'devnet',
+      isEmbedded: true,
+      log: () => {},
+      storage: { get: () => null, set: () => {} },
+    })
+  })
+  return <ConnectProvider connect={connect}>{children}</ConnectProvider>
+}
+
+test('a network that is not reached leads to the sandbox where there is one, in the menu of a narrow screen', async () => {
+  const controls = <MobileControls onConnect={() => undefined} />
+  const { redraw } = await drawInApp(controls, place)
+  expect(screen.getByText(menuWords.unreachable('Mainnet', true))).toBeTruthy()
+
+  await redraw(<WithoutSandbox>{controls}</WithoutSandbox>)
+
+  expect(screen.getByText(menuWords.unreachable('Mainnet', false))).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Sandbox' })).toBeNull()
+})
+
+test('on a wide screen as well', async () => {
+  const { user, redraw } = await drawInApp(<NetworkSwitcher />, place)
+  await user.click(screen.getByRole('button'))
+  expect((await screen.findByRole('menuitemradio', { name: /Mainnet/ })).textContent).toContain(
+    menuWords.unreachable('Mainnet', true),
+  )
+
+  await redraw(
+    <WithoutSandbox>
+      <NetworkSwitcher />
+    </WithoutSandbox>,
+  )
+  await user.click(screen.getByRole('button'))
+
+  expect((await screen.findByRole('menuitemradio', { name: /Mainnet/ })).textContent).toContain(
+    menuWords.unreachable('Mainnet', false),
+  )
+})
+
+test('a press on the wallet is told, so that the menu makes room for it', async () => {
+  const onConnect = vi.fn()
+  const { user } = await drawInApp(<MobileControls onConnect={onConnect} />)
+
+  await user.click(screen.getByRole('button', { name: /Connect/ }))
+
+  expect(onConnect).toHaveBeenCalledOnce()
+})
+
+test('where every network is reached, nothing is said to be missing', async () => {
+  await drawInApp(<MobileControls onConnect={() => undefined} />)
+
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
+    false,
+    false,
+    false,
+  ]) // radios are inputs
+  expect(screen.queryByText(/set up on this instance/)).toBeNull()
+})
