@@ -5,7 +5,6 @@ import { en as inboxWords } from '../inbox/words/en.ts'
 import { OfferSandboxWallet } from '../sandbox-wallet/OfferSandboxWallet.tsx'
 import { drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { LazyParts } from './LazyParts.tsx'
-import { en as silenceWords } from './words/silence.en.ts'
 
 /** The parts, with the place that the header keeps for the inbox, and how often a wallet was offered to the page. */
 async function draw(place: Place) {
@@ -16,14 +15,14 @@ async function draw(place: Place) {
   addEventListener('wallet-standard:register-wallet', count)
   onTestFinished(() => removeEventListener('wallet-standard:register-wallet', count))
   const header = <header key="header" id="inbox" />
-  const { redraw } = await drawInApp([header, null], { answers: { getSlot: () => 5 }, ...place })
+  const { redraw, asked } = await drawInApp([header, null], { answers: { getSlot: () => 5 }, ...place })
   await redraw([header, <LazyParts key="parts" />])
   // What is loaded apart has come with this file: one turn is enough for it.
   expect([typeof InboxButton, typeof OfferSandboxWallet]).toEqual(['function', 'function'])
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve))
   })
-  return { offers: () => offered, header: screen.getByRole('banner') }
+  return { asked, offers: () => offered, header: screen.getByRole('banner') }
 }
 
 test('the sandbox offers its wallet', async () => {
@@ -46,9 +45,8 @@ test('beside a connected wallet is what was sent with it', async () => {
   expect(header.contains(await screen.findByRole('button', { name: inboxWords.open }))).toBe(true)
 })
 
-test('a network that is silent is spoken of', async () => {
-  await draw({ answers: { getSlot: 503 }, networkId: 'devnet' })
+test('whether the network answers is looked at', async () => {
+  const { asked } = await draw({ networkId: 'devnet' })
 
-  expect(silenceWords.silent('Devnet')).toContain('Devnet')
-  expect(screen.getAllByRole('status').length).toBeGreaterThan(1)
+  await expect.poll(() => asked('getSlot').length).toBe(1)
 })

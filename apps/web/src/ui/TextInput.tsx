@@ -16,7 +16,7 @@ export function TextInput({
 }: {
   value: string
   onChange: (text: string) => void
-  label?: string
+  label?: string | undefined
   /** Shown before what is typed: `x.com/`. */
   prefix?: ReactNode
   /** Shown after it: `SOL`. */

@@ -12,7 +12,7 @@ export function PercentInput({
   onBlur,
 }: {
   basisPoints: number
-  label?: string
+  label?: string | undefined
   onChange: (basisPoints: number) => void
   onBlur: () => void
 }) {
@@ -21,5 +21,5 @@ export function PercentInput({
     setText(typed)
     onChange(/^-?\d{1,5}(\.\d{0,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : noBasisPoints)
   }
-  return <NumberInput unit="%" value={text} onChange={change} onBlur={onBlur} {...(label ? { label } : {})} />
+  return <NumberInput unit="%" value={text} onChange={change} onBlur={onBlur} label={label} />
 }

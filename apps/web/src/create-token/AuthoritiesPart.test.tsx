@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { stranger } from '../testing/tokens.ts'
+import { AuthoritiesPart } from './AuthoritiesPart.tsx'
+import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { en } from './words/en.ts'
+
+const draw = (input: Typed['input']) =>
+  drawPart(({ editor, issues }) => <AuthoritiesPart editor={editor} issues={issues} />, { input: input ?? {} })
+
+const { mint, freeze, update, keep, give, final, address } = en.authorities
+const group = (name: string) => screen.getByRole('radiogroup', { name })
+const row = (name: string) => group(name).closest('li')
+
+const kept = { mode: 'keep', to: '' } as const
+const none = { mode: 'none', to: '' } as const
+
+test('each power is told by what it can do, with the safe choice of freezing first', async () => {
+  await draw({})
+
+  const choices = [mint, freeze, update].map((power) =>
+    within(group(power.group))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent),
+  )
+  expect(choices).toEqual([
+    [keep, give, mint.none],
+    [freeze.none, keep, give],
+    [keep, give, update.none],
+  ])
+  for (const power of [mint, freeze, update]) expect(row(power.group)?.textContent).toContain(power.effect)
+})
+
+test('what is kept is not final, and a freeze authority that is never made takes nothing away', async () => {
+  await draw({ mintAuthority: kept, freezeAuthority: none, updateAuthority: kept })
+
+  for (const power of [mint, freeze, update]) expect(row(power.group)?.childElementCount).toBe(2)
+  expect(screen.queryByText(final.mint)).toBeNull()
+  expect(screen.queryByText(final.update)).toBeNull()
+})
+
+test('a power that no one gets is final, each in its own words', async () => {
+  await draw({ mintAuthority: none, freezeAuthority: none, updateAuthority: none })
+
+  expect(row(mint.group)?.lastElementChild?.textContent).toBe(final.mint)
+  expect(row(update.group)?.lastElementChild?.textContent).toBe(final.update)
+  expect(row(freeze.group)?.childElementCount).toBe(2)
+})
+
+test('a power that is given away asks for an address, and is not final', async () => {
+  const { user, form } = await draw({ mintAuthority: { mode: 'give', to: '' } })
+
+  await user.type(screen.getByRole('textbox', { name: address('mint') }), stranger)
+
+  expect(form().input.mintAuthority).toEqual({ mode: 'give', to: stranger })
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  expect(screen.queryByText(final.mint)).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { emptyForm } from '@solsmith/tokens'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ReviewPart } from './ReviewPart.tsx'
+import { en } from './words/en.ts'
+
+afterEach(cleanup)
+
+test.for([
+  [false, 0],
+  [true, 1],
+] as const)('the box is asked for (%s) once someone goes on without it', ([isInvalid, count]) => {
+  render(<ReviewPart input={emptyForm} isChecked={false} isInvalid={isInvalid} onChange={() => undefined} />)
+
+  expect(screen.queryAllByText(en.review.checkFirst)).toHaveLength(count)
+  expect(screen.getByRole('checkbox').hasAttribute('aria-invalid')).toBe(isInvalid)
+})

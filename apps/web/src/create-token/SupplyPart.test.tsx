@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SupplyPart } from './SupplyPart.tsx'
+import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { en } from './words/en.ts'
+
+const draw = (typed: Typed = {}) =>
+  drawPart(
+    ({ editor, issues }) => (
+      <SupplyPart
+        editor={editor}
+        issues={issues}
+        costs={{ classic: undefined, modern: { rows: [], totalLamports: 5_444_280n } }}
+      />
+    ),
+    typed,
+  )
+
+const supply = () => screen.getByRole('textbox', { name: en.supply.supply })
+const card = (name: string) => screen.getByRole('radio', { name }).closest('label')
+
+test('a standard whose cost is not known has no room for it', async () => {
+  await draw()
+
+  expect(card(en.supply.classic)?.textContent).toBe(en.supply.classic + en.supply.classicHint)
+  expect(card(en.supply.classic)?.childElementCount).toBe(3)
+  expect(card(en.supply.modern)?.textContent).toBe(`${en.supply.modern}0.005445 SOL${en.supply.modernHint}`)
+})
+
+test.for([
+  ['1234567', '1,234,567'],
+  ['1234.5', '1,234.5'],
+] as const)('a supply of %s is grouped beside its field', async ([typed, grouped]) => {
+  await draw({ input: { supply: typed } })
+
+  expect(screen.getByText(grouped).id).toBe(supply().getAttribute('aria-describedby'))
+})
+
+test('what is no number is not grouped', async () => {
+  await draw({ input: { supply: '12x' } })
+
+  expect(supply().hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('the symbol is the unit of the supply as soon as there is one', async () => {
+  const { unmount } = await draw({ input: { symbol: '' } })
+  expect(supply().nextElementSibling).toBeNull()
+  unmount()
+
+  await draw({ input: { symbol: 'ANVL' } })
+
+  expect(supply().nextElementSibling?.textContent).toBe('ANVL')
+})

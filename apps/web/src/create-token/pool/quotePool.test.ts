@@ -1,0 +1,57 @@
+import { solDecimals, wrappedSolMint } from '@solsmith/chain'
+import { emptyForm, parseTokenDraft, type Tier, type Venue } from '@solsmith/tokens'
+import { expect, test } from 'vitest'
+import { stranger } from '../../testing/tokens.ts'
+import { createPoolPart } from '../draft/createPoolPart.ts'
+import type { PoolPart } from '../draft/draftForm.ts'
+import { quotePool, readQuote, readShare } from './quotePool.ts'
+
+const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', decimals: 2, supply: '1000' })
+if (!('draft' in parsed)) throw new TypeError('A draft is expected.')
+const { draft } = parsed
+const tier = {} as Tier // handed on as it is
+
+/** What a venue is asked for a pool of a token with 100,000 base units. */
+function ask(change: Partial<PoolPart>, creator?: typeof stranger) {
+  const asked: Parameters<Venue['quoteCreate']>[0][] = []
+  const quoteCreate = ((input: (typeof asked)[number]) => void asked.push(input)) as unknown as Venue['quoteCreate'] // its answer is not read
+  quotePool({ quoteCreate }, { draft, tier, pool: { ...createPoolPart(), ...change }, ...(creator && { creator }) })
+  return asked[0]
+}
+
+test('a share of the supply goes into the pool with an amount of SOL, and the creator keeps the rest', () => {
+  const asked = ask({ quoteText: '1.5', shareText: '60' }, stranger)
+
+  expect(asked?.known).toEqual({ quoteAmount: 1_500_000_000n, tokenAmount: 60_000n })
+  expect(asked?.creatorKeeps).toBe(40_000n)
+  expect(asked?.quote).toMatchObject({ mint: wrappedSolMint, decimals: solDecimals })
+  expect(asked?.token).toMatchObject({ symbol: 'ANVL', decimals: 2 })
+  expect(asked?.tier).toBe(tier)
+})
+
+test('what cannot be read counts as nothing', () => {
+  const asked = ask({ quoteText: 'much', shareText: '101' })
+
+  expect(asked?.known).toEqual({ quoteAmount: 0n, tokenAmount: 0n })
+  expect(asked?.creatorKeeps).toBe(100_000n)
+})
+
+test.for([
+  ['1', 1_000_000_000n],
+  [' 0.000000001 ', 1n],
+  ['0', null],
+  ['', null],
+  ['x', null],
+] as const)('"%s" SOL are read as lamports, or as none', ([quoteText, lamports]) => {
+  expect(readQuote({ ...createPoolPart(), quoteText })).toBe(lamports)
+})
+
+test.for([
+  ['100', 1_000_000n],
+  ['0.0001', 1n],
+  ['100.0001', null],
+  ['0', null],
+  ['0.00001', null],
+] as const)('"%s" percent are read as millionths of the supply, or as none', ([shareText, share]) => {
+  expect(readShare({ ...createPoolPart(), shareText })).toBe(share)
+})

@@ -1,0 +1,65 @@
+import { emptyForm, type TokenForm } from '@solsmith/tokens'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useFieldIssues } from './useFieldIssues.ts'
+
+afterEach(cleanup)
+
+const draw = (input: Partial<TokenForm>) =>
+  renderHook((change: Partial<TokenForm>) => useFieldIssues({ ...emptyForm, ...change }), { initialProps: input })
+    .result
+
+const whole = { name: 'Anvil', symbol: 'ANVL', supply: '1000' } as const
+
+test('a form that can be planned is a draft, and has nothing to fix', () => {
+  const { current } = draw(whole)
+
+  expect(current.draft).toMatchObject({ name: 'Anvil', symbol: 'ANVL' })
+  expect(current.issues.count).toBe(0)
+  expect(current.issues.hasOne(['name', 'symbol'])).toBe(false)
+})
+
+test('what has to be fixed is counted, and shown beside a field once it is left', () => {
+  const result = draw({ ...whole, name: 'A'.repeat(33), website: 'nowhere' })
+  expect(result.current.draft).toBeNull()
+  expect(result.current.issues.count).toBe(2)
+  expect(result.current.issues.hasOne(['symbol', 'name'])).toBe(true)
+  expect(result.current.issues.hasOne(['symbol'])).toBe(false)
+  expect(result.current.issues.isShown('name')).toBe(false)
+
+  act(() => result.current.issues.leave('name'))
+  act(() => result.current.issues.leave('name'))
+
+  expect(result.current.issues.isShown('name')).toBe(true)
+  expect(result.current.issues.textOf('name')).toMatch(/\S/)
+  expect(result.current.issues.isShown('website')).toBe(false)
+  expect(result.current.issues.textOf('website')).toBeUndefined()
+  expect(result.current.issues.textOf('symbol')).toBeUndefined()
+})
+
+test('an empty field that was only passed through is not marked, until everything is', () => {
+  const result = draw({ ...whole, name: '' })
+  act(() => result.current.issues.leave('name'))
+  expect(result.current.issues.isShown('name')).toBe(false)
+
+  act(() => result.current.issues.showAll())
+  act(() => result.current.issues.leave('symbol'))
+
+  expect(result.current.issues.isShown('name')).toBe(true)
+})
+
+test('of a field with several parts, the part that was left is marked', () => {
+  const result = draw({
+    ...whole,
+    distribution: [
+      { to: 'nowhere', basisPoints: 1_000 },
+      { to: 'elsewhere', basisPoints: 1_000 },
+    ],
+  })
+
+  act(() => result.current.issues.leave('distribution', '1.to'))
+
+  expect(result.current.issues.textOf('distribution', '1.to')).toMatch(/\S/)
+  expect(result.current.issues.textOf('distribution', '0.to')).toBeUndefined()
+  expect(result.current.issues.textOf('distribution')).toBeUndefined()
+})

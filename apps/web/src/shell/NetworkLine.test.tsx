@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { NetworkLine } from './NetworkLine.tsx'
+import { NetworkSwitcher } from './NetworkSwitcher.tsx'
+import { en } from './words/en.ts'
+import { en as menuWords } from './words/networkMenu.en.ts'
+
+/** An instance that reaches mainnet, and neither devnet nor a sandbox. */
+const instance: Place['instance'] = {
+  status: 'ready',
+  config: { ...config, networks: { ...config.networks, devnet: { isAvailable: false }, sandbox: null } },
+}
+
+test.for([
+  ['devnet', 'Devnet'],
+  ['sandbox', 'Sandbox'],
+] as const)(
+  '%s is said to be out of reach, and a sandbox that is as well is not offered',
+  async ([networkId, name]) => {
+    await drawInApp(<NetworkLine />, { networkId, instance })
+
+    const line = screen.getByRole('complementary', { name: en.network.unreachableTitle(name) })
+    expect(line.textContent).toBe(en.network.unreachableTitle(name) + en.network.unreachableLine)
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+test('mainnet, which is reached, has no line though others are not', async () => {
+  await drawInApp(<NetworkLine />, { networkId: 'mainnet', instance })
+
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('while the server is asked no network counts as reached', async () => {
+  await drawInApp(<NetworkLine />, { networkId: 'mainnet', instance: { status: 'loading' } })
+
+  expect(screen.getByRole('complementary', { name: en.network.unreachableTitle('Mainnet') })).toBeTruthy()
+})
+
+test('in the menu the chosen network alone is ticked, a sandbox out of reach is not recommended, and all can be set up', async () => {
+  const { user } = await drawInApp(<NetworkSwitcher />, { networkId: 'mainnet', instance })
+
+  await user.click(screen.getByRole('button'))
+
+  const items = await screen.findAllByRole('menuitemradio')
+  expect(items.map((item) => item.querySelectorAll('svg').length)).toEqual([1, 0, 0])
+  expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual(['false', 'true', 'true'])
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    `Mainnet${menuWords.meanings.mainnet}`,
+    `Devnet${menuWords.unreachable('Devnet', true)}`,
+    `Sandbox${menuWords.unreachable('Sandbox', false)}`,
+  ])
+  expect(screen.getByRole('menuitem', { name: menuWords.setUp }).getAttribute('href')).toBe('/?settings')
+})
+
+test('where every network is reached there is nothing to set up', async () => {
+  const { user } = await drawInApp(<NetworkSwitcher />)
+
+  await user.click(screen.getByRole('button'))
+
+  expect(await screen.findAllByRole('menuitemradio')).toHaveLength(3)
+  expect(screen.queryByRole('menuitem', { name: menuWords.setUp })).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { SilenceLine } from './SilenceLine.tsx'
+import { en } from './words/silence.en.ts'
+
+/** The line, which is announced where it stands before anything is said in it. */
+async function draw(place: Place) {
+  const drawn = await drawInApp(null, place)
+  return {
+    ...drawn,
+    show: () =>
+      drawn.redraw(
+        <main>
+          <SilenceLine />
+        </main>,
+      ),
+    line: () => screen.getByRole('main').firstElementChild as HTMLElement, // the line is drawn always
+  }
+}
+
+test('a network that is silent is named, with what that means', async () => {
+  const { show, line } = await draw({ networkId: 'devnet' })
+  const { fetch: fetchBefore } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('No one answers.'))
+  onTestFinished(() => {
+    globalThis.fetch = fetchBefore
+  })
+
+  await show()
+
+  expect(await screen.findByText(en.silent('Devnet'))).toBeTruthy()
+  expect(line().textContent).toBe(`${en.silent('Devnet')} ${en.more}`)
+  expect(line().dataset.shown).toBe('true')
+  expect(screen.queryByText(en.offline)).toBeNull()
+})
+
+test('a network that answers takes no room', async () => {
+  const { show, line, asked } = await draw({ answers: { getSlot: () => 5 } })
+
+  await show()
+
+  await expect.poll(() => asked('getSlot').length).toBe(1)
+  expect(line().textContent).toBe('')
+  expect(line().childElementCount).toBe(0)
+  expect(line().hasAttribute('data-shown')).toBe(false)
+})
+
+test('a network that this instance does not reach is not asked', async () => {
+  const networks = { ...config.networks, mainnet: { isAvailable: false } }
+  const { show, asked, line } = await draw({
+    answers: { getSlot: () => 5 },
+    networkId: 'mainnet',
+    instance: { status: 'ready', config: { ...config, networks } },
+  })
+
+  await show()
+
+  expect(asked('getSlot')).toEqual([])
+  expect(line().textContent).toBe('')
+})
