@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { StatusPage } from './StatusPage.tsx'
 import { en } from './words/en.ts'
@@ -73,4 +73,66 @@ test('it lists what is new, and names the build', async () => {
   const news = screen.getByRole('region', { name: en.news })
   expect(within(news).getAllByRole('listitem')).toHaveLength(12)
   expect(news.textContent).toContain(config.version)
+})
+
+test('an operator with a page of their own is reached there, and one with an address by mail', async () => {
+  const contact = 'https://anvil.example/help'
+  await draw({ answers: { getSlot: () => 5, '/api/operator': () => ({ ...operator, contact }) } })
+
+  expect((await screen.findByRole('link', { name: contact })).getAttribute('href')).toBe(contact)
+  expect(screen.queryByText(en.noContact)).toBeNull()
+})
+
+test('an operator who cannot be asked is said, and one who is asked as well', async () => {
+  const { unmount } = await draw({ answers: { getSlot: () => 5, '/api/operator': 'never' } })
+  expect(within(screen.getByRole('region', { name: en.contact })).getByText(en.looking)).toBeTruthy()
+  expect(screen.queryByText(en.operatorFailed)).toBeNull()
+  unmount()
+
+  await draw({ answers: { getSlot: () => 5, '/api/operator': 500 } })
+
+  expect(await screen.findByText(en.operatorFailed)).toBeTruthy()
+})
+
+test('a network that has not answered yet is looked for, and a part that works needs no words', async () => {
+  await draw({ answers: { getSlot: 'never', '/api/operator': () => operator } })
+
+  const chip = row('Mainnet').getByText(en.looking).closest<HTMLElement>('[data-tone]')
+  expect(chip?.dataset.tone).toBe('plain')
+  expect(row('Mainnet').queryByText(en.works)).toBeNull()
+  for (const name of ['Mainnet', en.server, en.database])
+    expect([name, screen.getByText(name, { selector: 'dt' }).nextElementSibling?.childElementCount]).toEqual([name, 1])
+})
+
+test.for([
+  ['https://source.example', 1],
+  [null, 0],
+] as const)('an instance whose source is at %s leads to it %i times', async ([sourceUrl, count]) => {
+  await draw({ instance: { status: 'ready', config: { ...config, sourceUrl } } })
+
+  const links = within(screen.getByRole('region', { name: en.news })).queryAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: count }, () => sourceUrl))
+})
+
+test('until the server has answered there are no parts and no news, but the way to its operator', async () => {
+  await draw({ instance: { status: 'loading' } })
+
+  expect(screen.queryByText(en.server)).toBeNull()
+  expect(screen.queryByRole('region', { name: en.news })).toBeNull()
+  expect(screen.getByRole('region', { name: en.contact })).toBeTruthy()
+})
+
+test('a link to a part of the page shows it once the server has answered', async () => {
+  const shown: string[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.id)
+  })
+  onTestFinished(() => scroll.mockRestore())
+  const { unmount } = await draw({ url: '/?status#changes', instance: { status: 'loading' } })
+  expect(shown).toEqual([])
+  unmount()
+
+  await draw({ url: '/?status#changes' })
+
+  expect(shown).toEqual(['changes'])
 })

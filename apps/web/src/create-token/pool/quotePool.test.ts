@@ -6,12 +6,12 @@ import { createPoolPart } from '../draft/createPoolPart.ts'
 import type { PoolPart } from '../draft/draftForm.ts'
 import { quotePool, readQuote, readShare } from './quotePool.ts'
 
-const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', decimals: 2, supply: '1000' })
+const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', decimals: 2, supply: '1000000000' })
 if (!('draft' in parsed)) throw new TypeError('A draft is expected.')
 const { draft } = parsed
 const tier = {} as Tier // handed on as it is
 
-/** What a venue is asked for a pool of a token with 100,000 base units. */
+/** What a venue is asked for a pool of a token with 100 billion base units. */
 function ask(change: Partial<PoolPart>, creator?: typeof stranger) {
   const asked: Parameters<Venue['quoteCreate']>[0][] = []
   const quoteCreate = ((input: (typeof asked)[number]) => void asked.push(input)) as unknown as Venue['quoteCreate'] // its answer is not read
@@ -22,9 +22,9 @@ function ask(change: Partial<PoolPart>, creator?: typeof stranger) {
 test('a share of the supply goes into the pool with an amount of SOL, and the creator keeps the rest', () => {
   const asked = ask({ quoteText: '1.5', shareText: '60' }, stranger)
 
-  expect(asked?.known).toEqual({ quoteAmount: 1_500_000_000n, tokenAmount: 60_000n })
-  expect(asked?.creatorKeeps).toBe(40_000n)
-  expect(asked?.quote).toMatchObject({ mint: wrappedSolMint, decimals: solDecimals })
+  expect(asked?.known).toEqual({ quoteAmount: 1_500_000_000n, tokenAmount: 60_000_000_000n })
+  expect(asked?.creatorKeeps).toBe(40_000_000_000n)
+  expect(asked?.quote).toMatchObject({ mint: wrappedSolMint, decimals: solDecimals, supply: 0n })
   expect(asked?.token).toMatchObject({ symbol: 'ANVL', decimals: 2 })
   expect(asked?.tier).toBe(tier)
 })
@@ -33,7 +33,7 @@ test('what cannot be read counts as nothing', () => {
   const asked = ask({ quoteText: 'much', shareText: '101' })
 
   expect(asked?.known).toEqual({ quoteAmount: 0n, tokenAmount: 0n })
-  expect(asked?.creatorKeeps).toBe(100_000n)
+  expect(asked?.creatorKeeps).toBe(100_000_000_000n)
 })
 
 test.for([
