@@ -59,3 +59,10 @@ test('an address of a node or a key in a file is left behind', () => {
   expect(JSON.stringify(read)).not.toContain('secret')
   expect(read?.preferences).toEqual(usualPreferences)
 })
+
+test('a file of ten thousand characters is read, and one of more is not ours', () => {
+  const text = writeSettings({ theme: 'dark', language: 'en', preferences: usualPreferences })
+
+  expect(readSettings(text.padEnd(10_000))).not.toBeNull()
+  expect(readSettings(text.padEnd(10_001))).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { lazy, useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Instance } from '#instance/instanceContext.ts'
 import { type RouteEntry, routeOf, routes, sections } from '../routes.tsx'
 import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
@@ -283,4 +283,31 @@ test('a path that is no route leads to the page that says so', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: en.pages.notFound })).toBeTruthy()
   expect(routeOf('/nowhere/at/all').name).toBe('notFound')
+})
+
+test('the line about the network is there once the server has said which there are', async () => {
+  const { unmount } = await drawInApp(<Shell />, { url: '/affiliate', instance: { status: 'loading' } })
+  expect(screen.queryByRole('complementary')).toBeNull()
+  unmount()
+
+  await drawInApp(<Shell />, { url: '/affiliate' })
+
+  expect(screen.getByRole('complementary', { name: en.network.lines.sandbox.title })).toBeTruthy()
+})
+
+test('every page is read from its top, back and forward too', async () => {
+  const before = history.scrollRestoration
+  history.scrollRestoration = 'auto'
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    scroll.mockRestore()
+    history.scrollRestoration = before
+  })
+  await drawInApp(<Shell />, { url: '/affiliate', instance: { status: 'loading' } })
+  expect(history.scrollRestoration).toBe('manual')
+  scroll.mockClear()
+
+  await act(async () => history.pushState(null, '', '/nowhere'))
+
+  expect(scroll.mock.calls[0]).toEqual([0, 0])
 })

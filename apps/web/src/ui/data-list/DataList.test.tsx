@@ -31,7 +31,7 @@ function draw(change: Partial<DataListProps<Pool, Key>> & { isBusy?: boolean } =
     globalThis.matchMedia = before
   })
   const told = { onSort: vi.fn(), onHold: vi.fn(), onWindow: vi.fn() }
-  const drawn = render(
+  const listOf = (more: typeof change) => (
     <DataList<Pool, Key>
       label="Pools"
       count={3}
@@ -47,9 +47,15 @@ function draw(change: Partial<DataListProps<Pool, Key>> & { isBusy?: boolean } =
       cardHeight={100}
       {...told}
       {...change}
-    />,
+      {...more}
+    />
   )
-  return { ...drawn, ...told, list: screen.getByRole(isNarrow ? 'list' : 'table', { name: 'Pools' }) }
+  const { rerender } = render(listOf({}))
+  return {
+    ...told,
+    redraw: (more: typeof change) => rerender(listOf(more)),
+    list: screen.getByRole(isNarrow ? 'list' : 'table', { name: 'Pools' }),
+  }
 }
 
 const link = (name: string) => screen.getByRole('link', { name })
@@ -249,3 +255,37 @@ test('facts of a card are terms with their values', () => {
   expect(screen.getByRole('term').textContent).toBe('Volume')
   expect(screen.getByRole('definition').textContent).toBe('30 SOL')
 })
+
+test.for([false, true])('the focus at a row stays there when the row moves (as cards: %s)', (isNarrow) => {
+  const { redraw } = draw({}, isNarrow)
+  link('Anvil').focus()
+
+  redraw({ rowAt: (index) => pools[2 - index] })
+
+  expect(document.activeElement).toBe(link('Anvil'))
+  expect(link('Anvil').closest<HTMLElement>('[data-row]')?.dataset.row).toBe('2')
+})
+
+test.for([false, true])(
+  'of a list that is read from its middle, the rows in the window are drawn (as cards: %s)',
+  async (isNarrow) => {
+    const { list, onWindow } = draw(
+      { count: 1_000, cardHeight: 57, rowAt: (index) => ({ name: `Pool ${index}`, volume: index }) },
+      isNarrow,
+    )
+    // Five hundred rows are above the window; no more of it is read.
+    const place = isNarrow ? list : list.querySelector('tbody')
+    if (place) place.getBoundingClientRect = () => ({ top: -57 * 500 }) as DOMRect
+
+    await act(async () => {
+      fireEvent.scroll(window)
+      await new Promise(requestAnimationFrame)
+    })
+
+    const rows = Array.from(list.querySelectorAll<HTMLElement>('[data-row]'), ({ dataset }) => Number(dataset.row))
+    const [from, to] = onWindow.mock.lastCall ?? []
+    expect(from).toBeGreaterThan(400)
+    expect(rows).toEqual(Array.from({ length: to - from }, (_, at) => from + at))
+    expect(rows).toContain(500)
+  },
+)
