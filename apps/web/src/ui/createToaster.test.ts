@@ -46,3 +46,47 @@ test('a loading toast stays until it is closed', () => {
   toaster.close()
   expect(shown).toEqual(['Confirming', undefined])
 })
+
+//  0            1000  1150         3650
+//  [one] closed       [two]
+test('a toast that another one has taken the place of ends nothing of it', () => {
+  const shown: (string | undefined)[] = []
+  const toaster = createToaster((toast) => shown.push(toast?.text))
+  toaster.show({ tone: 'good', text: 'one' })
+  vi.advanceTimersByTime(1_000)
+
+  toaster.show({ tone: 'good', text: 'two' })
+  vi.advanceTimersByTime(2_649)
+  expect(shown).toEqual(['one', undefined, 'two'])
+
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual(['one', undefined, 'two', undefined])
+})
+
+//  0     1000          3500
+//  [one] closed, [two]
+test('a toast that was closed ends nothing of the next one', () => {
+  const shown: (string | undefined)[] = []
+  const toaster = createToaster((toast) => shown.push(toast?.text))
+  toaster.show({ tone: 'good', text: 'one' })
+  vi.advanceTimersByTime(1_000)
+
+  toaster.close()
+  toaster.show({ tone: 'good', text: 'two' })
+  vi.advanceTimersByTime(2_499)
+  expect(shown).toEqual(['one', undefined, 'two'])
+
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual(['one', undefined, 'two', undefined])
+})
+
+test('a page that ends hears of no toast any more', () => {
+  const shown: (string | undefined)[] = []
+  const toaster = createToaster((toast) => shown.push(toast?.text))
+  toaster.show({ tone: 'good', text: 'one' })
+
+  toaster.dispose()
+  vi.advanceTimersByTime(60_000)
+
+  expect(shown).toEqual(['one'])
+})

@@ -16,7 +16,6 @@ export function createToaster(onChange: (toast: Toast | null) => void): Toasts &
   let isOpen = false
 
   const after = (ms: number, act: () => void) => {
-    clearTimeout(timer)
     timer = setTimeout(act, ms)
   }
   const draw = (toast: Toast | null) => {
