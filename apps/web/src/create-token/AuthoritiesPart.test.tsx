@@ -15,7 +15,7 @@ const row = (name: string) => group(name).closest('li')
 const kept = { mode: 'keep', to: '' } as const
 const none = { mode: 'none', to: '' } as const
 
-test('each power is told by what it can do, with the safe choice of freezing first', async () => {
+test('each power says what it can do, and freezing begins with the safe choice', async () => {
   await draw({})
 
   const choices = [mint, freeze, update].map((power) =>

@@ -4,7 +4,7 @@ import { config, drawInApp } from '../testing/drawInApp.tsx'
 import { Footer } from './Footer.tsx'
 import { en } from './words/en.ts'
 
-test('a language that is chosen is told to the server, and the page comes again', async () => {
+test('a language that is chosen is known to the server, and the page comes again', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => {
     reload.mockRestore()

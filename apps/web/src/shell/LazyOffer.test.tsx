@@ -26,7 +26,7 @@ async function draw({ isKnown = false } = {}) {
   }
 }
 
-/** The line of a silent network is announced where it stands; toasts are as well, and always. */
+/** The line of a silent network is announced in its place; so are toasts, which are there always. */
 const parts = () => screen.getAllByRole('status').length - 1
 
 test('a first page has none of it until a person does something', async () => {

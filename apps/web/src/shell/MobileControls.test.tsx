@@ -62,7 +62,7 @@ test('on a wide screen as well', async () => {
   )
 })
 
-test('a press on the wallet is told, so that the menu makes room for it', async () => {
+test('a press on the wallet is reported, so that the menu makes room for it', async () => {
   const onConnect = vi.fn()
   const { user } = await drawInApp(<MobileControls onConnect={onConnect} />)
 

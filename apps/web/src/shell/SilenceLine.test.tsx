@@ -4,7 +4,7 @@ import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { SilenceLine } from './SilenceLine.tsx'
 import { en } from './words/silence.en.ts'
 
-/** The line, which is announced where it stands before anything is said in it. */
+/** The line, which is there before anything is said in it. */
 async function draw(place: Place) {
   const drawn = await drawInApp(null, place)
   return {

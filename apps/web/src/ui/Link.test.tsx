@@ -29,7 +29,7 @@ test('a click is the app’s without a modifier key, another button, or someone 
     expect([change, isPlainClick({ ...plain, ...change })]).toEqual([change, false])
 })
 
-test('a plain click stays inside of the app, and takes along what the page is told', () => {
+test('a plain click stays inside of the app, and takes along what the page is given', () => {
   const onClick = vi.fn()
   render(
     <Link href="/learn?article=first" state={{ from: 'home' }} onClick={onClick}>

@@ -12,7 +12,7 @@ const sol = 'So11111111111111111111111111111111111111112'
 const draw = (props: Partial<Parameters<typeof Mark>[0]>) =>
   render(<Mark name="Anvil" {...props} />).container.firstElementChild as SVGElement // one drawing
 
-test('a token that does not exist yet is a blank that is told, with its letters or its picture', () => {
+test('a token that does not exist yet is a blank with a name, and has its letters or its picture', () => {
   const blank = draw({})
   expect(screen.getByRole('img', { name: en.blankMark })).toBe(blank)
   expect(blank.querySelector('text')?.textContent).toBe('AN')
@@ -24,7 +24,7 @@ test('a token that does not exist yet is a blank that is told, with its letters 
   expect(pictured.querySelector('text')).toBeNull()
 })
 
-test('a token that exists is beside its name, and is not told twice', () => {
+test('a token that exists is beside its name, and is not read out twice', () => {
   const mark = draw({ address })
 
   expect(screen.queryByRole('img')).toBeNull()

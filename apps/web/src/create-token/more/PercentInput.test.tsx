@@ -6,7 +6,7 @@ import { PercentInput } from './PercentInput.tsx'
 
 afterEach(cleanup)
 
-/** What stands for no percentage that can be typed. */
+/** In place of a percentage that cannot be typed. */
 const none = 1_000_000
 
 test.for([

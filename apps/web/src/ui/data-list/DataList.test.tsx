@@ -133,7 +133,7 @@ test('a list without rows has a head alone', () => {
 })
 
 test.for([false, true])(
-  'rows that are not drawn keep their room, and which are drawn is told (as cards: %s)',
+  'rows that are not drawn keep their room, and those that are drawn are reported (as cards: %s)',
   (isNarrow) => {
     const { list, onWindow } = draw(
       { count: 1_000, cardHeight: 57, rowAt: (index) => ({ name: `Pool ${index}`, volume: index }) },

@@ -5,7 +5,7 @@ import { FilterChoice, FilterSwitch, Filters } from './Filters.tsx'
 
 afterEach(cleanup)
 
-test('a search is told letter by letter, beside the choices that are under one name', async () => {
+test('a search is reported letter by letter, beside the choices that are under one name', async () => {
   const onType = vi.fn()
   render(
     <Filters label="Filters" search={{ label: 'Search', hint: 'Name', value: '', onType }} between={<b>12</b>}>
@@ -20,7 +20,7 @@ test('a search is told letter by letter, beside the choices that are under one n
   expect(screen.getByText('12')).toBeTruthy()
 })
 
-test('one of several is told as the value that it is, and what is none of them is not told', async () => {
+test('one of several is reported as the value that it is, and what is none of them is not', async () => {
   const onChange = vi.fn()
   const options = [
     [0, 'Any age'],

@@ -25,7 +25,7 @@ const hold = (first: Given) => {
   }
 }
 
-test('a value that no one holds is told as it comes', () => {
+test('a value that no one holds is shown as it comes', () => {
   const { give } = hold({ value: 'a', key: 'price', isHeld: false })
 
   expect(give({ value: 'b', key: 'price', isHeld: false })).toBe('b')

@@ -20,7 +20,7 @@ function resizable(matches: boolean) {
     })
 }
 
-test.for([true, false])('a window without room for a table (%s) is told apart', (matches) => {
+test.for([true, false])('a window without room for a table (%s) is known as one', (matches) => {
   resizable(matches)
 
   expect(renderHook(useIsNarrow).result.current).toBe(matches)
