@@ -35,7 +35,7 @@ export function SupplyPart({
   const option = (standard: Standard, label: string, hint: string) => {
     const cost = costs[standard]
     const amountText = cost && `${writeNumber(roundDigits(cost.totalLamports, solDecimals, 4, 'up'))} SOL`
-    return { value: standard, label, hint, ...(amountText ? { amountText } : {}) }
+    return { value: standard, label, hint, amountText }
   }
   const grouped = /^\d+(\.\d+)?$/.test(input.supply) ? writeNumber(input.supply) : undefined
   return (
@@ -56,7 +56,7 @@ export function SupplyPart({
               value={input.supply}
               onChange={(supply) => editor.setInput({ supply })}
               onBlur={() => leave('supply')}
-              {...(input.symbol ? { unit: input.symbol } : {})}
+              unit={input.symbol}
             />
           </Field>
           <Presets

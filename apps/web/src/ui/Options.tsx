@@ -13,7 +13,7 @@ export function Options<Value extends string>({
   options: readonly {
     readonly value: Value
     readonly label: string
-    readonly amountText?: string
+    readonly amountText?: string | undefined
     readonly hint?: string
     readonly isDisabled?: boolean
   }[]

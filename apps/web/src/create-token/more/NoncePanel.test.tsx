@@ -28,11 +28,14 @@ test('an account that is there is not made again', async () => {
 })
 
 test('without a wallet nothing is read, and nothing is said to be missing', async () => {
-  const { asked } = await draw({ isConnected: false })
+  const { asked, queries } = await draw({ isConnected: false })
+
+  await expect.poll(() => queries.isFetching()).toBe(0)
 
   expect(screen.queryByText(missing('0.00144768'))).toBeNull()
   expect(screen.queryByText(unread)).toBeNull()
   expect(screen.queryByRole('link', { name: reclaim })).toBeNull()
   expect(asked('getAccountInfo')).toEqual([])
+  expect(queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).toEqual([])
   expect(screen.getByRole('button', { name: /Connect/ })).toBeTruthy()
 })
