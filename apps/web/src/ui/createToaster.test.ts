@@ -90,3 +90,14 @@ test('a page that ends hears of no toast any more', () => {
 
   expect(shown).toEqual(['one'])
 })
+
+test('a toast that was closed is not closed a second time', () => {
+  const shown: (string | undefined)[] = []
+  const toaster = createToaster((toast) => shown.push(toast?.text))
+  toaster.show({ tone: 'good', text: 'one' })
+
+  toaster.close()
+  vi.advanceTimersByTime(60_000)
+
+  expect(shown).toEqual(['one', undefined])
+})
