@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent, isCurrentSection, routeOf, routes, sections } from './routes.tsx'
+import { isCurrent, isCurrentSection, makeReady, notFound, pageOf, routeOf, routes, sections } from './routes.tsx'
 import { en } from './shell/words/en.ts'
 
 test('there are eleven routes, with the paths and names of the specification', () => {
@@ -67,4 +67,36 @@ test('the second group marks the portfolio, the tools and every tool, and Learn'
     ['/', '?portfolios'],
   ] as const)
     expect(marked(path, search)).toEqual([])
+})
+
+test.for([
+  ['/learn/', '', ['learn']],
+  ['/nowhere', '?tools', []],
+  ['/faq', '?portfolio', []],
+  ['/', '?token=portfolio', []],
+  ['/', '?my-portfolio', []],
+] as const)('of the second group, %s%s marks %s', ([path, search, names]) => {
+  const marked = sections.filter((section) => isCurrentSection(section, path, search)).map(({ name }) => name)
+
+  expect(marked).toEqual(names)
+})
+
+test('a search that only looks like a tool is Home', () => {
+  const home = routeOf('/')
+
+  expect(['?tooling', '?mytoken=1', '?from=status.'].map((search) => isCurrent(home, '/', search))).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('a page whose code was fetched ahead is drawn at once', async () => {
+  const Page = () => null
+  const route = { ...notFound, fetchPage: async () => Page }
+  expect(pageOf(route)).toBe(notFound.Page)
+
+  await makeReady(route)
+
+  expect(pageOf(route)).toBe(Page)
 })

@@ -45,6 +45,31 @@ test('an airdrop that never arrives is waited for four seconds', async () => {
   expect(sandbox.asked.filter((method) => method.startsWith('requestAirdrop'))).toHaveLength(1)
 })
 
+test('exactly 2 SOL that arrive are enough', async () => {
+  await using sandbox = await startSandbox([0, 2_000_000_000])
+  const waits: number[] = []
+
+  await fundAccount({ rpcUrl: sandbox.url, address: account, wait: async (ms) => void waits.push(ms) })
+
+  expect(waits).toEqual([])
+})
+
+test('a balance that is no number counts as nothing', async () => {
+  await using sandbox = await startSandbox(['"much"', 10_000_000_000])
+
+  await fundAccount({ rpcUrl: sandbox.url, address: account })
+
+  expect(sandbox.asked).toEqual(['getBalance', `requestAirdrop ["${account}",10000000000]`, 'getBalance'])
+})
+
+test('a balance that no number of JavaScript holds is enough', async () => {
+  await using sandbox = await startSandbox(['18446744073709551615'])
+
+  await fundAccount({ rpcUrl: sandbox.url, address: account })
+
+  expect(sandbox.asked).toEqual(['getBalance'])
+})
+
 test('a faucet that refuses is told to the caller', async () => {
   await using sandbox = await startSandbox([0], '"error":{"code":-32000,"message":"dry"}')
 
@@ -54,7 +79,7 @@ test('a faucet that refuses is told to the caller', async () => {
 })
 
 /** Answers one balance after the other, the last permanently. */
-async function startSandbox(balances: number[], airdrop = '"result":"signature"') {
+async function startSandbox(balances: (number | string)[], airdrop = '"result":"signature"') {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     const { method, params, id } = JSON.parse(await text(request)) as { method: string; params: unknown; id: number }

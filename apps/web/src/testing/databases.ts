@@ -27,7 +27,9 @@ export function provideDatabases(): ReadonlyMap<string, unknown> {
       objectStore: () => ({
         get: (key: string) => new Request(values.get(key)),
         put: (value: unknown, key: string) => void values.set(key, structuredClone(value)),
-        transaction: new Request(undefined),
+        get transaction() {
+          return new Request(undefined)
+        },
       }),
     }),
   }
