@@ -3,7 +3,6 @@ import { shortFigure } from '#pool-parts/shortFigure.ts'
 
 /** Of an axis: three digits that count, however large or small, and as in every list. */
 export function formatNumber(value: number): string {
-  if (value === 0) return '0'
   const size = Math.abs(value)
   if (size < 100_000 && size >= 0.001) return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })
   // No letter stands for more.

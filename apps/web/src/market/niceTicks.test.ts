@@ -13,6 +13,11 @@ test('a line that does not move has room above and below', () => {
   expect(ticks.at(-1)).toBeGreaterThan(5)
 })
 
+test('a line that does not move has steps of its own size, and of one where it is at nothing', () => {
+  expect(niceTicks(5, 5, 5)).toEqual([2, 4, 6, 8])
+  expect(niceTicks(0, 0, 5)).toEqual([-0.5, -0.25, 0, 0.25, 0.5])
+})
+
 test('so does one that moves less than can be seen', () => {
   const ticks = niceTicks(1, 1 + Number.EPSILON, 5)
   expect(ticks[0]).toBeLessThan(1)

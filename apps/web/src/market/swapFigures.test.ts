@@ -30,6 +30,21 @@ test('fees of two trades are told token by token, each token once', () => {
   expect(routeText({ hops: [hop, back] })).toBe('ANVL / SOL → ANVL / SOL')
 })
 
+test('the smallest fee is told to its last unit', () => {
+  const [hop] = routeOf(100_000_000n).hops
+  const sides = [{ ...anvil, decimals: 0 }, sol] as const
+  const cards = { pool: { ...hop.pool, sides }, quote: { ...hop.quote, input: 0 as const, tradeFee: 1n } }
+
+  expect(feesText({ hops: [cards] })).toBe('1 ANVL')
+})
+
+test('the impacts of two trades are those of one after the other', () => {
+  const [hop] = routeOf(100_000_000n).hops
+  const tenth = { ...hop, quote: { ...hop.quote, impactMillionths: 100_000n } }
+
+  expect(impactOf({ hops: [tenth, tenth] })).toBe(190_000n)
+})
+
 test('the impact of two trades is at least that of each, and never more than both together', () => {
   const [hop] = routeOf(1_000n).hops
   const of = (...impacts: readonly [bigint] | readonly [bigint, bigint]) => {

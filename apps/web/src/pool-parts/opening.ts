@@ -9,7 +9,7 @@ export type Opening =
 /** Reads a local date and time, as a browser's field gives it. */
 export function readOpening(text: string, nowMs: number): Opening {
   const ms = new Date(text).getTime()
-  if (text === '' || Number.isNaN(ms)) return { isGood: false, issue: 'missing' }
+  if (Number.isNaN(ms)) return { isGood: false, issue: 'missing' }
   const ahead = (ms - nowMs) / 1_000
   if (ahead < leastSeconds) return { isGood: false, issue: 'soon' }
   if (ahead > mostSeconds) return { isGood: false, issue: 'late' }

@@ -1,3 +1,4 @@
+import { priorityCapLamports } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
 import { type PriorityLevel, priorityNote } from './priorityNote.ts'
 import { en } from './words/priority.en.ts'
@@ -23,6 +24,17 @@ test.for<[PriorityLevel, string]>([
 
   expect(note).toContain('0.00072588 SOL')
   expect(note).toContain(reason)
+})
+
+test('the smallest fee above the floor has its reason', () => {
+  expect(priorityNote(send(5_001n), en)).toContain('0.000000001 SOL')
+})
+
+test('a fee is at the limit from two lamports below it on, as a price is rounded', () => {
+  const limit = priorityCapLamports + 5_000n
+
+  expect(priorityNote(send(limit - 3n), en)).toContain('the 75th percentile of recent fees')
+  expect(priorityNote(send(limit - 2n), en)).toContain('this is the limit')
 })
 
 test('a fee at the limit is not called what others paid, unless it was typed', () => {

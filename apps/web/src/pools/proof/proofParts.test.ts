@@ -35,6 +35,18 @@ test('the parts of a proof are all of it, and what no one named can be taken out
   expect(slotOf(proof)).toBe(9n)
 })
 
+test('each part is told as its share of all, rounded down', () => {
+  const shares = (lpSupply: bigint) => partsOf({ ...proof, lpSupply }).map(({ millionths }) => millionths)
+
+  expect(shares(1_000n)).toEqual([250_000n, 150_000n, 100_000n, 200_000n, 200_000n, 100_000n])
+  expect(shares(250n)[0]).toBe(1_000_000n)
+  expect(shares(750n)[0]).toBe(333_333n)
+})
+
+test('what nothing was read for has no slot', () => {
+  expect(slotOf({ ...proof, evidence: [] })).toBe(0n)
+})
+
 test('an empty pool has parts of nothing', () => {
   expect(partsOf({ ...proof, lpSupply: 0n }).every(({ millionths }) => millionths === 0n)).toBe(true)
 })

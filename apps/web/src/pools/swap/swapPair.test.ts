@@ -49,5 +49,7 @@ test('a browser that forbids its storage begins with SOL each time', () => {
 test('the token of the other end changes places', () => {
   const pair = { from: wrappedSolMint, to: anvil }
   expect(changePair(pair, 'from', anvil)).toEqual({ from: anvil, to: wrappedSolMint })
+  expect(changePair(pair, 'to', wrappedSolMint)).toEqual({ from: anvil, to: wrappedSolMint })
+  expect(changePair(pair, 'from', stranger)).toEqual({ from: stranger, to: anvil })
   expect(changePair(pair, 'to', stranger)).toEqual({ from: wrappedSolMint, to: stranger })
 })

@@ -1,0 +1,266 @@
+import { isSolana, type JournalEntry } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { poolLink } from '#links/poolLink.ts'
+import { tokenLink } from '#links/tokenLink.ts'
+import { savePreferences, usualPreferences } from '#preferences/preferences.ts'
+import { answerNode } from '../testing/answerNode.ts'
+import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
+import { anvilPool, drawWithPools, lockedOf, positionOf } from '../testing/pools.ts'
+import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '../testing/tokens.ts'
+import { ActivityPanel } from './ActivityPanel.tsx'
+import { HoldingsPanel } from './HoldingsPanel.tsx'
+import { OwnTokensPanel } from './OwnTokensPanel.tsx'
+import { ownTokensQuery } from './ownTokens.ts'
+import { PoolsPanel } from './PoolsPanel.tsx'
+import { ResumeHere } from './ResumeHere.tsx'
+import { en } from './words/en.ts'
+
+const caip2 = `solana:${'a'.repeat(32)}`
+
+/** An API that serves the sandbox, with these answers about the person. */
+const withApi = (answers: Place['answers']): Place => ({
+  isConnected: true,
+  hasApi: true,
+  answers: { '/v1/supported-chains': () => ({ http: [caip2], ws: [caip2] }), ...answers },
+})
+
+const transaction = (index: number, change: { status?: string } = {}) => ({
+  id: `id ${index}`,
+  metadata: {
+    operationType: 'receive',
+    hash: signatureOf(String(index)),
+    chain: caip2,
+    minedAt: `2026-11-2${index}T10:00:00Z`,
+    status: 'confirmed',
+    ...change,
+  },
+  transfers: [{ direction: 'in', quantity: { numeric: '2.5' }, fungible_info: { symbol: 'ANVL' } }],
+})
+
+const drawActivity = (data: readonly object[]) =>
+  drawInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: () => ({ data, next: null }) }))
+
+test('the six newest transactions are listed in words, each with its page in the explorer', async () => {
+  await drawActivity([1, 2, 3, 4, 5, 6, 7].map((index) => transaction(index)))
+
+  await screen.findByRole('link', { name: en.receipts })
+  await expect.poll(() => screen.queryAllByRole('listitem')).toHaveLength(6)
+  const [first] = screen.getAllByRole('listitem')
+  await expect.poll(() => first?.textContent).toContain('2.5 ANVL')
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain(signatureOf('1'))
+  expect(screen.queryByText(en.failedEvent)).toBeNull()
+  expect(screen.queryByText(en.activityEmpty)).toBeNull()
+})
+
+test('all activity is in the wallet’s window', async () => {
+  const { user, connect } = await drawActivity([transaction(1)])
+
+  await user.click(await screen.findByRole('button', { name: en.activityAll }))
+
+  await expect.poll(() => JSON.stringify(connect.store.get())).toContain('Transactions')
+})
+
+test('a transaction that failed says so', async () => {
+  await drawActivity([transaction(1, { status: 'failed' }), transaction(2)])
+
+  const chip = await screen.findByText(en.failedEvent)
+  expect(chip.closest('li')).toBe(screen.getAllByRole('listitem')[0])
+})
+
+test('without transactions there is nothing more to see', async () => {
+  await drawActivity([])
+
+  expect(await screen.findByText(en.activityEmpty)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.activityAll })).toBeNull()
+})
+
+type Held = { readonly mint?: string; readonly value?: number; readonly price?: number; readonly isSpam?: boolean }
+
+const balance = (symbol: string, { mint, value = 0, price = 0, ...others }: Held) => ({
+  name: `${symbol} coin`,
+  symbol,
+  chainId: caip2,
+  ...(mint && { address: `${caip2}:${mint}` }),
+  value,
+  price,
+  quantity: { decimals: '6', numeric: '1234567.5' },
+  iconUrl: '',
+  ...others,
+})
+
+const drawHoldings = (balances: readonly object[], answers: Place['answers'] = {}) =>
+  drawInApp(
+    <HoldingsPanel />,
+    withApi({
+      [`/v1/account/${person}/balance`]: () => ({ balances }),
+      getBalance: () => ({ context: { slot: 1 }, value: 0 }),
+      ...answers,
+    }),
+  )
+
+const rowsOf = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('what has no price comes last, and has no part of the whole', async () => {
+  await drawHoldings([balance('ANVL', { mint: anvil }), balance('GOLD', { mint: stranger, value: 3, price: 1 })])
+
+  await expect
+    .poll(() =>
+      rowsOf()
+        .slice(0, 2)
+        .map((text) => /GOLD|ANVL/.exec(text ?? '')?.[0]),
+    )
+    .toEqual(['GOLD', 'ANVL'])
+  expect(rowsOf()[0]).toContain('$3.00 · 100%')
+  expect(rowsOf()[1]).toContain(en.noPrice)
+  expect(rowsOf()[1]).not.toContain('%')
+  expect(rowsOf()[1]).toContain('1.234M')
+})
+
+test('a wallet with spam alone has that counted, and nothing listed', async () => {
+  await drawHoldings([
+    balance('a.example', { mint: anvil, isSpam: true }),
+    balance('b.example', { mint: stranger, isSpam: true }),
+  ])
+
+  expect(await screen.findByText(en.spam(2))).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.for([
+  [0.012345, '$0.01235'],
+  [1, '$1.00'],
+  [9_999.99, '$9,999.99'],
+  [10_000, '$10,000'],
+] as const)('a holding of %d dollars is worth %s', async ([value, text]) => {
+  await drawHoldings([balance('ANVL', { mint: anvil, value, price: 1 })])
+
+  await expect.poll(() => rowsOf()[0]).toContain(`${text} · 100%`)
+})
+
+test('who reads values in SOL is told them at its price of now', async () => {
+  savePreferences({ ...usualPreferences, currency: 'sol' })
+  onTestFinished(() => localStorage.clear())
+  const prices = { fungibles: [{ name: 'SOL', symbol: 'SOL', iconUrl: '', price: 150 }] }
+
+  await drawHoldings([balance('ANVL', { mint: anvil, value: 75, price: 1 })], {
+    '/v1/fungible/price': () => prices,
+  })
+
+  await expect.poll(() => rowsOf()[0]).toContain('0.5 SOL · 100%')
+})
+
+test('without a price of SOL no value is told in it', async () => {
+  savePreferences({ ...usualPreferences, currency: 'sol' })
+  onTestFinished(() => localStorage.clear())
+
+  await drawHoldings([balance('ANVL', { mint: anvil, value: 75, price: 1 })])
+
+  await expect.poll(() => rowsOf()[0]).toContain(`${en.noPrice} · 100%`)
+})
+
+test('a position shows its share and its worth, and leads to its pool', async () => {
+  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [positionOf()] })
+
+  const row = screen.getByRole('listitem')
+  expect(within(row).getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(anvilPool))
+  expect(row.textContent).toContain(en.share('10%'))
+  expect(row.textContent).toContain(en.worth('2', 'SOL'))
+  expect(within(row).queryByText(en.locked)).toBeNull()
+  expect(screen.queryByText(en.poolsEmpty)).toBeNull()
+  expect(screen.queryByText(en.poolsUnread)).toBeNull()
+})
+
+test('a locked position says so, with the fees that wait', async () => {
+  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [lockedOf({ fees: [1_500_000n, 0n] })] })
+
+  const row = screen.getByRole('listitem')
+  expect(within(row).getByText(en.locked)).toBeTruthy()
+  expect(row.textContent).toContain(en.fees('1.5 ANVL, 0 SOL'))
+})
+
+test('pools of which only some could be read are not called none', async () => {
+  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [], unread: ['free'] as never }) // one that was not read
+
+  expect(screen.getByText(en.poolsUnread)).toBeTruthy()
+  expect(screen.queryByText(en.poolsEmpty)).toBeNull()
+})
+
+/** A network that finds a token by the authority that the person has over it. */
+const nodeWith = (token = tokenOf()) => ({
+  ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) }),
+  getProgramAccounts: ({ body }: { body: unknown }) =>
+    JSON.stringify(body).includes('"offset":4,') ? [{ pubkey: anvil, account: mintAccount(token) }] : [],
+  getTokenAccountsByOwner: () => ({ context: { slot: 1 }, value: [] }),
+  getSignaturesForAddress: () => [],
+})
+
+test('a token without a name or a power left says so', async () => {
+  const { connect, queries, redraw } = await drawWithPools(null)
+  const network = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
+  if (!network) throw new TypeError('The sandbox is expected.')
+  const token = tokenOf({ metadata: null, pointer: null })
+  queries.setQueryData(ownTokensQuery(network, person).queryKey, { tokens: [{ token, powers: [] }], isPartial: false })
+
+  await redraw(<OwnTokensPanel wallet={person} />)
+
+  const row = screen.getByRole('listitem')
+  expect(within(row).getByRole('link').textContent).toContain(en.unnamed)
+  expect(within(row).getByText(en.noPowers)).toBeTruthy()
+  expect(screen.queryByText(en.tokensEmpty)).toBeNull()
+  expect(screen.queryByText(en.unread)).toBeNull()
+})
+
+test('a token that has been closed since is no token of the wallet', async () => {
+  const gone = {
+    getAccountInfo: () => ({ context: { slot: 1 }, value: null }),
+    getMultipleAccounts: ({ body }: { body: unknown }) => {
+      const [addresses] = body as [readonly string[]] // as the method is asked
+      return { context: { slot: 1 }, value: addresses.map(() => null) }
+    },
+  }
+  await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: { ...nodeWith(), ...gone } })
+
+  expect(await screen.findByText(en.tokensEmpty)).toBeTruthy()
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: 'one',
+  kind: 'transfer',
+  network: 'a'.repeat(32),
+  account: person,
+  subject: stranger,
+  label: 'SOL',
+  createdAt: 1,
+  lastValidBlockHeight: 1n,
+  state: { status: 'asked' },
+  ...change,
+})
+
+const drawResume = (one: JournalEntry) =>
+  drawInApp(<ResumeHere entry={one} />, { isConnected: true, answers: answerNode(clock) })
+
+test.for([
+  ['confirmed', { status: 'confirmed', signature: signatureOf('5'), slot: 7n }],
+  ['failed', { status: 'failed', signature: signatureOf('5') }],
+] as const)('a send that is known as %s since says so, with its signature', async ([outcome, state]) => {
+  const one = entry()
+  const { user, connect } = await drawResume(one)
+  await connect.journal.write({ ...one, state: state as JournalEntry['state'] }) // what else it holds is not read
+
+  await user.click(screen.getByRole('button', { name: en.resumeHere }))
+
+  expect(await screen.findByText(en.outcomes[outcome]('SOL'))).toBeTruthy()
+  expect(screen.getByText(signatureOf('5'))).toBeTruthy()
+})
+
+test('a link to an own token names nothing but the token', async () => {
+  await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: nodeWith() })
+
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(tokenLink(anvil))
+})
