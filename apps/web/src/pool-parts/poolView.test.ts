@@ -1,11 +1,11 @@
 import { type Address, address, getAddressDecoder, sequentialInstructionPlan } from '@solana/kit'
-import { AccountState, getTokenEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { type Plan, parseAmount, readNumber, wrappedSolMint } from '@solsmith/chain'
+import { AccountState, getMintEncoder, getTokenEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { type Plan, parseAmount, readNumber, shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { addFee } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PreparedPlan } from '#review/preparePlan.ts'
-import { type PoolViewInput, poolCostRows } from './poolView.ts'
+import { launchRows, type PoolViewInput, poolCostRows, poolView } from './poolView.ts'
 import { en } from './words/en.ts'
 
 const person: Address = address('So11111111111111111111111111111111111111112')
@@ -159,4 +159,227 @@ test.each([
   const rows = poolCostRows(preparedOf([], 5_000n), { totalLamports: -502_000_000n }, input(action))
 
   expect(rows.at(-1)).toEqual({ label, tagTone: 'good', amountText: '+0.502005000' })
+})
+
+test('of a swap over two pools only what goes into the first is paid', () => {
+  const vault = (amount: bigint) => tokenAccount(other, wrappedSolMint, amount, deposit + amount)
+  const changes: Changes = [
+    { address: at(1), before: vault(2_000_000_000n), after: vault(2_500_000_000n) },
+    { address: at(2), before: vault(900_000_000n), after: vault(600_000_000n) },
+  ]
+
+  const rows = poolCostRows(preparedOf(changes, 5_000n), { totalLamports: 200_005_000n }, input('swap'))
+
+  expect(rows.map(({ label, amountText }) => [label, amountText])).toEqual([
+    ['You pay', '0.200000000'],
+    ['Signature and priority', '0.000005000'],
+  ])
+})
+
+test('what a pool passes on is nothing that is paid, and never less than nothing', () => {
+  const vault = (amount: bigint) => tokenAccount(other, wrappedSolMint, amount, deposit + amount)
+  const changes: Changes = [
+    { address: at(1), before: vault(100_000_000n), after: vault(300_000_000n) },
+    { address: at(2), before: vault(900_000_000n), after: vault(600_000_000n) },
+  ]
+
+  const rows = poolCostRows(preparedOf(changes, 5_000n), { totalLamports: -100_000_000n }, input('swap'))
+
+  expect(rows.map(({ label, amountText }) => [label, amountText])).toEqual([
+    ['Signature and priority', '0.000005000'],
+    ['You receive', '+0.100005000'],
+  ])
+})
+
+test('why the network costs more stands at its row', () => {
+  const rows = poolCostRows(preparedOf([], 9_000n), { totalLamports: 9_000n }, { ...input('add'), priority: 'Busy' })
+
+  expect(rows).toEqual([{ label: 'Signature and priority', amountText: '0.000009000', kind: 'Busy' }])
+})
+
+const { review: words } = en
+const lpMint = at(50)
+
+const mintOf = (supply: bigint) => ({
+  owner: TOKEN_PROGRAM_ADDRESS,
+  lamports: 1_461_600n,
+  data: new Uint8Array(
+    getMintEncoder().encode({ mintAuthority: other, supply, decimals: 9, isInitialized: true, freezeAuthority: null }),
+  ),
+})
+
+const held = (owner: Address, of: Address, amount: bigint) => tokenAccount(owner, of, amount, deposit)
+
+const tokens = [
+  { mint, symbol: 'FRG', decimals: 2 },
+  { mint: wrappedSolMint, symbol: 'SOL', decimals: 9 },
+] as const
+
+const lines = (rows: ReturnType<typeof launchRows>) =>
+  rows.map(({ what, was, is, final }) => [what, was, is, ...(final ? [final] : [])])
+
+const readyOf = (changes: Changes, plan: Plan = free, [opened, closed] = [0, 0]) =>
+  ({
+    prepared: preparedOf(changes, 5_000n, plan),
+    effects: { opened: Array(opened).fill(null), closed: Array(closed).fill(null) },
+  }) as unknown as PreparedPlan // with what is looked at of it
+
+function ledgerOf(
+  changes: Changes,
+  change: Partial<PoolViewInput> = {},
+  plan: Plan = free,
+  accounts: [number, number] = [0, 0],
+) {
+  const view = poolView({ action: 'add', tokens, lpMint, words, ...change })
+  return lines(view.rows(readyOf(changes, plan, accounts)))
+}
+
+test('who adds to a pool sees their own balances, the pool, all its shares, and the accounts', () => {
+  const rows = ledgerOf(
+    [
+      { address: person, before: plain(5_000_000_000n), after: plain(2_999_999_999n) },
+      { address: at(1), before: held(person, mint, 1_000n), after: held(person, mint, 500n) },
+      { address: at(2), before: held(other, mint, 2_000n), after: held(other, mint, 2_500n) },
+      {
+        address: at(3),
+        before: held(other, wrappedSolMint, 4_000_000_000n),
+        after: held(other, wrappedSolMint, 6_000_000_000n),
+      },
+      { address: at(4), before: null, after: held(person, lpMint, 700_000_000n) },
+      // One that stays as it is, and one that is opened and empty.
+      { address: at(5), before: held(person, at(60), 7n), after: held(person, at(60), 7n) },
+      { address: at(6), before: null, after: held(person, at(61), 0n) },
+      { address: lpMint, before: mintOf(3_000_000_000n), after: mintOf(3_700_000_000n) },
+    ],
+    {},
+    free,
+    [2, 1],
+  )
+
+  expect(rows).toEqual([
+    [words.yourSol, '5.000000', '2.999999'],
+    [words.your('FRG'), '10', '5'],
+    [words.your(words.lp), words.none, '0.7'],
+    [words.inPool('FRG'), '20', '25'],
+    [words.inPool('SOL'), '4', '6'],
+    [words.lpSupply, '3', '3.7'],
+    [words.accounts, words.asNow, words.opened(2, 1)],
+  ])
+})
+
+test('every figure is written as one', () => {
+  const changes: Changes = [{ address: at(1), before: held(person, mint, 1_000n), after: held(person, mint, 500n) }]
+
+  const rows = poolView({ action: 'add', tokens, lpMint, words }).rows(readyOf(changes))
+
+  expect(rows.map(({ isFigure }) => isFigure)).toEqual([true, true])
+  expect(rows[0]).toMatchObject({ was: '0.000000', is: '0.000000' })
+})
+
+const creating = { ...free, kind: 'create-pool-and-lock', lpMint } as Plan // what a plan of a pool also says
+
+const made: Changes = [
+  { address: at(1), before: held(person, mint, 1_000n), after: null },
+  { address: at(2), before: null, after: held(other, mint, 1_000n) },
+  { address: at(3), before: null, after: held(other, wrappedSolMint, 2_000_000_000n) },
+  // The venue's fee, and an account that a token of its own keeps.
+  { address: at(4), before: held(at(20), wrappedSolMint, 5n), after: held(at(20), wrappedSolMint, 150_000_005n) },
+  { address: at(5), before: null, after: held(at(21), mint, 3n) },
+  { address: at(6), before: null, after: held(at(22), lpMint, 1_000_000_000n) },
+  { address: at(7), before: null, after: held(person, lpMint, 500_000_000n) },
+  { address: at(8), before: null, after: held(person, at(30), 1n) },
+  { address: at(30), before: null, after: mintOf(1n) },
+  { address: lpMint, before: null, after: mintOf(1_500_000_000n) },
+]
+
+test('a new pool says when it opens, what it has, what is locked, and what its venue takes', () => {
+  const rows = ledgerOf(made, { action: 'create', lpMint: null, opens: 'open, 0.25%' }, creating)
+
+  expect(rows.slice(1)).toEqual([
+    [words.your('FRG'), '10', words.none],
+    [words.your(words.lp), words.none, '0.5'],
+    [words.your(words.feeNft), words.none, '1'],
+    [words.pool, words.none, 'open, 0.25%'],
+    [words.inPool('FRG'), words.none, '10'],
+    [words.inPool('SOL'), words.none, '2'],
+    [words.of('SOL', shortenAddress(at(20))), '0.000000005', '0.150000005'],
+    [words.locked, words.none, '1', words.lockedNote],
+    [words.lpSupply, words.none, '1.5'],
+  ])
+})
+
+test('with a new token, its own ledger is left out but for the share of its pool', () => {
+  const input = { action: 'create', tokens, lpMint, words, opens: 'open' } as const
+
+  const rows = lines(launchRows(preparedOf(made, 5_000n, creating), input))
+
+  expect(rows.map(([what]) => what)).toEqual([
+    words.your(words.lp),
+    words.pool,
+    words.inPool('FRG'),
+    words.inPool('SOL'),
+    words.of('SOL', shortenAddress(at(20))),
+    words.locked,
+    words.lpSupply,
+  ])
+})
+
+test('only a pool that is made opens', () => {
+  expect(ledgerOf([], { action: 'add', opens: 'open' })).toHaveLength(1)
+  expect(ledgerOf([], { action: 'create' })).toHaveLength(1)
+})
+
+const burnt: Changes = [
+  { address: at(1), before: held(person, lpMint, 3_000_000_000n), after: held(person, lpMint, 1_000_000_000n) },
+  { address: lpMint, before: mintOf(3_000_000_000n), after: mintOf(1_000_000_000n) },
+]
+
+test.for([
+  ['a burn', 'burn', free, true],
+  ['a pool that is made and burned', 'create', { ...creating, kind: 'create-pool-and-burn' }, true],
+  ['a withdrawal', 'remove', free, false],
+  ['a pool that is made and locked', 'create', creating, false],
+] as const)('the shares that %s ends are permanently gone or not', ([, action, plan, isFinal]) => {
+  const rows = ledgerOf(burnt, { action }, plan)
+
+  expect(rows.slice(1)).toEqual([
+    [words.your(words.lp), '3', '1'],
+    [words.lpSupply, '3', '1', ...(isFinal ? [words.burnedNote] : [])],
+  ])
+})
+
+test('the accounts of one owner in one token are one line, in units where nothing is known of it', () => {
+  const rows = ledgerOf(
+    [
+      { address: at(1), before: held(person, at(60), 5n), after: null },
+      { address: at(2), before: held(person, at(60), 2n), after: held(person, at(60), 9n) },
+      { address: at(3), before: null, after: held(person, at(60), 4n) },
+    ],
+    { tokens: [] },
+  )
+
+  expect(rows.slice(1)).toEqual([[words.your(shortenAddress(at(60))), '7', '13']])
+})
+
+test('wrapped SOL is told in SOL, also where no one has named it', () => {
+  const changes: Changes = [{ address: at(1), before: null, after: held(person, wrappedSolMint, 1_500_000_000n) }]
+
+  expect(ledgerOf(changes, { tokens: [] })[1]?.slice(1)).toEqual([words.none, '1.5'])
+})
+
+test('who moves one known token only is not the pool', () => {
+  const rows = ledgerOf(
+    [
+      { address: at(1), before: held(other, mint, 100n), after: held(other, mint, 200n) },
+      { address: at(2), before: held(other, at(60), 1n), after: held(other, at(60), 2n) },
+      { address: at(3), before: held(at(20), wrappedSolMint, 1n), after: held(at(20), wrappedSolMint, 1_000_000_001n) },
+    ],
+    { action: 'swap' },
+  )
+
+  expect(rows.slice(1)).toEqual([
+    [words.of('FRG', shortenAddress(other)), '1', '2'],
+    [words.of(shortenAddress(at(60)), shortenAddress(other)), '1', '2'],
+    [words.of('SOL', shortenAddress(at(20))), '0.000000001', '1.000000001'],
+  ])
 })

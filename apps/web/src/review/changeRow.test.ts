@@ -44,6 +44,36 @@ test('an authority that no one has can be had later, unless that is permanent', 
   })
 })
 
+test.for([
+  ['mint', true],
+  ['freeze', true],
+  ['update', false],
+] as const)('whether giving up %s for good is good: %s', ([power, isGood]) => {
+  expect(rowOf({ power, after: null, isFinal: true })).toMatchObject({ isGood })
+})
+
+test('SOL is told to six digits behind the point, rounded down', () => {
+  const change = { kind: 'sol', before: 2_000_000_000n, after: 1_999_995_999n } as const
+
+  expect(figureRow(change, en, { decimals: 9 })).toEqual({
+    what: en.yourSol,
+    was: '2.000000',
+    is: '1.999995',
+    isFigure: true,
+  })
+})
+
+test('a supply that is made was none before', () => {
+  const change = { kind: 'supply', mint: anvil, decimals: 2, before: null, after: 150n } as const
+
+  expect(figureRow(change, en, { decimals: 2 })).toEqual({
+    what: en.supply,
+    was: en.none,
+    is: '1.5',
+    isFigure: true,
+  })
+})
+
 test('a balance is in whole units, of a token by its symbol or its address', () => {
   const change = { kind: 'token', mint: stranger, symbol: null, decimals: null, before: null, after: 150n } as const
 

@@ -68,6 +68,10 @@ test('what comes back is a row of its own, with a plus', () => {
   ])
 })
 
+test('the smallest sum that comes back has its row', () => {
+  expect(sumCostRows({ rows: [], returnedLamports: 1n }, en, null)).toMatchObject([{ amountText: '+0.000000001' }])
+})
+
 const charged = [
   row('platform-fee', { lamports: 14_000_000n }),
   row('affiliate-fee', { lamports: 6_000_000n, owner: friend }),

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { InstanceContext } from '#instance/instanceContext.ts'
+import { en as homeWords } from '../home/words/en.ts'
+import { en as portfolioWords } from '../portfolio/words/en.ts'
+import { config, drawInApp, person } from '../testing/drawInApp.tsx'
+import { HomePage } from './HomePage.tsx'
+
+const home = (isReady: boolean) => (
+  <InstanceContext value={isReady ? { status: 'ready', config } : { status: 'loading' }}>
+    <HomePage />
+  </InstanceContext>
+)
+
+test('who has pressed before the server has answered goes to the sandbox once it has', async () => {
+  const { user, connect, redraw } = await drawInApp(home(false), { networkId: 'mainnet' })
+  await user.click(screen.getByRole('button', { name: homeWords.rehearse }))
+  expect(location.pathname).toBe('/')
+
+  await redraw(home(true))
+
+  expect(connect.store.get().networkId).toBe('sandbox')
+  expect(location.pathname).toBe('/create-token')
+})
+
+test('who has not pressed stays where they are when the server answers', async () => {
+  const { connect, redraw } = await drawInApp(home(false), { networkId: 'mainnet' })
+
+  await redraw(home(true))
+
+  expect(connect.store.get().networkId).toBe('mainnet')
+  expect(location.pathname).toBe('/')
+})
+
+test('what the wallet has left unfinished stands on Home, and not in place of it', async () => {
+  const { connect, redraw } = await drawInApp(null, { isConnected: true })
+  await connect.journal.write({
+    id: 'one',
+    kind: 'burn',
+    network: 'a'.repeat(32),
+    account: person,
+    subject: person,
+    label: 'ANVL',
+    createdAt: 1,
+    lastValidBlockHeight: 1n,
+    state: { status: 'asked' },
+  })
+
+  await redraw(<HomePage />)
+
+  expect(
+    (await screen.findByText(portfolioWords.open('ANVL'))).closest('[data-place]')?.getAttribute('data-place'),
+  ).toBe('home')
+  expect(screen.getByRole('heading', { level: 1, name: homeWords.title })).toBeTruthy()
+})
+
+test('without a wallet nothing is unfinished', async () => {
+  await drawInApp(<HomePage />)
+
+  expect(screen.getByRole('heading', { level: 1, name: homeWords.title })).toBeTruthy()
+  expect(document.querySelector('[data-place]')).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type PoolAction, poolLink, poolListLink, proofLink, swapLink } from '#links/poolLink.ts'
+import { en as marketWords } from '#market/words/en.ts'
+import { en as listWords } from '../pools/list/words/en.ts'
+import { en as words } from '../pools/manage/words/en.ts'
+import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '../testing/pools.ts'
+import { CreateLiquidityPage } from './CreateLiquidityPage.tsx'
+import { ManageLiquidityPage } from './ManageLiquidityPage.tsx'
+
+const pair = 'ANVL / SOL'
+
+const draw = (url: string) =>
+  drawWithPools(
+    <ManageLiquidityPage />,
+    { pool: poolOf(), positions: [positionOf(), lockedOf()], tokens: 1n },
+    { url, isConnected: true },
+  )
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test.for([
+  ['/manage-liquidity', words.title],
+  [poolListLink, listWords.title],
+  [proofLink('anvil'), words.proof.refused],
+  [poolLink('anvil'), words.pool.notFound],
+  [poolLink(anvilPool, 'add'), words.add.title(pair)],
+  [poolLink(anvilPool, 'remove'), words.remove.title(pair)],
+  [poolLink(anvilPool, 'collect'), words.collect.title(pair)],
+] as const)('%s has a page of its own: %s', async ([url, name]) => {
+  await draw(url)
+
+  expect(await title(name)).toBeTruthy()
+})
+
+test('an action that does not exist leads to the pool', async () => {
+  await draw(poolLink(anvilPool, 'steal' as PoolAction)) // as an address may say it
+
+  expect(await title(pair)).toBeTruthy()
+})
+
+test('a swap is a page whose tokens are chosen there', async () => {
+  await draw(swapLink())
+
+  expect(await title(marketWords.swap.pageTitle)).toBeTruthy()
+})
+
+test('Create Liquidity shows its form, or the pool that it made', async () => {
+  const drawn = await drawWithPools(
+    <CreateLiquidityPage />,
+    { pool: poolOf() },
+    { url: '/create-liquidity?made=anvil' },
+  )
+  expect(await screen.findByRole('textbox')).toBeTruthy()
+  drawn.unmount()
+
+  await drawWithPools(<CreateLiquidityPage />, { pool: poolOf() }, { url: `/create-liquidity?made=${anvilPool}` })
+
+  expect(await screen.findByRole('heading', { level: 1, name: new RegExp(pair) })).toBeTruthy()
+})
