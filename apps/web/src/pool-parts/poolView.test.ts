@@ -191,6 +191,28 @@ test('what a pool passes on is nothing that is paid, and never less than nothing
   ])
 })
 
+test('only SOL that leaves the vault of a pool is passed on', () => {
+  const vault = (amount: bigint) => tokenAccount(other, wrappedSolMint, amount, deposit + amount)
+  const changes: Changes = [
+    { address: at(1), before: vault(100_000_000n), after: vault(600_000_000n) },
+    { address: at(2), before: plain(900_000_000n), after: plain(600_000_000n) },
+    {
+      address: at(3),
+      before: tokenAccount(person, wrappedSolMint, 70_000_000n, 80_000_000n),
+      after: tokenAccount(person, wrappedSolMint, 0n, 10_000_000n),
+    },
+    {
+      address: at(4),
+      before: tokenAccount(other, mint, 1n, 80_000_000n),
+      after: tokenAccount(other, mint, 1n, 10_000_000n),
+    },
+  ]
+
+  const [first] = poolCostRows(preparedOf(changes, 5_000n), { totalLamports: 500_005_000n }, input('swap'))
+
+  expect(first).toEqual({ label: 'You pay', amountText: '0.500000000' })
+})
+
 test('why the network costs more stands at its row', () => {
   const rows = poolCostRows(preparedOf([], 9_000n), { totalLamports: 9_000n }, { ...input('add'), priority: 'Busy' })
 
@@ -265,6 +287,16 @@ test('who adds to a pool sees their own balances, the pool, all its shares, and 
     [words.lpSupply, '3', '3.7'],
     [words.accounts, words.asNow, words.opened(2, 1)],
   ])
+})
+
+test.for([
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const)('of accounts, %d opened and %d closed are told', ([opened, closed]) => {
+  const rows = ledgerOf([], {}, free, [opened, closed])
+
+  expect(rows.at(-1)).toEqual([words.accounts, words.asNow, words.opened(opened, closed)])
 })
 
 test('every figure is written as one', () => {
