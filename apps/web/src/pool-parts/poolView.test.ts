@@ -268,9 +268,11 @@ test('who adds to a pool sees their own balances, the pool, all its shares, and 
         after: held(other, wrappedSolMint, 6_000_000_000n),
       },
       { address: at(4), before: null, after: held(person, lpMint, 700_000_000n) },
-      // One that stays as it is, and one that is opened and empty.
+      // One that stays as it is, and empty ones that are opened and closed.
       { address: at(5), before: held(person, at(60), 7n), after: held(person, at(60), 7n) },
       { address: at(6), before: null, after: held(person, at(61), 0n) },
+      { address: at(7), before: held(person, at(62), 0n), after: null },
+      { address: at(8), before: held(at(20), mint, 5n), after: held(at(20), mint, 5n) },
       { address: lpMint, before: mintOf(3_000_000_000n), after: mintOf(3_700_000_000n) },
     ],
     {},

@@ -105,6 +105,23 @@ describe('a pool that was made', () => {
     expect(within(screen.getByRole('alert')).getByText(en.mismatch)).toBeTruthy()
   })
 
+  test.for([
+    [2, '0.01'],
+    [3, '0.001'],
+    [0, '1'],
+  ] as const)(
+    'is tried with a thousandth of its quote, or with the least that there is: %d decimals',
+    async ([decimals, amount]) => {
+      const [token, quote] = poolOf().sides
+      await drawWithPools(<MadePool pool={poolOf({ sides: [token, { ...quote, decimals }] })} />)
+
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: en.trade.start(amount, 'SOL') }).disabled).toBe(
+        false,
+      )
+      expect(screen.getByText(en.trade.text)).toBeTruthy()
+    },
+  )
+
   test('opens at once: five seconds are allowed for, and not one more', async () => {
     const now = poolOf().time
     const lead = (text: string) => screen.queryByText((found) => found.startsWith(text)) !== null

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { poolLink } from '#links/poolLink.ts'
 import type { Opening } from '#pool-parts/opening.ts'
 import { createPoolDraft, loadPoolDraft, type PoolDraft, savePoolDraft } from '#pool-parts/poolDraft.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
 import { drawInApp, person } from '../../testing/drawInApp.tsx'
 import { anvilPool, poolOf } from '../../testing/pools.ts'
 import { anvil, feeExtension, tokenOf } from '../../testing/tokens.ts'
@@ -228,6 +229,52 @@ test('the three deepest pools of a pair are shown, each with the way to add to i
   expect(screen.getAllByRole('link', { name: en.exists.add }).map((link) => link.getAttribute('href'))).toEqual(
     pools.slice(0, 3).map(({ address }) => poolLink(address, 'add')),
   )
+})
+
+test('a pool at a random address says so, and one at its usual address does not', async () => {
+  const { redraw } = await drawInApp(<ExistingPools pools={[poolOf({ isCanonical: false })]} />)
+  expect(screen.getByText(new RegExp(poolWords.canonicalNot))).toBeTruthy()
+
+  await redraw(<ExistingPools pools={[poolOf({ isCanonical: true })]} />)
+
+  expect(screen.queryByText(new RegExp(poolWords.canonicalNot))).toBeNull()
+})
+
+test.for([
+  [true, true],
+  [false, false],
+] as const)('a random address that was chosen: %s, is ticked: %s', async ([isOwnAddress, isTicked]) => {
+  const draft = { ...createPoolDraft(anvil), isOwnAddress }
+  await drawInApp(<OpeningPart draft={draft} opening={null} isTaken={false} onChange={() => undefined} />)
+
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(isTicked)
+  expect(screen.getByText(en.address.hint)).toBeTruthy()
+})
+
+test('a number follows only where others lead', async () => {
+  const linked: PoolDraft['linked'] = [
+    { input: 'quote', text: '2' },
+    { input: 'token', text: '500' },
+  ]
+  const field = (input: 'quote' | 'price', hasFollowers: boolean) => (
+    <LinkedField
+      input={input}
+      label="Number"
+      unit="SOL"
+      draft={{ ...createPoolDraft(anvil), linked }}
+      bad={[]}
+      hasFollowers={hasFollowers}
+      show={() => '2'}
+      onType={() => undefined}
+    />
+  )
+  const { redraw } = await drawInApp(field('price', true))
+  expect(screen.getByText(en.amounts.follows)).toBeTruthy()
+
+  for (const other of [field('price', false), field('quote', true)]) {
+    await redraw(other)
+    expect(screen.queryByText(en.amounts.follows)).toBeNull()
+  }
 })
 
 test('the terms of a venue are on their way, cannot be read, or are chosen from', async () => {

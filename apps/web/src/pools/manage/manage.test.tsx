@@ -79,6 +79,7 @@ test('a free position can be changed, and a locked one only pays its fees', asyn
   ])
   expect(links(locked)).toEqual([poolLink(anvilPool), poolLink(anvilPool, 'collect'), proofLink(anvilPool)])
   expect(locked.textContent).toContain(shared.locked)
+  expect(free.textContent).not.toContain(shared.locked)
   expect(factsOf(free)).toEqual({
     [en.list.share]: '10%',
     [en.list.amounts]: '100 ANVL, 1 SOL',
