@@ -1,3 +1,4 @@
+import { address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
 import type { Effects, Mint } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
@@ -40,6 +41,12 @@ test('a token is called by what is known of it, by what it says itself, or by it
     [en.yourToken('GOLD'), '1,500,000,000'],
     [en.yourToken('Sysv…1111'), '1,500,000,000'],
     [en.yourToken('wSOL'), '1.5'],
+  ])
+})
+
+test('SOL is told before and after', () => {
+  expect(rowsOf({ changes: [{ kind: 'sol', before: 2_000_000_000n, after: 1_999_995_999n }] })).toEqual([
+    { what: en.yourSol, was: '2.000000', is: '1.999995', isFigure: true },
   ])
 })
 
@@ -123,6 +130,38 @@ test('a mint that says nothing of itself, before or after, has nothing to tell',
 
   expect(rowsOf({}, changed(silent, silent))).toEqual([])
   expect(rowsOf({}, changed({}, silent)).map(({ is }) => is)).toEqual([en.none, en.none, en.none])
+})
+
+/** What Metaplex keeps of a token beside its mint, in fields of fixed lengths. */
+function beside(name: string, uri: string) {
+  const data = new Uint8Array(679)
+  const view = new DataView(data.buffer)
+  data[0] = 4
+  for (const [at, length, text] of [
+    [65, 32, name],
+    [101, 10, 'ANVL'],
+    [115, 200, uri],
+  ] as const) {
+    view.setUint32(at, length, true)
+    data.set(new TextEncoder().encode(text), at + 4)
+  }
+  return { owner: address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'), lamports: 15_115_600n, data }
+}
+
+test('what is kept of a token beside its mint is told field by field', () => {
+  const uri = 'https://site.example/a.json'
+
+  expect(rowsOf({}, [{ address: stranger, before: beside('Anvil', uri), after: beside('Anvil 2', uri) }])).toEqual([
+    { what: en.name, was: 'Anvil', is: 'Anvil 2' },
+  ])
+  expect(rowsOf({}, [{ address: stranger, before: null, after: beside('Anvil', uri) }])).toEqual([
+    { what: en.name, was: en.none, is: 'Anvil' },
+    { what: en.symbol, was: en.none, is: 'ANVL' },
+    { what: en.link, was: en.none, is: uri },
+  ])
+  expect(rowsOf({}, [{ address: stranger, before: beside('Anvil', uri), after: null }]).map(({ is }) => is)).toEqual(
+    Array(3).fill(en.none),
+  )
 })
 
 test('a mint that is closed is closed for good', () => {
