@@ -42,12 +42,15 @@ test('the field offers moments that are allowed, on the clock of the browser', (
   expect(max).toBe(typed(now + 30 * dayMs).slice(0, 16))
 })
 
-test.for(['America/New_York', 'Asia/Tokyo'])('the field offers moments on the clock of the browser, also in %s', (zone) => {
-  vi.stubEnv('TZ', zone)
-  const ms = Date.UTC(2026, 10, 21, 12)
+test.for(['America/New_York', 'Asia/Tokyo'])(
+  'the field offers moments on the clock of the browser, also in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    const ms = Date.UTC(2026, 10, 21, 12)
 
-  const { min, max } = limitsOf(ms)
+    const { min, max } = limitsOf(ms)
 
-  expect(readOpening(min, ms)).toEqual({ isGood: true, time: BigInt(ms / 1_000 + 120) })
-  expect(readOpening(max, ms)).toEqual({ isGood: true, time: BigInt((ms + 30 * dayMs) / 1_000) })
-})
+    expect(readOpening(min, ms)).toEqual({ isGood: true, time: BigInt(ms / 1_000 + 120) })
+    expect(readOpening(max, ms)).toEqual({ isGood: true, time: BigInt((ms + 30 * dayMs) / 1_000) })
+  },
+)

@@ -66,7 +66,7 @@ function chargeForPools(): void {
 async function feesOf(whole: (planned: Plan) => Plan | null): Promise<readonly (bigint | null)[]> {
   const fees: (bigint | null)[] = []
   const make = async (_: FitInput['version1'], fee: Fee | null) => {
-    fees.push(fee && fee.treasuryLamports)
+    fees.push(fee?.treasuryLamports ?? null)
     return plan()
   }
   await planWhole(network as NonNullable<typeof network>, { version1: 'never', make, whole })

@@ -132,7 +132,7 @@ const entryOf = (change: Partial<JournalEntry>): JournalEntry => ({
 
 const partOf = (index: number, digit: string) =>
   entryOf({
-    part: { index, count: 3 },
+    part: { batch: 'one', index, count: 3, digest: '' },
     state: { status: 'confirmed', signature: signatureOf(digit), slot: null },
   })
 
@@ -149,7 +149,7 @@ test('what happened elsewhere, to another token, or not at all has no signature 
     entryOf({ subject: stranger }),
     entryOf({ state: { status: 'asked' } }),
     entryOf({ state: { status: 'confirmed', signature: null, slot: null } }),
-    entryOf({ state: { status: 'failed', signature: signatureOf('2') } as JournalEntry['state'] }), // what else it holds is not read
+    entryOf({ state: { status: 'failed', signature: signatureOf('2'), reason: '' } }),
   ]
 
   expect(signaturesOf(entries, 'create-token', anvil)).toEqual([])

@@ -179,6 +179,12 @@ const settings: readonly (readonly [what: string, Mint['extensions'][number], Mi
       [en.stopped, en.possible],
     ],
     [
+      en.transfers,
+      { kind: 'pausable', authority: person, isPaused: false },
+      { kind: 'pausable', authority: person, isPaused: true },
+      [en.possible, en.stopped],
+    ],
+    [
       en.interest,
       { kind: 'interest', authority: person, basisPoints: 500 },
       { kind: 'interest', authority: person, basisPoints: 250 },

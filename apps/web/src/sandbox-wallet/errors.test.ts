@@ -7,7 +7,11 @@ test('only the no of a person carries the code that apps look for', () => {
   const rejected = new SandboxWalletError('UserRejectedRequestError', {})
   const missing = new SandboxWalletError('Ed25519MissingError', {}, { cause })
 
-  expect(rejected).toMatchObject({ name: 'UserRejectedRequestError', message: 'User rejected the request.', code: 4001 })
+  expect(rejected).toMatchObject({
+    name: 'UserRejectedRequestError',
+    message: 'User rejected the request.',
+    code: 4001,
+  })
   expect(missing).toMatchObject({ name: 'Ed25519MissingError', cause })
   expect(missing.code).toBeUndefined()
 })

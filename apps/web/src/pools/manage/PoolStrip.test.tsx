@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '../../../testing/drawInApp.tsx'
-import { poolOf } from '../../../testing/pools.ts'
-import { stranger } from '../../../testing/tokens.ts'
-import type { ListedPool } from '../../list/poolList.ts'
-import { en as listWords } from '../../list/words/en.ts'
-import { en } from '../words/en.ts'
-import { PoolStrip } from './PoolStrip.tsx'
+import { drawInApp } from '../../testing/drawInApp.tsx'
+import { poolOf } from '../../testing/pools.ts'
+import { stranger } from '../../testing/tokens.ts'
+import type { ListedPool } from '../list/poolList.ts'
+import { en as listWords } from '../list/words/en.ts'
+import { PoolStrip } from './pool/PoolStrip.tsx'
+import { en } from './words/en.ts'
 
 const path = `/api/pools/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}`
 
