@@ -32,3 +32,34 @@ test('every conversion of the last 30 days is in one bar, and no other', () => {
     }),
   )
 })
+
+test('what was earned is in the bar of its own day, and what earned most comes first', () => {
+  const earned = (action: Conversion['action'], time: number, lamports: bigint): Conversion => ({
+    signature: `${action} ${time}` as Signature, // told apart by it
+    slot: 1n,
+    time,
+    action,
+    feeLamports: lamports,
+    lamports,
+  })
+  const midnight = dayOf(now) * 86_400
+
+  const rows = byDay(
+    [
+      earned('burn', now - 86_400, 2n),
+      earned('create-token', midnight, 3n),
+      earned('create-token', midnight - 1, 4n),
+      earned('create-token', now, 5n),
+      earned('create-pool', now, 3n),
+    ],
+    now,
+    3,
+  )
+
+  expect(rows.map(({ action, days }) => [action, days])).toEqual([
+    ['create-token', [0n, 4n, 8n]],
+    ['create-pool', [0n, 0n, 3n]],
+    ['burn', [0n, 2n, 0n]],
+  ])
+  expect(dayOf(86_400 * 3 - 1)).toBe(2)
+})

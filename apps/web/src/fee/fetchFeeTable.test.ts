@@ -1,7 +1,8 @@
+import { createNetworks } from '@solsmith/chain'
 import { fetchFees } from '@solsmith/wire'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { readFees } from './fetchFeeTable.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fetchFeeTable, fetchFeeTables, readFees } from './fetchFeeTable.ts'
 
 /** A value that is right, and now and then one that is not. */
 const mostly = <T>(right: fc.Arbitrary<T>) =>
@@ -26,4 +27,48 @@ test('the small reader of fees takes what the endpoint promises, and nothing els
       expect(readFees(answer)).toEqual(promised.success ? promised.data : null)
     }),
   )
+})
+
+const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
+if (!network) throw new TypeError('A network is expected.')
+
+const since = (sinceSlot: string) => ({ sinceSlot, treasury: null, affiliateBasisPoints: 0, lamports: {} })
+
+/** A server with these tables, on a network at slot 100. */
+function answer(tables: readonly unknown[], status = 200) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
+    asked.push(String(url))
+    if (String(url).startsWith('/api/')) return new Response(JSON.stringify({ tables }), { status })
+    const { id } = JSON.parse(String(init?.body))
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id, result: 100 }))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return asked
+}
+
+test('the table that holds now is the newest that has begun to hold', async () => {
+  const asked = answer([since('1'), since('100'), since('101')])
+
+  expect(await fetchFeeTable(network)).toMatchObject({ sinceSlot: 100n })
+  expect(asked).toEqual([`/api/fees/${network.caip2}`, network.rpcUrl])
+})
+
+test('one table is enough', async () => {
+  answer([since('7')])
+
+  expect(await fetchFeeTable(network)).toMatchObject({ sinceSlot: 7n })
+})
+
+test('where nothing was ever charged, the network is not asked', async () => {
+  const asked = answer([])
+
+  expect(await fetchFeeTable(network)).toBeNull()
+  expect(asked).toHaveLength(1)
+})
+
+test('a server that fails charges nothing, whatever it says', async () => {
+  answer([since('1')], 503)
+
+  expect(await fetchFeeTables(network)).toEqual([])
 })

@@ -161,3 +161,9 @@ test('what others charge is beside what Solsmith does', async () => {
   const heads = within(table).getAllByRole('columnheader')
   expect(heads.map((head) => head.textContent)).toEqual(moreWords.compare.columns)
 })
+
+test('while the cost is read, no line of the receipt has a figure or a dash', async () => {
+  await drawInApp(<CostReceipt cost={{ status: 'loading' }} />)
+
+  expect(amounts().map(([, amount]) => amount)).toEqual(['', '', '', '0.000000000', ` ${en.cost.unit}`])
+})

@@ -1,7 +1,7 @@
 import { createNetworks } from '@solsmith/chain'
 import { estimateCreateCost } from '@solsmith/tokens'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchTokenCosts } from './tokenCosts.ts'
+import { fetchTokenCosts, tokenCostsQuery } from './tokenCosts.ts'
 
 const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
 
@@ -60,4 +60,21 @@ test.each([1.5, '7', null, { slot: 7 }])('a network whose slot is %j has not ans
   answer(5_000, slot)
 
   await expect(network && fetchTokenCosts(network, publicUrl)).rejects.toMatchObject({ name: 'RpcAnswerError' })
+})
+
+test('an instance whose address is not known asks for no cost', () => {
+  if (!network) throw new TypeError('A network is expected.')
+
+  expect(typeof tokenCostsQuery(network, null).queryFn).toBe('symbol')
+  expect(typeof tokenCostsQuery(network, publicUrl).queryFn).toBe('function')
+})
+
+test('a slot that is larger than a number can be exact is read whole', async () => {
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { id, method } = JSON.parse(String(init.body))
+    const result = method === 'getSlot' ? '9007199254740993' : '890880'
+    return new Response(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`)
+  })
+
+  expect(network && (await fetchTokenCosts(network, publicUrl)).slot).toBe(9_007_199_254_740_993n)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { clampCrop, cropSquare, zoomLimit } from './crop.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { clampCrop, cropSquare, encodeCrop, zoomLimit } from './crop.ts'
 import { isSquare, readImage, readImageType } from './readImage.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -50,4 +50,65 @@ test('what is cut out always lies inside the image', () => {
 test('5 % from square is square enough', () => {
   expect(isSquare({ width: 1000, height: 950 })).toBe(true)
   expect(isSquare({ width: 1000, height: 900 })).toBe(false)
+})
+
+/** A browser that finds an image of this size in a file, or none. */
+function drawAs(size: { readonly width: number; readonly height: number } | null) {
+  const found: string[] = []
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    found.push(blob.type)
+    if (!size) throw new DOMException('Not an image', 'InvalidStateError')
+    return size
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return found
+}
+
+const pngOf = (length: number) => {
+  const data = new Uint8Array(length)
+  data.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return new File([data], 'logo', { type: 'text/html' })
+}
+
+test('an image is read as what its bytes say that it is', async () => {
+  const found = drawAs({ width: 200, height: 640 })
+
+  expect(await readImage(pngOf(10_000_000))).toEqual({ bitmap: { width: 200, height: 640 } })
+  expect(found).toEqual(['image/png'])
+})
+
+test.for([
+  ['one byte too many', 10_000_001, { width: 400, height: 400 }, { name: 'ImageTooLargeIssue', bytes: 10_000_001 }],
+  ['nothing that can be drawn', 64, null, { name: 'ImageUnreadableIssue' }],
+  ['one pixel too few', 64, { width: 400, height: 199 }, { name: 'ImageTooSmallIssue', width: 400, height: 199 }],
+] as const)('an image with %s is refused', async ([, length, size, issue]) => {
+  drawAs(size)
+
+  expect(await readImage(pngOf(length))).toEqual({ issue })
+})
+
+test('what is cut out is drawn over the whole of a stored image', async () => {
+  const drawn: unknown[][] = []
+  const canvas = {
+    width: 0,
+    height: 0,
+    getContext: () => ({ drawImage: (...all: unknown[]) => void drawn.push(all) }),
+    toBlob: (done: (blob: Blob) => void, type: string) => done(new Blob([], { type })),
+  }
+  vi.stubGlobal('document', { createElement: () => canvas })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const bitmap = { width: 800, height: 400 } as ImageBitmap // of a bitmap, its size
+
+  const blob = await encodeCrop(bitmap, { x: 0.5, y: 0.5, zoom: 2 })
+
+  expect(blob?.type).toBe('image/webp')
+  expect([canvas.width, canvas.height]).toEqual([512, 512])
+  expect(drawn).toEqual([[bitmap, 300, 100, 200, 200, 0, 0, 512, 512]])
+})
+
+test('a browser that cannot draw makes no image', async () => {
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  expect(await encodeCrop({ width: 400, height: 400 } as ImageBitmap, { x: 0.5, y: 0.5, zoom: 1 })).toBeNull() // as above
 })

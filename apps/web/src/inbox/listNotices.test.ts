@@ -90,3 +90,11 @@ test('never more than thirty, and nothing unfinished is lost of less', () => {
     }),
   )
 })
+
+test('what was sent in several signatures stays as long as one of them was sent since', () => {
+  const parts = [entry(1, 'confirmed', ['list', 0, 2]), entry(9, 'confirmed', ['list', 1, 2])]
+
+  expect(list(parts, 5)).toEqual([['landed', 2]])
+  expect(list(parts, 9)).toEqual([])
+  expect(list(parts, 8)).toEqual([['landed', 2]])
+})

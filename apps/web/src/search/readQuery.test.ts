@@ -41,3 +41,8 @@ test('anything else is words, and may be a name', () => {
   expect(readQuery(mint.slice(0, -3))).toMatchObject({ kind: 'words' })
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readQuery(text).kind.length > 0))
 })
+
+test('only of a link is the last part read, and not of words around an address', () => {
+  expect(readQuery(`is ${mint} safe`)).toEqual({ kind: 'words', text: `is ${mint} safe`, isName: false })
+  expect(readQuery(`HTTPS://explorer.example/address/${mint}`)).toEqual({ kind: 'address', address: mint })
+})

@@ -51,3 +51,19 @@ test('a known address is marked, what imitates it is warned of, and the second o
     { kind: 'alike' },
   ])
 })
+
+test('a search of nothing but blanks leaves over every token', () => {
+  expect(listChoices([own], [choice(stranger, '')], '').others).toHaveLength(1)
+  expect(listChoices([choice(anvil, '', { name: '' })], [], '').own).toHaveLength(1)
+})
+
+test('a token that shares its name or its symbol with one above it is alike', () => {
+  const other = (name: string, symbol: string) => choice(stranger, symbol, { name })
+
+  for (const twin of [other('ANVL coin', 'OTHR'), other('Other', 'ANVL')])
+    expect(signChoices([own, twin], new Set(), new Map()).get(stranger)).toEqual({ kind: 'alike' })
+})
+
+test('a sign that no token is called by leaves over none', () => {
+  expect(listChoices([own], [choice(stranger, 'HRBR')], '?')).toEqual({ own: [], others: [] })
+})

@@ -1,3 +1,4 @@
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { maximumAmount } from '@solsmith/chain'
 import { emptyForm, type MintExtension, parseTokenDraft, readTokenForm } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
@@ -74,4 +75,9 @@ test('an extension that is not known here is named, so that the form can say so'
 test('the entry of the history holds the settings, and any other holds none', () => {
   expect(readStart(startState({ decimals: 2 }))).toEqual({ decimals: 2 })
   for (const state of [null, undefined, 'start', 7, {}]) expect(readStart(state)).toBeNull()
+})
+
+test('a Classic token begins a Classic one, and a limited fee keeps its limit', () => {
+  expect(settingsOf(tokenOf({ program: TOKEN_PROGRAM_ADDRESS })).standard).toBe('classic')
+  expect(settingsOf(tokenOf({ extensions: [feeExtension({})] })).extensions).toMatchObject([{ maximumFee: '5' }])
 })

@@ -4,6 +4,7 @@ import { tokenLink } from '#links/tokenLink.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import { accountOf, answerNode } from '../testing/answerNode.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
+import { lastSimulated } from '../testing/tokens.ts'
 import { CheckPage } from './CheckPage.tsx'
 import { FindTokenForm } from './FindTokenForm.tsx'
 import { WrapPage } from './WrapPage.tsx'
@@ -79,4 +80,49 @@ test('all can be unwrapped without an amount', async () => {
   expect(screen.getByText(en.wrap.hintAll)).toBeTruthy()
   const name = reviewWords.action.get(en.wrap.verbs.all(), 1, '1')
   expect(await screen.findByRole('button', { name })).toBeTruthy()
+})
+
+const { wrap } = en
+
+test('before an amount is typed nothing is wrong with it', async () => {
+  const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+  expect(screen.queryByText(wrap.bad)).toBeNull()
+
+  await user.type(screen.getByRole('textbox', { name: wrap.amount }), '1')
+  expect(screen.queryByText(wrap.bad)).toBeNull()
+  await user.clear(screen.getByRole('textbox', { name: wrap.amount }))
+
+  expect(screen.queryByText(wrap.bad)).toBeNull()
+})
+
+test.each([
+  ['wrap', 'the system program moves the SOL', '1.5'],
+  ['unwrap', 'the token program gives it back', '1.5'],
+] as const)('what is planned is to %s: %s', async (direction, _, amount) => {
+  const { user, asked } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+  await user.click(screen.getByRole('radio', { name: wrap.directions[direction] }))
+  await user.type(screen.getByRole('textbox', { name: wrap.amount }), amount)
+
+  await expect.poll(() => lastSimulated({ asked }).length).toBeGreaterThan(0)
+  const moves = lastSimulated({ asked }).some(
+    ({ program, data }) => program === '11111111111111111111111111111111' && data[0] === 2,
+  )
+  expect(moves).toBe(direction === 'wrap')
+})
+
+test('a form for a token reports only what is no address, and leads nowhere without one', async () => {
+  const { user } = await drawInApp(<FindTokenForm label="Token" verb="Go" />, { url: '/?tool=check' })
+  const field = screen.getByRole('textbox', { name: 'Token' })
+  expect(screen.queryByText(en.badAddress)).toBeNull()
+
+  await user.type(field, '  ')
+  expect(screen.queryByText(en.badAddress)).toBeNull()
+  await user.type(field, 'anvil{Enter}')
+  expect(screen.getByText(en.badAddress)).toBeTruthy()
+  expect(location.search).toBe('?tool=check')
+  await user.clear(field)
+  await user.type(field, `${mint}{Enter}`)
+
+  expect(screen.queryByText(en.badAddress)).toBeNull()
+  expect(location.pathname + location.search).toBe(tokenLink(mint))
 })

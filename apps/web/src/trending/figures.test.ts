@@ -10,6 +10,8 @@ test.each([
   [4.2, '$4.2'],
   [96_400, '$96.4K'],
   [4_180_000, '$4.18M'],
+  [1, '$1'],
+  [1e21, '$1000000000T'],
   [3e22, '$30000000000T'],
 ])('%s dollars are %s at a glance', (usd, text) => {
   expect(shortUsd(usd)).toBe(text)
@@ -45,4 +47,20 @@ test('a line stays within its box, and one price is none', () => {
       }
     }),
   )
+})
+
+test('a line goes from its lowest price at the bottom to its highest at the top', () => {
+  expect(drawLine([2, 4, 3])).toBe('M0.0 26.0L48.0 2.0L96.0 14.0')
+  expect(drawLine([1_000, 1_500])).toBe('M0.0 26.0L96.0 2.0')
+})
+
+test.for([
+  [9_999, '9,999'],
+  [10_000, '10K'],
+] as const)('a count of %i is told as %s', ([count, text]) => {
+  expect(shortCount(count)).toBe(text)
+})
+
+test('a price that is too small to be written is nothing', () => {
+  expect(shortUsd(1e-19)).toBe('$0')
 })

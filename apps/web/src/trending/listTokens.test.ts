@@ -79,3 +79,46 @@ test('sorting the other way turns the known ones around, and loses none', () => 
     }),
   )
 })
+
+test('the ranks of a source count for its own list, whatever other sources say', () => {
+  const ranks = (instance: number, jupiter: number): TrendingToken['ranks'] => [
+    { source: 'jupiter', rank: jupiter },
+    { source: 'instance', rank: instance },
+  ]
+  const [one, two] = [
+    trendingToken({ symbol: 'ONE', ranks: ranks(2, 1) }),
+    trendingToken({ symbol: 'TWO', ranks: ranks(1, 2) }),
+  ]
+
+  expect(symbols([one, two])).toEqual(['TWO', 'ONE'])
+  const turned = listTokens([one, two], {
+    source: 'instance',
+    filters: all,
+    sort: { key: 'rank', isDescending: true },
+  })
+  expect(turned.map(({ symbol }) => symbol)).toEqual(['ONE', 'TWO'])
+})
+
+test('tokens with the same figure, or with none, are in the order of their ranks', () => {
+  const [a, b] = [
+    trendingToken({ symbol: 'A', ranks: [...at(1)], volume: 7, liquidity: null }),
+    trendingToken({ symbol: 'B', ranks: [...at(2)], volume: 7, liquidity: null }),
+  ]
+
+  for (const key of ['volume', 'liquidity'] as const) expect(symbols([b, a], {}, key)).toEqual(['A', 'B'])
+})
+
+test('the smallest filter still filters', () => {
+  const [poor, old] = [
+    trendingToken({ symbol: 'POOR', liquidity: 0, ageSeconds: 0 }),
+    trendingToken({ symbol: 'OLD', liquidity: 9, ageSeconds: 9 }),
+  ]
+
+  expect(symbols([poor, old], { leastLiquidity: 1 })).toEqual(['OLD'])
+  expect(symbols([poor, old], { mostAge: 1 })).toEqual(['POOR'])
+  expect(symbols([poor, old])).toHaveLength(2)
+})
+
+test('a sign that no token is called by finds none', () => {
+  expect(symbols([harbor, kiln], { search: '?' })).toEqual([])
+})

@@ -53,3 +53,55 @@ test('the entry of the history holds the pool, and any other holds none', () => 
   expect(readStartPool(startState({}, pool))).toEqual(pool)
   for (const state of [null, 7, {}, startState({}), { pool: { tier: 7 } }]) expect(readStartPool(state)).toBeNull()
 })
+
+test.each([
+  [0n, null],
+  [1n, '0.1'],
+  [1_000n, '100'],
+  [1_001n, null],
+])('of a supply of 1,000 a pool that began with %s has a share, or none that can be', (amount, shareText) => {
+  expect(readPoolTemplate(anatomyWith({ locked: 0n, burnt: 0n }, [amount, 10n]))?.shareText).toBe(shareText)
+})
+
+test.each([
+  [
+    { locked: 10n, burnt: 0n },
+    { kind: 'part', shareText: '1' },
+  ],
+  [
+    { locked: 9n, burnt: 0n },
+    { kind: 'keep', shareText: '50' },
+  ],
+  [
+    { locked: 989n, burnt: 0n },
+    { kind: 'part', shareText: '98' },
+  ],
+  [
+    { locked: 990n, burnt: 0n },
+    { kind: 'lock', shareText: '50' },
+  ],
+  [
+    { locked: 0n, burnt: 989n },
+    { kind: 'keep', shareText: '50' },
+  ],
+])('of 1,000 parts %o are locked or burnt', (lp, after) => {
+  expect(readPoolTemplate(anatomyWith(lp))?.after).toEqual(after)
+})
+
+test('a pool whose shares are all gone is kept by no one', () => {
+  const anatomy = anatomyWith({ locked: 0n, burnt: 0n })
+  const { pool } = anatomy
+  if (!pool) throw new TypeError('A pool is expected.')
+  const empty = { ...anatomy, pool: { ...pool, proof: proofOf({ lpSupply: 0n, locked: 0n, burnt: 0n }) } }
+
+  expect(readPoolTemplate(empty)?.after).toEqual({ kind: 'keep', shareText: '50' })
+})
+
+test.each([
+  [1n, '0.01'],
+  [10_001n, null],
+])('of a supply of 10,000 a pool that began with %s has a share, or none that can be', (amount, shareText) => {
+  const anatomy = anatomyWith({ locked: 0n, burnt: 0n }, [amount, 10n])
+
+  expect(readPoolTemplate({ ...anatomy, token: tokenOf({ supply: 10_000n }) })?.shareText).toBe(shareText)
+})

@@ -17,9 +17,9 @@ export function Table({ head, rows }: { head: readonly string[]; rows: readonly 
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]} data-head={head[index + 1]}>
-                {cell}
+            {head.slice(1).map((title, index) => (
+              <td key={title} data-head={title}>
+                {cells[index]}
               </td>
             ))}
           </tr>

@@ -34,6 +34,8 @@ test('they name the operator, the law, the day and the address where these have 
   expect(text).toContain('These terms hold from 1 December 2026.')
   expect(text).toContain('The law of Austria applies.')
   expect(text).toContain('write to desk@smithy.example')
+  expect(text).toContain('Contact: desk@smithy.example.')
+  expect(text).not.toContain('make here by a login')
   expect(text).not.toMatch(/has not said|null|undefined/)
 })
 

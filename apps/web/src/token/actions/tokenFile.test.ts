@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeFile, diffFiles, readTokenFile } from './tokenFile.ts'
+import { composeFile, diffFiles, imageOf, readTokenFile } from './tokenFile.ts'
 
 const usdc = { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', name: 'USD Coin', symbol: 'USDC' }
 const stranger = 'FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC'
@@ -26,5 +26,28 @@ test('fields that would say the same are no difference', () => {
 
   expect(diffFiles(before, { ...before, description: ' An anvil. ', website: '' })).toEqual([
     { field: 'website', before: 'https://anvil.example', after: '' },
+  ])
+})
+
+test.for([
+  [`https://tokens.example/media/${'a'.repeat(59)}`, 'a'.repeat(59)],
+  ['https://elsewhere.example/a.png', null],
+  [undefined, null],
+] as const)('the image at %s is kept here, or is of another site', ([image, expected]) => {
+  expect(imageOf({ image } as Parameters<typeof imageOf>[0])).toBe(expected) // of a file, its image
+  expect(imageOf(null)).toBeNull()
+})
+
+test('a file goes on saying where its token was made, and one that never said so does not begin to', () => {
+  const createdOn = (old: object | null) => {
+    const file = old as Parameters<typeof composeFile>[1]['old'] // of a file, who made it
+    const made = composeFile({ name: 'Anvil', symbol: 'ANVL' }, { texts, image: null, old: file, mint: stranger })
+    return 'body' in made ? (made.body.createdOn ?? true) : null
+  }
+
+  expect([createdOn(null), createdOn({ createdOn: 'https://tokens.example' }), createdOn({})]).toEqual([
+    true,
+    true,
+    false,
   ])
 })

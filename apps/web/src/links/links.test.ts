@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createPoolLink, poolLink, swapLink } from './poolLink.ts'
+import { readStart, readStartPool, startState } from './startLink.ts'
+import { shareTokenLink, tokenLink, toolLink } from './tokenLink.ts'
+
+test.for([
+  [tokenLink('Anv'), '/?token=Anv'],
+  [tokenLink('Anv', 'burn'), '/?token=Anv&do=burn'],
+  [shareTokenLink('Anv'), '/?token=Anv&share'],
+  [toolLink('send'), '/?tool=send'],
+  [toolLink('send', 'Anv'), '/?tool=send&mint=Anv'],
+  [poolLink('Poo'), '/manage-liquidity?pool=Poo'],
+  [poolLink('Poo', 'swap'), '/manage-liquidity?pool=Poo&do=swap'],
+  [swapLink(), '/manage-liquidity?swap'],
+  [swapLink('Anv'), '/manage-liquidity?swap&from=Anv'],
+  [swapLink(undefined, 'Anv'), '/manage-liquidity?swap&to=Anv'],
+  [createPoolLink(), '/create-liquidity'],
+  [createPoolLink('Anv'), '/create-liquidity?mint=Anv'],
+])('a link of the product is %s', ([link, expected]) => {
+  expect(link).toBe(expected)
+})
+
+const pool = { shareText: '50', tier: null, after: { kind: 'lock', shareText: '' } } as const
+
+test('a pool that was decided with a token is read again, and a token alone has none', () => {
+  expect(readStartPool(startState({ decimals: 2 }, pool))).toEqual(pool)
+  expect(readStartPool(startState({ decimals: 2 }))).toBeNull()
+})
+
+test.for([
+  null,
+  undefined,
+  'pool',
+  7,
+  {},
+  { pool: null },
+  { pool: { ...pool, after: { kind: 'sell', shareText: '' } } },
+  { pool: { ...pool, tier: 7 } },
+])('an entry of the history that is %j holds no pool and no settings', (state) => {
+  expect(readStartPool(state)).toBeNull()
+  expect(readStart(state) ?? null).toBeNull()
+})
+
+test('settings are read again beside a pool', () => {
+  expect(readStart(startState({ decimals: 2 }, pool))).toEqual({ decimals: 2 })
+})

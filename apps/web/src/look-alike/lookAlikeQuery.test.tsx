@@ -1,0 +1,54 @@
+import { QueryClient, skipToken } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { lookAlikeQuery } from './lookAlikeQuery.ts'
+
+test.for([
+  ['', ''],
+  ['Anvil', ''],
+  ['', 'ANVL'],
+  ['  ', 'ANVL'],
+  ['Anvil', ' '],
+])('nothing is compared before there is a name and a symbol: %j, %j', ([name = '', symbol = '']) => {
+  expect(lookAlikeQuery({ name, symbol }).queryFn).toBe(skipToken)
+})
+
+/** A server that finds nothing, what it was asked, and the clock of a person who types. */
+function serve() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    asked.push(JSON.parse(String(init?.body)))
+    const free = { verdict: 'free', by: null, field: null, reasons: [], source: 'network' }
+    return new Response(JSON.stringify(free), { headers: { 'content-type': 'application/json' } })
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  return asked
+}
+
+test('a name is compared as it would be written, once a person has stopped typing', async () => {
+  const asked = serve()
+  const found = new QueryClient().fetchQuery(lookAlikeQuery({ name: ' Anvil ', symbol: ' ANVL' }))
+
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+
+  expect(await found).toMatchObject({ verdict: 'free' })
+  expect(asked).toEqual([{ name: 'Anvil', symbol: 'ANVL', image: null, mint: null }])
+})
+
+test('what has been typed over is not asked for', async () => {
+  const asked = serve()
+  const queries = new QueryClient()
+  const query = lookAlikeQuery({ name: 'Anvil', symbol: 'ANVL' })
+  const found = queries.fetchQuery(query).catch(() => 'left')
+
+  await queries.cancelQueries(query)
+  await vi.advanceTimersByTimeAsync(1_000)
+
+  expect(await found).toBe('left')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { type ScoreFacts, scoreNote, scoreTexts, verdictNames } from '@solsmith/tokens'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ScorePanel } from './ScorePanel.tsx'
+import { en } from './words/en.ts'
+
+afterEach(cleanup)
+
+const best: ScoreFacts = {
+  mint: 'none',
+  freeze: 'none',
+  update: 'none',
+  dangers: [],
+  cautions: [],
+  liquidity: { lockedPercent: 100, depth: 'deep' },
+  holders: { topTenBps: 1_000, creatorBps: 100 },
+  metadata: { isReachable: true, hasImage: true, isUnmistakable: true },
+}
+
+const line = (name: keyof typeof scoreTexts) => screen.getByText(scoreTexts[name].title).closest('li')
+const points = (name: keyof typeof scoreTexts) => line(name)?.querySelectorAll('span')[1]
+
+test('a token with everything right loses nothing and has nothing to fix', () => {
+  render(<ScorePanel facts={best} />)
+
+  expect(screen.getByText('100')).toBeTruthy()
+  expect(screen.getByText(verdictNames.strong)).toBeTruthy()
+  expect(screen.getByText(scoreNote)).toBeTruthy()
+  expect(screen.queryByText(en.reading)).toBeNull()
+  for (const one of screen.getAllByRole('listitem')) {
+    expect(one.textContent).toMatch(/(\d+) of \1$/)
+    expect(one.querySelector('[data-lost]')).toBeNull()
+  }
+})
+
+test('a line that loses points says how many, and what fixing it would add', () => {
+  render(<ScorePanel facts={{ ...best, dangers: ['permanent-delegate'] }} isReading />)
+
+  expect(line('dangers')?.textContent).toBe(
+    `${scoreTexts.dangers.title}${en.points(0, 20)}${en.gain(60)}${scoreTexts.dangers.fix}`,
+  )
+  expect(points('dangers')?.dataset.lost).toBe('true')
+  expect(screen.getByText(en.reading)).toBeTruthy()
+})
+
+test.for([
+  ['a pool that was not found', 'no-pool', en.noPool],
+  ['a pool that was not looked for', null, en.unread],
+] as const)('%s is told apart, and is no loss', ([, liquidity, text]) => {
+  render(<ScorePanel facts={{ ...best, liquidity }} />)
+
+  expect(points('locked')?.textContent).toBe(text)
+  expect(points('locked')?.dataset.lost).toBeUndefined()
+})
+
+const numbers = (rect: Element | null | undefined, ...names: readonly string[]) =>
+  names.map((name) => Number(rect?.getAttribute(name)))
+
+test('the gauge has a tick for every two points, filled up to the needle', () => {
+  render(<ScorePanel facts={{ ...best, dangers: ['permanent-delegate'] }} />)
+
+  const rects = [...screen.getByRole('img', { name: en.of(40) }).querySelectorAll('rect')]
+  const [ticks, needle] = [rects.slice(0, -1), rects.at(-1)]
+  expect(ticks).toHaveLength(51)
+  expect(ticks.filter((tick) => tick.hasAttribute('data-filled'))).toHaveLength(21)
+  expect(numbers(ticks[10], 'x', 'y', 'height')).toEqual([20 * 2.98, 6, 14])
+  expect(numbers(ticks[11], 'x', 'y', 'height')).toEqual([22 * 2.98, 12, 8])
+  expect(numbers(needle, 'x')).toEqual([40 * 2.98 - 1.7])
+})
