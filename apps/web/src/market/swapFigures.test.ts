@@ -30,7 +30,7 @@ test('fees of two trades are told token by token, each token once', () => {
   expect(routeText({ hops: [hop, back] })).toBe('ANVL / SOL → ANVL / SOL')
 })
 
-test('the smallest fee is told to its last unit', () => {
+test('the smallest fee is shown to its last unit', () => {
   const [hop] = routeOf(100_000_000n).hops
   const sides = [{ ...anvil, decimals: 0 }, sol] as const
   const cards = { pool: { ...hop.pool, sides }, quote: { ...hop.quote, input: 0 as const, tradeFee: 1n } }

@@ -14,7 +14,7 @@ const balance = (value: number) => ({ answers: { getBalance: () => ({ context: {
 
 const said = () => screen.getByRole('status', { name: 'balances' }).textContent
 
-test('what the wallet has of both tokens is told in the order of the pool', async () => {
+test('what the wallet has of both tokens is shown in the order of the pool', async () => {
   await drawWithPools(<Balances />, { tokens: 70n }, balance(3_000))
 
   await expect.poll(said).toBe('70 3000')

@@ -32,7 +32,7 @@ test('who has not pressed stays where they are when the server answers', async (
   expect(location.pathname).toBe('/')
 })
 
-test('what the wallet has left unfinished stands on Home, and not in place of it', async () => {
+test('what the wallet has left unfinished is on Home, and not in place of it', async () => {
   const { connect, redraw } = await drawInApp(null, { isConnected: true })
   await connect.journal.write({
     id: 'one',

@@ -213,7 +213,7 @@ test('only SOL that leaves the vault of a pool is passed on', () => {
   expect(first).toEqual({ label: 'You pay', amountText: '0.500000000' })
 })
 
-test('why the network costs more stands at its row', () => {
+test('why the network costs more is at its row', () => {
   const rows = poolCostRows(preparedOf([], 9_000n), { totalLamports: 9_000n }, { ...input('add'), priority: 'Busy' })
 
   expect(rows).toEqual([{ label: 'Signature and priority', amountText: '0.000009000', kind: 'Busy' }])
@@ -295,7 +295,7 @@ test.for([
   [1, 0],
   [0, 1],
   [1, 1],
-] as const)('of accounts, %d opened and %d closed are told', ([opened, closed]) => {
+] as const)('of accounts, %d opened and %d closed are shown', ([opened, closed]) => {
   const rows = ledgerOf([], {}, free, [opened, closed])
 
   expect(rows.at(-1)).toEqual([words.accounts, words.asNow, words.opened(opened, closed)])
@@ -395,7 +395,7 @@ test('the accounts of one owner in one token are one line, in units where nothin
   expect(rows.slice(1)).toEqual([[words.your(shortenAddress(at(60))), '7', '13']])
 })
 
-test('wrapped SOL is told in SOL, also where no one has named it', () => {
+test('wrapped SOL is shown in SOL, also where no one has named it', () => {
   const changes: Changes = [{ address: at(1), before: null, after: held(person, wrappedSolMint, 1_500_000_000n) }]
 
   expect(ledgerOf(changes, { tokens: [] })[1]?.slice(1)).toEqual([words.none, '1.5'])

@@ -142,7 +142,7 @@ test.for([
   await expect.poll(() => rowsOf()[0]).toContain(`${text} · 100%`)
 })
 
-test('who reads values in SOL is told them at its price of now', async () => {
+test('who reads values in SOL is shown them at its price of now', async () => {
   savePreferences({ ...usualPreferences, currency: 'sol' })
   onTestFinished(() => localStorage.clear())
   const prices = { fungibles: [{ name: 'SOL', symbol: 'SOL', iconUrl: '', price: 150 }] }
@@ -154,7 +154,7 @@ test('who reads values in SOL is told them at its price of now', async () => {
   await expect.poll(() => rowsOf()[0]).toContain('0.5 SOL · 100%')
 })
 
-test('without a price of SOL no value is told in it', async () => {
+test('without a price of SOL no value is shown in it', async () => {
   savePreferences({ ...usualPreferences, currency: 'sol' })
   onTestFinished(() => localStorage.clear())
 

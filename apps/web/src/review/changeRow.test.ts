@@ -52,7 +52,7 @@ test.for([
   expect(rowOf({ power, after: null, isFinal: true })).toMatchObject({ isGood })
 })
 
-test('SOL is told to six digits behind the point, rounded down', () => {
+test('SOL is shown to six digits behind the point, rounded down', () => {
   const change = { kind: 'sol', before: 2_000_000_000n, after: 1_999_995_999n } as const
 
   expect(figureRow(change, en, { decimals: 9 })).toEqual({

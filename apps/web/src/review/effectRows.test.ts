@@ -44,7 +44,7 @@ test('a token is called by what is known of it, by what it says itself, or by it
   ])
 })
 
-test('SOL is told before and after', () => {
+test('SOL is shown before and after', () => {
   expect(rowsOf({ changes: [{ kind: 'sol', before: 2_000_000_000n, after: 1_999_995_999n }] })).toEqual([
     { what: en.yourSol, was: '2.000000', is: '1.999995', isFigure: true },
   ])
@@ -78,7 +78,7 @@ test('a supply that is burned is gone for good, and one that is made is not', ()
   ])
 })
 
-test('what is told field by field is not told twice', () => {
+test('what is shown field by field is not shown twice', () => {
   const identity = { kind: 'identity', mint: anvil, name: 'Anvil', symbol: 'ANVL', uri: '' } as const
   const extension = { kind: 'extension', mint: anvil } as unknown as Effects['changes'][number] // what else it says is not read
 
@@ -96,7 +96,7 @@ test('an authority that moves says from whom to whom', () => {
   ])
 })
 
-test('whose account is thawed or frozen, and what others have, is told by their addresses', () => {
+test('whose account is thawed or frozen, and what others have, is shown by their addresses', () => {
   const frozen = (isFrozen: boolean) => ({ account: stranger, owner: stranger, isFrozen })
   const others = [
     { owner: stranger, mint: anvil, before: 250n, after: null },
@@ -148,7 +148,7 @@ function beside(name: string, uri: string) {
   return { owner: address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'), lamports: 15_115_600n, data }
 }
 
-test('what is kept of a token beside its mint is told field by field', () => {
+test('what is kept of a token beside its mint is shown field by field', () => {
   const uri = 'https://site.example/a.json'
 
   expect(rowsOf({}, [{ address: stranger, before: beside('Anvil', uri), after: beside('Anvil 2', uri) }])).toEqual([
@@ -210,13 +210,13 @@ const settings: readonly (readonly [what: string, Mint['extensions'][number], Mi
     ],
   ]
 
-test.for(settings)('a change of one setting is told alone: %s', ([what, before, after, texts]) => {
+test.for(settings)('a change of one setting is shown alone: %s', ([what, before, after, texts]) => {
   const rows = rowsOf({}, changed({ extensions: [before] }, { extensions: [after] }))
 
   expect(rows.map((row) => [row.what, [row.was, row.is]])).toEqual([[what, texts]])
 })
 
-test('a fee is told in the units of the token, and what is kept back as a figure', () => {
+test('a fee is shown in the units of the token, and what is kept back as a figure', () => {
   const newer = { epoch: 1_000n, basisPoints: 250, maximumFee: 500n }
   const changes = changed(
     { extensions: [feeExtension({ withheldAmount: 100n })] },

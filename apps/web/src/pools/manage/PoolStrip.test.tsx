@@ -64,7 +64,7 @@ test('what is not known of a pool is not called zero, and zero is not called unk
   )
 })
 
-test('of a pool that the site does not know the price is told, and nothing else', async () => {
+test('of a pool that the site does not know the price is shown, and nothing else', async () => {
   const { queries } = await draw([listed({ pool: stranger })])
   await expect.poll(() => queries.isFetching()).toBe(0)
 

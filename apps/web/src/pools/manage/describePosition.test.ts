@@ -38,7 +38,7 @@ test('fees are told of locked positions alone, each token by itself, and none ar
   expect(sumFees([position([anvil, sol], 1, { fees: [0n, 0n] })])).toEqual([])
 })
 
-test('the smallest fee is told to its last unit', () => {
+test('the smallest fee is shown to its last unit', () => {
   const card = { symbol: 'CARD', mint: 'card', decimals: 0 }
 
   expect(sumFees([position([card, sol], 1, { fees: [1n, 0n] })])).toEqual(['1 CARD'])

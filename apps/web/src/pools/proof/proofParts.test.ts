@@ -35,7 +35,7 @@ test('the parts of a proof are all of it, and what no one named can be taken out
   expect(slotOf(proof)).toBe(9n)
 })
 
-test('each part is told as its share of all, rounded down', () => {
+test('each part is shown as its share of all, rounded down', () => {
   const shares = (lpSupply: bigint) => partsOf({ ...proof, lpSupply }).map(({ millionths }) => millionths)
 
   expect(shares(1_000n)).toEqual([250_000n, 150_000n, 100_000n, 200_000n, 200_000n, 100_000n])
