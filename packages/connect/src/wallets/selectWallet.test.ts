@@ -39,7 +39,7 @@ test('a wallet that announces itself by name alone is found by the id of the exp
 
   expect(id).toMatch(/^a797/)
   expect(findListed([wallet], { id, name: 'Renamed' })).toBe(wallet)
-  expect([explorerIdOf('Nothing'), explorerIdOf('toString')]).toEqual([undefined, undefined])
+  expect([explorerIdOf('Nothing'), explorerIdOf('constructor')]).toEqual([undefined, undefined])
 })
 
 test('a wallet of this browser is asked here', async () => {

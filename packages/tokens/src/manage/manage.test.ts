@@ -228,6 +228,20 @@ test('a transfer fee is changed, and the newer one waits for its epoch', async (
   await expect(planSetTransferFee(scene.rpc, { ...input, basisPoints: 10_001 })).rejects.toThrow('from 0 to 10000')
 })
 
+test('of the accounts that have withheld fees those with the most come first', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const token = await scene.create(owner, { extensions: [feeExtension] })
+  const amounts = [1_000n, 5_000n, 2_000n, 4_000n, 3_000n]
+  for (const amount of amounts) {
+    const receivers = [(await generateKeyPairSigner()).address]
+    await sendTokens(scene, { token, signer: owner, receivers, amount })
+  }
+
+  const withheld = await fetchWithheld(scene.rpc, token.address)
+
+  expect(withheld.map(({ amount }) => amount)).toEqual([50n, 40n, 30n, 20n, 10n])
+})
+
 test('fees that 30 accounts have withheld reach the wallet, to the unit', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner, { extensions: [feeExtension] })

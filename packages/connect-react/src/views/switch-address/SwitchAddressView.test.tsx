@@ -58,12 +58,17 @@ describe('the addresses of a wallet', () => {
     const save = screen.getByRole<HTMLButtonElement>('button', { name: words.settings.saveLabel })
     expect(save.disabled).toBe(true)
 
+    const isPrevented: boolean[] = []
+    document.addEventListener('submit', (event) => isPrevented.push(event.defaultPrevented), { once: true })
+
     await user.clear(field)
     await user.type(field, 'Rent')
     await user.click(save)
 
     await screen.findByRole('button', { name: beginning('Rent') })
     expect(connect.storage.get('solsmith:labels')).toContain('Rent')
+    // A form that is sent leaves the page.
+    expect(isPrevented).toEqual([true])
   })
 
   test('a switch that fails is reported', async () => {

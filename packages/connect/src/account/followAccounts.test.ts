@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { connectWallet } from '../connection/connectWallet.ts'
+import { disconnectWallet } from '../connection/disconnectWallet.ts'
+import { createToolkit } from '../testing/toolkit.ts'
+import type { LabelledAccount, Wallet } from '../wallets/wallet.ts'
+import { accountOf } from './account.ts'
+import { accountTypeKey } from './accountTypes.ts'
+import { followAccounts } from './followAccounts.ts'
+import { labelAddress } from './labelAddress.ts'
+
+test('the accounts of a wallet are listed as it shows them, and the person’s labels come before its own', async () => {
+  let tell = () => {}
+  let shown: readonly LabelledAccount[] = []
+  const { connect, wallet, signer } = await createToolkit()
+  const several: Wallet = {
+    ...wallet,
+    accounts: () => shown,
+    watchAccount: (listener) => {
+      tell = () => listener({ address: signer.address })
+      return () => {}
+    },
+  }
+  const details = () => accountOf(connect.store.get(), 'solana')
+  labelAddress(connect, 'a', 'Mine')
+  await connectWallet(connect, wallet.id)
+
+  followAccounts(connect, several, 'solana')
+  expect([details().all, [...details().labels]]).toEqual([[], [['a', 'Mine']]])
+
+  shown = [{ address: 'a', label: 'Theirs' }, { address: 'b', label: 'Savings' }, { address: 'c' }]
+  tell()
+
+  expect(details().all.map(({ address, type }) => [address, type])).toEqual([
+    ['a', 'eoa'],
+    ['b', 'eoa'],
+    ['c', 'eoa'],
+  ])
+  expect(Object.fromEntries(details().labels)).toEqual({ a: 'Mine', b: 'Savings' })
+})
+
+test('with the connection the choice of a kind of account ends, once', async () => {
+  const { connect, wallet } = await createToolkit()
+  await connectWallet(connect, wallet.id)
+  followAccounts(connect, wallet, 'solana')
+  connect.storage.set(accountTypeKey('solana'), 'eoa')
+
+  await disconnectWallet(connect)
+  expect(connect.storage.get(accountTypeKey('solana'))).toBeNull()
+
+  connect.storage.set(accountTypeKey('solana'), 'smartAccount')
+  connect.store.set((state) => ({ ...state }))
+  expect(connect.storage.get(accountTypeKey('solana'))).toBe('smartAccount')
+})
