@@ -32,3 +32,32 @@ test.each([
   expect(await screen.findByText(text, { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe('/create-token')
 })
+
+test('a token is called by its name, or by its symbol where it has none', async () => {
+  const token = { mint: anvil, picture: null, slot: '2', liquidity: '0' }
+  const tokens = [
+    { ...token, name: 'Anvil', symbol: 'ANVL' },
+    { ...token, mint: stranger, name: '', symbol: 'HRBR' },
+  ]
+  await drawInApp(<NewTokens />, { answers: { [path]: () => ({ tokens, pools: [] }) } })
+
+  await expect
+    .poll(() => screen.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent))
+    .toEqual(['Anvil', 'HRBR'])
+  const marks = screen.getAllByRole('listitem').map((item) => item.querySelector('svg')?.textContent?.slice(0, 2))
+  expect(marks).toEqual(['AN', 'HR'])
+})
+
+test('while the list is read, nothing is said of it', async () => {
+  await drawInApp(<NewTokens />, { answers: { [path]: 'never' } })
+
+  expect(screen.queryByText(en.none, { exact: false })).toBeNull()
+  expect(screen.queryByText(en.failed, { exact: false })).toBeNull()
+  expect(screen.queryByRole('link', { name: en.create })).toBeNull()
+})
+
+test('until the server is known nothing is asked of it', async () => {
+  const { asked } = await drawInApp(<NewTokens />, { instance: { status: 'loading' } })
+
+  expect(asked(path)).toEqual([])
+})

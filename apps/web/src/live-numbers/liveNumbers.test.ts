@@ -1,8 +1,10 @@
+import { createNetworks } from '@solsmith/chain'
+import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { amountOf, figureNames, isFigureName, writeFigure } from './figures.ts'
 import { cutAtFigures, withoutFigures } from './fillIn.ts'
-import { type LiveNumbers, readMedianFee, readSlotMs } from './readNumbers.ts'
+import { type LiveNumbers, numbersQuery, readMedianFee, readSlotMs } from './readNumbers.ts'
 
 const numbers: LiveNumbers = {
   slot: 459_123_456n,
@@ -82,4 +84,81 @@ test('the middle of what was paid leaves out who paid nothing', () => {
   expect(readMedianFee(fees)).toBe(3n)
   expect(readMedianFee([{ prioritizationFee: 0 }])).toBe(0n)
   expect(readMedianFee(null)).toBe(0n)
+})
+
+test('who paid as much as others is counted with them, and one who paid is the middle alone', () => {
+  const paid = (...fees: readonly unknown[]) => readMedianFee(fees.map((prioritizationFee) => ({ prioritizationFee })))
+
+  expect(paid(2, 2, 9)).toBe(2n)
+  expect(paid(1)).toBe(1n)
+  expect(paid(0, 0, 0, 7)).toBe(7n)
+  expect(readMedianFee([{}, { prioritizationFee: 7 }])).toBe(7n)
+})
+
+test('a second is long enough for a slot, and one slot is enough to measure it', () => {
+  expect(readSlotMs([{ numSlots: 1, samplePeriodSecs: 1 }])).toBe(1_000)
+  expect(readSlotMs([{ numSlots: 2, samplePeriodSecs: 0 }])).toBeNull()
+})
+
+test('many accounts cost as many deposits', () => {
+  expect(amountOf('tenAccounts', numbers)).toBe(14_884_400n)
+  expect(amountOf('hundredAccounts', numbers)).toBe(148_844_000n)
+  expect(amountOf('thousandAccounts', numbers)).toBe(1_488_440_000n)
+})
+
+test('a priority fee is for a hundred thousand units of work, rounded up', () => {
+  const priority = (priorityMicroLamports: bigint) => amountOf('priority', { ...numbers, priorityMicroLamports })
+
+  expect([0n, 1n, 10n, 11n, 1_000_000n, 123_456_789n].map(priority)).toEqual([0n, 1n, 1n, 2n, 100_000n, 12_345_679n])
+})
+
+test('from a thousandth of SOL on an amount has six places, and below it has all', () => {
+  // 1,000,000 and 1,000,001 lamports: ten units of work, and the last is rounded up.
+  const priority = (lamports: bigint) => writeFigure('priority', { ...numbers, priorityMicroLamports: lamports * 10n })
+
+  expect([999_999n, 1_000_000n, 1_000_001n].map(priority)).toEqual(['0.000999999 SOL', '0.001000 SOL', '0.001001 SOL'])
+})
+
+const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
+if (!network) throw new TypeError('A network is expected.')
+
+/** A network that answers so, as JSON text; a node writes whole numbers of any size. */
+function answer(results: Readonly<Record<string, string>>) {
+  const told: Readonly<Record<string, string>> = {
+    getMinimumBalanceForRentExemption: '650240',
+    getSlot: '459123456',
+    getRecentPerformanceSamples: '[{"numSlots":150,"samplePeriodSecs":60}]',
+    getRecentPrioritizationFees: '[{"prioritizationFee":12345}]',
+    ...results,
+  }
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { id, method } = JSON.parse(String(init.body))
+    return new Response(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${told[method]}}`)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+const fetchNumbers = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(numbersQuery(network, true))
+
+test('the numbers of a network are read all at once', async () => {
+  answer({})
+
+  expect(await fetchNumbers()).toEqual(numbers)
+})
+
+test.for(['"soon"', '1.5', 'null', '{"slot":7}', '"7"'])('a slot of %s is no answer', async (getSlot) => {
+  answer({ getSlot })
+
+  await expect(fetchNumbers()).rejects.toMatchObject({ name: 'RpcAnswerError' })
+})
+
+test('of a network that this instance does not reach nothing is asked', () => {
+  expect(typeof numbersQuery(network, false).queryFn).toBe('symbol')
+})
+
+test('a slot that is larger than a number can be exact is read whole', async () => {
+  answer({ getSlot: '9007199254740993' })
+
+  expect((await fetchNumbers()).slot).toBe(9_007_199_254_740_993n)
 })

@@ -91,3 +91,30 @@ test('a line that is combined with one that cannot be paid is left out with it, 
   expect(first).toMatchObject({ amountText: '17', sumOf: [1, 3] })
   expect(third?.note).toBe(first?.note)
 })
+
+test('of two equal lines of one person, each transaction pays one', () => {
+  const list = paidList(new Map())
+  const [first] = list.receivers
+  if (!first) throw new TypeError('A receiver is expected.')
+  const receivers = [1, 2, 3].map((line) => ({ ...first, line }))
+  const distribution = { batches: [{ index: 0, receivers: receivers.slice(1, 2) }] }
+  const twice = { ...list, receivers, distribution, paid: [{ ...first, signature: 's1' }] }
+
+  // What a report reads of a list.
+  const rows = reportRows(twice as unknown as Parameters<typeof reportRows>[0], new Set([0])).map(
+    ({ status, note }) => [status, note],
+  )
+  expect(rows).toEqual([
+    ['paid', 's1'],
+    ['paid', ''],
+    ['open', ''],
+  ])
+})
+
+test('a line that is no payment has neither a person nor an amount', () => {
+  const list = { ...paidList(new Map()), issues: [{ name: 'RecipientAddressIssue', line: 9, context: { text: 'me' } }] }
+  // As above.
+  const rows = reportRows(list as unknown as Parameters<typeof reportRows>[0])
+
+  expect(rows.at(-1)).toMatchObject({ line: 9, address: '', amountText: '', status: 'left-out' })
+})

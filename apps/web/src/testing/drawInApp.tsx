@@ -35,6 +35,9 @@ export type Place = {
   readonly instance?: Instance
   /** Whether the toolkit asks the instance's blockchain API, by the paths of its calls; otherwise the network alone. */
   readonly hasApi?: boolean
+  /** Whether a sandbox runs, and whether it has an explorer; both when not said. */
+  readonly hasSandbox?: boolean
+  readonly hasExplorer?: boolean
 }
 
 /** The account of the wallet that is connected. */
@@ -114,11 +117,14 @@ export async function drawInApp(node: ReactNode, place: Place = {}): Promise<Dra
   }
 }
 
-function openToolkit(host: string, { networkId = 'sandbox', isConnected = false, hasApi = false }: Place): Connect {
+function openToolkit(
+  host: string,
+  { networkId = 'sandbox', isConnected = false, hasApi = false, hasSandbox = true, hasExplorer = true }: Place,
+): Connect {
   const [mainnet, ...others] = createNetworks(
     (id) => `https://${host}/rpc/${id}`,
-    'a'.repeat(32),
-    'http://explorer.example',
+    hasSandbox ? 'a'.repeat(32) : null,
+    hasExplorer ? 'http://explorer.example' : null,
   )
   if (!mainnet) throw new TypeError('A network is expected.')
   const values = new Map<string, string>()

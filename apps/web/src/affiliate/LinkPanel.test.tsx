@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { config, drawInApp, type Place, person } from '../testing/drawInApp.tsx'
+import { LinkPanel } from './LinkPanel.tsx'
+import { en } from './words/en.ts'
+
+const { link } = en
+
+const draw = (codes: readonly string[] = [], place: Place = {}) =>
+  drawInApp(<LinkPanel wallet={person} codes={codes} />, { isConnected: true, ...place })
+
+const shown = () => screen.getByRole('textbox', { name: link.label })
+
+test.for([
+  ['its address', [], person],
+  ['its newest code', ['old-code', 'anvil'], 'anvil'],
+] as const)('the link of an affiliate has %s, on the public address of the site', async ([, codes, end]) => {
+  const publicUrl = 'https://tokens.example'
+  await draw(codes, { instance: { status: 'ready', config: { ...config, publicUrl } } })
+
+  expect(shown()).toHaveProperty('value', `${publicUrl}/?ref=${end}`)
+})
+
+test('until the server is known the link is on the address of the page', async () => {
+  await draw([], { instance: { status: 'loading' } })
+
+  expect(shown()).toHaveProperty('value', `${location.origin}/?ref=${person}`)
+})
+
+test('the code of the link can be kept as a picture', async () => {
+  const { user } = await draw()
+  const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  onTestFinished(() => create.mockRestore())
+
+  await user.click(screen.getByRole('button', { name: link.saveCode }))
+
+  expect(create).toHaveBeenCalledOnce()
+})
+
+test.for([
+  ['', true],
+  ['abc', true],
+  ['Anvil', true],
+  ['anvil', false],
+  ['a'.repeat(21), true],
+] as const)('a wallet can sign for the code %j, or cannot', async ([code, isDisabled]) => {
+  const { user } = await draw()
+  if (code) await user.type(screen.getByRole('textbox', { name: new RegExp(`^${link.short}`) }), code)
+
+  expect(screen.getByRole('button', { name: link.shortButton })).toHaveProperty('disabled', isDisabled)
+  expect(screen.queryByText(link.shortFailed)).toBeNull()
+})
+
+test('a wallet that refuses to sign is told that the code was not registered', async () => {
+  const { user, connect } = await draw()
+  const [quiet] = connect.store.get().wallets
+  if (!quiet) throw new TypeError('A wallet is expected.')
+  const request = vi.fn(() => Promise.reject(new TypeError('Declined')))
+  connect.store.set((state) => ({ ...state, wallets: [{ ...quiet, request }] }))
+  await user.type(screen.getByRole('textbox', { name: new RegExp(`^${link.short}`) }), 'anvil')
+
+  await user.click(screen.getByRole('button', { name: link.shortButton }))
+
+  expect(await screen.findByText(link.shortFailed)).toBeTruthy()
+  expect(request).toHaveBeenCalledOnce()
+})

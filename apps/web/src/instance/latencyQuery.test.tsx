@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { latencyQuery } from './latencyQuery.ts'
+
+test('the latency of a network is what a question takes there and back, in whole milliseconds', async () => {
+  let now = 1_000
+  const asked: string[] = []
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    asked.push(new URL(url).pathname)
+    now += 41.6
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: 431_207_884 }))
+  })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  const took = await new QueryClient().fetchQuery(latencyQuery('devnet'))
+
+  expect(asked).toEqual(['/rpc/devnet'])
+  expect(took).toBe(42)
+})

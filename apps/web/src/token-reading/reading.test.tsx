@@ -1,0 +1,86 @@
+import { createNetworks, type Network, wrappedSolMint } from '@solsmith/chain'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TokenReading } from '#tool-parts/TokenReading.tsx'
+import { en } from '#tool-parts/words/en.ts'
+import { answerNode, failAtFirst } from '../testing/answerNode.ts'
+import { drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { anvil, clock, mintAccount, stranger, tokenOf, unchanged } from '../testing/tokens.ts'
+import { TokenMark } from './TokenMark.tsx'
+import { tokenQuery } from './tokenQuery.ts'
+
+const [mainnet] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
+if (!mainnet) throw new TypeError('A network is expected.')
+const network: Network = mainnet
+
+test('nothing is asked before it is known which token is meant', () => {
+  expect(tokenQuery(network, null).queryFn).toBe(skipToken)
+  expect(typeof tokenQuery(network, anvil).queryFn).toBe('function')
+})
+
+const answers = answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) })
+
+function Reading({ mint }: { mint: typeof anvil }) {
+  const { retry } = tokenQuery(network, mint)
+  const reading = useQuery({ ...tokenQuery(network, mint), enabled: false })
+  const tries = (error: Error) => [0, 1, 2].map((count) => typeof retry === 'function' && retry(count, error))
+  return (
+    <p>
+      {reading.status} {tries(new TypeError('Away')).join()}
+    </p>
+  )
+}
+
+test('a network that is away is asked twice more', async () => {
+  await drawInApp(<Reading mint={anvil} />)
+
+  expect(screen.getByRole('paragraph').textContent).toBe('pending true,true,false')
+})
+
+/** The token of a tool, read once without another try. */
+function Tool({ mint }: { mint: typeof anvil }) {
+  const [, , sandbox] = createNetworks((id) => `http://${location.host}/rpc/${id}`, 'a'.repeat(32))
+  if (!sandbox) throw new TypeError('The sandbox is expected.')
+  return <TokenReading reading={useQuery({ ...tokenQuery(sandbox, mint), retry: false })} />
+}
+
+test('a tool names the token that it is about', async () => {
+  await drawInApp(<Tool mint={anvil} />, { answers })
+
+  expect(await screen.findByText('Anvil')).toBeTruthy()
+  expect(screen.getByText(anvil)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.tryAgain })).toBeNull()
+})
+
+test('a token that could not be read is said, and can be read again', async () => {
+  const read = failAtFirst(answers.getMultipleAccounts)
+  const { user } = await drawInApp(<Tool mint={anvil} />, { answers: { ...answers, getMultipleAccounts: read.answer } })
+  expect(await screen.findByText(en.notRead)).toBeTruthy()
+  expect(screen.queryByText(anvil)).toBeNull()
+
+  read.repair()
+  await user.click(screen.getByRole('button', { name: en.tryAgain }))
+
+  expect(await screen.findByText('Anvil')).toBeTruthy()
+  expect(screen.queryByText(en.notRead)).toBeNull()
+})
+
+test('an address that is no token is not asked for twice', async () => {
+  const { asked } = await drawInApp(<TokenMark name="Harbor" mint={stranger} size={24} />, { answers })
+
+  await expect.poll(() => asked('getMultipleAccounts').length).toBe(1)
+})
+
+const drawMark = (mint: typeof anvil, place: Place = {}) =>
+  drawInApp(<TokenMark name="Anvil" mint={mint} size={24} />, { answers, ...place })
+
+test('the mark of wrapped SOL asks for nothing, and that of another token for its picture', async () => {
+  const { asked, unmount } = await drawMark(wrappedSolMint)
+  expect(asked('getMultipleAccounts')).toEqual([])
+  unmount()
+
+  const other = await drawMark(anvil)
+
+  await expect.poll(() => JSON.stringify(other.asked('getMultipleAccounts'))).toContain(anvil)
+})
