@@ -6,10 +6,10 @@ test('the latency of a network is what a question takes there and back, in whole
   let now = 1_000
   const asked: string[] = []
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  vi.stubGlobal('fetch', async (url: string | URL) => {
+  vi.stubGlobal('fetch', async (url: string | URL, { body }: { body: string }) => {
     asked.push(new URL(url).pathname)
     now += 41.6
-    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: 431_207_884 }))
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, result: 431_207_884 }))
   })
   onTestFinished(() => {
     vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 import { isSolana, type JournalEntry } from '@solsmith/connect'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { poolLink } from '#links/poolLink.ts'
 import { tokenLink } from '#links/tokenLink.ts'
@@ -119,6 +119,16 @@ test('what has no price comes last, and has no part of the whole', async () => {
   expect(rowsOf()[1]).toContain(en.noPrice)
   expect(rowsOf()[1]).not.toContain('%')
   expect(rowsOf()[1]).toContain('1.234M')
+})
+
+test('only a wallet with nothing is said to have nothing', async () => {
+  await drawHoldings([balance('ANVL', { mint: anvil })])
+  await expect.poll(rowsOf).toHaveLength(1)
+  expect(screen.queryByText(en.holdingsEmpty)).toBeNull()
+  cleanup()
+
+  await drawHoldings([])
+  expect(await screen.findByText(en.holdingsEmpty)).toBeTruthy()
 })
 
 test('a wallet with spam alone has that counted, and nothing listed', async () => {

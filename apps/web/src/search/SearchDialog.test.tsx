@@ -84,6 +84,19 @@ test('by keyboard alone: arrows go round, Enter opens, and what was opened is of
   expect(screen.queryByRole('group', { name: en.groups.recent })).toBeNull()
 })
 
+test('a hit that is pressed is opened here, without leaving the page', async () => {
+  const { type, user, onClosed } = await draw()
+  await type('anv')
+  const hit = within(await group('pools')).getByRole('option')
+  const isPrevented: boolean[] = []
+  document.addEventListener('click', (event) => isPrevented.push(event.defaultPrevented), { once: true })
+
+  await user.click(hit)
+
+  expect(isPrevented).toEqual([true])
+  expect(onClosed).toHaveBeenCalled()
+})
+
 test('an address is read from the network: a token leads to its page', async () => {
   const { user, field } = await draw()
 

@@ -12,13 +12,17 @@ test('the text is copied, the button says so, and after two seconds it is as bef
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup()
   render(<CopyButton text="7fUQ" name="Copy address" done="Copied" />)
+  const picture = () => document.querySelector('svg')?.innerHTML
+  const before = picture()
 
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
   await screen.findByRole('button', { name: 'Copied' })
+  expect(picture()).not.toBe(before)
   expect(await navigator.clipboard.readText()).toBe('7fUQ')
 
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   screen.getByRole('button', { name: 'Copy address' })
+  expect(picture()).toBe(before)
 })
 
 test('a text that could not be copied is not said to be copied', async () => {

@@ -7,7 +7,7 @@ import { requireNamespace, requireWallet } from '../namespaces/requireNamespace.
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { sendFormOf, updateSend } from '../send/sendForm.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
-import { createToolkit } from '../testing/toolkit.ts'
+import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { accountOf, updateAccount } from './account.ts'
 import { chooseAccount } from './chooseAccount.ts'
@@ -27,6 +27,20 @@ test('an account is all that is known of it here', async () => {
     wallet: { name: 'Mock Wallet' },
     tab: 0,
   })
+})
+
+test('an account of another kind of chain than the one in use is on a network of its own kind', async () => {
+  const { connect, wallet, signer } = await createToolkit({
+    options: { networks: [networks.mainnet, ethereum], namespaces: ['solana', 'eip155'] },
+  })
+  await connectWallet(connect, wallet.id)
+  switchNetwork(connect, ethereum.caip2)
+
+  expect(readAccount(connect, 'solana')).toMatchObject({
+    caipAddress: `${networks.mainnet.caip2}:${signer.address}`,
+    balanceSymbol: 'SOL',
+  })
+  expect(readAccount(connect, 'eip155')).toMatchObject({ caipAddress: null, balanceSymbol: 'ETH' })
 })
 
 test('an address is labelled, in later visits too, until its label is emptied', async () => {

@@ -157,6 +157,10 @@ test('what was used lately is left out when it is there anyway, when nothing lea
   }
   expect(recent()).toBe(1)
   expect(recent({}, { lists: lists({ featured: listed('L') }) })).toBe(0)
+  const featuring = (change: object) => lists({ featured: listed('L').map((one) => ({ ...one, ...change })) })
+  expect(recent({}, { lists: featuring({ name: 'Renamed' }) })).toBe(0)
+  expect(recent({}, { lists: featuring({ id: 'another' }) })).toBe(0)
+  expect(recent({}, { lists: featuring({ id: 'another', name: 'Another' }) })).toBe(1)
   expect(recent({ name: 'A' })).toBe(0)
   expect(recent({ mobile_link: undefined })).toBe(0)
   connect.store.set(openAt('Connect', { namespace: 'solana' }))

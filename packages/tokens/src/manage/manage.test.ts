@@ -180,6 +180,22 @@ test.for(standards)('the name of a %s token is changed, and the difference told 
   )
 })
 
+test('a name of the same length costs no deposit more', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const token = await scene.create(owner)
+  const held = (await fetchToken(scene.rpc, token.address)).lamports
+
+  const plan = await planUpdateMetadata(scene.rpc, {
+    mint: token.address,
+    wallet: owner.address,
+    edit: { name: 'Tongs' },
+  })
+  await scene.run(plan, owner)
+
+  expect(instructionsOf(plan)).toHaveLength(1)
+  expect(await fetchToken(scene.rpc, token.address)).toMatchObject({ lamports: held, metadata: { name: 'Tongs' } })
+})
+
 test('a Modern token keeps extra fields, changes them, and loses them', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner)

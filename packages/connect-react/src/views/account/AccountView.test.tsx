@@ -14,7 +14,7 @@ import {
   updateSendEnd,
   viewOf,
 } from '@solsmith/connect'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGalleryWallet, galleryAddress, type Scene } from '../../gallery/scene.ts'
 import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
@@ -145,6 +145,21 @@ describe('what can be done with the account', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([words.account.features.receive, words.account.features.send])
   })
+})
+
+test('a single feature that is on has its button, and without one there is no list', async () => {
+  const off = { onramp: false, swaps: false, send: false }
+  const { words } = await openScene('Account without a backend', ({ options }) => ({
+    options: { ...options, features: off },
+  }))
+  const list = await screen.findByRole('list', { name: words.account.featureList })
+  expect(within(list).getByRole('button').textContent).toBe(words.account.features.receive)
+  cleanup()
+
+  await openScene('Account without a backend', ({ options }) => ({
+    options: { ...options, features: { ...off, receive: false } },
+  }))
+  expect(screen.queryByRole('list', { name: words.account.featureList })).toBeNull()
 })
 
 describe('money for trying things out', () => {

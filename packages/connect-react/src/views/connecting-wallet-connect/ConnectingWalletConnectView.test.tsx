@@ -99,6 +99,7 @@ describe('a wallet that is somewhere else', () => {
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: words.shell.tryAgain })
     expect(open).toHaveBeenCalledOnce()
     expect(again.disabled).toBe(true)
+    screen.getByText(words.walletConnect.openAndContinue)
 
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     screen.getByText(words.walletConnect.slow)

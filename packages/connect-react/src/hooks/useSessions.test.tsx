@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { renderToolkitHook } from '../testing/renderToolkitHook.tsx'
+import { useSessions } from './useSessions.ts'
+
+test('without an account no one is asked for its sessions', () => {
+  const { result } = renderToolkitHook(useSessions, { isConnected: false })
+
+  expect([result.current.fetchStatus, result.current.isPending]).toEqual(['idle', true])
+})
+
+test('an account without sessions has an empty list', async () => {
+  const { result } = renderToolkitHook(useSessions, { isConnected: true })
+
+  await expect.poll(() => result.current.data).toEqual([])
+})
