@@ -2,7 +2,9 @@ import { type Run, runOf } from '@solsmith/connect'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerNode } from '../testing/answerNode.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
+import { anvil, clock, mintAccount, tokenOf, unchanged } from '../testing/tokens.ts'
 import { BatchLedger } from './BatchLedger.tsx'
 import { ListForm } from './ListForm.tsx'
 import { RunSide } from './RunSide.tsx'
@@ -47,6 +49,15 @@ test('the line that names the columns is not counted', async () => {
   await drawForm({ text: `address,amount\n${person},1\n` })
 
   expect(screen.getByText(en.lines('1'))).toBeTruthy()
+})
+
+test('a wallet that has nothing of the token is told so', async () => {
+  await drawInApp(<ListForm draft={empty} token={tokenOf()} isRestoring={false} onChange={() => {}} />, {
+    isConnected: true,
+    answers: answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
+  })
+
+  expect(await screen.findByText(en.youHave('0', 'ANVL'))).toBeTruthy()
 })
 
 test('what is no address of a token is said at its field', async () => {

@@ -16,27 +16,28 @@ function Mark({ money, image }: { money: 'real' | 'test'; image?: string | null 
 const own = 'https://host.example/anvil.png'
 const options = { chainImages: { 'solana:anvil': own } }
 
-/** What the mark is: a picture's address, the bars of the coin, or a letter. */
+/** What the mark has: a picture's address, the bars of the coin, a letter. */
 const shown = () => {
   const mark = document.querySelector('[data-money]')
-  return mark?.querySelector('img')?.src ?? (mark?.querySelector('svg') ? 'bars' : mark?.getAttribute('data-letter'))
+  const bars = mark?.querySelector('svg') ? 'bars' : null
+  return [mark?.querySelector('img')?.src ?? null, bars, mark?.getAttribute('data-letter') ?? null]
 }
 
 test('the picture of the host is looked up where none is given', () => {
   const { redraw } = drawParts(<Mark money="real" />, { options })
-  expect(shown()).toBe(own)
+  expect(shown()).toEqual([own, null, null])
 
   redraw(<Mark money="real" image="https://host.example/other.png" />)
-  expect(shown()).toBe('https://host.example/other.png')
+  expect(shown()).toEqual(['https://host.example/other.png', null, null])
 
   redraw(<Mark money="real" image={null} />)
-  expect(shown()).toBe('bars')
+  expect(shown()).toEqual([null, 'bars', null])
 })
 
 test('without a picture real money has the bars of the coin, and other networks a letter', () => {
   const { redraw } = drawParts(<Mark money="real" />)
-  expect(shown()).toBe('bars')
+  expect(shown()).toEqual([null, 'bars', null])
 
   redraw(<Mark money="test" />)
-  expect(shown()).toBe('A')
+  expect(shown()).toEqual([null, null, 'A'])
 })

@@ -77,6 +77,10 @@ test.for([
   ).toEqual(['b'])
 })
 
+test('what is no entry at all does not hide those beside it', () => {
+  expect(readFrom([null, 1, 'a', whole])).toEqual(['a'])
+})
+
 test.for(['{', '{}', '[null, 1, "a"]'])('%s in storage is as if nothing were there', (kept) => {
   expect(readFrom(kept)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { createNetworks, type OtherNetwork } from '@solsmith/chain'
 import { viewOf } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -30,6 +31,27 @@ describe('the logins through social networks', () => {
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Google', 'GitHub'].map(words.login.continueWith))
+  })
+
+  test('on a network that the embedded wallet does not know, the way to one that it knows comes first', async () => {
+    const caip2 = 'bip122:000000000019d6689c085ae165831e93'
+    const bitcoin: OtherNetwork = {
+      id: caip2,
+      caip2,
+      walletChain: caip2,
+      name: 'Bitcoin',
+      rpcUrl: 'https://bitcoin.example',
+      nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+      money: 'real',
+      explorer: null,
+    }
+    const { connect, user, words } = await openScene('Connect logins first', ({ options }) => ({
+      options: { ...options, networks: [bitcoin, ...createNetworks(() => 'https://solana.example', null)] },
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.login.continueWith('Farcaster') }))
+
+    expect(viewOf(connect.store.get())).toBe('SwitchNetwork')
   })
 
   test('a small button begins the login of its provider', async () => {

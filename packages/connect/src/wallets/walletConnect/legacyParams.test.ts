@@ -54,7 +54,7 @@ test('a legacy transaction is told part by part, each account with what it may d
           { pubkey: addresses[2], isSigner: false, isWritable: true },
           { pubkey: addresses[3], isSigner: false, isWritable: false },
         ],
-        data: '16n',
+        data: '16R',
       },
     ],
   })
