@@ -82,6 +82,27 @@ test('who goes to another account or network while the wallet asks is let in now
   ])
 })
 
+test.for([
+  ['Welcome', 'Welcome'],
+  [undefined, 'none'],
+] as const)(
+  'the site writes its text from what it has said itself, its statement %s among it',
+  async ([statement, written]) => {
+    const { siwx } = setUp({
+      createMessage: ({ statement: given = 'none' }) => given,
+      getMessageParams: async () => ({
+        domain: 'site.example',
+        uri: 'https://site.example',
+        ...(statement === undefined ? {} : { statement }),
+      }),
+    })
+
+    const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: evmAddress })
+
+    expect(siwx.writeMessage?.(message)).toBe(written)
+  },
+)
+
 test('what the server does not take is no sign-in', async () => {
   const { siwx } = setUp({ verifyMessage: async () => false })
   const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: evmAddress })

@@ -2,7 +2,10 @@ import { generateKeyPairSigner, getBase64Encoder } from '@solana/kit'
 import type { AccountChange, AccountState } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { readCost } from '../cost/cost.ts'
+import { planUpdateMetadata } from '../manage/planUpdateMetadata.ts'
 import { decodeMint } from '../read/decodeMint.ts'
+import { startScene } from '../testing/scene.ts'
+import { simulatePlan } from '../testing/simulatePlan.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { readChanges } from './readChanges.ts'
 
@@ -106,4 +109,17 @@ test('an extension that claims more bytes than there are ends the reading, and n
   new DataView(data.buffer).setUint16(168, 60_000, true)
 
   expect(decodeMint({ owner: token2022Address, data })).toMatchObject({ supply: 1n, metadata: null, pointer: null })
+})
+
+test('a new name of a Classic token is a change of its identity and of no power', async () => {
+  await using scene = await startScene()
+  const owner = await scene.localnet.fundedSigner()
+  const { address } = await scene.create(owner, { standard: 'classic' })
+  const plan = await planUpdateMetadata(scene.rpc, { mint: address, wallet: owner.address, edit: { name: 'Tongs' } })
+
+  const changes = readChanges(await simulatePlan(scene, plan), owner.address)
+
+  expect(changes.filter(({ kind }) => kind === 'identity' || kind === 'power')).toEqual([
+    expect.objectContaining({ kind: 'identity', mint: address, name: 'Tongs', symbol: 'ANVL' }),
+  ])
 })

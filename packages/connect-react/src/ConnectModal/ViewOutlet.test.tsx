@@ -1,0 +1,31 @@
+import type { View } from '@solsmith/connect'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawParts } from '../testing/drawParts.tsx'
+import { en } from '../words/en.ts'
+import { ModalWordsContext } from '../words/useModalWords.ts'
+import { ViewOutlet } from './ViewOutlet.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const words = await en.modal()
+
+test('a view that cannot be drawn says so, and can be tried again', async () => {
+  // React logs what a boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue()
+  // A view of a later version, for which there is no code here.
+  const unknown = 'Unknown' as View
+
+  drawParts(
+    <ModalWordsContext value={words}>
+      <ViewOutlet view={unknown} />
+    </ModalWordsContext>,
+  )
+
+  expect(await screen.findByText(words.shell.viewFailed)).toBeTruthy()
+  expect(screen.getByText(words.shell.viewFailedHint)).toBeTruthy()
+  expect(screen.getByRole('button', { name: words.shell.tryAgain })).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import { createNetworks } from '@solsmith/chain'
+import { viewOf } from '@solsmith/connect'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Scene } from '../gallery/scene.ts'
+import { drawParts } from '../testing/drawParts.tsx'
+import { en } from '../words/en.ts'
+import { ModalWordsContext } from '../words/useModalWords.ts'
+import { NetworkChip } from './NetworkChip.tsx'
+
+afterEach(cleanup)
+
+const words = await en.modal()
+const [mainnet, devnet] = createNetworks(() => 'https://solana.example', null)
+if (!mainnet || !devnet) throw new TypeError('Two networks are expected.')
+const rule = { approved: null, supportsAllNetworks: true, smartAccounts: [] }
+
+const draw = (options: Scene['options']) =>
+  drawParts(
+    <ModalWordsContext value={words}>
+      <NetworkChip />
+    </ModalWordsContext>,
+    { options: { networks: [mainnet, devnet], ...options } },
+  )
+
+test('with two networks the one in use leads to the others', () => {
+  const { connect } = draw({})
+
+  act(() => screen.getByRole('button', { name: words.networks.change(mainnet.name) }).click())
+
+  expect(viewOf(connect.store.get())).toBe('Networks')
+})
+
+test.for<[string, Scene['options']]>([
+  ['there is one network', { networks: [mainnet] }],
+  ['the site works on this one alone', { rules: { solana: { ...rule, requested: [mainnet.caip2] } } }],
+  ['the site lets no one change it', { enableNetworkSwitch: false }],
+])('where %s, it leads nowhere', ([, options]) => {
+  draw(options)
+
+  expect(screen.getByText(mainnet.name)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('from a network that the site does not work on it leads to the one on which it does', () => {
+  draw({ rules: { solana: { ...rule, requested: [devnet.caip2] } } })
+
+  expect(screen.getByRole('button', { name: words.networks.change(mainnet.name) })).toBeTruthy()
+})
