@@ -251,6 +251,18 @@ test.for<{
   expect(read()).toBe('a < b')
 })
 
+test('a run that fails and names no test tells nothing of its tests', async ({ folder }) => {
+  writeFiles(folder, { [place.file]: 'a < b' })
+  const known: Known = new Map()
+  const run: RunTests = async () => ({ outcome: 'failed', failed: [] })
+  const openTypes = async () => async () => true
+
+  const judged = await judgePlace(folder, { place, tests: [near, far], reach: wide, known, run, openTypes })
+
+  expect(judged.verdict).toBe('survived')
+  expect([...known]).toEqual([])
+})
+
 test('a change that no test reaches is named so', async ({ folder }) => {
   writeFiles(folder, { [place.file]: 'a < b' })
 

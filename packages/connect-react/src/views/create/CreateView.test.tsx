@@ -35,6 +35,7 @@ describe('a wallet for a newcomer', () => {
     }))
 
     await screen.findByRole('textbox', { name: words.login.email })
+    screen.getByText(words.create.hint)
     expect(screen.queryByRole('group', { name: words.login.socials })).toBeNull()
   })
 })
