@@ -222,19 +222,20 @@ test('names in the list are replaced by their addresses, which are shown; what i
     if (path.endsWith('/supported-chains')) return Response.json(served)
     const answer = answers[path.split('/').at(-1) ?? '']
     const refused = { status: 'FAILED', reasons: [{ name: 'X', description: 'no' }] }
-    return answer ? Response.json(answer) : Response.json(refused, { status: path.endsWith('carl.sol') ? 503 : 404 })
+    const status = path.endsWith('carl.sol') ? 503 : path.endsWith('dora.sol') ? 400 : 404
+    return answer ? Response.json(answer) : Response.json(refused, { status })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { user, told, connect } = await drawForm({ text: `anna.sol,1\nbob.sol,2\ncarl.sol,3` })
+  const { user, told, connect } = await drawForm({ text: `anna.sol,1\nbob.sol,2\ncarl.sol,3\ndora.sol,4` })
   served.http = connect.networks.map(({ caip2 }) => caip2)
   const apiUrl = 'https://site.example'
   act(() => connect.store.set((state) => ({ ...state, options: { ...state.options, apiUrl } })))
 
-  await user.click(screen.getByRole('button', { name: en.lookUpNames('3') }))
+  await user.click(screen.getByRole('button', { name: en.lookUpNames('4') }))
 
-  await screen.findByText(en.namesMissing('bob.sol'))
+  await screen.findByText(en.namesMissing('bob.sol, dora.sol'))
   screen.getByText(/^carl\.sol: ./)
-  expect(told.mock.lastCall?.[0].text).toBe(`${person},1\nbob.sol,2\ncarl.sol,3`)
+  expect(told.mock.lastCall?.[0].text).toBe(`${person},1\nbob.sol,2\ncarl.sol,3\ndora.sol,4`)
   expect(screen.getByText('anna.sol').parentElement?.textContent).toBe(`anna.sol${person}`)
-  screen.getByRole('button', { name: en.lookUpNames('2') })
+  screen.getByRole('button', { name: en.lookUpNames('3') })
 })

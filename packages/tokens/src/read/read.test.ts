@@ -8,7 +8,7 @@ import {
 } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { createRpc } from '@solsmith/chain'
+import { type ChainRpc, createRpc } from '@solsmith/chain'
 import { startLocalnet } from '@solsmith/localnet/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseRecipients } from '../distribute/parseRecipients.ts'
@@ -136,6 +136,31 @@ test('the tokens that a wallet made are found in its history, powers or none', a
   expect(tokens.map(({ mint }) => mint)).toEqual([second.address, first.address])
   expect(next).toBeNull()
 })
+
+test.for([
+  [1_700_000_000n, new Date(1_700_000_000_000)],
+  [null, null],
+] as const)(
+  'where the network gives %s as the time of its making, that of a token is %s',
+  async ([blockTime, time]) => {
+    const owner = await scene.localnet.fundedSigner()
+    await scene.create(owner)
+    // A network that says so of each of its transactions, and all else as it is.
+    const rpc = new Proxy(scene.rpc, {
+      get: (target, method: keyof ChainRpc) => {
+        if (method !== 'getSignaturesForAddress') return target[method]
+        return (...asked: Parameters<ChainRpc['getSignaturesForAddress']>) => ({
+          send: async () =>
+            (await target.getSignaturesForAddress(...asked).send()).map((one) => ({ ...one, blockTime })),
+        })
+      },
+    })
+
+    const { tokens } = await fetchCreatedTokens(rpc, { wallet: owner.address })
+
+    expect(tokens.map((token) => token.time)).toEqual([time])
+  },
+)
 
 test('a history is read a page at a time, newest first', async () => {
   const owner = await scene.localnet.fundedSigner()
