@@ -30,11 +30,17 @@ test('until the server is known the link is on the address of the page', async (
 test('the code of the link can be kept as a picture', async () => {
   const { user } = await draw()
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
-  onTestFinished(() => create.mockRestore())
+  // A link that is pressed leads this document away.
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => {
+    create.mockRestore()
+    press.mockRestore()
+  })
 
   await user.click(screen.getByRole('button', { name: link.saveCode }))
 
   expect(create).toHaveBeenCalledOnce()
+  expect(press).toHaveBeenCalledOnce()
 })
 
 test.for([
