@@ -57,7 +57,7 @@ test.for([
   expect(screen.queryByText(link.shortFailed)).toBeNull()
 })
 
-test('a wallet that refuses to sign is told that the code was not registered', async () => {
+test('when a wallet refuses to sign, the page says that the code was not registered', async () => {
   const { user, connect } = await draw()
   const [quiet] = connect.store.get().wallets
   if (!quiet) throw new TypeError('A wallet is expected.')

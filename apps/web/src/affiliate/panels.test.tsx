@@ -83,7 +83,7 @@ test('without a conversion of the last thirty days there is no axis', async () =
   expect(screen.queryByText(en.chart.start)).toBeNull()
 })
 
-test('an affiliate who earns is not told that there is nothing', async () => {
+test('of an affiliate with earnings the page does not say that there is nothing', async () => {
   await drawChart([conversionOf()])
 
   expect(screen.queryByText(en.chart.none)).toBeNull()

@@ -47,7 +47,7 @@ function answer(tables: readonly unknown[], status = 200) {
   return asked
 }
 
-test('the table that holds now is the newest that has begun to hold', async () => {
+test('the table in force is the newest that has taken effect', async () => {
   const asked = answer([since('1'), since('100'), since('101')])
 
   expect(await fetchFeeTable(network)).toMatchObject({ sinceSlot: 100n })

@@ -87,7 +87,7 @@ test('who shared the link gets a part; where the network refuses that, the opera
   ])
 })
 
-test('who acts through the own link gets nothing of it, and is told why', async () => {
+test('who acts through their own link gets nothing of it, and reads why', async () => {
   answer([table()])
   share(own)
 

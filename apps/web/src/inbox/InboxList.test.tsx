@@ -107,7 +107,7 @@ test.for([
   ['one signature', 1, 'landed', en.statuses.landed],
   ['two signatures', 2, 'landed', `${en.statuses.landed}, ${en.countOf('1', '2')}`],
   ['three, and nothing was sent', 3, 'nothing', en.statuses.nothing],
-] as const)('of a list of %s the count is told where it says something', async ([, count, status, text]) => {
+] as const)('of a list of %s the count is shown where it says something', async ([, count, status, text]) => {
   const { state } = await draw(noticeOf(status, parted(states.landed, count)))
 
   expect(state).toBe(text)
@@ -234,7 +234,7 @@ test('the list is read again at every step of what is being sent, and once for e
   await expect.poll(() => read.mock.calls.length).toBe(4)
 })
 
-test('who has left the page is told nothing any more', async () => {
+test('after the page is left, nothing more is shown', async () => {
   const { connect, queries, redraw } = await drawWith(<InboxButton />)
   await redraw(<p>Elsewhere</p>)
   const again = vi.spyOn(queries, 'invalidateQueries')

@@ -78,7 +78,7 @@ test.for([
   expect(ask.mock.calls.length).toBe(times)
 })
 
-test('who is offline is told so, and the network is tried once', async () => {
+test('while the browser is offline the page says so, and the network is tried once', async () => {
   const go = beOnline(false)
   const ask = await drawWithStatus(503)
   await expect.poll(reach).toBe('offline')
@@ -90,7 +90,7 @@ test('who is offline is told so, and the network is tried once', async () => {
   await expect.poll(reach).toBe('silent')
 })
 
-test('a page that is left is told nothing any more', async () => {
+test('a page that is left no longer listens', async () => {
   const told = (spy: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
     spy.mock.calls.filter(([name]) => name === 'online' || name === 'offline').map(([, listener]) => listener)
   const [add, remove] = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(globalThis, 'removeEventListener')]

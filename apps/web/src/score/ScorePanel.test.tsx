@@ -46,7 +46,7 @@ test('a line that loses points says how many, and what fixing it would add', () 
 test.for([
   ['a pool that was not found', 'no-pool', en.noPool],
   ['a pool that was not looked for', null, en.unread],
-] as const)('%s is told apart, and is no loss', ([, liquidity, text]) => {
+] as const)('%s is named separately, and is no loss', ([, liquidity, text]) => {
   render(<ScorePanel facts={{ ...best, liquidity }} />)
 
   expect(points('locked')?.textContent).toBe(text)

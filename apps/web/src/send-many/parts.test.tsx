@@ -51,7 +51,7 @@ test('the line that names the columns is not counted', async () => {
   expect(screen.getByText(en.lines('1'))).toBeTruthy()
 })
 
-test('a wallet that has nothing of the token is told so', async () => {
+test('of a wallet without the token the form says that it has none', async () => {
   await drawInApp(<ListForm draft={empty} token={tokenOf()} isRestoring={false} onChange={() => {}} />, {
     isConnected: true,
     answers: answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),

@@ -79,7 +79,7 @@ test('a token whose metadata is beside it says so', async () => {
   expect(facts()[en.metadata.kept]).toBe(en.metadata.beside)
 })
 
-test('an extension is told with what it warns of, and one that is not known by its number', async () => {
+test('an extension is named with its warning, and an unknown one by its number', async () => {
   const delegate = { kind: 'permanent-delegate', authority: stranger } as const
   await drawMetadata({ metadata: null, extensions: [delegate] })
   const told = describeExtension(delegate, 2)
@@ -91,7 +91,7 @@ test('an extension is told with what it warns of, and one that is not known by i
   expect(screen.queryByRole('region', { name: en.doctor.title })).toBeNull()
 })
 
-test('an extension that is not known is told by its number', async () => {
+test('an unknown extension is named by its number', async () => {
   const other = { kind: 'other', type: 99 } as const
   await drawMetadata({ metadata: null, extensions: [other] })
 

@@ -57,7 +57,7 @@ test('a line goes from its lowest price at the bottom to its highest at the top'
 test.for([
   [9_999, '9,999'],
   [10_000, '10K'],
-] as const)('a count of %i is told as %s', ([count, text]) => {
+] as const)('a count of %i is written as %s', ([count, text]) => {
   expect(shortCount(count)).toBe(text)
 })
 

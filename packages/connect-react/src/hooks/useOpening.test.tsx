@@ -5,7 +5,7 @@ import { ToolkitContext } from '../toolkitContext.ts'
 import { en } from '../words/en.ts'
 import { useOpening } from './useOpening.ts'
 
-test('a modal that cannot be loaded is told, until the button is pressed again', async () => {
+test('the button says that the modal could not be loaded, until it is pressed again', async () => {
   const open = vi.fn(() => Promise.reject(new Error('no code')))
   // As much of the toolkit as a button needs that opens the modal.
   const toolkit = { words: en, open, preload: () => {} } as never

@@ -24,7 +24,7 @@ test('a disconnection forgets the wallet of this visit and of the next, and tell
   expect(told).toEqual(['Second'])
 })
 
-test('where nothing is connected, nothing is forgotten and no wallet is told', async () => {
+test('where nothing is connected, nothing is forgotten and no wallet hears of it', async () => {
   const told: string[] = []
   const { connect } = await createToolkit({
     wallets: () => [createMockWallet(signer, { disconnect: async () => void told.push('told') })],

@@ -5,7 +5,7 @@ import { emitEvent, watchEvents } from './events.ts'
 const closed = { name: 'MODAL_CLOSE', connected: false } as const
 const opened = { name: 'MODAL_OPEN', connected: true } as const
 
-test('every listener of a toolkit is told, until it stops, and those of others are not', async () => {
+test('every listener of a toolkit hears its events, until it stops, and those of others do not', async () => {
   const [{ connect }, { connect: other }] = await Promise.all([createToolkit(), createToolkit()])
   const heard: unknown[][] = [[], [], []]
   const stop = watchEvents(connect, (event) => heard[0]?.push(event))

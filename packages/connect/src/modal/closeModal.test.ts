@@ -56,7 +56,7 @@ test.for([
   expect(isOpen()).toBe(stays)
 })
 
-test('a modal that closes is told once, with whether anyone is connected, and takes its toast along', async () => {
+test('the closing of the modal is reported once, with whether anyone is connected, and takes its toast along', async () => {
   const { connect, wallet, events } = await createToolkit()
   connect.store.set(openAt('Connect'))
   void showToast(connect, { variant: 'success', message: 'Copied.', autoClose: false })

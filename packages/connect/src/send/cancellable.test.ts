@@ -12,7 +12,7 @@ test('without a signal, and while it is not given, what the wallet says is the a
   await expect(cancellable(Promise.reject(new TypeError('No.')), { ...facts, signal })).rejects.toThrow('No.')
 })
 
-test('who leaves is told what may still happen, and why the wait ended', async () => {
+test('who leaves learns what may still happen, and why the wait ended', async () => {
   const stop = new AbortController()
   const waiting = cancellable(never, { ...facts, signal: stop.signal })
 

@@ -7,7 +7,7 @@ import { en } from './words/en.ts'
 
 const panel = () => screen.getByRole('region', { name: en.pool.proof }).textContent ?? ''
 
-test('what no one can take out is told, with the way to its proof', async () => {
+test('what no one can take out is named, with the link to its proof', async () => {
   await drawWithPools(<ProofPanel pool={poolOf()} />, { proof: proofOf() })
 
   expect(panel()).toContain(`50% ${en.pool.cannotBeWithdrawn}`)

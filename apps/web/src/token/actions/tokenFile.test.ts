@@ -38,7 +38,7 @@ test.for([
   expect(imageOf(null)).toBeNull()
 })
 
-test('a file goes on saying where its token was made, and one that never said so does not begin to', () => {
+test('a file keeps saying where its token was made, and one that never said so does not start to', () => {
   const createdOn = (old: object | null) => {
     const file = old as Parameters<typeof composeFile>[1]['old'] // of a file, who made it
     const made = composeFile({ name: 'Anvil', symbol: 'ANVL' }, { texts, image: null, old: file, mint: stranger })

@@ -39,7 +39,7 @@ function compile(feePayer: Address, programAddress: Address): Uint8Array {
   return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-test('a legacy transaction is told part by part, each account with what it may do', () => {
+test('a legacy transaction is given part by part, each account with what it may do', () => {
   if (!payer || !program) throw new TypeError('Two addresses are expected.')
 
   expect(legacyParams(compile(payer, program))).toEqual({
