@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { poolHistoryQuery, poolQuery, positionsQuery, proofQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { walletTokensQuery } from '#token-picker/walletTokens.ts'
+import type { ListedPool } from '../pools/list/poolList.ts'
 import { type Drawn, drawInApp, type Place, person } from './drawInApp.tsx'
 import { anvil, signatureOf, stranger } from './tokens.ts'
 
@@ -194,3 +195,22 @@ export async function drawWithPools(node: ReactNode, reading: Reading = {}, plac
   await drawn.redraw(node)
   return drawn
 }
+
+/** A pool as the server lists it. */
+export const listedPoolOf = (change: Partial<ListedPool> = {}): ListedPool => ({
+  pool: stranger,
+  venue: 'raydium',
+  tokens: [
+    { mint: anvil, symbol: 'ANVL', picture: null },
+    { mint: wrappedSolMint, symbol: 'SOL', picture: null },
+  ],
+  liquidity: '84600000000',
+  volume: '28900000000',
+  fees: '60700000',
+  yieldMillionths: '261884',
+  lockedMillionths: '921000',
+  feeMillionths: '2500',
+  ageSeconds: 1_555_200,
+  trades: 7,
+  ...change,
+})

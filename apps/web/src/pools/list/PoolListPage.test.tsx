@@ -4,31 +4,13 @@ import { expect, test } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { failAtFirst } from '../../testing/answerNode.ts'
 import { drawInApp, type Place } from '../../testing/drawInApp.tsx'
-import { anvil, stranger } from '../../testing/tokens.ts'
+import { listedPoolOf } from '../../testing/pools.ts'
+import { stranger } from '../../testing/tokens.ts'
 import { PoolListPage } from './PoolListPage.tsx'
 import type { ListedPool } from './poolList.ts'
 import { en } from './words/en.ts'
 
 const path = `/api/pools/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}`
-const sol = 'So11111111111111111111111111111111111111112'
-
-const poolOf = (change: Partial<ListedPool> = {}): ListedPool => ({
-  pool: stranger,
-  venue: 'raydium',
-  tokens: [
-    { mint: anvil, symbol: 'ANVL', picture: null },
-    { mint: sol, symbol: 'SOL', picture: null },
-  ],
-  liquidity: '84600000000',
-  volume: '28900000000',
-  fees: '60700000',
-  yieldMillionths: '261884',
-  lockedMillionths: '921000',
-  feeMillionths: '2500',
-  ageSeconds: 1_555_200,
-  trades: 7,
-  ...change,
-})
 
 const listOf = (pools: readonly ListedPool[], change: Partial<PoolList> = {}): PoolList => ({
   count: pools.length,
@@ -53,7 +35,7 @@ const draw = async (answer: (query: URLSearchParams) => PoolList | Promise<PoolL
 }
 
 test('each pool is a row with its figures, and leads to its page and to its proof', async () => {
-  await draw(() => listOf([poolOf()]))
+  await draw(() => listOf([listedPoolOf()]))
 
   const row = within((await screen.findAllByRole('row'))[1] as HTMLElement) // the first is the head
   expect(row.getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(stranger))
@@ -68,13 +50,13 @@ test('each pool is a row with its figures, and leads to its page and to its proo
 
 test('what is not known is a dash, and never zero', async () => {
   const unknown = { liquidity: null, volume: null, fees: null, yieldMillionths: null, lockedMillionths: null }
-  await draw(() => listOf([poolOf({ ...unknown, ageSeconds: null, feeMillionths: null })]))
+  await draw(() => listOf([listedPoolOf({ ...unknown, ageSeconds: null, feeMillionths: null })]))
 
   expect(await screen.findAllByText('–')).toHaveLength(6)
 })
 
 test('the head of a column sorts by it, and filters narrow the list', async () => {
-  const { user, questions } = await draw(() => listOf([poolOf()]))
+  const { user, questions } = await draw(() => listOf([listedPoolOf()]))
 
   await user.click(await screen.findByRole('button', { name: en.columns.age }))
   await expect.poll(() => questions.at(-1)?.toString()).toBe('sort=age&order=up&from=0')
@@ -92,14 +74,14 @@ test('the head of a column sorts by it, and filters narrow the list', async () =
 
 test('rows of another order are busy until those of the chosen one have come', async () => {
   const { promise, resolve } = Promise.withResolvers<PoolList>()
-  const { user } = await draw((query) => (query.get('sort') === 'age' ? promise : listOf([poolOf()])))
+  const { user } = await draw((query) => (query.get('sort') === 'age' ? promise : listOf([listedPoolOf()])))
   const busy = () => screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy')
   await screen.findByRole('table')
   expect(busy()).toBe('false')
 
   await user.click(screen.getByRole('button', { name: en.columns.age }))
   await expect.poll(busy).toBe('true')
-  resolve(listOf([poolOf()]))
+  resolve(listOf([listedPoolOf()]))
 
   await expect.poll(busy).toBe('false')
 })
@@ -121,7 +103,7 @@ test('a network without a pool says how to make one', async () => {
 })
 
 test('a server that fails can be asked again', async () => {
-  const list = failAtFirst(() => listOf([poolOf()]))
+  const list = failAtFirst(() => listOf([listedPoolOf()]))
   const { user } = await drawInApp(<PoolListPage />, { answers: { [path]: list.answer } })
 
   const again = await screen.findByRole('button', { name: en.tryAgain })
@@ -132,7 +114,9 @@ test('a server that fails can be asked again', async () => {
 })
 
 test('of thousands of pools the pages in the window are read, and what is not read yet keeps its room', async () => {
-  const page = Array.from({ length: 100 }, (_, index) => poolOf({ pool: `${stranger.slice(0, 40)}${1_000 + index}` }))
+  const page = Array.from({ length: 100 }, (_, index) =>
+    listedPoolOf({ pool: `${stranger.slice(0, 40)}${1_000 + index}` }),
+  )
   const { questions } = await draw(() => listOf(page, { count: 5_000, total: 5_000 }))
   await screen.findAllByRole('row')
   expect(questions.map((query) => query.get('from'))).toEqual(['0'])
@@ -147,7 +131,7 @@ test('of thousands of pools the pages in the window are read, and what is not re
 })
 
 test('while someone points at a row nothing is read again, and that is said', async () => {
-  const { user } = await draw(() => listOf([poolOf()]))
+  const { user } = await draw(() => listOf([listedPoolOf()]))
 
   await user.hover(await screen.findByRole('link', { name: 'ANVL / SOL' }))
 

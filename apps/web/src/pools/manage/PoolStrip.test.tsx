@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawInApp } from '../../testing/drawInApp.tsx'
-import { poolOf } from '../../testing/pools.ts'
+import { listedPoolOf, poolOf } from '../../testing/pools.ts'
 import { stranger } from '../../testing/tokens.ts'
 import type { ListedPool } from '../list/poolList.ts'
 import { en as listWords } from '../list/words/en.ts'
@@ -13,23 +13,15 @@ const path = `/api/pools/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}`
 const { columns } = listWords
 const pool = poolOf()
 
-const listed = (change: Partial<ListedPool> = {}): ListedPool => ({
-  pool: pool.address,
-  venue: 'raydium',
-  tokens: [
-    { mint: pool.sides[0].mint, symbol: 'ANVL', picture: null },
-    { mint: pool.sides[1].mint, symbol: 'SOL', picture: null },
-  ],
-  liquidity: '84600000000',
-  volume: '28900000000',
-  fees: '60700000',
-  yieldMillionths: '261884',
-  lockedMillionths: '921000',
-  feeMillionths: '2500',
-  ageSeconds: 1_555_200,
-  trades: 7,
-  ...change,
-})
+const listed = (change: Partial<ListedPool> = {}) =>
+  listedPoolOf({
+    pool: pool.address,
+    tokens: [
+      { mint: pool.sides[0].mint, symbol: 'ANVL', picture: null },
+      { mint: pool.sides[1].mint, symbol: 'SOL', picture: null },
+    ],
+    ...change,
+  })
 
 const figures = () =>
   Object.fromEntries(
