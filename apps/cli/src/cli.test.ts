@@ -129,10 +129,12 @@ test('a receipt is written, holds, and does not hold when it was changed', async
   const whole = await bench.run('receipt', 'verify', path)
   writeFileSync(path, readFileSync(path, 'utf8').replace('"5000000"', '"6000000"'))
   const changed = await bench.run('receipt', 'verify', path)
+  const told = await bench.tell('receipt', 'verify', path)
 
   expect([whole.code, changed.code]).toEqual([0, 1])
   expect(whole.stdout).toContain('The receipt is valid')
   expect(changed.stdout).toContain('the receipt says 6000000, found 5000000')
+  expect(told).toMatchObject({ code: 1, said: { holds: false, error: { name: 'ReceiptDiffersError' } } })
 })
 
 describe('many', () => {
@@ -224,6 +226,40 @@ describe('many', () => {
 
     expect(code).toBe(1)
     expect(stderr).toMatch(/^You need 0\.00\d+ SOL; you have 0\.004\. Missing /)
+  })
+
+  test('a list of which a part fails says so in one object, and only that part is paid when it is run again', async () => {
+    const mint = await create('--standard', 'classic')
+    const [last = '', ...others] = await owners(12)
+    const list = bench.write('part.csv', [...others, last].map((owner) => `${owner},1`).join('\n'))
+    const path = join(bench.folder, 'part-report.csv')
+    await bench.tell('mint', mint, '1', '--to', last)
+    let isFrozen = false
+    await using network = await bench.watchCalls(async ({ method }) => {
+      if (method !== 'sendTransaction' || isFrozen) return
+      isFrozen = true
+      await bench.tell('freeze', mint, last, '--journal', join(bench.folder, 'elsewhere'))
+    })
+
+    const first = await bench.tell('send-many', mint, list, '--report', path, '--rpc', network.url)
+    await bench.tell('thaw', mint, last)
+    const again = await bench.tell('send-many', mint, list)
+
+    const { paid } = first.said as { paid: number }
+    expect([first.code, again.code]).toEqual([4, 0])
+    expect(paid).toBeGreaterThan(0)
+    expect(first.said).toMatchObject({
+      status: 'unfinished',
+      left: 12 - paid,
+      error: {
+        name: 'ListUnfinishedError',
+        message: expect.stringContaining(`${paid} were paid, ${12 - paid} were not`),
+      },
+    })
+    expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`^12,${last},1,"failed .+",\\w+,$`, 'm'))
+    expect(again.said).toMatchObject({ status: 'sent', paidBefore: paid, paid: 12, left: 0 })
+    expect(await Promise.all(others.map((owner) => held(mint, owner)))).toEqual(others.map(() => 1_000_000n))
+    expect(await held(mint, address(last))).toBe(2_000_000n)
   })
 
   test('a snapshot is a list that can be sent', async () => {
@@ -407,6 +443,7 @@ test('the doctor says what a Solsmith server read at a link', async () => {
   const { port } = server.address() as AddressInfo
 
   const ended = await bench.run('doctor', 'https://x.example/a', '--server', `http://localhost:${port}`)
+  const told = await bench.tell('doctor', 'https://x.example/a', '--server', `http://localhost:${port}`)
   const away = await bench.run('doctor', 'https://x.example/a', '--server', 'http://localhost:1')
   server.close()
 
@@ -415,6 +452,7 @@ test('the doctor says what a Solsmith server read at a link', async () => {
     expect.stringContaining('1 issue prevents wallets from showing the logo'),
   ])
   expect(ended.stdout).toContain('bad ')
+  expect(told).toMatchObject({ code: 1, said: { bad: 1, error: { name: 'LogoMissingError' } } })
   expect(away.code).toBe(1)
 })
 

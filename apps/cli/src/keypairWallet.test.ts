@@ -1,7 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { getAddressEncoder, getTransactionDecoder, verifySignature } from '@solana/kit'
 import { createNetworks } from '@solsmith/chain'
 import { prepareSend } from '@solsmith/connect'
@@ -42,22 +38,11 @@ test('a key as a wallet signs the transaction that it is given, and is asked for
 /** How the network was asked to take each transaction, the first time that it was sent. */
 async function listPreflights(...args: readonly string[]): Promise<readonly unknown[]> {
   const sends = new Map<string, unknown>()
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const { method, params } = JSON.parse(body) as { method: string; params: [string, { skipPreflight?: boolean }] }
-    if (method === 'sendTransaction' && !sends.has(params[0])) sends.set(params[0], params[1].skipPreflight)
-    const answer = await fetch(bench.localnet.rpcUrl, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-    })
-    response.setHeader('content-type', 'application/json')
-    response.end(await answer.text())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // of a TCP server
-  const { code, stderr } = await bench.run(...args, '--yes', '--rpc', `http://127.0.0.1:${port}`)
-  server.close()
+  await using network = await bench.watchCalls(({ method, params }) => {
+    const [transaction, options] = params as [string, { skipPreflight?: boolean }]
+    if (method === 'sendTransaction' && !sends.has(transaction)) sends.set(transaction, options.skipPreflight)
+  })
+  const { code, stderr } = await bench.run(...args, '--yes', '--rpc', network.url)
   expect(code, stderr).toBe(0)
   return [...sends.values()]
 }

@@ -5,8 +5,11 @@ import { escapeHidden, showHidden } from '@solsmith/chain'
 export type Output = {
   /** A line for a person; nothing with `--json`. What a stranger wrote into a token cannot act on the terminal. */
   readonly line: (text: string) => void
-  /** Facts for a program; nothing without `--json`. */
-  readonly json: (value: object) => void
+  /**
+   * Facts for a program, and what went wrong; nothing without `--json`. One object in all: of what goes wrong after it, the
+   * sentence is written beside.
+   */
+  readonly json: (facts: object, error?: Error | null) => void
   /** Text that is the result itself, whatever the flags: its caller keeps hidden characters out. */
   readonly raw: (text: string) => void
   readonly progress: (label: string, done: number, all: number | null) => void
@@ -24,6 +27,7 @@ export function createOutput(input: {
 }): Output {
   const { stdout, stderr, isJson } = input
   let isDrawing = false
+  let written: { readonly error: Error | null } | null = null
   const endProgress = () => {
     if (isDrawing) stderr.write('\n')
     isDrawing = false
@@ -33,8 +37,15 @@ export function createOutput(input: {
       endProgress()
       if (!isJson) stdout.write(`${showHidden(text)}\n`)
     },
-    json(value) {
-      if (isJson) stdout.write(`${escapeHidden(JSON.stringify(value, writeBigints))}\n`)
+    json(facts, error = null) {
+      if (!isJson) return
+      if (written) {
+        if (error && error !== written.error) stderr.write(`${showHidden(error.message)}\n`)
+        return
+      }
+      written = { error }
+      const object = error ? { ...facts, error: { name: error.name, message: error.message } } : facts
+      stdout.write(`${escapeHidden(JSON.stringify(object, writeBigints))}\n`)
     },
     raw: (text) => void stdout.write(text),
     progress(label, done, all) {

@@ -277,6 +277,19 @@ describe('the output', () => {
     expect(program.stdout.read()).toBe('{"amount":"18446744073709551615","list":["1"]}\n')
   })
 
+  test('is one object also where something went wrong', () => {
+    const [whole, broken] = [outputs(true), outputs(true)]
+    const error = new RangeError('Too many.')
+    whole.output.json({ paid: 1 })
+    whole.output.json({ status: 'failed' }, error)
+    broken.output.json({ paid: 1 }, error)
+    broken.output.json({ status: 'failed' }, error)
+
+    expect([whole.stdout.read(), whole.stderr.read()]).toEqual(['{"paid":1}\n', 'Too many.\n'])
+    expect(broken.stdout.read()).toBe('{"paid":1,"error":{"name":"RangeError","message":"Too many."}}\n')
+    expect(broken.stderr.read()).toBe('')
+  })
+
   test('shows what a stranger hid', () => {
     const [person, program] = [outputs(false), outputs(true)]
     person.output.line('A\u202e\u001b[2J')

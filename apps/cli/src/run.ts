@@ -107,7 +107,7 @@ function tell({ output, error, isJson, terminal }: Failure): number {
   output.endProgress()
   const thrown = error instanceof Error ? error : new Error(String(error))
   const { name, message } = thrown
-  output.json({ status: 'failed', error: { name, message } })
+  output.json({ status: 'failed' }, thrown)
   const isOurs = name.endsWith('Error') && (isCliError(error) || isTokenError(error) || /^[A-Z]\w+Error$/.test(name))
   const text = String(isOurs ? message : thrown.stack)
   // A reason may repeat what a stranger or a node wrote; the lines of a stack stay lines.

@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { type Address, createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
 import { type ChainRpc, createRpc } from '@solsmith/chain'
 import type { LocalnetOptions } from '@solsmith/localnet'
@@ -37,7 +41,12 @@ export type Bench = AsyncDisposable & {
   readonly tell: (...args: readonly string[]) => Promise<Told>
   /** The same as a process of its own. */
   readonly tellAlone: (...args: readonly string[]) => Promise<Told>
+  /** Another address of the network; each call is seen before the network has it. */
+  readonly watchCalls: (see: (call: Call) => unknown) => Promise<AsyncDisposable & { readonly url: string }>
 }
+
+/** A call of JSON-RPC. */
+type Call = { readonly method: string; readonly params: readonly unknown[] }
 
 const cliPath = join(import.meta.dirname, 'cli.ts')
 
@@ -101,6 +110,7 @@ export async function startBench(options: LocalnetOptions = {}): Promise<Bench> 
     },
     tell: async (...args) => readTold(await run(...args, '--json', '--yes')),
     tellAlone: async (...args) => readTold(await start([...args, '--json', '--yes']).done),
+    watchCalls: (see) => forward(localnet.rpcUrl, see),
     async [Symbol.asyncDispose]() {
       await localnet[Symbol.asyncDispose]()
       rmSync(folder, { recursive: true })
@@ -120,6 +130,26 @@ async function runHere(args: readonly string[]): Promise<Ended> {
     })
   const terminal = { stdin: Readable.from([]), stdout: sink('stdout'), stderr: sink('stderr') }
   return { code: await runCommandLine(args, manifest.version, terminal), ...written }
+}
+
+async function forward(rpcUrl: string, see: (call: Call) => unknown) {
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    // Written by this program.
+    await see(JSON.parse(body) as Call)
+    const answer = await fetch(rpcUrl, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    response.setHeader('content-type', 'application/json')
+    response.end(await answer.text())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // of a TCP server
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
 }
 
 /** Lets go of what a run in this process holds until this process ends; another's stays held. */

@@ -20,8 +20,9 @@ export const doctor: Command = {
     for (const finding of findings)
       output.line(`${marks[finding.verdict].padEnd(6)}${describeFinding<Finding['name']>(finding)}`)
     const bad = findings.filter(({ verdict }) => verdict === 'bad').length
-    output.json({ uri: patient.uri, findings, bad })
-    if (bad > 0) throw new CliError('LogoMissingError', { count: bad })
+    const error = bad > 0 ? new CliError('LogoMissingError', { count: bad }) : null
+    output.json({ uri: patient.uri, findings, bad }, error)
+    if (error) throw error
     output.line(words.healthy)
   },
 }

@@ -21,8 +21,10 @@ export const receipt: Command = {
           ...(metadata ? { metadata: new Uint8Array(readFile(metadata)) } : {}),
         })
     for (const { field, says, found } of differences) output.line(`${field}: the receipt says ${says}, found ${found}`)
-    output.json({ holds: differences.length === 0, differences })
-    if (differences.length > 0) throw new CliError('ReceiptDiffersError', { count: differences.length })
+    const count = differences.length
+    const error = count > 0 ? new CliError('ReceiptDiffersError', { count }) : null
+    output.json({ holds: error === null, differences }, error)
+    if (error) throw error
     output.line(old ? words.holdsOld : words.holds)
     if (!old) output.line(words.notChecked)
   },

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, formatAmount, groupThousands, parseAmount, solDecimals } from '@solsmith/chain'
+import type { JournalEntry } from '@solsmith/connect'
 import {
   choosePrice,
   compareBatches,
@@ -74,24 +75,33 @@ export const sendMany: Command = {
       onProgress: (done) => output.progress(words.readBack, done, landed.length),
     })
     output.endProgress()
-    const failed = ends.filter(({ failure }) => failure !== null)
-    const left = failed.flatMap(({ batch }) => batch.receivers)
-    report(context, args, ready, ends, verdicts)
-    // Anyone who is stopped before this is told the same again.
-    if (left.length === 0) journal.finish(intent)
     const unknown = (await journal.read()).find(
       ({ part, state }) => part?.batch === intent.id && state.status === 'signed',
     )
-    if (unknown?.state.status === 'signed') throw unknownEnd(unknown.state.signature, unknown)
-    if (left.length > 0)
-      throw new CliError('ListUnfinishedError', {
-        paid: total - left.length,
-        left: left.length,
-        reason: failed[0]?.failure ?? '',
-      })
-    const wrong = [...verdicts].find(([, verdict]) => verdict === false)
-    if (wrong) throw new CliError('NotAsShownError', { signature: wrong[0] })
+    const error = findError({ ready, ends, verdicts, unknown })
+    report(context, args, { ready, ends, verdicts, error })
+    // Anyone who is stopped before this is told the same again.
+    if (countUnpaid(ends) === 0) journal.finish(intent)
+    if (error) throw error
   },
+}
+
+/** How a list ended. */
+type Ended = { readonly ready: PreparedDistribution; readonly ends: readonly BatchEnd[]; readonly verdicts: Verdicts }
+
+/** What a list ends with where not everyone is known to be paid as shown. */
+function findError({
+  ready,
+  ends,
+  verdicts,
+  unknown,
+}: Ended & { readonly unknown: JournalEntry | undefined }): Error | null {
+  if (unknown?.state.status === 'signed') return unknownEnd(unknown.state.signature, unknown)
+  const left = countUnpaid(ends)
+  const reason = ends.find(({ failure }) => failure !== null)?.failure ?? ''
+  if (left > 0) return new CliError('ListUnfinishedError', { paid: ready.receivers.length - left, left, reason })
+  const wrong = [...verdicts].find(([, verdict]) => verdict === false)
+  return wrong ? new CliError('NotAsShownError', { signature: wrong[0] }) : null
 }
 
 async function prepareList(
@@ -218,8 +228,9 @@ async function agree({ values, ask }: Context): Promise<void> {
   if (!values.yes && !(ask && (await ask(words.ask)))) throw new CliError('NotConfirmedError', { flag: '--yes' })
 }
 
-const countPaid = (ends: readonly BatchEnd[]) =>
-  ends.reduce((sum, { batch, failure }) => sum + (failure === null ? batch.receivers.length : 0), 0)
+const countReceivers = (ends: readonly BatchEnd[]) => ends.reduce((sum, { batch }) => sum + batch.receivers.length, 0)
+const countPaid = (ends: readonly BatchEnd[]) => countReceivers(ends.filter(({ failure }) => failure === null))
+const countUnpaid = (ends: readonly BatchEnd[]) => countReceivers(ends.filter(({ failure }) => failure !== null))
 
 const factsOf = ({ receivers, paid, distribution, cost, shares }: PreparedDistribution) => ({
   campaign: distribution.campaign,
@@ -233,24 +244,19 @@ const factsOf = ({ receivers, paid, distribution, cost, shares }: PreparedDistri
 
 /** Writes how every line ended. */
 function report(
-  context: Context,
+  { output }: Context,
   args: Arguments,
-  ready: PreparedDistribution,
-  ends: readonly BatchEnd[],
-  verdicts: Verdicts,
+  { ready, ends, verdicts, error }: Ended & { readonly error: Error | null },
 ): void {
-  const { output } = context
   const rows = rowsOf(ready, ends, verdicts)
   if (args.values.report) writeFileSync(args.values.report, rows.map((row) => `${row.join(',')}\r\n`).join(''))
-  const left = ends
-    .filter(({ failure }) => failure !== null)
-    .reduce((sum, { batch }) => sum + batch.receivers.length, 0)
+  const left = countUnpaid(ends)
   const paid = ready.paid.length + countPaid(ends)
   output.line(`${paid} of ${ready.receivers.length} are paid`)
   const count = (verdict: boolean | null) => [...verdicts.values()].filter((one) => one === verdict).length
   const compared = { asShown: count(true), notAsShown: count(false), notRead: count(null) }
   if (verdicts.size > 0) output.line(words.compared(compared.asShown, verdicts.size))
-  output.json({ status: left > 0 ? 'unfinished' : 'sent', ...factsOf(ready), paid, left, compared })
+  output.json({ status: left > 0 ? 'unfinished' : 'sent', ...factsOf(ready), paid, left, compared }, error)
 }
 
 function rowsOf(
