@@ -217,6 +217,9 @@ const lastRetryMs = 60_000
 /** After this a part is killed: longer than the server takes at most, and shorter than containers are given. */
 const endTimeoutMs = 8_000
 
+/** After this a part that runs and does not answer is given up. */
+const startTimeoutMs = 60_000
+
 const offersRealNetwork = (env: Readonly<Record<string, string | undefined>>) =>
   Boolean(env.MAINNET_RPC_URL || env.DEVNET_RPC_URL)
 
@@ -248,8 +251,9 @@ async function waitFor(
   log: (line: string) => void,
 ): Promise<void> {
   const started = Date.now()
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
   let hasSaid = false
-  while (child.exitCode === null && Date.now() - started < 60_000) {
+  while (!isOver() && Date.now() - started < startTimeoutMs) {
     if (await isUp()) return
     if (!hasSaid && Date.now() - started > 1_000) {
       log(`Starting the ${name}...`)
@@ -257,7 +261,10 @@ async function waitFor(
     }
     await new Promise((done) => setTimeout(done, 50))
   }
-  throw new TypeError(`The ${name} did not start.`)
+  const reason = isOver()
+    ? `it ended (${child.signalCode ?? `exit code ${child.exitCode}`})`
+    : `it did not answer within ${startTimeoutMs / 1_000} s`
+  throw new TypeError(`The ${name} did not start: ${reason}.`)
 }
 
 const isServed = (address: string) => async (): Promise<boolean> =>

@@ -142,7 +142,7 @@ test('a sandbox that cannot start is no reason to refuse visitors of another net
   await stack.stop()
   await expect(
     startStack({ port: 0, rpcPort: 0, dataDir, env: { SANDBOX_ACCOUNTS_BYTES: 'nonsense' } }),
-  ).rejects.toThrow('The sandbox network did not start.')
+  ).rejects.toThrow('The sandbox network did not start: it ended (exit code 1).')
 })
 
 async function ask(url: string): Promise<{ result?: string }> {
