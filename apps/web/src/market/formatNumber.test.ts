@@ -15,6 +15,8 @@ test.each([
   [250_000, '250K'],
   [1_500_000_000, '1.5B'],
   [-0.00002, '−0.0₄2'],
+  [-1.234, '−1.23'],
+  [-2e15, '−2E15'],
 ])('the axis of a chart writes %d as %s, as lists do', (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })

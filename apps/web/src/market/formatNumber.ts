@@ -3,11 +3,11 @@ import { shortFigure } from '#pool-parts/shortFigure.ts'
 
 /** Of an axis: three digits that count, however large or small, and as in every list. */
 export function formatNumber(value: number): string {
-  const size = Math.abs(value)
-  if (size < 100_000 && size >= 0.001) return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })
+  if (value < 0) return `−${formatNumber(-value)}`
+  if (value < 100_000 && value >= 0.001) return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })
   // No letter stands for more.
-  if (size >= 1e15) return value.toLocaleString(locale.lang, { notation: 'scientific', maximumSignificantDigits: 3 })
-  return `${value < 0 ? '−' : ''}${shortFigure(writeOut(size))}`
+  if (value >= 1e15) return value.toLocaleString(locale.lang, { notation: 'scientific', maximumSignificantDigits: 3 })
+  return shortFigure(writeOut(value))
 }
 
 /** As a decimal with three digits that count: 0.000021 and not 2.1e-5. */
