@@ -72,8 +72,12 @@ async function connectAgain(page: Page): Promise<void> {
     () => false,
   )
   if (isBack) return
-  await connect.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+  // On a busy machine it comes later, and takes the button's place.
+  await connect.click({ timeout: 5_000 }).catch(() => {})
+  const listed = page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' })
+  await own.or(listed).first().waitFor()
+  if (await own.isVisible()) return
+  await listed.click()
   await own.waitFor()
 }
 

@@ -2,28 +2,33 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { findFreePort } from './freePort.ts'
 
+const findMany = async (count: number, part?: number) => {
+  const found: number[] = []
+  while (found.length < count) found.push(await findFreePort(part))
+  return found
+}
+
 test('a free port is never one that the system gives to an outgoing connection', async () => {
-  const ports = await Promise.all([0, 0.25, 0.5, 0.999_999].map((start) => findFreePort(countUp(start))))
-  for (const port of ports) expect(port).toBeLessThan(32_768)
+  for (const part of [0, 1, 7, 8, 100])
+    for (const port of await findMany(3, part)) {
+      expect(port).toBeGreaterThanOrEqual(20_000)
+      expect(port).toBeLessThan(32_000)
+    }
+})
+
+test('what was found is not found a second time, by this worker or another, before anyone listens', async () => {
+  const found = [...(await findMany(40)), ...(await findMany(40, 6)), ...(await findMany(40, 7))]
+
+  expect(new Set(found).size).toBe(120)
 })
 
 test('a port that another run listens on is passed over', async () => {
-  const taken = await findFreePort()
+  const next = (await findFreePort(6)) + 1
   const other = createServer()
-  await new Promise<void>((done) => other.listen(taken, '127.0.0.1', done))
+  // One that someone else listens on serves as well.
+  await new Promise<void>((done) => other.once('error', () => done()).listen(next, '127.0.0.1', done))
 
-  const found = await findFreePort(countUp((taken - 20_000) / 12_000))
+  expect(await findMany(3, 6)).not.toContain(next)
 
-  expect(found).not.toBe(taken)
   await new Promise((done) => other.close(done))
 })
-
-/** Random numbers that are not: from `start` upwards, a port at a time. */
-function countUp(start: number): () => number {
-  let next = start
-  return () => {
-    const value = next % 1
-    next += 1 / 12_000
-    return value
-  }
-}

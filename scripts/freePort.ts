@@ -2,14 +2,21 @@ import { createServer } from 'node:net'
 
 /** Below where systems take the ports of outgoing connections from (Linux 32768, others 49152). */
 const [first, last] = [20_000, 32_000]
+const partCount = 8
+const partLength = (last - first) / partCount
+
+/** Of a worker of Vitest its own: what one has found, and does not listen on yet, is free for the others too. */
+const ownPart = Number(process.env.VITEST_POOL_ID ?? Math.floor(Math.random() * partCount))
+let steps = Math.floor(Math.random() * partLength)
 
 /**
- * Finds a port for a server that starts soon. A port that the system chooses would be one that any outgoing connection
- * may be given meanwhile; none of these is, so two runs on one machine stay apart.
+ * Finds a port for a server that starts soon, each time another. A port that the system chooses would be one that any
+ * outgoing connection may be given meanwhile; none of these is, so two runs on one machine stay apart.
  */
-export async function findFreePort(random: () => number = Math.random): Promise<number> {
+export async function findFreePort(part = ownPart): Promise<number> {
   for (;;) {
-    const port = first + Math.floor(random() * (last - first))
+    steps += 1
+    const port = first + (part % partCount) * partLength + (steps % partLength)
     if (await isFree(port)) return port
   }
 }
