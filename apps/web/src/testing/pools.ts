@@ -12,7 +12,14 @@ import {
   token2022Address,
 } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
-import { poolHistoryQuery, poolQuery, positionsQuery, proofQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
+import {
+  poolHistoryQuery,
+  poolQuery,
+  positionsQuery,
+  proofQuery,
+  routePoolsQuery,
+  tokenPoolsQuery,
+} from '#pool-parts/poolQueries.ts'
 import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import type { ListedPool } from '../pools/list/poolList.ts'
 import { type Drawn, drawInApp, type Place, person } from './drawInApp.tsx'
@@ -170,6 +177,8 @@ type Reading = {
   readonly pool?: Pool
   /** Every pool of ANVL, the deepest first. */
   readonly tokenPools?: readonly Pool[]
+  /** Every pool over which SOL is swapped for ANVL, or the other way round. */
+  readonly routePools?: readonly Pool[]
 }
 
 /** Draws a component of pools for the person, with what has been read already. */
@@ -179,7 +188,7 @@ export async function drawWithPools(node: ReactNode, reading: Reading = {}, plac
   queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY } })
   const network = connect.networks.filter(isSolana).find(({ id }) => id === connect.store.get().networkId)
   if (!network) throw new TypeError('A network is expected.')
-  const { positions, unread = [], tokens, proof, history, pool, tokenPools } = reading
+  const { positions, unread = [], tokens, proof, history, pool, tokenPools, routePools } = reading
   if (positions)
     for (const key of [positionsQuery(network, person), positionsQuery(network, person, anvilPool)])
       queries.setQueryData(key.queryKey, { positions, unread, slot: 1n })
@@ -192,6 +201,12 @@ export async function drawWithPools(node: ReactNode, reading: Reading = {}, plac
   if (history) queries.setQueryData(poolHistoryQuery(network, pool ?? poolOf()).queryKey, history)
   if (pool) queries.setQueryData(poolQuery(network, anvilPool).queryKey, pool)
   if (tokenPools) queries.setQueryData(tokenPoolsQuery(network, anvil).queryKey, tokenPools)
+  if (routePools)
+    for (const mints of [
+      [wrappedSolMint, anvil],
+      [anvil, wrappedSolMint],
+    ] as const)
+      queries.setQueryData(routePoolsQuery(network, mints).queryKey, [...routePools])
   await drawn.redraw(node)
   return drawn
 }

@@ -1,0 +1,106 @@
+import { wrappedSolMint } from '@solsmith/chain'
+import { isSolana } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createPoolLink, poolLink, swapLink } from '#links/poolLink.ts'
+import { en } from '#market/words/en.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
+import type { Place } from '../../testing/drawInApp.tsx'
+import { anvilPool, drawWithPools, poolOf } from '../../testing/pools.ts'
+import { anvil, tokenOf } from '../../testing/tokens.ts'
+import { SwapPage } from './SwapPage.tsx'
+
+const words = en.swap
+
+/** Draws the page at a link, with ANVL read already, and the pools between it and SOL where they are said. */
+async function draw({
+  url = swapLink(wrappedSolMint, anvil),
+  pools,
+  ...place
+}: Place & { pools?: [] | [object] } = {}) {
+  localStorage.clear()
+  const drawn = await drawWithPools(null, pools ? { routePools: pools.map((change) => poolOf(change)) } : {}, {
+    url,
+    ...place,
+  })
+  const { connect, queries } = drawn
+  for (const network of connect.networks.filter(isSolana))
+    queries.setQueryData(tokenQuery(network, anvil).queryKey, tokenOf({ decimals: 6 }))
+  await drawn.redraw(<SwapPage />)
+  return drawn
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+test('what arrives is said for what is typed, with the terms and the pool', async () => {
+  const { user } = await draw({ pools: [{}] })
+
+  await user.type(await field(words.youPay('SOL')), '1')
+
+  // 1 SOL, less 0.25%, into 10 SOL and 1,000 ANVL.
+  expect((await field(words.received('ANVL'))).value).toBe('90.702432')
+  expect(screen.getByText(words.least).nextElementSibling?.textContent).toMatch(/ANVL$/)
+  expect(screen.getByText(words.route).nextElementSibling?.textContent).toContain('ANVL')
+  expect(screen.getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(anvilPool))
+  expect(screen.queryByText(words.noPools)).toBeNull()
+  expect(screen.queryByText(words.noChart)).toBeNull()
+})
+
+test('an amount for which no pool gives anything says so', async () => {
+  const { user } = await draw({ pools: [{}] })
+
+  await user.type(await field(words.youPay('SOL')), '0.000000001')
+
+  expect((await field(words.received('ANVL'))).value).toBe('')
+  expect((await field(words.youPay('SOL'))).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('where no pool trades the two, one can be made', async () => {
+  await draw({ pools: [] })
+
+  expect(await screen.findByText(words.noPools)).toBeTruthy()
+  expect(screen.getByRole('link', { name: words.createPool }).getAttribute('href')).toBe(createPoolLink(anvil))
+  expect(screen.getByText(words.noChart)).toBeTruthy()
+})
+
+test('while pools are looked for, that is said, and nothing else', async () => {
+  await draw({ answers: { getProgramAccounts: 'never' } })
+
+  expect(await screen.findByText(words.reading)).toBeTruthy()
+  expect(screen.queryByText(words.noPools)).toBeNull()
+})
+
+test('pools that could not be read are read again when a person asks for it', async () => {
+  let isAway = true
+  const { user } = await draw({ answers: { getProgramAccounts: () => (isAway ? 'nonsense' : []) } })
+  await screen.findByText(words.unread)
+  expect(screen.queryByText(words.noPools)).toBeNull()
+  isAway = false
+
+  await user.click(screen.getByRole('button', { name: words.tryAgain }))
+
+  expect(await screen.findByText(words.noPools)).toBeTruthy()
+  expect(screen.queryByText(words.unread)).toBeNull()
+})
+
+test('turned round, what would have arrived is paid', async () => {
+  const { user } = await draw({ pools: [{}] })
+  await user.type(await field(words.youPay('SOL')), '1')
+
+  await user.click(screen.getByRole('button', { name: words.turn }))
+
+  expect((await field(words.youPay('ANVL'))).value).toBe('90.702432')
+  expect(location.search).toBe(new URL(swapLink(anvil, wrappedSolMint), location.href).search)
+})
+
+test('without two tokens nothing is looked for, and either is chosen in a dialog', async () => {
+  const { user, asked } = await draw({ url: swapLink(anvil) })
+  expect(screen.getByText(words.noChart)).toBeTruthy()
+  expect(asked('getProgramAccounts')).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: words.chooseToken }))
+  const dialog = await screen.findByRole('dialog', { name: words.chooseGet })
+  await user.click(await within(dialog).findByRole('option', { name: /^SOL/ }))
+
+  expect(location.search).toBe(new URL(swapLink(anvil, wrappedSolMint), location.href).search)
+})
