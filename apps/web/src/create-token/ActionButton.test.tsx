@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
+import { ActionButton } from './ActionButton.tsx'
+import { en } from './words/en.ts'
+
+type Props = ComponentProps<typeof ActionButton>
+
+const { action: words } = en
+
+/** What was prepared, with what the button reads of it. */
+const preparationOf = (change: object) =>
+  ({
+    isError: false,
+    isFetching: false,
+    isStale: false,
+    refetch: vi.fn(),
+    ...change,
+  }) as unknown as Props['preparation']
+
+/** A token that is ready, in so many transactions; alone, or with a pool in the same one. */
+const readyIn = (parts: number, launch: object | null = null) => ({
+  status: 'ready',
+  parts: Array.from({ length: parts }, () => ({})),
+  cost: { totalLamports: 5_454_681n },
+  launch,
+})
+
+async function draw(change: Partial<Props> = {}, place: Place = { isConnected: true }) {
+  const form = document.createElement('form')
+  form.innerHTML = '<input aria-invalid="true"><input type="checkbox">'
+  document.body.append(form)
+  const props: Props = {
+    size: 'wide',
+    symbol: 'ANVL',
+    isOpen: true,
+    issues: { count: 0, showAll: vi.fn() } as unknown as Props['issues'], // with what the button reads of them
+    preparation: preparationOf({ data: readyIn(1) }),
+    isSending: false,
+    isChecked: true,
+    onUnchecked: vi.fn(),
+    formElement: { current: form },
+    ...change,
+  }
+  const drawn = await drawInApp(<ActionButton {...props} />, place)
+  const focused = () => form.querySelector(':focus')?.getAttribute('type') ?? form.querySelector(':focus')?.tagName
+  return { ...drawn, props, focused }
+}
+
+const label = () => screen.getByRole('button').textContent
+const isBusy = () => screen.getByRole('button').getAttribute('aria-disabled') === 'true'
+
+test.each([
+  ['ANVL', 'ANVL'],
+  ['', '?'],
+])('where the site does not reach the network, nothing can be pressed (symbol “%s”)', async (symbol, said) => {
+  await draw({ isOpen: false, symbol })
+
+  expect(label()).toBe(words.createShort(said))
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+})
+
+test('without a wallet it connects one first', async () => {
+  await draw({ issues: { count: 2 } as Props['issues'] }, {})
+
+  expect(label()).toBe(words.connect)
+})
+
+test('what has to be fixed is counted, shown when it is pressed, and the first field of it has the focus', async () => {
+  const issues = { count: 2, showAll: vi.fn() } as unknown as Props['issues']
+  const { user, props, focused } = await draw({ issues })
+  expect(label()).toBe(words.invalidHint(2))
+
+  await user.click(screen.getByRole('button'))
+
+  expect(props.issues.showAll).toHaveBeenCalledOnce()
+  await expect.poll(focused).toBe('INPUT')
+})
+
+test('what could not be prepared is prepared again, and meanwhile it says so', async () => {
+  const { user, props, unmount } = await draw({ preparation: preparationOf({ isError: true }) })
+  expect(label()).toBe(words.tryAgain)
+  await user.click(screen.getByRole('button'))
+  expect(props.preparation.refetch).toHaveBeenCalledOnce()
+  unmount()
+
+  await draw({ preparation: preparationOf({ isError: true, isFetching: true }) })
+
+  expect([label(), isBusy()]).toEqual([words.simulating, true])
+})
+
+test('a draft that is a token already leads to it', async () => {
+  await draw({ preparation: preparationOf({ data: { status: 'made', mint: person } }) })
+
+  const link = screen.getByRole('link', { name: en.failed.seeToken('ANVL') })
+  expect(link.getAttribute('href')).toBe(`/create-token?made=${person}`)
+})
+
+test('a token of which a part is made is continued', async () => {
+  await draw({ preparation: preparationOf({ data: { status: 'started' } }) })
+
+  expect([label(), isBusy()]).toEqual([en.parts.goOn('ANVL'), false])
+})
+
+test.each([{ status: 'made', mint: person }, { status: 'started' }, readyIn(1)])(
+  'of a draft that was changed since, or is being sent, nothing is offered: $status',
+  async (data) => {
+    const { unmount } = await draw({ preparation: preparationOf({ data, isStale: true, isFetching: true }) })
+    expect([label(), isBusy()]).toEqual([words.simulating, true])
+    unmount()
+
+    await draw({ preparation: preparationOf({ data }), isSending: true })
+
+    expect([label(), isBusy()]).toEqual([words.createShort('ANVL'), true])
+    expect(screen.queryByRole('link')).toBeNull()
+  },
+)
+
+test.each([
+  ['one signature and its cost', readyIn(1), words.create('ANVL', 1, '0.005454681')],
+  ['so many signatures', readyIn(3), words.create('ANVL', 3, '0.005454681')],
+  ['a pool in the same transaction', readyIn(1, { whole: true }), words.create('ANVL and its pool', 1, '0.005454681')],
+  ['not a pool that comes after it', readyIn(1, { whole: false }), words.create('ANVL', 1, '0.005454681')],
+])('it says what is created: %s', async (_, data, text) => {
+  await draw({ preparation: preparationOf({ data }) })
+
+  expect([label(), isBusy()]).toEqual([text, false])
+})
+
+test('in the bar below there is room for the token alone', async () => {
+  await draw({ size: 'bar' })
+
+  expect(label()).toBe(words.createShort('ANVL'))
+})
+
+test('what a person has not said that they have checked is not sent: they are led to the box', async () => {
+  const { user, props, focused } = await draw({ isChecked: false })
+
+  await user.click(screen.getByRole('button'))
+
+  expect(props.onUnchecked).toHaveBeenCalledOnce()
+  await expect.poll(focused).toBe('checkbox')
+})
