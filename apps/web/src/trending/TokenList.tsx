@@ -97,7 +97,7 @@ function columnsOf(words: Words, source: TrendingSourceId): readonly Column<Tren
     figure('rank', (token) => rankOf(token, source), 'below-1040'),
     { key: 'token', label: columns.token, isWords: true, isHead: true, cell: (token) => <Who token={token} /> },
     figure('price', ({ price }) => usd(price)),
-    figure('change', ({ change }) => <Change change={change} />),
+    figure('change', ({ change }) => (change === null ? <Unknown /> : <Change change={change} />)),
     { key: 'chart', label: columns.chart, leftOut: 'below-1180', cell: ({ prices }) => <Line prices={prices} /> },
     figure('marketCap', ({ marketCap }) => usd(marketCap), 'below-1040'),
     figure('liquidity', ({ liquidity }) => usd(liquidity)),

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { templateLink } from '#links/trendingLink.ts'
 import { en as listWords } from '#ui/words/list.en.ts'
 import { drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { showWindow } from '../testing/showWindow.ts'
 import { stranger } from '../testing/tokens.ts'
 import { TrendingPage } from './TrendingPage.tsx'
 import { trendingToken } from './testing/trendingToken.ts'
@@ -216,13 +217,7 @@ test('the own list names no service', async () => {
 })
 
 test('where a table has no room, each token has a card', async () => {
-  const matchMedia = globalThis.matchMedia
-  globalThis.matchMedia = ((query: string) => ({
-    ...matchMedia(query),
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as never // what is read of it is here
+  showWindow(true)
   const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2)]))
 
   const list = await screen.findByRole('list', { name: en.table(en.sources.instance.label, '6h') })
@@ -233,5 +228,4 @@ test('where a table has no room, each token has a card', async () => {
   expect(cards()).toEqual(['Token 1', 'Token 2'])
   await user.selectOptions(screen.getByRole('combobox', { name: listWords.sortBy }), 'volume')
   expect(cards()).toEqual(['Token 2', 'Token 1'])
-  globalThis.matchMedia = matchMedia
 })

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { showWindow } from '../../testing/showWindow.ts'
 import { en } from '../words/list.en.ts'
 import { CardFacts } from './DataCards.tsx'
 import { type Column, DataList, type DataListProps } from './DataList.tsx'
@@ -24,12 +25,7 @@ const columns: readonly Column<Pool, Key>[] = [
 
 /** A list of pools, whose window has room for a table unless `isNarrow`. */
 function draw(change: Partial<DataListProps<Pool, Key>> & { isBusy?: boolean } = {}, isNarrow = false) {
-  const before = globalThis.matchMedia
-  // Of a query it has what is used of one.
-  globalThis.matchMedia = (() => Object.assign(new EventTarget(), { matches: isNarrow })) as never
-  onTestFinished(() => {
-    globalThis.matchMedia = before
-  })
+  showWindow(isNarrow)
   const told = { onSort: vi.fn(), onHold: vi.fn(), onWindow: vi.fn() }
   const listOf = (more: typeof change) => (
     <DataList<Pool, Key>
