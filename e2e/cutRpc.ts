@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 /** Cuts the page off from the network; or, with a method, loses only those questions. Returns what restores it. */
 export async function cutRpc(page: Page, method?: string): Promise<() => Promise<void>> {
@@ -7,3 +7,7 @@ export async function cutRpc(page: Page, method?: string): Promise<() => Promise
   )
   return () => page.unroute('**/rpc/**')
 }
+
+/** Resolves when the page next asks the network for something, whether or not that arrives. Everything that it keeps first is kept. */
+export const awaitCall = (page: Page, method: string): Promise<Request> =>
+  page.waitForRequest((request) => request.postData()?.includes(`"${method}"`) ?? false)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
-import { cutRpc } from './cutRpc.ts'
+import { awaitCall, cutRpc } from './cutRpc.ts'
 import { connect, engineRpc, makeOwnToken, readToken } from './ownToken.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -82,7 +82,7 @@ test('declined and left in the middle, then resumed after a reload: no one is pa
       if (asked === 2) throw new Error('User rejected the request')
       // What is signed last never leaves the browser in this visit.
       if (asked < 4) return
-      lost = page.waitForRequest((request) => request.postData()?.includes('"sendTransaction"') ?? false)
+      lost = awaitCall(page, 'sendTransaction')
       restore = await cutRpc(page, 'sendTransaction')
     },
   }

@@ -3,7 +3,7 @@ import { generateKeyPairSigner } from '@solana/kit'
 import { planWrap } from '@solsmith/tokens'
 import { expect } from 'vitest'
 import { balanceOf } from './createToken.ts'
-import { cutRpc } from './cutRpc.ts'
+import { awaitCall, cutRpc } from './cutRpc.ts'
 import type { Journey } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { connect, makeOwnToken, runPlan } from './ownToken.ts'
@@ -268,7 +268,7 @@ test('a transfer that the wallet window left unfinished is brought to its end on
   await fillSend(page, { amount: '1', to })
   await press(page, 'Preview Send')
   const restore = await cutRpc(page, 'sendTransaction')
-  const lost = page.waitForRequest((request) => request.postData()?.includes('"sendTransaction"') ?? false)
+  const lost = awaitCall(page, 'sendTransaction')
   await press(page, 'Send 1 SOL')
   await lost
   // One entry that cannot be read hides no other.
