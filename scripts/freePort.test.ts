@@ -19,11 +19,12 @@ test('a free port is never one that the system gives to an outgoing connection',
 test('what was found is not found a second time, by this worker or another, before anyone listens', async () => {
   const found = [...(await findMany(40)), ...(await findMany(40, 6)), ...(await findMany(40, 7))]
 
-  expect(new Set(found).size).toBe(120)
+  // Nor is the one after it, which a network takes.
+  expect(new Set(found.flatMap((port) => [port, port + 1])).size).toBe(240)
 })
 
 test('a port that another run listens on is passed over', async () => {
-  const next = (await findFreePort(6)) + 1
+  const next = (await findFreePort(6)) + 2
   const other = createServer()
   // One that someone else listens on serves as well.
   await new Promise<void>((done) => other.once('error', () => done()).listen(next, '127.0.0.1', done))

@@ -7,15 +7,16 @@ const partLength = (last - first) / partCount
 
 /** Of a worker of Vitest its own: what one has found, and does not listen on yet, is free for the others too. */
 const ownPart = Number(process.env.VITEST_POOL_ID ?? Math.floor(Math.random() * partCount))
-let steps = Math.floor(Math.random() * partLength)
+let steps = 2 * Math.floor((Math.random() * partLength) / 2)
 
 /**
- * Finds a port for a server that starts soon, each time another. A port that the system chooses would be one that any
- * outgoing connection may be given meanwhile; none of these is, so two runs on one machine stay apart.
+ * Finds a port for a server that starts soon, each time another, and every second one: a Solana network takes the next for its
+ * WebSocket. A port that the system chooses would be one that any outgoing connection may be given meanwhile; none of these is, so
+ * two runs on one machine stay apart.
  */
 export async function findFreePort(part = ownPart): Promise<number> {
   for (;;) {
-    steps += 1
+    steps += 2
     const port = first + (part % partCount) * partLength + (steps % partLength)
     if (await isFree(port)) return port
   }

@@ -26,6 +26,18 @@ export const longest: readonly string[] = [
   'apps/server/src/database/openDatabase.test.ts',
   'apps/server/src/database/startPostgres.test.ts',
   'packages/localnet/src/kills.test.ts',
+  'e2e/embeddedWallet.test.ts',
+  'e2e/badLuck.test.ts',
+  'e2e/shift.test.ts',
+  'e2e/createComplete.test.ts',
+  'e2e/amounts.test.ts',
+  'e2e/pages.test.ts',
+  'e2e/manageLiquidity.test.ts',
+  'e2e/gallery.test.ts',
+  'e2e/embeddedEvm.test.ts',
+  'e2e/demo.test.ts',
+  'e2e/modalAccount.test.ts',
+  'e2e/tools.test.ts',
 ]
 
 /** Begins with the longest files, and leaves the order of the others as it was. */

@@ -101,17 +101,30 @@ test('logins that lack something, and a secret that opens shares, are sentences 
   )
 })
 
-test('a port that is taken is a sentence and exit 1', async () => {
+test.each([
+  ['alone', []],
+  // Its parent waits for it to end, and keeps the pipe open.
+  ['with its parent', ['--with-parent']],
+])('a port that is taken is a sentence and exit 1, %s', async (_, flags) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo // a server that listens on TCP has such an address
-  const server = await start({ PORT: String(port) })
+  const server = await start({ PORT: String(port) }, flags)
 
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
   other.close()
 
   expect(code).toBe(1)
   expect(said).toBe(`Port ${port} is in use by another program. Stop it, or set another PORT.\n`)
+})
+
+test('an address that is another machine’s is a sentence and exit 1', async () => {
+  const server = await start({ PORT: String(await findPort()), HOST: '192.0.2.1' })
+
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+
+  expect(code).toBe(1)
+  expect(said).toBe('192.0.2.1 is no address of this machine. Set HOST to one, or to 127.0.0.1.\n')
 })
 
 test('an RPC of another network is a sentence and exit 1, and one that does not answer is none', async () => {

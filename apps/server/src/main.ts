@@ -11,7 +11,7 @@ import { createGenesisCheck } from './rpc/genesisCheck.ts'
 import { createUpstreamClient } from './rpc/upstreamClient.ts'
 import { openSetup } from './setup/openSetup.ts'
 import { watchParent } from './watchParent.ts'
-import { jobFailedLine, keeperSecretLine, noDatabaseLine, portTakenLine, proxyLine, readyLine } from './words/en.ts'
+import { cannotListenLine, jobFailedLine, keeperSecretLine, noDatabaseLine, proxyLine, readyLine } from './words/en.ts'
 
 /** After this the process ends, whatever still hangs. Closing takes about a second, and longer on a busy machine. */
 const exitTimeoutMs = 6_000
@@ -35,13 +35,11 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     process.exitCode = 1
     return
   }
-  let turn = Promise.resolve(false)
+  let turn = Promise.resolve()
   let close = async () => {}
-  const open = async (): Promise<boolean> => {
+  const open = async () => {
     await close()
-    const site = await openSite(env, restart)
-    close = site.close
-    return site.isListening
+    close = await openSite(env, restart)
   }
   // After the answer to the call that asked for it.
   const restart = () => void setTimeout(() => (turn = turn.then(open)), restartDelayMs)
@@ -54,11 +52,12 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   process.on('SIGTERM', stop).on('SIGINT', stop)
   if (flags.includes('--with-parent')) watchParent(stop)
   turn = open()
-  if (await turn) console.log(readyLine(toUrl(env)))
+  await turn
+  console.log(readyLine(toUrl(env)))
 }
 
-/** Everything between the environment and its visitors. */
-async function openSite(env: Env, restart: () => void): Promise<{ close: () => Promise<void>; isListening: boolean }> {
+/** Everything between the environment and its visitors. Gives what closes it; where it cannot listen, the process ends. */
+async function openSite(env: Env, restart: () => void): Promise<() => Promise<void>> {
   const setup = await openSetup(env, restart)
   const database = openOwnDatabase(env, tellNoDatabase)
   const deps = createDeps(env, database, setup)
@@ -74,17 +73,19 @@ async function openSite(env: Env, restart: () => void): Promise<{ close: () => P
   try {
     await app.listen({ port: env.port, host: env.host })
     if (env.wallet) await wallet?.listen({ port: env.wallet.port, host: env.host })
-    return { close, isListening: true }
+    return close
   } catch (error) {
-    if (!isPortTaken(error)) throw error
-    console.error(
-      env.wallet && app.server.listening
-        ? portTakenLine(env.wallet.port, 'WALLET_PORT')
-        : portTakenLine(env.port, 'PORT'),
-    )
-    process.exitCode = 1
+    const isWallet = env.wallet !== null && app.server.listening
+    const line = cannotListenLine(codeOf(error), {
+      host: env.host,
+      port: isWallet ? env.wallet.port : env.port,
+      variable: isWallet ? 'WALLET_PORT' : 'PORT',
+    })
+    if (line === null) throw error
+    console.error(line)
     await close()
-    return { close: async () => {}, isListening: false }
+    // Whoever started it may keep a pipe to it open, which would keep it as well.
+    process.exit(1)
   }
 }
 
@@ -137,6 +138,6 @@ function once(act: () => Promise<void>): () => void {
 
 const toUrl = ({ host, port }: Env) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 await run(process.env, process.argv.slice(2))

@@ -271,8 +271,17 @@ type ProjectFacts = {
 /** Printed when the server is ready. */
 export const readyLine = (url: string) => `Solsmith is running at ${url}`
 
-export const portTakenLine = (port: number, variable: 'PORT' | 'WALLET_PORT') =>
-  `Port ${port} is in use by another program. Stop it, or set another ${variable}.`
+/** Printed where the server cannot listen, by the code of the system; null for a code that says nothing to an operator. */
+export function cannotListenLine(
+  code: unknown,
+  { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: 'PORT' | 'WALLET_PORT' },
+): string | null {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or set another ${variable}.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set ${variable} to 1024 or more.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is no address of this machine. Set HOST to one, or to 127.0.0.1.`
+  return null
+}
 
 /** Printed once for each reason. Everything that needs no memory continues. */
 export const noDatabaseLine = (reason: string) => `The database is not available. ${reason}`
