@@ -104,3 +104,19 @@ test('without two tokens nothing is looked for, and either is chosen in a dialog
 
   expect(location.search).toBe(new URL(swapLink(anvil, wrappedSolMint), location.href).search)
 })
+
+test('the pair of the last visit is the first of the next', async () => {
+  const { unmount } = await draw({ pools: [] })
+  unmount()
+
+  await drawWithPools(<SwapPage />, { routePools: [] }, { url: swapLink() })
+
+  expect(await screen.findByText(words.noPools)).toBeTruthy()
+})
+
+test('SOL is known, and not read as a token', async () => {
+  const { asked } = await draw({ pools: [] })
+
+  expect(await field(words.youPay('SOL'))).toBeTruthy()
+  for (const method of ['getAccountInfo', 'getMultipleAccounts']) expect(asked(method)).toEqual([])
+})
