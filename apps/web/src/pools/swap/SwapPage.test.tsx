@@ -97,6 +97,9 @@ test('without two tokens nothing is looked for, and either is chosen in a dialog
   const { user, asked } = await draw({ url: swapLink(anvil) })
   expect(screen.getByText(words.noChart)).toBeTruthy()
   expect(asked('getProgramAccounts')).toEqual([])
+  await user.click(screen.getByRole('button', { name: new RegExp(`${words.change}$`) }))
+  expect(await screen.findByRole('dialog', { name: words.choosePay })).toBeTruthy()
+  await user.keyboard('{Escape}')
 
   await user.click(screen.getByRole('button', { name: words.chooseToken }))
   const dialog = await screen.findByRole('dialog', { name: words.chooseGet })
