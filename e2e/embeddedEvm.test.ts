@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { verifyMessage, verifyTypedData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { openGallery } from '../scripts/gallery.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
 import { awaitRunning } from './awaitRunning.ts'
@@ -319,6 +319,7 @@ test('two calls run as one: the account gets code with the first batch and no ot
 
   // The page goes away while no block has it.
   await anvil.request('evm_setAutomine', [false])
+  onTestFinished(async () => void (await anvil.request('evm_setAutomine', [true])))
   await ask()
   await approve(page, 'batch-left')
   // Three transactions, and the authorization of the first one.

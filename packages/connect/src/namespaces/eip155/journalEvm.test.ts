@@ -197,11 +197,16 @@ test('a wallet that answers nonsense, or a failure, after it has sent is not ask
   }
 })
 
+/** Until the end of the test, or until it says otherwise, no block is made by itself. */
+async function stopBlocks(): Promise<void> {
+  await anvil.request('evm_setAutomine', [false])
+  onTestFinished(async () => void (await anvil.request('evm_setAutomine', [true])))
+}
+
 test('what is in no block yet when the wallet fails stays open, and the next visit finds it', async () => {
   const { journal, visit, asked } = await browser()
   const receiver = fresh()
-  await anvil.request('evm_setAutomine', [false])
-  onTestFinished(async () => void (await anvil.request('evm_setAutomine', [true])))
+  await stopBlocks()
   const first = await visit(async (transaction) => {
     await reallySend(transaction)
     throw new RpcError({ code: -32_603, message: 'already known' })
@@ -286,7 +291,7 @@ test('what a person no longer waits for is found by its hash, which the wallet t
 test('what was sped up in the wallet is found under its new hash', async () => {
   const { visit, journal, account } = await browser()
   const receiver = fresh()
-  await anvil.request('evm_setAutomine', [false])
+  await stopBlocks()
   const first = await visit(reallySend, receiver)
   const leaving = new AbortController()
   const sending = sendTransfer(first.connect, { signal: leaving.signal })
