@@ -1,13 +1,14 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import { isSolana } from '@solsmith/connect'
+import type { Pool } from '@solsmith/tokens'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createPoolLink, poolLink, swapLink } from '#links/poolLink.ts'
 import { en } from '#market/words/en.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
-import type { Place } from '../../testing/drawInApp.tsx'
+import { type Place, person } from '../../testing/drawInApp.tsx'
 import { anvilPool, drawWithPools, poolOf } from '../../testing/pools.ts'
-import { anvil, tokenOf } from '../../testing/tokens.ts'
+import { anvil, stranger, tokenOf } from '../../testing/tokens.ts'
 import { SwapPage } from './SwapPage.tsx'
 
 const words = en.swap
@@ -17,7 +18,7 @@ async function draw({
   url = swapLink(wrappedSolMint, anvil),
   pools,
   ...place
-}: Place & { pools?: [] | [object] } = {}) {
+}: Place & { pools?: readonly Partial<Pool>[] } = {}) {
   localStorage.clear()
   const drawn = await drawWithPools(null, pools ? { routePools: pools.map((change) => poolOf(change)) } : {}, {
     url,
@@ -44,6 +45,15 @@ test('what arrives is said for what is typed, with the terms and the pool', asyn
   expect(screen.getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(anvilPool))
   expect(screen.queryByText(words.noPools)).toBeNull()
   expect(screen.queryByText(words.noChart)).toBeNull()
+})
+
+test('before an amount is typed the pool of the two tokens is shown, and no part of a detour', async () => {
+  const [own, sol] = poolOf().sides
+  const detour: Partial<Pool> = { address: stranger, sides: [own, { ...sol, mint: person, symbol: 'USDC' }] }
+  await draw({ pools: [detour, {}] })
+
+  expect((await screen.findByRole('link', { name: 'ANVL / SOL' })).getAttribute('href')).toBe(poolLink(anvilPool))
+  expect(screen.queryByRole('link', { name: 'ANVL / USDC' })).toBeNull()
 })
 
 test('an amount for which no pool gives anything says so', async () => {
