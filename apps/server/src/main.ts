@@ -83,6 +83,7 @@ async function openSite(env: Env, restart: () => void): Promise<() => Promise<vo
     })
     if (line === null) throw error
     console.error(line)
+    setTimeout(() => process.exit(1), exitTimeoutMs).unref()
     await close()
     // Whoever started it may keep a pipe to it open, which would keep it as well.
     process.exit(1)
