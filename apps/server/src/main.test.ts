@@ -124,7 +124,7 @@ test('an address that is another machine’s is a sentence and exit 1', async ()
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
 
   expect(code).toBe(1)
-  expect(said).toBe('192.0.2.1 is no address of this machine. Set HOST to one, or to 127.0.0.1.\n')
+  expect(said).toBe('This machine does not have the address 192.0.2.1. Set HOST to one that it has, or to 127.0.0.1.\n')
 })
 
 test('an RPC of another network is a sentence and exit 1, and one that does not answer is none', async () => {

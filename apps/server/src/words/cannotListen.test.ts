@@ -6,8 +6,8 @@ const at = { host: '127.0.0.1', port: 80, variable: 'WALLET_PORT' } as const
 test.each([
   ['EADDRINUSE', 'Port 80 is in use by another program. Stop it, or set another WALLET_PORT.'],
   ['EACCES', 'This user may not listen on port 80. Set WALLET_PORT to 1024 or more.'],
-  ['EADDRNOTAVAIL', '127.0.0.1 is no address of this machine. Set HOST to one, or to 127.0.0.1.'],
-  ['ENOTFOUND', '127.0.0.1 is no address of this machine. Set HOST to one, or to 127.0.0.1.'],
+  ['EADDRNOTAVAIL', 'This machine does not have the address 127.0.0.1. Set HOST to one that it has, or to 127.0.0.1.'],
+  ['ENOTFOUND', 'This machine does not have the address 127.0.0.1. Set HOST to one that it has, or to 127.0.0.1.'],
   ['EMFILE', null],
   [undefined, null],
 ])('a server that cannot listen because of %s says what to do, where an operator can do something', (code, line) => {

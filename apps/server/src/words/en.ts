@@ -279,7 +279,7 @@ export function cannotListenLine(
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or set another ${variable}.`
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set ${variable} to 1024 or more.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is no address of this machine. Set HOST to one, or to 127.0.0.1.`
+    return `This machine does not have the address ${host}. Set HOST to one that it has, or to 127.0.0.1.`
   return null
 }
 
