@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { en } from './words/en.ts'
@@ -31,6 +31,7 @@ async function draw(change: Partial<Props> = {}, place: Place = { isConnected: t
   const form = document.createElement('form')
   form.innerHTML = '<input aria-invalid="true"><input type="checkbox">'
   document.body.append(form)
+  onTestFinished(() => form.remove())
   const props: Props = {
     size: 'wide',
     symbol: 'ANVL',
