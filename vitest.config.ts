@@ -24,7 +24,7 @@ const unit = {
   expect: { poll: { timeout: patience.unit.pollMs } },
   // Half of the time a file waits for processes and networks that it has started: four at once take two cores.
   maxWorkers: 4,
-  setupFiles: ['scripts/settleImports.ts'],
+  setupFiles: ['scripts/leaveNothing.ts'],
 }
 
 const views = {
@@ -35,7 +35,7 @@ const views = {
   hookTimeout: patience.views.testMs,
   expect: { poll: { timeout: patience.views.pollMs } },
   maxWorkers: 3,
-  setupFiles: ['scripts/settleImports.ts'],
+  setupFiles: ['scripts/leaveNothing.ts'],
   // Projects with another number of workers run one after the other.
   sequence: { groupOrder: 1 },
 }

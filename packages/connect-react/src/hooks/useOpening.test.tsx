@@ -1,9 +1,11 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ToolkitContext } from '../toolkitContext.ts'
 import { en } from '../words/en.ts'
 import { useOpening } from './useOpening.ts'
+
+afterEach(cleanup)
 
 test('the button says that the modal could not be loaded, until it is pressed again', async () => {
   const open = vi.fn(() => Promise.reject(new Error('no code')))

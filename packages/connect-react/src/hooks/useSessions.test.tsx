@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { renderToolkitHook } from '../testing/renderToolkitHook.tsx'
 import { useSessions } from './useSessions.ts'
+
+afterEach(cleanup)
 
 test('without an account no one is asked for its sessions', () => {
   const { result } = renderToolkitHook(useSessions, { isConnected: false })
