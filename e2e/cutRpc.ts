@@ -8,6 +8,6 @@ export async function cutRpc(page: Page, method?: string): Promise<() => Promise
   return () => page.unroute('**/rpc/**')
 }
 
-/** Resolves when the page next asks the network for something, whether or not that arrives. Everything that it keeps first is kept. */
+/** Resolves when the page next makes a call, whether or not it arrives: what is saved before the call has been saved. */
 export const awaitCall = (page: Page, method: string): Promise<Request> =>
   page.waitForRequest((request) => request.postData()?.includes(`"${method}"`) ?? false)

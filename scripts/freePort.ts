@@ -5,7 +5,7 @@ const [first, last] = [20_000, 32_000]
 const partCount = 8
 const partLength = (last - first) / partCount
 
-/** Of a worker of Vitest its own: what one has found, and does not listen on yet, is free for the others too. */
+/** Each worker of Vitest has its own: a port that one has found and does not listen on yet looks free to the others. */
 const ownPart = Number(process.env.VITEST_POOL_ID ?? Math.floor(Math.random() * partCount))
 let steps = 2 * Math.floor((Math.random() * partLength) / 2)
 

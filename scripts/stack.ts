@@ -217,7 +217,7 @@ const lastRetryMs = 60_000
 /** After this a part is killed: longer than the server takes at most, and shorter than containers are given. */
 const endTimeoutMs = 8_000
 
-/** After this a part that runs and does not answer is given up: on a busy machine it takes several times as long as usual. */
+/** How long a part may take to answer: a busy machine needs several times as long as usual. */
 const startTimeoutMs = 180_000
 
 const offersRealNetwork = (env: Readonly<Record<string, string | undefined>>) =>

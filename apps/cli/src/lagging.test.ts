@@ -109,7 +109,7 @@ async function live(told: Story, index: number): Promise<string> {
     if (timer) clearTimeout(timer)
     // What `--json` writes is one object; a process that is killed first has written nothing.
     const said = stdout === '' ? null : (JSON.parse(stdout) as Said)
-    // One that is killed between its last word and its end has said that all is done.
+    // One that is killed after its output and before its exit has reported success.
     if (code === 0 || (code === null && said && !said.error)) {
       for (const owner of told.what === 'a list' ? people : [receiver])
         expect(await held(mint, owner), JSON.stringify({ told, names, owner })).toBe(500_000n)

@@ -6,8 +6,8 @@ export type Output = {
   /** A line for a person; nothing with `--json`. What a stranger wrote into a token cannot act on the terminal. */
   readonly line: (text: string) => void
   /**
-   * Facts for a program, and what went wrong; nothing without `--json`. One object in all: of what goes wrong after it, the
-   * sentence is written beside.
+   * Facts for a program, and what went wrong; nothing without `--json`. Only one object is written: the message of a later error
+   * goes to standard error.
    */
   readonly json: (facts: object, error?: Error | null) => void
   /** Text that is the result itself, whatever the flags: its caller keeps hidden characters out. */

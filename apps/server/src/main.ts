@@ -56,7 +56,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   console.log(readyLine(toUrl(env)))
 }
 
-/** Everything between the environment and its visitors. Gives what closes it; where it cannot listen, the process ends. */
+/** Everything between the environment and its visitors. Returns what closes it. If it cannot listen, the process exits. */
 async function openSite(env: Env, restart: () => void): Promise<() => Promise<void>> {
   const setup = await openSetup(env, restart)
   const database = openOwnDatabase(env, tellNoDatabase)
@@ -85,7 +85,7 @@ async function openSite(env: Env, restart: () => void): Promise<() => Promise<vo
     console.error(line)
     setTimeout(() => process.exit(1), exitTimeoutMs).unref()
     await close()
-    // Whoever started it may keep a pipe to it open, which would keep it as well.
+    // An open pipe from the process that started this one would keep it running.
     process.exit(1)
   }
 }

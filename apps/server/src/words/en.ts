@@ -271,7 +271,7 @@ type ProjectFacts = {
 /** Printed when the server is ready. */
 export const readyLine = (url: string) => `Solsmith is running at ${url}`
 
-/** Printed where the server cannot listen, by the code of the system; null for a code that says nothing to an operator. */
+/** Printed when the server cannot listen, by the system's error code; null for a code that an operator can do nothing about. */
 export function cannotListenLine(
   code: unknown,
   { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: 'PORT' | 'WALLET_PORT' },

@@ -68,7 +68,7 @@ test('without a wallet it connects one first', async () => {
   expect(label()).toBe(words.connect)
 })
 
-test('what has to be fixed is counted, shown when it is pressed, and the first field of it has the focus', async () => {
+test('fields to fix are counted; a press shows them and focuses the first', async () => {
   const issues = { count: 2, showAll: vi.fn() } as unknown as Props['issues']
   const { user, props, focused } = await draw({ issues })
   expect(label()).toBe(words.invalidHint(2))
@@ -79,7 +79,7 @@ test('what has to be fixed is counted, shown when it is pressed, and the first f
   await expect.poll(focused).toBe('INPUT')
 })
 
-test('what could not be prepared is prepared again, and meanwhile it says so', async () => {
+test('a failed preparation is tried again, and meanwhile the button is busy', async () => {
   const { user, props, unmount } = await draw({ preparation: preparationOf({ isError: true }) })
   expect(label()).toBe(words.tryAgain)
   await user.click(screen.getByRole('button'))
@@ -105,7 +105,7 @@ test('a token of which a part is made is continued', async () => {
 })
 
 test.each([{ status: 'made', mint: person }, { status: 'started' }, readyIn(1)])(
-  'of a draft that was changed since, or is being sent, nothing is offered: $status',
+  'a draft that has changed or is being sent offers nothing: $status',
   async (data) => {
     const { unmount } = await draw({ preparation: preparationOf({ data, isStale: true, isFetching: true }) })
     expect([label(), isBusy()]).toEqual([words.simulating, true])
@@ -135,7 +135,7 @@ test('in the bar below there is room for the token alone', async () => {
   expect(label()).toBe(words.createShort('ANVL'))
 })
 
-test('what a person has not said that they have checked is not sent: they are led to the box', async () => {
+test('nothing is sent before the spelling is confirmed: the checkbox gets the focus', async () => {
   const { user, props, focused } = await draw({ isChecked: false })
 
   await user.click(screen.getByRole('button'))

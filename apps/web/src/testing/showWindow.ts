@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Says for one test whether the window is narrow: without room for a table. It gives what says so again, to whoever watches. */
+/** Makes the window narrow for one test, without room for a table, or wide. Gives a function that resizes it. */
 export function showWindow(isNarrow: boolean): (isNarrow: boolean) => void {
   const query = Object.assign(new EventTarget(), { matches: isNarrow })
   const before = globalThis.matchMedia

@@ -56,7 +56,7 @@ test('a row says every figure of a token, and leads to its template', async () =
   )
 })
 
-test('what no one knows is a dash, and said to who hears it', async () => {
+test('an unknown figure is a dash, and a word for screen readers', async () => {
   const none = { price: null, change: null, marketCap: null, liquidity: null, volume: null, ageSeconds: null }
   await draw({ ...none, holders: null, prices: [] })
 

@@ -33,7 +33,7 @@ async function draw({
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
-test('what arrives is said for what is typed, with the terms and the pool', async () => {
+test('an amount shows what is received for it, the terms and the pool', async () => {
   const { user } = await draw({ pools: [{}] })
 
   await user.type(await field(words.youPay('SOL')), '1')
@@ -47,7 +47,7 @@ test('what arrives is said for what is typed, with the terms and the pool', asyn
   expect(screen.queryByText(words.noChart)).toBeNull()
 })
 
-test('before an amount is typed the pool of the two tokens is shown, and no part of a detour', async () => {
+test('before an amount is typed, the pool of the two tokens is shown, not one of a longer route', async () => {
   const [own, sol] = poolOf().sides
   const detour: Partial<Pool> = { address: stranger, sides: [own, { ...sol, mint: person, symbol: 'USDC' }] }
   await draw({ pools: [detour, {}] })
@@ -65,7 +65,7 @@ test('an amount for which no pool gives anything says so', async () => {
   expect((await field(words.youPay('SOL'))).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('where no pool trades the two, one can be made', async () => {
+test('if no pool trades the two tokens, a link leads to creating one', async () => {
   await draw({ pools: [] })
 
   expect(await screen.findByText(words.noPools)).toBeTruthy()
@@ -73,7 +73,7 @@ test('where no pool trades the two, one can be made', async () => {
   expect(screen.getByText(words.noChart)).toBeTruthy()
 })
 
-test('while pools are looked for, that is said, and nothing else', async () => {
+test('while pools are looked for, only that is said', async () => {
   await draw({ answers: { getProgramAccounts: 'never' } })
 
   expect(await screen.findByText(words.reading)).toBeTruthy()
@@ -93,7 +93,7 @@ test('pools that could not be read are read again when a person asks for it', as
   expect(screen.queryByText(words.unread)).toBeNull()
 })
 
-test('turned round, what would have arrived is paid', async () => {
+test('when the tokens change places, the amount received becomes the amount paid', async () => {
   const { user } = await draw({ pools: [{}] })
   await user.type(await field(words.youPay('SOL')), '1')
 
