@@ -2,15 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { InstanceProvider } from '#instance/InstanceProvider.tsx'
 import { ToastProvider } from '#ui/ToastProvider.tsx'
+import { retryDelayMs, shouldRetry } from './queryRetry.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 /** Spec §9: client-side data is dropped after 5 minutes of inactivity. */
 const unusedDataMs = 5 * 60_000
-
-/** Spec §9: RPC retry count and delay, doubled each time. */
-const retries = 3
-const firstRetryMs = 150
 
 /** Makes the cache of everything that a server knows. */
 function createQueryClient(): QueryClient {
@@ -18,8 +15,8 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         gcTime: unusedDataMs,
-        retry: retries,
-        retryDelay: (attempt) => firstRetryMs * 2 ** attempt,
+        retry: shouldRetry,
+        retryDelay: retryDelayMs,
         // The sandbox answers on this machine, whether or not the browser thinks that it is online.
         networkMode: 'always',
       },

@@ -1,4 +1,5 @@
 import { solDecimals } from './amount.ts'
+import type { BatchLimits } from './rpc/request.ts'
 
 /** The networks of the product. The sandbox exists only where an operator runs one. */
 export type NetworkId = 'mainnet' | 'devnet' | 'sandbox'
@@ -22,6 +23,10 @@ export type Network = {
   readonly rpcUrl: string
   /** Where else it is answered: asked when the first one fails. */
   readonly moreRpcUrls?: readonly string[]
+  /** How many of the RPC URLs, counted from the first, are the host's own: ranking never puts another one before them. */
+  readonly preferredRpcs?: number
+  /** Largest JSON-RPC batch that `rpcUrl` accepts. Default: 1,000 entries (spec §9). */
+  readonly rpcBatch?: BatchLimits
   /** Where changes are told (WebSocket); derived from `rpcUrl` when not said. */
   readonly socketUrl?: string
   /** What its fees are paid in. */

@@ -1,3 +1,4 @@
+import type { RpcCall } from './rpc/transport.ts'
 import { TransportError } from './rpc/transportErrors.ts'
 
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
@@ -24,4 +25,16 @@ export function requireCommitment(method: string, commitment: Commitment = defau
   if (commitment === 'processed' && settledMethods.has(method))
     throw new TransportError('CommitmentError', { method, commitment })
   return commitment
+}
+
+/**
+ * Refuses a call whose commitment its method cannot be asked with (spec §5). The commitment is in the last parameter.
+ *
+ * @throws {ChainError} `CommitmentError`.
+ */
+export function checkCommitment({ method, params }: RpcCall): void {
+  const last = params.at(-1)
+  if (typeof last !== 'object' || last === null || !('commitment' in last)) return
+  // One of the three words, or another that the network itself refuses.
+  requireCommitment(method, last.commitment as Commitment)
 }

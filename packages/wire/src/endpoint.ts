@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@solsmith/chain'
 import type * as z from 'zod/mini'
 import { type ApiErrorBody, apiErrorBody } from './apiErrorBody.ts'
 import { WireError } from './errors.ts'
@@ -65,13 +66,13 @@ export async function callEndpoint<const E extends Endpoint>(
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
   const query = writeQuery({ ...common, ...parts.query })
   const timeout = AbortSignal.timeout(timeoutMs)
-  const [status, text] = await send(`${baseUrl}${path}${query}`, {
+  const [{ status, headers: answered }, text] = await send(`${baseUrl}${path}${query}`, {
     method: endpoint.method,
     headers: { ...headers, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
     ...(endpoint.body ? { body: JSON.stringify(parts.body) } : {}),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
-    .then(async (response) => [response.status, await response.text()] as const)
+    .then(async (response) => [response, await response.text()] as const)
     .catch((cause: unknown) => {
       signal?.throwIfAborted()
       throw new WireError(timeout.aborted ? 'ApiTimeoutError' : 'ApiUnreachableError', { path }, { cause })
@@ -79,9 +80,10 @@ export async function callEndpoint<const E extends Endpoint>(
   const answer = parseJson(text)
   if (status !== 200) {
     const failure = apiErrorBody.safeParse(answer)
+    const http = { path, status, retryAfterSeconds: readRetryAfter(answered) }
     throw failure.success
-      ? new WireError('ApiError', { path, status, reasons: failure.data.reasons.map(inWords) })
-      : new WireError('ApiAnswerError', { path, status })
+      ? new WireError('ApiError', { ...http, reasons: failure.data.reasons.map(inWords) })
+      : new WireError('ApiAnswerError', http)
   }
   const parsed = endpoint.response.safeParse(answer)
   if (!parsed.success) throw new WireError('ApiAnswerError', { path, status }, { cause: parsed.error })

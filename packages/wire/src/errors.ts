@@ -8,11 +8,16 @@ export type WireErrors = {
   ApiUnreachableError: { path: string }
   ApiTimeoutError: { path: string }
   /** An answer that is not what the endpoint promises. */
-  ApiAnswerError: { path: string; status: number }
+  ApiAnswerError: { path: string; status: number; retryAfterSeconds?: number | undefined }
   /** An HTTP failure of an API that is not ours, without a reason. */
-  ApiStatusError: { path: string; status: number }
+  ApiStatusError: { path: string; status: number; retryAfterSeconds?: number | undefined }
   /** The server refused, and said why in words for people. */
-  ApiError: { path: string; status: number; reasons: ApiErrorBody['reasons'] }
+  ApiError: {
+    path: string
+    status: number
+    reasons: ApiErrorBody['reasons']
+    retryAfterSeconds?: number | undefined
+  }
   /** A message that is not one of the contract; it was not sent, or not taken. */
   FrameMessageError: { type: string }
   /** The frame says no, in its own words, and by a code of wallets where one names it. */

@@ -29,6 +29,10 @@ test('an instance without upstreams offers no network', async () => {
         "sandbox": null,
       },
       "publicUrl": "https://site.example",
+      "rpcBatch": {
+        "bytes": 48000,
+        "size": 100,
+      },
       "sourceUrl": null,
       "version": "1.2.3",
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { requestRpc } from '@solsmith/chain'
+import { requestRpc, serverBatch } from '@solsmith/chain'
 import type { Config } from '@solsmith/wire'
 import type { Deps, Upstream } from '../deps.ts'
 
@@ -16,6 +16,7 @@ export async function readConfig(deps: Deps, readGenesis: GenesisReader): Promis
     sourceUrl: deps.sourceUrl,
     publicUrl: deps.publicUrl,
     database: deps.database.status,
+    rpcBatch: serverBatch,
     networks: {
       mainnet: { isAvailable: deps.upstreams.mainnet !== null },
       devnet: { isAvailable: deps.upstreams.devnet !== null },

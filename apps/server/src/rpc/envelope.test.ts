@@ -31,7 +31,7 @@ test('whatever a client of ours asks together is taken', async () => {
     return new Response('[]')
   })
   onTestFinished(() => ask.mockRestore())
-  const transport = batchTransport({ url: 'https://site.example/rpc/sandbox' }, serverBatch)
+  const transport = batchTransport({ url: 'https://site.example/rpc/sandbox', batch: serverBatch })
   const texts = fc.array(fc.string({ unit: 'binary', minLength: 100, maxLength: 900 }), { maxLength: 150 })
   await fc.assert(
     fc.asyncProperty(texts, async (all) => {

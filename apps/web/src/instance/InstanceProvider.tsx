@@ -1,4 +1,4 @@
-import { createNetworks, type NetworkId } from '@solsmith/chain'
+import { type BatchLimits, createNetworks, type NetworkId, serverBatch } from '@solsmith/chain'
 import { type Connect, createConnect, type Storage } from '@solsmith/connect'
 import { ConnectProvider } from '@solsmith/connect-react'
 import { type Config, WireError } from '@solsmith/wire'
@@ -45,9 +45,10 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   // What someone does on the sandbox continues while the server restarts.
   const first = config && (sandbox && !isReachable(config, 'mainnet') ? 'sandbox' : firstNetworkId(config))
   const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
+  const rpcBatch = config?.rpcBatch ?? serverBatch
   const connect = useMemo(
-    () => openToolkit({ sandbox, explorer, first, reachable, storage }),
-    [sandbox, explorer, first, reachable, storage],
+    () => openToolkit({ sandbox, explorer, first, reachable, rpcBatch, storage }),
+    [sandbox, explorer, first, reachable, rpcBatch, storage],
   )
   const [theme, setTheme] = useState<typeof lightTheme>()
   // Pages are drawn ahead in the dark theme: what stands there is changed only by what differs from it.
@@ -92,14 +93,15 @@ type Known = {
   readonly first: NetworkId | null | undefined
   /** Ids of the public networks that this instance reaches, with commas between. */
   readonly reachable: string | undefined
+  readonly rpcBatch: BatchLimits
   readonly storage: Storage
 }
 
-function openToolkit({ sandbox, explorer, first, reachable, storage }: Known): Connect {
+function openToolkit({ sandbox, explorer, first, reachable, rpcBatch, storage }: Known): Connect {
   // An absolute address, because the toolkit derives the one for WebSockets from it.
-  const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer).map(
-    withExplorer(storage.get(explorerKey)),
-  )
+  const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer)
+    .map(withExplorer(storage.get(explorerKey)))
+    .map((network) => ({ ...network, rpcBatch }))
   // The list always starts with mainnet.
   if (!mainnet) throw new TypeError('No networks')
   const networks = [mainnet, ...others] as const

@@ -6,6 +6,7 @@ const instance = (mainnet: boolean, devnet: boolean, sandbox: Config['networks']
   version: '0.1.0',
   commit: null,
   buildHash: null,
+  rpcBatch: { size: 100, bytes: 48_000 },
   sourceUrl: null,
   publicUrl: 'http://localhost:3000',
   database: 'ready',

@@ -19,6 +19,9 @@ const answers = fc.record({
   sourceUrl: mostly(fc.option(fc.string())),
   publicUrl: mostly(fc.webUrl()),
   database: mostly(fc.constantFrom('starting', 'ready', 'unavailable')),
+  rpcBatch: mostly(
+    fc.record({ size: mostly(fc.nat()), bytes: mostly(fc.double({ noNaN: true, noDefaultInfinity: true })) }),
+  ),
   networks: mostly(
     fc.record({
       mainnet: reach,
@@ -50,6 +53,7 @@ test('a whole answer comes back as it is', () => {
     version: '0.1.0',
     commit: '4be91c7',
     buildHash: null,
+    rpcBatch: { size: 100, bytes: 48_000 },
     sourceUrl: null,
     publicUrl: 'https://solsmith.example',
     database: 'ready',

@@ -13,6 +13,7 @@ const config = read.object({
   sourceUrl: read.orNull(read.text),
   publicUrl: read.text,
   database,
+  rpcBatch: read.object({ size: read.number, bytes: read.number }),
   networks: read.object({
     mainnet: reach,
     devnet: reach,
@@ -24,7 +25,7 @@ const config = read.object({
  * Reads what the server says about itself.
  *
  * wire's `fetchConfig` is the definition. This is its small double for the first page, which would otherwise load 5 kB of
- * zod for five fields; a test holds the two together.
+ * zod for a few fields; a test holds the two together.
  *
  * @returns null when it is not what the endpoint promises.
  */

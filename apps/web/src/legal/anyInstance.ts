@@ -25,6 +25,7 @@ export const anyInstance: LegalFacts = {
     version: '',
     commit: null,
     buildHash: null,
+    rpcBatch: { size: 100, bytes: 48_000 },
     sourceUrl: null,
     publicUrl: 'https://instance.invalid',
     database: 'ready',

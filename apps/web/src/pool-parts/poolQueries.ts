@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import type { ChainRpc, Network } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
-import { fetchRaydiumTiers, isTokenError, type Pair, type Pool, type Position } from '@solsmith/tokens'
+import { fetchRaydiumTiers, type Pair, type Pool, type Position } from '@solsmith/tokens'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 
 /** The venue is a third of what a page of pools weighs: it comes with the first question about a token or a pool. */
@@ -9,9 +9,6 @@ const late = () => import('./venue.ts')
 
 /** Prices move: what is shown of a pool is read again. */
 const refreshMs = 15_000
-
-/** What is no pool does not become one by asking again. */
-const retry = (count: number, error: unknown) => !isTokenError(error) && count < 2
 
 /** The venue itself, whose quotes are numbers and need no network. */
 export const venueQuery = (network: Network, isWanted: boolean) =>
@@ -34,7 +31,6 @@ export const poolQuery = (network: Network, pool: Address | null) =>
     queryKey: ['pool', network.genesisHash, pool],
     queryFn: pool === null ? skipToken : async () => (await late()).venueOf(network).fetchPool(rpcOf(network), pool),
     refetchInterval: refreshMs,
-    retry,
   })
 
 /** Every pool of two tokens. */
@@ -42,7 +38,6 @@ export const pairPoolsQuery = (network: Network, mints: Pair<Address> | null) =>
   queryOptions({
     queryKey: ['pair-pools', network.genesisHash, mints],
     queryFn: mints === null ? skipToken : async () => (await late()).venueOf(network).findPools(rpcOf(network), mints),
-    retry: 1,
   })
 
 /** Every pool of a token, the deepest first. */
@@ -55,7 +50,6 @@ export const tokenPoolsQuery = (network: Network, mint: Address) =>
     },
     staleTime: refreshMs,
     refetchInterval: refreshMs,
-    retry: 1,
   })
 
 /** So long it is known which pools may be part of a route; what is in them is read each time. */
@@ -79,7 +73,6 @@ export const routePoolsQuery = (network: Network, mints: Pair<Address> | null) =
             return addresses.length === 0 ? [] : venue.fetchPools(rpc, addresses)
           },
     refetchInterval: refreshMs,
-    retry: 1,
   })
 
 /** How locked and how deep the pools of a token are, for its score. */
@@ -94,7 +87,6 @@ export const liquidityQuery = (network: Network, mint: Address) =>
         client.fetchQuery({ ...proofQuery(network, pool), staleTime: refreshMs })
       return fetchLiquidity(wideRpcOf(network), { venue: { ...venueOf(network), findPoolsOf, fetchProof }, mint })
     },
-    retry: 1,
   })
 
 export const poolTokenQuery = (network: Network, mint: Address | null) =>
@@ -102,7 +94,6 @@ export const poolTokenQuery = (network: Network, mint: Address | null) =>
     queryKey: ['pool-token', network.genesisHash, mint],
     queryFn:
       mint === null ? skipToken : async () => (await late()).venueOf(network).fetchPoolToken(rpcOf(network), mint),
-    retry,
   })
 
 /** What a wallet has in pools; with `pool` also where the network does not search. */
@@ -116,7 +107,6 @@ export const positionsQuery = (network: Network, wallet: Address | null, pool?: 
             const { venueOf, wideRpcOf } = await late()
             return venueOf(network).fetchPositions(wideRpcOf(network), { wallet, ...(pool ? { pools: [pool] } : {}) })
           },
-    retry: 1,
   })
 
 /** What a wallet has put into a pool and taken out of it. */
@@ -134,7 +124,6 @@ export const positionHistoryQuery = (
             return venueOf(network).fetchPositionHistory(wideRpcOf(network), { wallet, pool, positions })
           },
     placeholderData: keepPreviousData,
-    retry: 1,
   })
 
 /** Transactions of a pool that are looked at for its charts. */
@@ -148,7 +137,6 @@ export const poolHistoryQuery = (network: Network, pool: Pool) =>
       return venueOf(network).fetchPoolHistory(wideRpcOf(network), { pool, limit: historyLimit })
     },
     staleTime: refreshMs,
-    retry: 1,
   })
 
 export const proofQuery = (network: Network, pool: Address | null) =>
@@ -161,5 +149,4 @@ export const proofQuery = (network: Network, pool: Address | null) =>
             const { venueOf, wideRpcOf } = await late()
             return venueOf(network).fetchProof(wideRpcOf(network), pool)
           },
-    retry,
   })

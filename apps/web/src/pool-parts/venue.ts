@@ -1,4 +1,4 @@
-import { batchTransport, type ChainRpc, createRpc, type Network, serverBatch } from '@solsmith/chain'
+import { batchTransport, type ChainRpc, createRpc, type Network, retryTransport, solanaRule } from '@solsmith/chain'
 import { createRaydium, type Venue } from '@solsmith/tokens'
 
 export { chooseRoutePools, deepestPools, fetchLiquidity, findRoute } from '@solsmith/tokens'
@@ -6,5 +6,6 @@ export { chooseRoutePools, deepestPools, fetchLiquidity, findRoute } from '@sols
 /** Where the pools of a network are. */
 export const venueOf = (network: Network): Venue => createRaydium(network.id)
 
-/** A line that sends together what is asked together: positions and proofs read many accounts. */
-export const wideRpcOf = (network: Network): ChainRpc => createRpc(batchTransport({ url: network.rpcUrl }, serverBatch))
+/** Sends the calls of one turn in batches: positions and proofs read many accounts. */
+export const wideRpcOf = ({ rpcUrl: url, rpcBatch: batch }: Network): ChainRpc =>
+  createRpc(retryTransport(batchTransport({ url, ...(batch ? { batch } : {}) }), { rule: solanaRule }))

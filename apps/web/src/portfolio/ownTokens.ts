@@ -21,7 +21,6 @@ export const ownTokensQuery = (network: Network, wallet: Address) =>
   queryOptions({
     queryKey: ['own-tokens', network.genesisHash, wallet],
     queryFn: () => fetchOwnTokens(network, wallet),
-    retry: 1,
   })
 
 async function fetchOwnTokens(network: Network, wallet: Address): Promise<OwnTokens> {

@@ -20,5 +20,4 @@ export const walletTokensQuery = (network: Network, wallet: Address | null) =>
       wallet === null
         ? skipToken
         : async () => (await import('./fetchWalletTokens.ts')).fetchWalletTokens(network, wallet),
-    retry: 1,
   })

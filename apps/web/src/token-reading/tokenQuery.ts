@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
-import { fetchToken, isTokenError } from '@solsmith/tokens'
+import { fetchToken } from '@solsmith/tokens'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 /** A token as it is on the chain now. */
@@ -9,6 +9,4 @@ export const tokenQuery = (network: Network, mint: Address | null) =>
   queryOptions({
     queryKey: ['token', network.genesisHash, mint],
     queryFn: mint === null ? skipToken : () => fetchToken(rpcOf(network), mint),
-    // An address that is no token does not become one by asking again.
-    retry: (count, error) => !isTokenError(error) && count < 2,
   })

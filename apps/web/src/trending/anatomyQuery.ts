@@ -10,13 +10,12 @@ export const anatomyQuery = (network: Network, token: Token) =>
     queryKey: ['anatomy', network.genesisHash, token.address],
     queryFn: async ({ client }): Promise<Anatomy> => {
       // Not every node lists the pools of a token; what the mint says of itself is worth telling without them.
-      const pools = await client.fetchQuery({ ...tokenPoolsQuery(network, token.address), retry: 0 }).catch(() => [])
+      const pools = await client.fetchQuery(tokenPoolsQuery(network, token.address)).catch(() => [])
       const [pool] = pools
       const proof = pool ? await client.fetchQuery(proofQuery(network, pool.address)).catch(() => null) : null
       return fetchAnatomy(wideRpcOf(network), { token, pool: pool ? { pool, proof } : null })
     },
     staleTime: 60_000,
-    retry: 1,
   })
 
 /** Its first holders: some hundred questions, and so only when someone asks. */
@@ -33,5 +32,4 @@ export const firstHoldersQuery = (network: Network, { token, signatures }: Anato
             })
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
   })

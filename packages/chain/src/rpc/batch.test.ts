@@ -40,7 +40,7 @@ test('whatever is asked together, in whatever size, is answered each to its aske
   await using node = await serveEcho()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), async (numbers, size) => {
-      const transport = batchTransport({ url: node.url }, { size })
+      const transport = batchTransport({ url: node.url, batch: { size } })
       expect(await Promise.all(numbers.map((n) => transport({ method: 'echo', params: [n] })))).toEqual(numbers)
     }),
     { numRuns: 50 },
@@ -59,7 +59,7 @@ test('no batch is longer than it may be, in bytes as they are sent; one call tha
   await fc.assert(
     fc.asyncProperty(texts, fc.integer({ min: 60, max: 400 }), async (all, bytes) => {
       bodies.length = 0
-      const transport = batchTransport({ url: node.url }, { bytes })
+      const transport = batchTransport({ url: node.url, batch: { bytes } })
       await Promise.all(all.map((one) => transport({ method: 'echo', params: [one] })))
 
       const together = bodies.filter((body) => body.startsWith('['))
@@ -120,6 +120,19 @@ test('calls asked together go in one request, and come back in their order', asy
   expect(await failure(rpc.together([...calls, { method: 'refuse', params: [] }]).send())).toMatchObject({
     code: -32_601,
   })
+})
+
+test('splits calls asked together at 1,000 entries, or where the endpoint says so', async () => {
+  await using node = await serveEcho()
+  const calls = Array.from({ length: 2_500 }, (_, n) => ({ method: 'echo', params: [n] }))
+  const results = calls.map(({ params: [n = 0] }) => BigInt(n))
+  expect(await createRpc({ url: node.url }).together(calls).send()).toEqual(results)
+  expect(node.sizes).toEqual([1_000, 1_000, 500])
+
+  node.sizes.length = 0
+  const narrow = createRpc({ url: node.url, batch: { size: 900 } })
+  expect(await narrow.together(calls).send()).toEqual(results)
+  expect(node.sizes).toEqual([900, 900, 700])
 })
 
 test('an endpoint that takes no batches gives no answer to what is asked together', async () => {

@@ -1,15 +1,12 @@
-import { stringifyExactJson } from './exactJson.ts'
 import { exchange, findBody, nextId, type Payload, type RpcAddress, readResponse } from './request.ts'
+import { splitBatch } from './splitBatch.ts'
 import type { Transport } from './transport.ts'
 
-/** Spec §7, §9: most entries of one batch. */
-const batchSize = 1_000
-/** Spec §9: what is asked in the same turn of the event loop goes together. */
+/** Spec §9: calls of the same turn of the event loop share a batch. */
 const batchWaitMs = 0
 
 /**
- * The longest batch that clients of Solsmith's own server make, with its brackets: nodes of Solana take 50 kB. The server reads it here,
- * too, so that it takes what they send.
+ * Largest batch that Solsmith's own server accepts: Solana nodes take bodies of 50 kB. `/api/config` tells pages.
  */
 export const serverBatch = { size: 100, bytes: 48_000 } as const
 
@@ -20,47 +17,29 @@ type Waiting = {
 }
 
 /**
- * Sends what is asked at the same time as one JSON-RPC batch. Each caller gets its own answer, or its own error.
+ * Sends the calls of one turn of the event loop as JSON-RPC batches. Each caller gets its own answer, or its own error.
  *
- * @param limits.bytes - Longest request; what is more goes into the next one. A single call is sent however long it is.
+ * @param address.batch - Largest batch; the rest goes into the next one.
  */
 export function batchTransport(
   address: RpcAddress,
-  { size = batchSize, waitMs = batchWaitMs, bytes = Number.POSITIVE_INFINITY }: BatchLimits = {},
+  { waitMs = batchWaitMs }: { readonly waitMs?: number } = {},
 ): Transport {
   let queue: Waiting[] = []
-  let queuedBytes = brackets
-  let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const batch = queue
+    const waiting = queue
     queue = []
-    queuedBytes = brackets
-    if (batch.length > 0) void send(address, batch)
+    for (const batch of splitBatch(waiting, address.batch, ({ payload }) => payload)) void send(address, batch)
   }
   return ({ method, params }, signal) =>
     new Promise((settle, fail) => {
       signal?.throwIfAborted()
       // The others of the batch continue without the one that leaves.
       signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
-      const payload = { jsonrpc: '2.0', id: nextId(), method, params } as const
-      const length = Number.isFinite(bytes) ? countBytes(payload) : 0
-      if (queuedBytes + length > bytes) flush()
-      queuedBytes += length
-      queue.push({ payload, settle, fail })
-      if (queue.length >= size) flush()
-      else timer ??= setTimeout(flush, waitMs)
+      if (queue.length === 0) setTimeout(flush, waitMs)
+      queue.push({ payload: { jsonrpc: '2.0', id: nextId(), method, params }, settle, fail })
     })
 }
-
-type BatchLimits = { readonly size?: number; readonly waitMs?: number; readonly bytes?: number }
-
-/** Of an array, less the comma that no last entry has. */
-const brackets = 1
-
-/** With the comma behind it, as it is sent. */
-const countBytes = (payload: Payload) => new TextEncoder().encode(stringifyExactJson(payload)).length + 1
 
 async function send(address: RpcAddress, batch: readonly Waiting[]): Promise<void> {
   const [only] = batch

@@ -1,4 +1,5 @@
 import { createSolanaRpcFromTransport, type Rpc, type RpcTransport, type SolanaRpcApi } from '@solana/kit'
+import { checkCommitment } from '../requireCommitment.ts'
 import type { Payload, RpcAddress } from './request.ts'
 import { retryTransport, solanaRule } from './retry.ts'
 import { httpTransport, type RpcCall, type Transport, type togetherMethod } from './transport.ts'
@@ -14,14 +15,16 @@ type TogetherApi = {
 /**
  * Makes kit's typed client over one address, which is asked again when that may help, or over a transport of your own.
  *
- * @throws {ChainError} from each call, as `requestRpc` does.
+ * @throws {ChainError} from each call, as `requestRpc` does, and `CommitmentError`.
  * @example const slot = await createRpc({ url: '/rpc/sandbox' }).getSlot().send()
  */
 export function createRpc(source: RpcAddress | Transport): ChainRpc {
   const ask = typeof source === 'function' ? source : retryTransport(httpTransport(source), { rule: solanaRule })
   const transport: RpcTransport = async <Response>({ payload, signal }: Parameters<RpcTransport>[0]) => {
-    // kit builds every payload in this shape (`createRpcMessage`) and types the response by the method called.
+    // kit builds every payload in this shape (`createRpcMessage`).
     const { id, method, params } = payload as Payload & { readonly params: readonly unknown[] }
+    checkCommitment({ method, params })
+    // kit types the response by the method called.
     return { jsonrpc: '2.0', id, result: await ask({ method, params }, signal) } as Response
   }
   // kit passes on calls of methods that it does not know; `httpTransport` serves this one.

@@ -91,6 +91,7 @@ test('a transport is asked only for the methods that it is for', async () => {
 async function rank(
   members: readonly { latencyMs: number; isUp: boolean | ((look: number) => boolean) }[],
   looks: number,
+  preferred?: number,
 ) {
   let nowMs = 0
   const waits: number[] = []
@@ -106,7 +107,7 @@ async function rank(
   }))
   const [first, ...rest] = transports
   if (!first) throw new TypeError('One is needed.')
-  const fallback = createFallback([first, ...rest])
+  const fallback = createFallback([first, ...rest], preferred)
   await new Promise<void>((done) => {
     const stop = fallback.watchRanking({
       now: () => nowMs,
@@ -120,6 +121,16 @@ async function rank(
   })
   return { order: fallback.order(), waits, probes }
 }
+
+test('never ranks another endpoint before the preferred ones', async () => {
+  const nodes = [
+    { latencyMs: 500, isUp: false },
+    { latencyMs: 90, isUp: (look: number) => look === 0 },
+    { latencyMs: 1, isUp: true },
+  ]
+  expect((await rank(nodes, 3, 2)).order).toEqual([1, 0, 2])
+  expect((await rank(nodes, 3)).order).toEqual([2, 1, 0])
+})
 
 test('C153: ranking asks net_listening every 4 s and puts what is up first', async () => {
   const { order, waits, probes } = await rank(

@@ -38,8 +38,15 @@ const finalTypes = new Set<RpcErrorType | null>(['TransactionRejectedError', 'Us
 /** Rejected, in WalletConnect's own words. */
 const rejectedCode = 5_000
 
-/** Asks the first transport that is for the method; after a failure the next, unless the failure is an answer (spec §4). */
-export function createFallback(members: readonly [FallbackMember, ...FallbackMember[]]): Fallback {
+/**
+ * Asks the first transport that is for the method; after a failure the next, unless the failure is an answer (spec §4).
+ *
+ * @param preferred - How many of the members, counted from the first, ranking keeps before all others.
+ */
+export function createFallback(
+  members: readonly [FallbackMember, ...FallbackMember[]],
+  preferred: number = members.length,
+): Fallback {
   let order: readonly number[] = members.map((_, index) => index)
   return {
     order: () => order,
@@ -74,7 +81,8 @@ export function createFallback(members: readonly [FallbackMember, ...FallbackMem
           if (stop.signal.aborted) return
           for (const [index, sample] of found.entries())
             samples[index] = [...(samples[index] ?? []), sample].slice(-sampleCount)
-          order = rankTransports(samples)
+          const ranked = rankTransports(samples)
+          order = [...ranked.filter((index) => index < preferred), ...ranked.filter((index) => index >= preferred)]
           await wait(rankIntervalMs, stop.signal).catch(() => {})
         }
       }

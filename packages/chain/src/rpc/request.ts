@@ -1,6 +1,7 @@
 import { isRecord } from '../read/reader.ts'
 import { RpcError } from './errors.ts'
 import { parseExactJson, stringifyExactJson } from './exactJson.ts'
+import { splitBatch } from './splitBatch.ts'
 
 /** Spec §9: RPC HTTP timeout. */
 const rpcTimeoutMs = 10_000
@@ -8,8 +9,17 @@ const rpcTimeoutMs = 10_000
 export type RpcAddress = {
   /** http(s) address of a JSON-RPC endpoint. */
   readonly url: string
+  /** Largest batch that the endpoint accepts. Default: the 1,000 entries of spec §9. */
+  readonly batch?: BatchLimits
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
+}
+
+/** Largest JSON-RPC batch. */
+export type BatchLimits = {
+  readonly size?: number
+  /** Longest body; a single call is sent whatever its length. */
+  readonly bytes?: number
 }
 
 export type Payload = {
@@ -43,7 +53,8 @@ export async function requestRpc(
 }
 
 /**
- * Asks several things in one HTTP request, a JSON-RPC batch, which one node answers.
+ * Sends several calls as one JSON-RPC batch, which one node answers. More than the endpoint accepts go in several batches, one
+ * after the other.
  *
  * @returns The results, in the order of the calls.
  * @throws {ChainError} as `requestRpc`; `RpcAnswerError` when the endpoint does not take batches.
@@ -53,9 +64,13 @@ export async function requestTogether(
   calls: readonly { readonly method: string; readonly params: readonly unknown[] }[],
   signal?: AbortSignal,
 ): Promise<readonly unknown[]> {
-  const payload = calls.map(({ method, params }): Payload => ({ jsonrpc: '2.0', id: nextId(), method, params }))
-  const came = await exchange(address, { method: calls[0]?.method ?? '', payload }, signal)
-  return payload.map((one) => readResponse(one, { ...came, body: findBody(came.body, one.id) }))
+  const payloads = calls.map(({ method, params }): Payload => ({ jsonrpc: '2.0', id: nextId(), method, params }))
+  const results: unknown[] = []
+  for (const payload of splitBatch(payloads, address.batch)) {
+    const came = await exchange(address, { method: payload[0]?.method ?? '', payload }, signal)
+    results.push(...payload.map((one) => readResponse(one, { ...came, body: findBody(came.body, one.id) })))
+  }
+  return results
 }
 
 /** Answers of a batch come in any order. One object for all of them is the refusal of the whole batch. */
@@ -129,7 +144,7 @@ function parse(text: string): unknown {
  * Retry-After has seconds, or a date of HTTP. A date is compared with that of the answer, where a page may read it: our clock may
  * be wrong. What has passed is now.
  */
-function readRetryAfter(headers: Headers): number | undefined {
+export function readRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined
   // More digits are no one's time.

@@ -15,8 +15,8 @@ export type RetryRule = (error: unknown, failures: number) => number | null
 const retryCount = 3
 /** Spec §9; doubles each time. */
 const retryDelayMs = 150
-/** Spec §8. */
-const retryStatuses = new Set([403, 408, 413, 429, 500, 502, 503, 504])
+/** HTTP statuses after which the same call may succeed later (spec §8). */
+export const retryStatuses: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 /** Spec §8: also a code that is unknown, -1. */
 const retryTypes = new Set<RpcErrorType | null>(['LimitExceededError', 'InternalError'])
 const unknownCode = -1
@@ -25,9 +25,6 @@ const unknownCode = -1
 const limitedTries = 5
 /** Spec §9; doubles each time. */
 const limitedDelayMs = 500
-
-/** Who asks to wait longer is asked again after this: someone is in front of it. */
-const longestWaitMs = 30_000
 
 /** The rule of spec §8 and §9: three more tries after 150, 300 and 600 ms, or when Retry-After says. */
 export const standardRule: RetryRule = (error, failures) =>
@@ -81,5 +78,5 @@ function isLimited(error: unknown): boolean {
 function retryAfterMs(error: unknown): number | undefined {
   if (!isChainError(error, 'RpcHttpError') && !isChainError(error, 'RpcResponseError')) return undefined
   const { retryAfterSeconds } = error.context
-  return retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds * 1_000, longestWaitMs)
+  return retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1_000
 }

@@ -18,7 +18,7 @@ export type SolanaTransport = {
 
 export type SolanaTransportOptions = Omit<RpcAddress, 'url'> & {
   /** Of several addresses, those that lead to another network are passed over. */
-  readonly network?: Pick<Network, 'name' | 'genesisHash'>
+  readonly network?: Pick<Network, 'name' | 'genesisHash' | 'preferredRpcs'>
 }
 
 /**
@@ -37,7 +37,7 @@ export function createSolanaTransport(
     return { transport: network && urls.length > 1 ? onlyOf(network, transport) : transport }
   })
   // The type of `urls` says that there is a first one.
-  const fallback = createFallback([first as { transport: Transport }, ...rest])
+  const fallback = createFallback([first as { transport: Transport }, ...rest], network?.preferredRpcs)
   const single = retryTransport(fallback.transport, { rule: solanaRule })
   const shared = dedupeTransport(single)
   return {

@@ -188,6 +188,31 @@ describe('by the clock', () => {
     expect(sockets).toHaveLength(6)
   })
 
+  plain.each([1_000, 1_011])('gives up on a server that accepts and closes (%i) each time', (code) => {
+    const { subscriptions, sockets, last } = setUp()
+    const errors: unknown[] = []
+    subscriptions.subscribe(slots, { onNotification: () => {}, onError: ({ name }) => errors.push(name) })
+    for (let attempt = 0; attempt < 20; attempt++) {
+      last().open()
+      last().drop(code)
+      vi.advanceTimersByTime(1_000)
+    }
+    expect(sockets).toHaveLength(6)
+    expect(errors).toEqual(['SubscriptionsLostError'])
+  })
+
+  plain('counts reconnects again after a socket that lasted', () => {
+    const { subscriptions, sockets, last } = setUp()
+    subscriptions.subscribe(slots, { onNotification: () => {} })
+    for (let attempt = 0; attempt < 12; attempt++) {
+      last().open()
+      vi.advanceTimersByTime(5_000)
+      last().drop()
+      vi.advanceTimersByTime(1_000)
+    }
+    expect(sockets).toHaveLength(13)
+  })
+
   plain('what is told before the subscription has its number is not lost', () => {
     const { subscriptions, last } = setUp()
     const heard: unknown[] = []

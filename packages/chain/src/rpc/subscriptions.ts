@@ -77,13 +77,16 @@ export function createSubscriptions({
     const opened = openSocket(url)
     socket = opened
     opened.addEventListener('open', () => {
-      failures = 0
       // A notification without an id: nodes pass it over, proxies see that someone is there.
-      ping = setInterval(() => send({ method: 'ping' }), pingMs)
+      ping = setInterval(() => {
+        // Only a socket that lasts ends the count: a server that accepts and closes would be asked endlessly.
+        failures = 0
+        send({ method: 'ping' })
+      }, pingMs)
       for (const [key, entry] of entries) if (entry.state === 'pending') ask(key, entry)
     })
     opened.addEventListener('message', ({ data }) => receive(data))
-    opened.addEventListener('close', ({ code }) => lose(opened, code))
+    opened.addEventListener('close', () => lose(opened))
   }
 
   function ask(key: string, entry: Entry): void {
@@ -93,7 +96,7 @@ export function createSubscriptions({
     send({ id, method: `${entry.request.topic}Subscribe`, params: entry.request.params })
   }
 
-  function lose(lost: WebSocket, code: number): void {
+  function lose(lost: WebSocket): void {
     if (lost !== socket) return
     clearInterval(ping)
     socket = undefined
@@ -105,8 +108,7 @@ export function createSubscriptions({
       if (entry.listeners.size === 0) entries.delete(key)
     }
     if (entries.size === 0) return
-    // A server that says goodbye is still wanted: it is only not an error.
-    if (code !== normalClosure) failures += 1
+    failures += 1
     if (failures > reconnects) giveUp()
     else later = setTimeout(open, reconnectMs)
   }

@@ -12,10 +12,11 @@ test('the addresses of the host come before those of a network, in their order',
   })
 
   expect(first).toStrictEqual(mainnet)
-  expect(second).toMatchObject({ rpcUrl: 'https://one.example', moreRpcUrls: [devnet.rpcUrl] })
+  expect(second).toMatchObject({ rpcUrl: 'https://one.example', moreRpcUrls: [devnet.rpcUrl], preferredRpcs: 1 })
   expect(third).toMatchObject({
     rpcUrl: 'https://a.example',
     moreRpcUrls: ['https://b.example', own.rpcUrl, 'http://127.0.0.1:1/second'],
+    preferredRpcs: 2,
   })
 })
 

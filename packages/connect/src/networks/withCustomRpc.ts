@@ -5,12 +5,17 @@ type Networks = readonly [AnyNetwork, ...AnyNetwork[]]
 /** The host's own RPC addresses by CAIP-2 id: one, or several in order. */
 export type CustomRpcUrls = Readonly<Record<string, string | readonly string[]>>
 
-/** Puts the host's own RPC addresses before what a network came with. They are never overwritten. */
+/** Puts the host's own RPC URLs before those of the network. They are never overwritten, and always asked first. */
 export const withCustomRpc = (networks: Networks, urls: CustomRpcUrls = {}): Networks => {
   const prefer = ({ socketUrl, ...network }: AnyNetwork): AnyNetwork => {
     const [rpcUrl, ...more] = [urls[network.caip2] ?? []].flat()
     if (rpcUrl === undefined) return { ...network, ...(socketUrl ? { socketUrl } : {}) }
-    return { ...network, rpcUrl, moreRpcUrls: [...more, network.rpcUrl, ...(network.moreRpcUrls ?? [])] }
+    return {
+      ...network,
+      rpcUrl,
+      moreRpcUrls: [...more, network.rpcUrl, ...(network.moreRpcUrls ?? [])],
+      preferredRpcs: 1 + more.length,
+    }
   }
   const [first, ...rest] = networks
   return [prefer(first), ...rest.map(prefer)]

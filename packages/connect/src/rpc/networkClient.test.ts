@@ -2,7 +2,8 @@ import { serve, serveActions } from '@solsmith/chain/testing'
 import { test as onLocalnet } from '@solsmith/localnet/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchBalance } from '../balance/watchBalance.ts'
-import { networks } from '../testing/toolkit.ts'
+import { askEvm } from '../namespaces/eip155/askEvm.ts'
+import { ethereum, networks } from '../testing/toolkit.ts'
 import { askNetwork } from './networkClient.ts'
 import { rpcOf } from './rpcOf.ts'
 import { watchSignature } from './watchSignature.ts'
@@ -46,6 +47,17 @@ test('an address that leads to another network is passed over', async () => {
   expect(own(stranger.methods)).toEqual([])
   const network = { ...base, rpcUrl: stranger.url, moreRpcUrls: [stranger.url] }
   await expect(askNetwork(network, slot)).rejects.toMatchObject({ name: 'WrongNetworkError' })
+})
+
+test('ranks several EVM addresses by net_listening while calls are made', async () => {
+  await using single = await openNode('0x1')
+  await using first = await openNode('0x1')
+  await using second = await openNode('0x1')
+  const call = (rpcUrl: string, ...moreRpcUrls: string[]) => askEvm({ ...ethereum, rpcUrl, moreRpcUrls }, 'eth_chainId')
+  await call(single.url)
+  await call(first.url, second.url)
+  await expect.poll(() => [first, second].map(({ methods }) => methods.includes('net_listening'))).toEqual([true, true])
+  expect(single.methods).toEqual(['eth_chainId'])
 })
 
 test('one address is not probed; several are, as long as someone asks', async () => {

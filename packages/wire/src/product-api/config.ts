@@ -18,6 +18,8 @@ export const fetchConfig = {
     publicUrl: z.string(),
     /** What needs memory works while it is ready; everything else always does. */
     database: z.enum(['starting', 'ready', 'unavailable']),
+    /** Largest JSON-RPC batch that `/rpc/:network` accepts: entries, and bytes of the body. Each entry is charged. */
+    rpcBatch: z.object({ size: z.number(), bytes: z.number() }),
     networks: z.object({
       mainnet: z.object({ isAvailable: z.boolean() }),
       devnet: z.object({ isAvailable: z.boolean() }),

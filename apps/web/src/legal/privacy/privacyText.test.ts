@@ -6,6 +6,7 @@ const config: Config = {
   version: '0.1.0',
   commit: 'abc1234',
   buildHash: null,
+  rpcBatch: { size: 100, bytes: 48_000 },
   sourceUrl: null,
   publicUrl: 'https://smithy.example',
   database: 'ready',

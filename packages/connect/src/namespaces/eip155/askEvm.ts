@@ -8,6 +8,7 @@ import {
   type Transport,
 } from '@solsmith/chain'
 import { ConnectionError } from '../../connection/errors.ts'
+import { rankWhileAsked } from '../../rpc/rankWhileAsked.ts'
 import { readQuantity } from './hex.ts'
 
 const lines = new Map<string, Transport>()
@@ -16,24 +17,30 @@ const lines = new Map<string, Transport>()
 const unshared = new Set(['eth_sendRawTransaction', 'eth_sendUserOperation'])
 
 /**
- * Asks a node of an EVM network: the first address that answers, by the rules of spec §9.
+ * Asks a node of an EVM network by the rules of spec §9: several addresses are ranked by `net_listening`, and a failure is followed by
+ * the next one.
  *
  * @throws {ChainError} as `requestRpc`. @throws {ConnectError} `RpcUrlError` for a network without an address.
  */
 export function askEvm(network: AnyNetwork, method: string, params: readonly unknown[] = []): Promise<unknown> {
   const urls = [network.rpcUrl, ...(network.moreRpcUrls ?? [])].filter((url) => url !== '')
-  const key = urls.join(' ')
+  const key = [network.preferredRpcs, ...urls].join(' ')
   const line = lines.get(key) ?? openLine(network, urls)
   lines.set(key, line)
   return line({ method, params })
 }
 
-function openLine({ caip2 }: AnyNetwork, urls: readonly string[]): Transport {
+function openLine({ caip2, preferredRpcs }: AnyNetwork, urls: readonly string[]): Transport {
   const [first, ...rest] = urls.map((url) => ({ transport: httpTransport({ url: parseEndpoint(url) }) }))
   if (!first) throw new ConnectionError('RpcUrlError', { chain: caip2 })
-  const single = retryTransport(createFallback([first, ...rest]).transport)
+  const fallback = createFallback([first, ...rest], preferredRpcs)
+  const rank = rest.length > 0 ? rankWhileAsked(fallback.watchRanking) : () => {}
+  const single = retryTransport(fallback.transport)
   const shared = dedupeTransport(single)
-  return (call, signal) => (unshared.has(call.method) ? single : shared)(call, signal)
+  return (call, signal) => {
+    rank()
+    return (unshared.has(call.method) ? single : shared)(call, signal)
+  }
 }
 
 /** The native coin of an address, in wei. @throws {ChainError} as `askEvm`. */

@@ -104,7 +104,7 @@ async function openPools(count: number) {
   }
   // Requests are counted here; how long the network takes for a thousand pools is the machine's.
   const address = { url: localnet.rpcUrl, fetch: counted, timeoutMs: 60_000 }
-  const rpc = createRpc(batchTransport(address, { size: 100, bytes: 48_000 }))
+  const rpc = createRpc(batchTransport({ ...address, batch: { size: 100, bytes: 48_000 } }))
   return { localnet, wallet, rpc, requests: () => requests }
 }
 
