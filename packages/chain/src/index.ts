@@ -1,3 +1,4 @@
+export { type AccountNameProblem, findNameProblem, longestName } from './accountName.ts'
 export { parseAddress } from './address.ts'
 export {
   formatAmount,

@@ -1,3 +1,4 @@
+import { longestName } from '@solsmith/chain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addBlock, removeBlock } from '../blocks/blocks.ts'
@@ -48,6 +49,11 @@ async function register(site: Site, owner: Owner, name: string, message = write(
 const lookUp = (site: Site, name: string) => site.get(`/v1/profile/account/${name}?apiVersion=2`)
 const reverse = (site: Site, address: string) => site.get(`/v1/profile/reverse/${address}?apiVersion=2`)
 const suggest = (site: Site, name: string, of = zone) => site.get(`/v1/profile/suggestions/${name}?zone=${of}`)
+
+/** The longest label, of characters that no database compresses. */
+const longest = Array.from({ length: longestName - zone.length - 1 }, (_, n) => ((n * 7_919) % 36).toString(36)).join(
+  '',
+)
 
 const failed = (name: string, status: number) => ({ status, body: { status: 'FAILED', reasons: [{ name }] } })
 
@@ -214,18 +220,7 @@ describe('registering', () => {
     expect(await register(site, owner, '', longest)).toMatchObject({ status: 200 })
   })
 
-  test.each([
-    'abc',
-    '-anna',
-    'anna-',
-    'an--na',
-    'xn--anna',
-    'an na',
-    'ännа',
-    'x'.repeat(64),
-    '0x52908400098527886e0f7030069857d2e4169ee7',
-    '11111111111111111111111111111111',
-  ])('%s can be no name', async (label) => {
+  test.each(['abc', 'an na', 'ännа', 'ann\u212a', 'x'.repeat(1_500)])('%s can be no name', async (label) => {
     const { site } = await open()
     const name = `${label}.${zone}`
     expect(await register(site, await createSolanaSigner(), name)).toMatchObject(failed('NameFormatError', 400))
@@ -243,11 +238,26 @@ describe('registering', () => {
     'ph4ntorn',
     'c0inbase',
     '5o1f1are',
-  ])('%s is reserved, or reads like what is', async (label) => {
+    '0x52908400098527886e0f7030069857d2e4169ee7',
+    '11111111111111111111111111111111',
+  ])('%s is reserved, reads like what is, or is an address: registering and looking it up say so', async (label) => {
     const { site } = await open()
     const name = `${label}.${zone}`
     expect(await register(site, await createSolanaSigner(), name)).toMatchObject(failed('NameReservedError', 403))
+    expect(await lookUp(site, name)).toMatchObject(failed('NameReservedError', 403))
   })
+
+  test.each(['-anna', 'anna-', 'an--na', 'xn--anna', '----', 'x'.repeat(64), 'y'.repeat(200), longest])(
+    'registers and finds the label %#',
+    async (label) => {
+      const { site } = await open()
+      const [owner, name] = [await createSolanaSigner(), `${label}.${zone}`]
+      expect(await register(site, owner, name)).toMatchObject({ status: 200 })
+      expect(await lookUp(site, name)).toMatchObject({ status: 200 })
+      const { body } = await suggest(site, label)
+      expect(body.suggestions[0]).toEqual({ name, registered: true })
+    },
+  )
 
   test('whatever is sent is answered, and nothing fails on our side', async () => {
     const { site } = await open()
@@ -398,7 +408,7 @@ describe('suggestions', () => {
     const { site } = await open()
 
     expect((await suggest(site, 'so1ana')).body).toEqual({ suggestions: [] })
-    expect((await suggest(site, 'x'.repeat(70))).body).toEqual({ suggestions: [] })
+    expect((await suggest(site, 'x'.repeat(1_500))).body).toEqual({ suggestions: [] })
     expect(await suggest(site, 'anna', 'reown.id')).toMatchObject(failed('NameZoneError', 400))
   })
 })

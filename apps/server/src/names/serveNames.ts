@@ -13,7 +13,7 @@ import { toVisitor } from '../visitors.ts'
 import { coinChain, readCoinAddress, solanaCoinType } from './coinTypes.ts'
 import { listShownNames, type NameRegistry } from './listShownNames.ts'
 import { addName, findNames, type Name } from './names.ts'
-import { parseName, parseNewName } from './parseName.ts'
+import { parseName, requireUnreserved } from './parseName.ts'
 import { readRegistration } from './readRegistration.ts'
 import { showAttributes } from './showAttributes.ts'
 import { suggestLabels } from './suggestLabels.ts'
@@ -40,7 +40,11 @@ export function serveNames(
     const name = parseName(params.name, zone)
     const [[found], block] = await Promise.all([findNames(database, [name]), blocks.find(name)])
     if (block) throw new ServerError('NameBlockedError', {})
-    if (!found) throw new ServerError('NameNotFoundError', {})
+    if (!found) {
+      // Said before anyone signs for it.
+      requireUnreserved(name)
+      throw new ServerError('NameNotFoundError', {})
+    }
     return toProfile(registry, found)
   })
 
@@ -61,7 +65,8 @@ export function serveNames(
     blockchainApi.registerName,
     async ({ body }, { ip }) => {
       const { name: wanted, attributes } = readRegistration(body.message, Date.now())
-      const name = parseNewName(wanted, zone)
+      const name = parseName(wanted, zone)
+      requireUnreserved(name)
       const { coinType, address } = readCoinAddress(body.coin_type, body.address)
       await requireSignature(address, body.message, body.signature, evm.get(coinChain(coinType) ?? ''))
       if (await blocks.find(name)) throw new ServerError('NameBlockedError', {})
@@ -93,7 +98,7 @@ async function findEnsOwner(evm: EvmChains, name: string) {
 
 /** The name itself where it may be registered or is, and others like it: those that are free come first. */
 async function suggest({ database, blocks, zone }: NameRegistry, label: string) {
-  const candidates = suggestLabels(label).map((each) => `${each}.${zone}`)
+  const candidates = suggestLabels(label, zone).map((each) => `${each}.${zone}`)
   const isBlocked = await Promise.all(candidates.map((name) => blocks.find(name)))
   const taken = new Set((await findNames(database, candidates)).map(({ name }) => name))
   const [first = [], ...others] = candidates

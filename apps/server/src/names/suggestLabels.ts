@@ -2,7 +2,7 @@ import { isFreeLabel } from './parseName.ts'
 import { isReserved } from './reservedNames.ts'
 
 /** Labels like the one that is wanted, itself first, of those that may be registered; none like a reserved one. */
-export function suggestLabels(wanted: string): readonly string[] {
+export function suggestLabels(wanted: string, zone: string): readonly string[] {
   const label = wanted.toLowerCase()
   if (isReserved(label)) return []
   return [
@@ -16,5 +16,5 @@ export function suggestLabels(wanted: string): readonly string[] {
     `${label}7`,
     `hey-${label}`,
     `${label}99`,
-  ].filter(isFreeLabel)
+  ].filter((each) => isFreeLabel(each, zone))
 }

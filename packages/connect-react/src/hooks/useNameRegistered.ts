@@ -6,7 +6,9 @@ import { useConnect } from './useConnect.ts'
 export const nameRegisteredQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['nameRegistered', name],
-    queryFn: isAccountName(name) ? () => isNameRegistered(connect, `${name}.${nameZoneOf(connect)}`) : skipToken,
+    queryFn: isAccountName(connect, name)
+      ? () => isNameRegistered(connect, `${name}.${nameZoneOf(connect)}`)
+      : skipToken,
     retry: false,
   })
 

@@ -6,7 +6,7 @@ import { useConnect } from './useConnect.ts'
 export const nameSuggestionsQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['nameSuggestions', name],
-    queryFn: isAccountName(name) ? () => suggestNames(connect, name) : skipToken,
+    queryFn: isAccountName(connect, name) ? () => suggestNames(connect, name) : skipToken,
   })
 
 /** Names like the one that is being typed. */

@@ -395,8 +395,8 @@ describe('names', () => {
     ['äbcd', false],
     ['abcd\n', false],
     ['a'.repeat(200), true],
-  ])('C134: %j is a name: %s', (text, is) => {
-    expect(isAccountName(text)).toBe(is)
+  ])('C134: %j is a name: %s', async (text, is) => {
+    expect(isAccountName((await createToolkit()).connect, text)).toBe(is)
   })
 
   test('C135: coin types of EVM chains carry the flag; too large is refused; Solana has its own', () => {
@@ -452,6 +452,18 @@ describe('names', () => {
     await expect(call(limited.connect as never)).rejects.toThrow('Too many requests')
   })
 
+  test('an answer that no one may have a name is a refusal; an API that refuses the page is none', async () => {
+    const ask = async (status: number, name: string) => {
+      const reasons = [{ name, description: 'No' }]
+      await using fixture = await setUp(() => ({ status, body: { status: 'FAILED', reasons } }))
+      return await isNameRegistered(fixture.connect, 'admin.reown.id').catch(({ context }) => context.isRefusal)
+    }
+    expect(await ask(403, 'NameReservedError')).toBe(true)
+    expect(await ask(400, 'NameFormatError')).toBe(true)
+    expect(await ask(403, 'ProjectOriginError')).toBe(false)
+    expect(await ask(429, 'TooManyRequestsError')).toBe(false)
+  })
+
   test('a name is free where the API says that no one has it, and not where it says nothing', async () => {
     const ask = async (answers: Answers) => {
       await using fixture = await setUp(answers)
@@ -465,6 +477,7 @@ describe('names', () => {
     expect(await ask(() => undefined)).toBe(false)
     expect(await ask(refuse(451, 'The operator has blocked this name'))).toBe(true)
     expect(await ask(refuse(429, 'Too many requests'))).toBe('Too many requests')
+    expect(await ask(refuse(403, 'This name is reserved'))).toBe('This name is reserved')
     expect(await ask(down)).toBe('Error resolving name')
     expect(await ask(() => ({ body: 'a page' }))).toBe('Error resolving name')
   })

@@ -24,9 +24,10 @@ export async function resolveName(connect: Connect, name: string): Promise<strin
 }
 
 /**
- * Whether someone has a name, or no one may have it. Where names are not served no one has.
+ * Whether someone has a name, or the operator has blocked it. Without a name service, no one has one.
  *
- * @throws {ConnectError} `NameResolveError` where the API does not say: a look-up that fails has not found a free name.
+ * @throws {ConnectError} `NameResolveError` with the API's reason if it refuses the name (`isRefusal`), such as a reserved one, and if
+ *   it does not answer: a look-up that fails has not found a free name.
  */
 export const isNameRegistered = async (connect: Connect, name: string): Promise<boolean> =>
   (await findProfile(connect, name)) !== null
@@ -88,17 +89,23 @@ type Question = 'NameResolveError' | 'NameSuggestionsError' | 'NamesForAddressEr
 /** The API's own reason is told where it gives one; otherwise the specification's words. */
 async function ask<Name extends Question, Answer>(
   error: Name,
-  context: Omit<NameErrors[Name], 'reason'>,
+  context: Omit<NameErrors[Name], 'reason' | 'isRefusal'>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await call()
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null
-    // The context of each of the three is what was asked for, and the reason.
-    throw new NameError(error, { ...context, reason } as NameErrors[Name], { cause })
+    // Each of the three has what was asked for, and the reason.
+    throw new NameError(error, { ...context, reason, isRefusal: isRefusal(cause) } as NameErrors[Name], { cause })
   }
 }
+
+/** Whether the API has answered that this name may not be had (`NameReservedError` and its like). */
+const isRefusal = (cause: unknown): boolean =>
+  isWireError(cause, 'ApiError') &&
+  [400, 403].includes(cause.context.status) &&
+  cause.context.reasons.some(({ name }) => name.startsWith('Name'))
 
 /** The HTTP status of a refusal; null of what failed otherwise. */
 const statusOf = (error: unknown): number | null =>

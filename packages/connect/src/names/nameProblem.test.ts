@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createToolkit } from '../testing/toolkit.ts'
 import { nameProblem } from './nameProblem.ts'
 
 test.each([
@@ -9,6 +10,9 @@ test.each([
   ['ab_cd', 'characters'],
   ['ä', 'characters'],
   ['x'.repeat(200), null],
-] as const)('C134: what is wrong with the name %j while it is typed: %s', (text, problem) => {
-  expect(nameProblem(text)).toBe(problem)
+  ['-abcd', null],
+  ['ab--cd', null],
+  ['x'.repeat(1_500), 'long'],
+] as const)('C134: what is wrong with the name %j while it is typed: %s', async (text, problem) => {
+  expect(nameProblem((await createToolkit()).connect, text)).toBe(problem)
 })

@@ -1,7 +1,7 @@
-import { isAccountName } from './names.ts'
+import { type AccountNameProblem, findNameProblem } from '@solsmith/chain'
+import type { Connect } from '../createConnect.ts'
+import { nameZoneOf } from './names.ts'
 
-/** What is wrong with a name that is being typed: too short, or a character that no name has; null when nothing is. */
-export function nameProblem(text: string): 'short' | 'characters' | null {
-  if (text === '' || isAccountName(text)) return null
-  return /^[a-zA-Z0-9-]*$/.test(text) ? 'short' : 'characters'
-}
+/** Finds what is wrong with a name while it is typed; null for a name, and for no text. */
+export const nameProblem = (connect: Connect, text: string): AccountNameProblem | null =>
+  text === '' ? null : findNameProblem(text, nameZoneOf(connect))

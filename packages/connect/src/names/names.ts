@@ -1,12 +1,11 @@
+import { findNameProblem } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
 import { kindCoinType } from '../namespaces/features.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 
-/** Spec §5: letters, digits and hyphens, at least four. */
-const shortestName = 4
-
-/** Tells whether a text may be an account name. */
-export const isAccountName = (text: string): boolean => text.length >= shortestName && /^[a-zA-Z0-9-]+$/.test(text)
+/** Tells whether a text may be an account name in the zone of this toolkit (spec §5). */
+export const isAccountName = (connect: Connect, text: string): boolean =>
+  findNameProblem(text, nameZoneOf(connect)) === null
 
 /** Spec §9: the flag of EVM chains in a coin type. */
 const coinTypeFlag = 0x80000000

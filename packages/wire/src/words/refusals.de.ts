@@ -127,9 +127,10 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NodeUrlError: () =>
     'Geben Sie eine https-Adresse eines öffentlichen Servers ein, etwa https://rpc.example.org/ihr-schluessel. Private Adressen werden mit MAINNET_RPC_URL oder DEVNET_RPC_URL gesetzt.',
   NameFormatError: () =>
-    'Ein Name hat 4 bis 63 Buchstaben, Ziffern und Bindestriche. Er beginnt und endet nicht mit einem Bindestrich und ist keine Adresse.',
+    'Ein Name hat nur Buchstaben, Ziffern und Bindestriche, mindestens 4 davon, und mit seiner Endung höchstens 1.500 Zeichen.',
   NameZoneError: ({ zone }) => `Namen dieser Website enden auf .${zone}.`,
-  NameReservedError: () => 'Dieser Name ist reserviert oder sieht aus wie einer, der es ist. Wählen Sie einen anderen.',
+  NameReservedError: () =>
+    'Dieser Name ist reserviert oder sieht aus wie ein reservierter Name oder eine Adresse. Wählen Sie einen anderen.',
   NameBlockedError: () => 'Der Betreiber dieser Website hat diesen Namen gesperrt.',
   NameNotFoundError: () => 'Der Name ist nicht registriert.',
   NameRecordError: () =>

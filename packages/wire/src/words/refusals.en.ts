@@ -106,9 +106,9 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NodeUrlError: () =>
     'Enter an https address of a public host, such as https://rpc.example.org/your-key. Private addresses are set by MAINNET_RPC_URL or DEVNET_RPC_URL.',
   NameFormatError: () =>
-    'A name has 4 to 63 letters, digits and hyphens. It does not begin or end with a hyphen, and is not an address.',
+    'A name has only letters, digits and hyphens, at least 4 of them, and with its ending at most 1,500 characters.',
   NameZoneError: ({ zone }) => `Names of this site end in .${zone}.`,
-  NameReservedError: () => 'This name is reserved, or reads like one that is. Choose another.',
+  NameReservedError: () => 'This name is reserved, or reads like one that is or like an address. Choose another.',
   NameBlockedError: () => 'The operator of this site has blocked this name.',
   // The specification’s API says these two so.
   NameNotFoundError: () => 'Name is not registered',

@@ -103,6 +103,30 @@ describe('the form of an account name', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('shows why a name is refused before the wallet is asked, and offers no retry', async () => {
+    const description = 'This name is reserved, or reads like one that is. Choose another.'
+    const reasons = [{ name: 'NameReservedError', description }]
+    const scene = await openScene('RegisterAccountName available', ({ answers }) => ({
+      answers: {
+        ...answers,
+        '/v1/profile/account': () => Response.json({ status: 'FAILED', reasons }, { status: 403 }),
+      },
+    }))
+    await scene.user.type(await nameField(scene), 'admin')
+
+    expect((await screen.findByText(description)).getAttribute('role')).toBe('alert')
+    expect(screen.queryByRole('button', { name: scene.words.shell.tryAgain })).toBeNull()
+    expect((await registerButton(scene)).disabled).toBe(true)
+  })
+
+  test.each(['-abcd', 'abcd-', 'ab--cd', 'q'.repeat(200)])('offers the name %s', async (name) => {
+    const scene = await openScene('RegisterAccountName available')
+    const field = await nameField(scene)
+    await scene.user.click(field)
+    await scene.user.paste(name)
+    await expect.poll(async () => (await registerButton(scene)).disabled).toBe(false)
+  })
+
   test('a name service that does not answer has not called a name free, and is asked again', async () => {
     for (const broken of [500, () => 'a page'] as const) {
       let isBroken = true
@@ -114,7 +138,7 @@ describe('the form of an account name', () => {
       }))
       await scene.user.type(await nameField(scene), 'smith')
 
-      expect((await screen.findByText(scene.words.names.checkFailed)).getAttribute('role')).toBe('alert')
+      expect((await screen.findByText('Error resolving name')).getAttribute('role')).toBe('alert')
       expect(screen.queryByText(scene.words.names.available)).toBeNull()
       expect(screen.queryByRole('status', { name: scene.words.names.checking })).toBeNull()
       expect((await registerButton(scene)).disabled).toBe(true)
@@ -122,7 +146,7 @@ describe('the form of an account name', () => {
       isBroken = false
       await scene.user.click(screen.getByRole('button', { name: scene.words.shell.tryAgain }))
       await screen.findByRole('button', { name: beginning('smith') })
-      expect(screen.queryByText(scene.words.names.checkFailed)).toBeNull()
+      expect(screen.queryByText('Error resolving name')).toBeNull()
       cleanup()
     }
   })

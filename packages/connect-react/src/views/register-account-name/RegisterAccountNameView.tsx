@@ -1,6 +1,7 @@
 import {
   type Connect,
   isAccountName,
+  isConnectError,
   nameProblem,
   nameZoneOf,
   registeringOf,
@@ -48,15 +49,15 @@ export function RegisterAccountNameView() {
   const hasFailed = asked === name && look.isError && !look.isFetching
   const isSettled = asked === name && isRegistered !== undefined
   const rows = asked === name ? nameRows(name, { isRegistered, suggestions, zone }) : []
-  const problem = nameProblem(name)
-  const isFree = isSettled && !isRegistered && !owns && isAccountName(name)
+  const problem = nameProblem(connect, name)
+  const isFree = isSettled && !isRegistered && !owns && isAccountName(connect, name)
   const register = (chosen: string) =>
     void registerName(connect, `${chosen}.${zone}`).catch((error: unknown) => showError(connect, error))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isFree) register(name)
   }
-  const error = owns ? words.owned : (problem && words[problem]) || (hasFailed && words.checkFailed) || undefined
+  const error = owns ? words.owned : (problem && words[problem]) || (hasFailed && look.error.message) || undefined
   return (
     <form onSubmit={submit}>
       <Stack>
@@ -70,7 +71,7 @@ export function RegisterAccountNameView() {
           onChange={({ target }) => setText(target.value)}
         />
         {problem === null && name !== '' && !isSettled && !hasFailed && <Skeleton lines={1} label={words.checking} />}
-        {hasFailed && (
+        {hasFailed && !(isConnectError(look.error, 'NameResolveError') && look.error.context.isRefusal) && (
           <Button isWide icon="retry" onClick={() => void look.refetch()}>
             {shell.tryAgain}
           </Button>
