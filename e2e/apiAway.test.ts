@@ -93,9 +93,9 @@ const looks: readonly Look[] = [
       await modal(page).getByLabel('Account name').fill('smith')
     },
     says: {
-      down: /The name service did not respond.*Try again/,
+      down: /Error resolving name.*Try again/,
       slow: /Checking availability/,
-      lying: /The name service did not respond.*Try again/,
+      lying: /Error resolving name.*Try again/,
     },
   },
 ]

@@ -4,6 +4,7 @@ import type { ApiErrorBody } from '@solsmith/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isServerError, ServerError, toReason } from './errors.ts'
 import { securityHeaders } from './headers.ts'
+import { corsHeaders } from './projects/admitProject.ts'
 
 /** Answers with the one error body. Nothing of an unknown error gets out; the log has it, under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -12,9 +13,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendError(known, reply).send(errorBody(known))
 }
 
+/** Refusals that the developer of another site has to read in that site's page: their words decide which alert it shows (spec §8). */
+const projectRefusals: ReadonlySet<string> = new Set(['ProjectKeyError', 'ProjectOriginError', 'ProjectFeatureError'])
+
 /** Sets status and headers of an error answer. */
 export function sendError(error: ServerError, reply: FastifyReply): FastifyReply {
   if (isServerError(error, 'TooManyRequestsError')) reply.header('retry-after', error.context.retryAfterSeconds)
+  if (projectRefusals.has(error.name)) reply.headers(corsHeaders(reply.request))
   // An error may pass before the hooks that set them (a malformed URL), or after a route has set its own.
   return reply
     .code(error.status)

@@ -2,6 +2,7 @@ import { createCached } from '../database/createCached.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { matchesOrigin } from '../projects/origins.ts'
+import { isOwnProject } from '../projects/ownProject.ts'
 import { listProjects } from '../projects/projects.ts'
 
 /** Which pages may hold the wallet's frame. */
@@ -21,7 +22,7 @@ export function createFrameOrigins(
 ): FrameOrigins {
   const known = createCached(() => listProjects(database), now, maxAgeMs)
   async function list(projectId: string): Promise<readonly string[]> {
-    if (projectId === '') return [publicUrl, ...allowedOrigins]
+    if (isOwnProject(projectId)) return [publicUrl, ...allowedOrigins]
     const project = (await known.get()).find(({ id, revokedAt }) => id === projectId && revokedAt === null)
     return project && project.features?.includes('sign-in') !== false ? project.origins : []
   }
@@ -29,7 +30,7 @@ export function createFrameOrigins(
     list,
     async admit(projectId, origin) {
       // The wallet's own page, which no one may hold.
-      if (projectId === '' && origin === walletOrigin) return
+      if (isOwnProject(projectId) && origin === walletOrigin) return
       const isAllowed = (await list(projectId)).some((allowed) => matchesOrigin(allowed, origin))
       if (!isAllowed) throw new ServerError('ProjectOriginError', { origin })
     },

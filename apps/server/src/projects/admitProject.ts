@@ -5,6 +5,7 @@ import { ServerError } from '../errors.ts'
 import { isOwnOrigin } from '../origin.ts'
 import { featureOf } from './features.ts'
 import { matchesOrigin } from './origins.ts'
+import { isOwnProject } from './ownProject.ts'
 import { listProjects, type Project } from './projects.ts'
 
 /** Who asks: a project, and whether a page of its own asks. */
@@ -31,8 +32,8 @@ export type Admission = {
    * @throws {ServerError} `ProjectKeyError`, `ProjectOriginError`, `ProjectFeatureError`, `DatabaseUnavailableError`.
    */
   admit(request: FastifyRequest): Promise<Caller>
-  /** Tells a browser that a page may ask, where it may. */
-  answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** Tells a browser how a page may ask; whether it is answered is the call's own affair. */
+  answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
 /** How soon a change of an operator is noticed. */
@@ -65,18 +66,10 @@ export function createAdmission(deps: Deps): Admission {
     return projects.find(({ origins }) => origins.some((allowed) => matchesOrigin(allowed, origin))) ?? null
   }
 
-  /** Where the id comes with the body, the browser asks before it has sent it: what is asked then is admitted, or not, by itself. */
-  async function isOfAnyProject(request: FastifyRequest): Promise<boolean> {
-    const { origin } = request.headers
-    if (origin === undefined || readProjectId(request) !== null) return false
-    const projects = await known.get().catch(() => [])
-    return projects.some(({ origins }) => origins.some((allowed) => matchesOrigin(allowed, origin)))
-  }
-
   return {
     admit,
-    async answerPreflight(request, reply) {
-      if (!(await isOfAnyProject(request))) await admit(request)
+    answerPreflight(request, reply) {
+      // Any page may ask: a refusal of the call itself is what its developer must be able to read.
       return reply
         .code(204)
         .headers({
@@ -90,14 +83,14 @@ export function createAdmission(deps: Deps): Admission {
   }
 }
 
-/** What lets a page of exactly this origin read an answer, without its cookies. */
+/** Lets a page of exactly this origin read an answer, without its cookies. */
 export const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
   origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'origin' }
 
-/** The id of a call, in its query or its body; null where it has none. An empty one is none. */
+/** The project id of a call, in its query or its body; null for this instance's own site. */
 function readProjectId({ query, body }: FastifyRequest): string | null {
   const projectId = [query, body].map(readId).find((id) => id !== undefined && id !== '')
-  return projectId === undefined ? null : String(projectId)
+  return projectId === undefined || isOwnProject(String(projectId)) ? null : String(projectId)
 }
 
 const readId = (part: unknown): unknown =>

@@ -76,7 +76,7 @@ test('without an id, the instance\u2019s own site is answered and no other', asy
 })
 
 test.each(['https://evil.example', 'null', 'http://app.example.org', 'https://app.example.org.evil.example'])(
-  'a page of %s is refused in the words that clients know, and its browser reads nothing',
+  'a page of %s is refused in the words that clients know, which its browser lets it read',
   async (origin) => {
     const site = await open()
     const { id } = await add([app, 'https://*.example.org'])
@@ -85,11 +85,18 @@ test.each(['https://evil.example', 'null', 'http://app.example.org', 'https://ap
     const preflight = await site.app.inject({ method: 'OPTIONS', url: url(id), headers: { origin } })
 
     expect(answer).toMatchObject({ status: 403, body: { error: { message: 'Unauthorized: origin not allowed' } } })
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
-    expect(preflight.statusCode).toBe(403)
-    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
+    expect(answer.headers['access-control-allow-origin']).toBe(origin)
+    expect(answer.body).not.toHaveProperty('result')
+    expect(preflight.statusCode).toBe(204)
   },
 )
+
+test('the own site names itself by its id, and another origin cannot use it', async () => {
+  const site = await open()
+  const own = await site.post(url('solsmith'), getSlot, { origin: 'https://tokens.example' })
+  expect(own).toMatchObject({ body: { result: 7 } })
+  expect(await site.post(url('solsmith'), getSlot, { origin: app })).toMatchObject({ status: 403 })
+})
 
 test('a preflight of a project\u2019s page is answered', async () => {
   const site = await open()

@@ -232,10 +232,9 @@ describe('a page of a project', () => {
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, app])
   })
 
-  test('of another site is refused, before and after it has said so', async () => {
+  test('of another site is refused', async () => {
     const other = 'https://evil.example'
 
-    expect((await ask(other)).statusCode).toBe(403)
     for (const change of [{}, { projectId: '' }])
       expect(await ofProjects.post(path, { ...body, ...change }, { origin: other })).toMatchObject({
         status: 403,

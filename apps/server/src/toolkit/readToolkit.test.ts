@@ -30,6 +30,7 @@ test('an instance offers everything that it has, from its own origin', async () 
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   expect(answer.body).toEqual({
     apiUrl: '',
+    projectId: 'solsmith',
     namesZone: 'site.example',
     walletListUrl: '/api/wallet-list',
     walletConnect: null,

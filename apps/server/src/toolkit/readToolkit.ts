@@ -1,6 +1,7 @@
 import type { ToolkitSettings } from '@solsmith/wire'
 import { listSocials } from '../auth/social/socialClients.ts'
 import type { Deps } from '../deps.ts'
+import { ownProjectId } from '../projects/ownProject.ts'
 import { walletListPath } from '../wallet-list/serveWalletList.ts'
 import type { ToolkitPart } from './toolkitParts.ts'
 
@@ -18,6 +19,7 @@ export function readToolkit({
   const isOn = (part: ToolkitPart) => !toolkitOff.includes(part)
   return {
     apiUrl: isOn('api') ? '' : null,
+    projectId: ownProjectId,
     namesZone,
     walletListUrl: isOn('wallets') ? walletListPath : null,
     walletConnect,

@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const settings: ToolkitSettings = {
   apiUrl: '',
+  projectId: 'solsmith',
   namesZone: 'site.example',
   walletListUrl: '/api/wallet-list',
   walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
@@ -38,6 +39,7 @@ test('what the server says is what the toolkit is given, from this origin', asyn
     walletListUrl: '/api/wallet-list',
     projectId: 'p',
     relayUrl: 'wss://relay.example',
+    apiProjectId: 'solsmith',
     nameZone: 'site.example',
     tokenPort: expect.any(Function),
     features: {

@@ -13,6 +13,7 @@ const timeoutMs = 10_000
 export async function fetchToolkitOptions(): Promise<Partial<Options>> {
   const {
     apiUrl,
+    projectId,
     namesZone,
     walletListUrl,
     walletConnect,
@@ -31,6 +32,7 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
     ...(walletListUrl === null ? {} : { walletListUrl }),
     ...walletConnect,
     ...(signIn && apiUrl !== null ? { siwx: openSignIn(apiUrl, signIn.isRequired) } : {}),
+    apiProjectId: projectId,
     nameZone: namesZone,
     tokenPort: async () => (await import('#token-reading/tokenPort.ts')).tokenPort,
     ...(embedded && readEmbedded(embedded)),

@@ -31,6 +31,11 @@ export type Api = {
 const apis = new WeakMap<Options, Api>()
 const clientIds = new WeakMap<Connect, string>()
 
+/** Client id of this visit. It is not stored, so that it tells no two visits apart. */
+const visitId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+  byte.toString(16).padStart(2, '0'),
+).join('')
+
 /** The blockchain API of this toolkit; null where the host has named none: then features live from the chain itself. */
 export async function apiOf(connect: Connect): Promise<Api | null> {
   await loadOptions(connect)
@@ -41,7 +46,7 @@ export async function apiOf(connect: Connect): Promise<Api | null> {
   return api
 }
 
-/** Notes this browser's id at the relay; null forgets it. */
+/** Sends this browser's id at the relay as the client id; null sends that of the visit again. */
 export function updateClientId(connect: Connect, clientId: string | null): void {
   if (clientId === null) clientIds.delete(connect)
   else clientIds.set(connect, clientId)
@@ -64,7 +69,7 @@ function createApi(connect: Connect, baseUrl: string): Api {
     sdkType,
     sdkVersion,
     projectId: connect.options.apiProjectId,
-    clientId: clientIds.get(connect),
+    clientId: clientIds.get(connect) ?? visitId,
   })
   const share = createShared<readonly string[]>()
   let chains: readonly string[] = []

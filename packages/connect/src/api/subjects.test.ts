@@ -134,18 +134,21 @@ describe('C139: a network that the API does not serve', () => {
   })
 })
 
-test('C140: the client id goes along once it is known, and not any longer than that', async () => {
+test('C140: sends the relay\u2019s client id while it is known, otherwise one of this visit', async () => {
   await using fixture = await setUp(() => ({ body: { fungibles: [] } }))
   await fetchPrices(fixture.connect, [])
   updateClientId(fixture.connect, 'client')
   await fetchPrices(fixture.connect, [])
   updateClientId(fixture.connect, null)
   await fetchPrices(fixture.connect, [])
-  expect(fixture.asked().map(({ headers, query }) => [headers['x-client-id'], query.clientId])).toEqual([
-    [undefined, undefined],
+  const ids = fixture.asked().map(({ headers, query }) => [headers['x-client-id'], query.clientId])
+  const visit = expect.stringMatching(/^[0-9a-f]{32}$/)
+  expect(ids).toEqual([
+    [visit, visit],
     ['client', 'client'],
-    [undefined, undefined],
+    [visit, visit],
   ])
+  expect(ids[2]).toEqual(ids[0])
   expect(fixture.asked()[0]?.query).toMatchObject({ st: 'appkit', sv: 'react-solana-1.7.3', projectId: 'p' })
 })
 

@@ -46,13 +46,14 @@ export const readProviderMessage = (message: string): AlertName | null =>
   meanings.find(([words]) => message.includes(words))?.[1] ?? null
 
 /**
- * Raises PROJECT_ID_NOT_CONFIGURED when something that needs one is switched on: a relay, and a list or an API of someone else.
- * Installed wallets, and what this site serves itself, need none.
+ * Raises PROJECT_ID_NOT_CONFIGURED when something that needs one is switched on: a relay, or a list, an API or an embedded wallet of
+ * another origin. Installed wallets, and what this site serves itself, need none.
  */
 export function checkProjectId(connect: Connect): void {
-  const { projectId, apiProjectId = projectId, relayUrl, walletListUrl, apiUrl } = connect.options
+  const { projectId, apiProjectId = projectId, relayUrl, walletListUrl, apiUrl, frameUrl } = connect.options
   const needsOne = !projectId && (relayUrl || isElsewhere(walletListUrl))
-  if (needsOne || (!apiProjectId && isElsewhere(apiUrl))) raiseAlert(connect, 'PROJECT_ID_NOT_CONFIGURED')
+  if (needsOne || (!apiProjectId && [apiUrl, frameUrl].some(isElsewhere)))
+    raiseAlert(connect, 'PROJECT_ID_NOT_CONFIGURED')
 }
 
 /** Whether a service is at another origin. */

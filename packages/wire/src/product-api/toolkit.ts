@@ -9,6 +9,8 @@ export const fetchToolkit = {
   response: z.object({
     /** Put before the paths of the blockchain API; null where the operator has switched it off. */
     apiUrl: z.nullable(z.string()),
+    /** Id of this instance's own site, which its pages send with every call of the blockchain API. */
+    projectId: z.string(),
     /** What names of accounts end in here. */
     namesZone: z.string(),
     /** Put before the paths of the wallet list; null where only the built-in one is offered. */
