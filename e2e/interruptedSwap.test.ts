@@ -1,6 +1,6 @@
 import {
   type Address,
-  appendTransactionMessageInstruction,
+  appendTransactionMessageInstructions,
   type Blockhash,
   compileTransaction,
   createNoopSigner,
@@ -11,6 +11,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
+import { findAssociatedTokenPda, getMintToInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { createNetworks } from '@solsmith/chain'
 import { nativeTokenAddress } from '@solsmith/connect'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -18,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { breakOff, checkInModal, lamportsOf, newAddress, steps, unfinished } from './breakOff.ts'
 import type { Journey } from './fixtures.ts'
 import { openHost } from './hostPage.ts'
+import { mintToken } from './mintToken.ts'
 import { test as base } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { modal, press } from './walletModal.ts'
@@ -41,7 +43,8 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
   }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     const [provider, sandbox] = [await newAddress(), await rpc.getGenesisHash().send()]
-    await answerSwaps(context, { payer: wallet.signer.address, provider, genesisHash: sandbox })
+    const mint = await mintToken(rpc, wallet.signer, 1n)
+    await answerSwaps(context, { payer: wallet.signer.address, provider, mint, genesisHash: sandbox })
     const address = `${url}?sandbox=${sandbox}&with=api`
     await first.goto(address)
     await first.getByRole('button', { name: 'Connect wallet', exact: true }).click()
@@ -79,10 +82,10 @@ async function openOwn(page: Page): Promise<void> {
 /** Any blockhash: what is sent gets one of its own. */
 const blockhash = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as Blockhash
 
-/** Answers as a provider whose swap takes one SOL. */
+/** Answers as a provider whose swap takes one SOL and gives 298.47 of the payer's own token. */
 async function answerSwaps(
   context: BrowserContext,
-  { payer, provider, genesisHash }: { payer: Address; provider: Address; genesisHash: string },
+  { payer, provider, mint, genesisHash }: { payer: Address; provider: Address; mint: Address; genesisHash: string },
 ): Promise<void> {
   const caip2 = createNetworks(() => 'http://127.0.0.1:1', genesisHash).find(({ id }) => id === 'sandbox')?.caip2
   if (!caip2) throw new TypeError('There is a sandbox.')
@@ -91,11 +94,18 @@ async function answerSwaps(
     destination: provider,
     amount: 1_000_000_000n,
   })
+  const [account] = await findAssociatedTokenPda({ owner: payer, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
+  const give = getMintToInstruction({
+    mint,
+    token: account,
+    mintAuthority: createNoopSigner(payer),
+    amount: 298_470_000n,
+  })
   const transaction = pipe(
     createTransactionMessage({ version: 0 }),
     (draft) => setTransactionMessageFeePayer(payer, draft),
     (draft) => setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 150n }, draft),
-    (draft) => appendTransactionMessageInstruction(swap, draft),
+    (draft) => appendTransactionMessageInstructions([swap, give], draft),
     (draft) => getBase64EncodedWireTransaction(compileTransaction(draft)),
   )
   const token = (symbol: string, address: string, decimals: number) => ({ name: symbol, symbol, address, decimals })
@@ -116,7 +126,7 @@ async function answerSwaps(
     },
     '/v1/fungible/price': { fungibles: [{ name: 'Solana', symbol: 'SOL', iconUrl: '', price: 150 }] },
     '/v1/convert/tokens': {
-      tokens: [token('SOL', nativeTokenAddress({ caip2 }), 9), token('ANVL', `${caip2}:${provider}`, 9)],
+      tokens: [token('SOL', nativeTokenAddress({ caip2 }), 9), token('ANVL', `${caip2}:${mint}`, 6)],
     },
     '/v1/convert/quotes': {
       quotes: [{ id: null, fromAmount: '1', fromAccount: 'a', toAmount: '298470000', toAccount: 'b' }],

@@ -10,12 +10,21 @@ import {
   generateKeyPairSigner,
   getBase64EncodedWireTransaction,
   type Instruction,
+  type KeyPairSigner,
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
-import { getTransferSolInstruction } from '@solana-program/system'
+import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
+import {
+  findAssociatedTokenPda,
+  getApproveInstruction,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getInitializeMint2Instruction,
+  getMintToInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
 import { type TestLocalnet, test } from '@solsmith/localnet/testing'
 import { startApi } from '@solsmith/wire/testing'
 import { expect } from 'vitest'
@@ -29,13 +38,16 @@ import { previewSwap, sendSwap } from './sendSwap.ts'
 import type { SwapToken } from './swap.ts'
 import { swapFormOf, updateSwap } from './swapForm.ts'
 
-const token = (symbol: string): SwapToken => ({
+const token = (symbol: string, address: string, decimals: number): SwapToken => ({
   name: symbol,
   symbol,
-  address: `solana:x:${symbol}`,
-  decimals: 9,
+  address: `solana:x:${address}`,
+  decimals,
   logoUrl: null,
 })
+const sol = token('SOL', 'So11111111111111111111111111111111111111111', 9)
+/** Any token, for swaps that are refused before anything is simulated. */
+const anvl = token('ANVL', 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ', 6)
 /** Any blockhash: what is sent gets one of its own. */
 const blockhash = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as Blockhash
 
@@ -50,22 +62,51 @@ const write = (payer: Address, instructions: readonly Instruction[], tables = {}
   )
 
 /** A connected account with a swap in the form, and a provider that builds what it is told. */
-async function prepare(localnet: TestLocalnet, build: (me: Address) => string | null, behaviour: Behaviour = {}) {
+async function prepare(
+  localnet: TestLocalnet,
+  build: (me: Address, give: Instruction, mint: Address) => string | null,
+  behaviour: Behaviour = {},
+) {
   const fixture = await setUp(localnet, behaviour)
+  const { mint, give } = await makeToken(localnet, fixture.signer)
   const api = await startApi(({ path }) => {
     if (path === '/v1/supported-chains') return { body: { http: [fixture.network.caip2], ws: [] } }
-    const transaction = build(fixture.signer.address)
+    const transaction = build(fixture.signer.address, give, mint)
     const tx = { from: '', to: '', data: '', amount: '1000000000' }
     return {
-      body: { tx: transaction ? { ...tx, solana: { transaction, lastValidBlockHeight: '1', minOut: '1' } } : tx },
+      body: { tx: transaction ? { ...tx, solana: { transaction, lastValidBlockHeight: '1', minOut: '500' } } : tx },
     }
   })
   const connect = { ...fixture.connect, options: { ...fixture.connect.options, apiUrl: api.url } }
-  connect.store.set(updateSwap({ from: token('SOL'), to: token('ANVL'), amountText: '1' }))
+  connect.store.set(updateSwap({ from: sol, to: { ...anvl, address: `solana:x:${mint}` }, amountText: '1' }))
   connect.store.set(openAt('SwapPreview'))
   const names: string[] = []
   watchEvents(connect, ({ name }) => names.push(name))
   return { ...fixture, connect, names, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
+}
+
+/** A token of which the person has 7, and the instruction with which a pool gives them 500 more. */
+async function makeToken(localnet: TestLocalnet, owner: KeyPairSigner) {
+  const mint = await generateKeyPairSigner()
+  const [ata] = await findAssociatedTokenPda({
+    owner: owner.address,
+    mint: mint.address,
+    tokenProgram: TOKEN_PROGRAM_ADDRESS,
+  })
+  const give = { mint: mint.address, token: ata, mintAuthority: createNoopSigner(owner.address) }
+  await localnet.send(owner, [
+    getCreateAccountInstruction({
+      payer: owner,
+      newAccount: mint,
+      lamports: 1_461_600n,
+      space: 82,
+      programAddress: TOKEN_PROGRAM_ADDRESS,
+    }),
+    getInitializeMint2Instruction({ mint: mint.address, decimals: 6, mintAuthority: owner.address }),
+    getCreateAssociatedTokenIdempotentInstruction({ payer: owner, ata, owner: owner.address, mint: mint.address }),
+    getMintToInstruction({ ...give, mintAuthority: owner, amount: 7n }),
+  ])
+  return { mint: mint.address, give: getMintToInstruction({ ...give, amount: 500n }) }
 }
 
 const pay = (from: Address, to: Address, amount = 1_000_000_000n) =>
@@ -74,11 +115,11 @@ const pay = (from: Address, to: Address, amount = 1_000_000_000n) =>
 test('what the provider built is looked at, sent, and lands; fees are our own', async ({ localnet }) => {
   const { address: pool } = await generateKeyPairSigner()
   const price = getSetComputeUnitPriceInstruction({ microLamports: 900_000_000_000n })
-  await using fixture = await prepare(localnet, (me) => write(me, [price, pay(me, pool)]))
+  await using fixture = await prepare(localnet, (me, give) => write(me, [price, pay(me, pool), give]))
   const { connect, network, names } = fixture
 
   const { prepared: shown, least } = await previewSwap(connect)
-  expect(least).toBe(1n)
+  expect(least).toBe(500n)
   expect(shown.simulation.feeLamports).toBeLessThan(1_000_000n)
   expect(await sendSwap(connect, { shown })).not.toBeNull()
 
@@ -98,23 +139,22 @@ test('the specification’s answer is enough: its data is the transaction, and t
   const asked: string[] = []
   const fixture = await setUp(localnet)
   const { network, signer } = fixture
-  const quote = { id: null, fromAmount: '1', fromAccount: 'a', toAmount: '1000001', toAccount: 'b' }
+  const { mint, give } = await makeToken(localnet, signer)
+  const quote = { id: null, fromAmount: '1', fromAccount: 'a', toAmount: '505', toAccount: 'b' }
   await using api = await startApi(({ path }) => {
     asked.push(path)
     if (path === '/v1/supported-chains') return { body: { http: [network.caip2], ws: [] } }
     if (path === '/v1/convert/quotes') return { body: { quotes: [quote] } }
-    const data = write(signer.address, [pay(signer.address, pool)])
+    const data = write(signer.address, [pay(signer.address, pool), give])
     return { body: { tx: { from: '', to: '', data, amount: '1000000000' } } }
   })
   const connect = { ...fixture.connect, options: { ...fixture.connect.options, apiUrl: api.url } }
-  connect.store.set(updateSwap({ from: token('SOL'), to: token('ANVL'), amountText: '1' }))
+  connect.store.set(updateSwap({ from: sol, to: { ...anvl, address: `solana:x:${mint}` }, amountText: '1' }))
 
   const { prepared: shown, least } = await previewSwap(connect)
   // 1 % less than the quote, rounded down.
-  expect(least).toBe(990_000n)
-  expect((await previewSwap({ ...connect, options: { ...connect.options, swapSlippage: () => 2 } })).least).toBe(
-    980_000n,
-  )
+  expect(least).toBe(499n)
+  expect((await previewSwap({ ...connect, options: { ...connect.options, swapSlippage: () => 2 } })).least).toBe(494n)
   expect(await sendSwap(connect, { shown })).not.toBeNull()
 
   expect(await fetchBalance(network, pool)).toBe(1_000_000_000n)
@@ -136,7 +176,7 @@ test.for([
     }
   })
   const connect = { ...fixture.connect, options: { ...fixture.connect.options, apiUrl: api.url } }
-  connect.store.set(updateSwap({ from: token('SOL'), to: token('ANVL'), amountText: '1' }))
+  connect.store.set(updateSwap({ from: sol, to: anvl, amountText: '1' }))
 
   await expect(previewSwap(connect)).rejects.toMatchObject({ name })
 })
@@ -167,12 +207,37 @@ test('a transaction that someone else pays, or signs, or that names accounts by 
   expect(await refused(() => null)).toBe('ChainNotSupportedError: Chain is not supported')
 })
 
+test('a provider that takes more, gives less, or asks for a right is refused before the wallet is asked', async ({
+  localnet,
+}) => {
+  const { address: thief } = await generateKeyPairSigner()
+  const delegate = (me: Address, { accounts = [] }: Instruction) =>
+    getApproveInstruction({
+      source: accounts[1]?.address ?? me,
+      delegate: thief,
+      owner: createNoopSigner(me),
+      amount: 1n,
+    })
+  const refused = async (build: (me: Address, give: Instruction) => readonly Instruction[]) => {
+    await using fixture = await prepare(localnet, (me, give) => write(me, build(me, give)))
+    return await previewSwap(fixture.connect).catch((error: Error) => error.message)
+  }
+  const lead = 'This swap is not possible here:'
+  expect(await refused((me, give) => [pay(me, thief, 1_000_000_001n), give])).toBe(
+    `${lead} it would take more than what you pay. Nothing was sent.`,
+  )
+  expect(await refused((me) => [pay(me, thief)])).toBe(`${lead} it would give less than the minimum. Nothing was sent.`)
+  expect(await refused((me, give) => [pay(me, thief), give, delegate(me, give)])).toBe(
+    `${lead} it would give someone else a right. Nothing was sent.`,
+  )
+})
+
 test('a swap that is declined leaves the form, and says so', async ({ localnet }) => {
   const { address: pool } = await generateKeyPairSigner()
   const beforeSigning = async () => {
     throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
   }
-  await using fixture = await prepare(localnet, (me) => write(me, [pay(me, pool)]), { beforeSigning })
+  await using fixture = await prepare(localnet, (me, give) => write(me, [pay(me, pool), give]), { beforeSigning })
   const { connect, names, network } = fixture
 
   expect(await sendSwap(connect, { shown: (await previewSwap(connect)).prepared })).toBeNull()

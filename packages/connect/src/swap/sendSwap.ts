@@ -9,7 +9,7 @@ import {
   nonDivisibleSequentialInstructionPlan,
   type Signature,
 } from '@solana/kit'
-import type { Plan } from '@solsmith/chain'
+import { type Plan, wrappedSolMint } from '@solsmith/chain'
 import { forgetBalances } from '../balance/forgetBalances.ts'
 import { requireSolana } from '../connection/requireConnected.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
@@ -19,14 +19,16 @@ import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
+import { nativeTokenAddress } from '../namespaces/features.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { type PreparedSend, prepareSend } from '../send/prepareSend.ts'
 import { runToEnd } from '../send/runToEnd.ts'
 import { readAmount } from '../send/sendRules.ts'
 import type { SendProgress } from '../send/submit.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+import { checkSwap, type SwapCoin, type Trade } from './checkSwap.ts'
 import { SwapError } from './errors.ts'
-import { buildSwap, quoteSwap, type SwapInput } from './swap.ts'
+import { buildSwap, quoteSwap, type SwapInput, type SwapToken } from './swap.ts'
 import { resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
 import { leastOf, slippageOf } from './swapMath.ts'
 
@@ -50,8 +52,10 @@ const computeBudget = 'ComputeBudget111111111111111111111111111111'
  *   `SwapTransactionError`, and those of `prepareSend`.
  */
 export async function previewSwap(connect: Connect): Promise<PreparedSwap> {
-  const { plan, ...promised } = await planSwap(connect)
-  return { prepared: await prepareSend(solanaNetwork(connect), plan), ...promised }
+  const { plan, trade, route } = await planSwap(connect)
+  const prepared = await prepareSend(solanaNetwork(connect), plan)
+  checkSwap(prepared.simulation, trade)
+  return { prepared, least: trade.least, route }
 }
 
 /**
@@ -84,7 +88,9 @@ export async function sendSwap(
   }
 }
 
-async function planSwap(connect: Connect): Promise<Omit<PreparedSwap, 'prepared'> & { readonly plan: Plan }> {
+type PlannedSwap = Pick<PreparedSwap, 'route'> & { readonly plan: Plan; readonly trade: Trade }
+
+async function planSwap(connect: Connect): Promise<PlannedSwap> {
   const { account } = requireSolana(connect, 'swap')
   const namespace = activeNamespace(connect)
   const { from, to, amountText } = swapFormOf(connect.store.get())
@@ -103,7 +109,17 @@ async function planSwap(connect: Connect): Promise<Omit<PreparedSwap, 'prepared'
     proof: 'signature',
     instructions: nonDivisibleSequentialInstructionPlan(readInstructions(transaction, account.address)),
   }
-  return { plan, least: minOut === undefined ? await quoteLeast(connect, input) : BigInt(minOut), route }
+  const least = minOut === undefined ? await quoteLeast(connect, input) : BigInt(minOut)
+  const trade = { owner: account.address, from: coinOf(from), to: coinOf(to), amount, least }
+  return { plan, trade, route }
+}
+
+/** The mint at the end of a CAIP-10 address; SOL has a stand-in there, or is wrapped. */
+function coinOf({ address }: SwapToken): SwapCoin {
+  const mint = address.slice(address.lastIndexOf(':') + 1)
+  const isSol = mint === wrappedSolMint || nativeTokenAddress({ caip2: 'solana:x' }).endsWith(`:${mint}`)
+  // An address that is no mint has no change in the simulation, so that the swap is refused.
+  return isSol ? 'SOL' : (mint as Address)
 }
 
 /** An API that does not say what comes at least has built with the slippage that it was given. */

@@ -137,6 +137,18 @@ export const simulated: Answers = {
   }),
 }
 
+/** A swap of 2 SOL, simulated, with the token account afterwards. */
+export const swapped = (tokenAccount: string): Answers => ({
+  ...withTokens,
+  getMultipleAccounts: () => ({ context, value: [account(6_023_627_000), account(402_110_000), null] }),
+  simulateTransaction: () => {
+    const owner = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+    const opened = { ...account(2_039_280), owner, data: [tokenAccount, 'base64'], space: 165 }
+    const accounts = [account(4_021_582_720), account(2_402_110_000), opened]
+    return { context, value: { err: null, logs: [], unitsConsumed: 450, accounts } }
+  },
+})
+
 export const refused: Answers = {
   ...simulated,
   simulateTransaction: () => ({

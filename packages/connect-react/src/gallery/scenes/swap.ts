@@ -9,8 +9,8 @@ import {
   type View,
 } from '@solsmith/connect'
 import { galleryAddress, type Scene } from '../scene.ts'
-import { mainnetChain, receiverAddress, refused, simulated, withTokens } from './accountAnswers.ts'
-import { swapTransaction } from './swapTransaction.ts'
+import { mainnetChain, receiverAddress, refused, swapped, withTokens } from './accountAnswers.ts'
+import { swappedAccounts, swapTransaction } from './swapTransaction.ts'
 
 const token = (symbol: string, name: string, address: string, decimals: number): SwapToken => ({
   name,
@@ -91,7 +91,7 @@ const longSwap: Partial<Scene> = {
     store.set(updateSwap({ amountText: mostSol }))
   },
   answers: {
-    ...withTransaction(simulated),
+    ...withTransaction(swapped(swappedAccounts.whole)),
     '/v1/convert/tokens': () => ({ tokens: [sol, whole].map(({ logoUrl: _, ...one }) => one) }),
     '/v1/convert/quotes': () => quote(most.toString()),
     '/v1/convert/build-transaction': () => ({
@@ -116,11 +116,15 @@ export const swapScenes: readonly Scene[] = [
   scene('SwapSelectToken', 'loading', { answers: { ...answers, '/v1/convert/tokens': 'never' } }),
   scene('SwapSelectToken', 'failed', { answers: { ...answers, '/v1/convert/tokens': 500 } }),
   scene('SwapSelectToken', 'empty', { steps: ({ swap }) => [`${swap.search}=zzz`] }),
-  scene('SwapPreview', 'ready', { prepare: filled('2'), answers: withTransaction(simulated) }),
+  scene('SwapPreview', 'ready', { prepare: filled('2'), answers: withTransaction(swapped(swappedAccounts.usdc)) }),
   scene('SwapPreview', 'long', longSwap),
   scene('SwapPreview', 'loading', {
     prepare: filled('2'),
     answers: { ...answers, '/v1/convert/build-transaction': 'never' },
+  }),
+  scene('SwapPreview', 'not as the form says', {
+    prepare: filled('1.999999999'),
+    answers: withTransaction(swapped(swappedAccounts.usdc)),
   }),
   scene('SwapPreview', 'would fail', { prepare: filled('2'), answers: withTransaction(refused) }),
   scene('SwapPreview', 'not from here', {

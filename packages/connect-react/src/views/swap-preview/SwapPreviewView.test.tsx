@@ -111,6 +111,14 @@ describe('the review of a swap', () => {
     expect(screen.queryByRole('button', { name: words.swap.swap('2', 'SOL') })).toBeNull()
   })
 
+  test('a swap that takes more than the form says is refused, and there is no button', async () => {
+    const { words } = await openScene('SwapPreview not as the form says')
+
+    const alert = (await screen.findByText(words.swap.failed)).closest('[role=alert]')
+    expect(alert?.textContent).toContain('it would take more than what you pay.')
+    expect(screen.queryByRole('button', { name: words.swap.swap('1.999999999', 'SOL') })).toBeNull()
+  })
+
   test('after a failure the form can be edited', async () => {
     const { connect, user, words } = await openScene('SwapPreview would fail', cameFrom('Swap'))
 
