@@ -486,6 +486,8 @@ describe.each(subjects)('what the admin of $name may do', (subject) => {
       succeed(market, getCpmmUpdatePoolStatusInstruction({ admin, pool: pool.pool, status }))
       const off = [status & 1, status & 2, status & 4, status & 4].map((bit) => bit !== 0)
       expect(calls.map((call) => market.vm.send([call]).error)).toEqual(off.map((is) => (is ? 'Custom(6000)' : null)))
+      // A purchase of nothing is one in every state.
+      expect(market.vm.send([buy(pool, 0, 0n)]).error).toBe('Custom(2505)')
     }
   })
 

@@ -43,7 +43,8 @@ INLINE bool is_creator_fee_on_input(const u8 *pool, u64 input) {
   return on == CREATOR_FEE_IN_BOTH || (on == CREATOR_FEE_IN_TOKEN_0 ? input == 0 : input == 1);
 }
 
-NOINLINE u64 read_swap(const Context *context, Swap *swap) {
+// `asked` is the output that is asked for; none is refused before the state of the pool is looked at.
+NOINLINE u64 read_swap(const Context *context, Swap *swap, u64 asked) {
   const Account *accounts = context->accounts;
   u8 *pool = accounts[SWAP_POOL].data;
   const u8 *config = accounts[SWAP_CONFIG].data;
@@ -54,6 +55,7 @@ NOINLINE u64 read_swap(const Context *context, Swap *swap) {
   Clock clock;
   sol_get_clock_sysvar(&clock);
   swap->now = (u64)clock.unix_timestamp;
+  EXPECT(asked, NOT_ABOVE_ZERO, "cpmm: nothing asked for");
   EXPECT(!(pool[POOL_STATUS] & NO_SWAP), NOT_APPROVED, "cpmm: switched off for this pool");
   EXPECT(swap->now >= load64(pool + POOL_OPEN_TIME), NOT_APPROVED, "cpmm: the pool is not open yet");
   u64 output;
@@ -121,7 +123,7 @@ NOINLINE u64 settle_swap(const Context *context, const Swap *swap, bool base_inp
 // data: u64 amount in, u64 least out
 static u64 swap_base_input(const Context *context) {
   Swap *swap = NEW(Swap);
-  TRY(read_swap(context, swap));
+  TRY(read_swap(context, swap, 1)); // as much as there is
   swap->pay = load64(context->data + 8);
   swap->trade.in = swap->pay - transfer_fee_of(&swap->in.fee, swap->pay);
   EXPECT(swap->trade.in, NOT_ABOVE_ZERO, "cpmm: nothing arrives");
@@ -134,10 +136,8 @@ static u64 swap_base_input(const Context *context) {
 // data: u64 most in, u64 amount out
 static u64 swap_base_output(const Context *context) {
   Swap *swap = NEW(Swap);
-  TRY(read_swap(context, swap));
   swap->receive = load64(context->data + 16);
-  EXPECT(swap->receive || !find_transfer_fee(swap->out.mint), INVALID_INPUT, "cpmm: no fee leaves nothing of something");
-  EXPECT(swap->receive, NOT_ABOVE_ZERO, "cpmm: nothing asked for");
+  TRY(read_swap(context, swap, swap->receive));
   MATH(add_transfer_fee(&swap->out.fee, swap->receive, &swap->trade.out));
   TRY(price_output(&swap->curve, &swap->trade));
   MATH(add_transfer_fee(&swap->in.fee, swap->trade.in, &swap->pay));

@@ -34,6 +34,8 @@ export type LocalnetErrors = {
   MethodNotFoundError: { method: string }
   /** The parameters do not fit the method. */
   ParamsFormatError: { reason: string }
+  /** The parameters have the right form, but a check of Agave's fails. The reason is in its words. */
+  ParamsRefusalError: { reason: string }
   /** The bytes are not a transaction. */
   TransactionFormatError: { reason: string; offset: number }
   /** The bytes are a transaction that contradicts itself. */
@@ -42,8 +44,6 @@ export type LocalnetErrors = {
   Base58SizeError: { maxBytes: number }
   /** The rehearsal before sending failed. */
   PreflightError: { reason: string; simulation: SimulationReport }
-  /** A signature is missing or wrong. */
-  SignatureVerificationError: Record<never, never>
   /** The caller did not say that it can read transactions of this version. */
   TransactionVersionError: { version: number }
   /** The network has not reached the slot that the caller has already seen. */
@@ -92,13 +92,13 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
   RequestFormatError: ({ reason }) => `Invalid request: ${reason}`,
   MethodNotFoundError: () => 'Method not found',
   ParamsFormatError: ({ reason }) => `Invalid params: ${reason}`,
+  ParamsRefusalError: ({ reason }) => reason,
   TransactionFormatError: ({ reason, offset }) =>
     `failed to deserialize solana_transaction::versioned::VersionedTransaction: ${reason} (byte ${offset})`,
   TransactionSanitizeError: ({ reason }) => `invalid transaction: ${reason}`,
   Base58SizeError: ({ maxBytes }) =>
     `Encoded binary (base 58) data should be less than ${maxBytes} bytes, please use Base64 encoding.`,
   PreflightError: ({ reason }) => `Transaction simulation failed: ${reason}`,
-  SignatureVerificationError: () => 'Transaction signature verification failure',
   TransactionVersionError: ({ version }) =>
     `Transaction version (${version}) is not supported by the requesting client. Please try the request again with ` +
     `the following configuration parameter: "maxSupportedTransactionVersion": ${version}`,

@@ -18,26 +18,24 @@ export function createFaucet(privateKey: KeyObject = generateKeyPairSync('ed2551
   const publicKey = createPublicKey(privateKey)
   const key = new Uint8Array(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
   const system = fromBase58(programs.system)
-  const computeBudget = fromBase58(programs.computeBudget)
-  let airdrops = 0
+  let last = { blockhash: '', airdrops: 0 }
 
   return {
     address: toBase58(key),
     privateKey,
     signTransfer({ receiver, lamports, blockhash }) {
-      airdrops += 1
-      // Two equal airdrops under one blockhash would be one transaction, so each asks for another unit limit.
-      const unitLimit = Buffer.of(2, 0, 0, 0, 0)
-      unitLimit.writeUInt32LE(10_000 + (airdrops % 1_000_000), 1)
-      const transfer = Buffer.alloc(12)
+      last = { blockhash, airdrops: last.blockhash === blockhash ? last.airdrops + 1 : 0 }
+      // Two equal airdrops under one blockhash would be one transaction, so all but the first have a number behind the
+      // amount, where the System program does not read.
+      const transfer = Buffer.alloc(last.airdrops === 0 ? 12 : 16)
       transfer.writeUInt32LE(2, 0)
       transfer.writeBigUInt64LE(lamports, 4)
+      if (last.airdrops > 0) transfer.writeUInt32LE(last.airdrops, 12)
 
       const message = Buffer.concat([
-        Buffer.of(1, 0, 2, 4),
-        ...[key, receiver, system, computeBudget, fromBase58(blockhash)],
-        ...[Buffer.of(2), Buffer.of(3, 0, unitLimit.length), unitLimit],
-        ...[Buffer.of(2, 2, 0, 1, transfer.length), transfer],
+        Buffer.of(1, 0, 1, 3),
+        ...[key, receiver, system, fromBase58(blockhash)],
+        ...[Buffer.of(1, 2, 2, 0, 1, transfer.length), transfer],
       ])
       return Buffer.concat([Buffer.of(1), sign(null, message, privateKey), message])
     },

@@ -29,7 +29,7 @@ import { createSamples, type Samples } from './samples.ts'
 import { createLiteSvm } from './svm/liteSvm.ts'
 import { reloadSvm } from './svm/loadSvm.ts'
 import type { SlotHashes, Svm, SvmClock } from './svm/svm.ts'
-import { writeMovingSysvars } from './sysvars.ts'
+import { endowSysvars, writeMovingSysvars } from './sysvars.ts'
 import { createValidator, type Validator } from './validator.ts'
 
 /** A whole network, without its doors. */
@@ -120,6 +120,7 @@ export type NetworkOptions = {
 export function createNetwork(options: NetworkOptions = {}): Network {
   const network = createEmptyNetwork(options)
   for (const { address, account } of network.svm.genesis) network.accounts.place(address, account)
+  endowSysvars(network.accounts, network.svm.genesis)
   endow(network, network.faucet.address)
   const { slot, ...start } = network.clock.state()
   network.blockhashes.push(0n)

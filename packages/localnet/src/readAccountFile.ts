@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { AccountEntry, AccountState } from './accounts.ts'
+import { emptyAccount } from './emptyAccount.ts'
 import { LocalnetError } from './errors.ts'
 import { parseJson } from './rpc/json.ts'
 import { AddressText, U64 } from './rpc/schemas.ts'
@@ -12,15 +13,16 @@ const WrittenAccount = z
     data: z.tuple([z.base64(), z.literal('base64')]),
     owner: AddressText,
     executable: z.boolean(),
-    rentEpoch: z.unknown(),
+    // Some tools round the largest number to one that has no place in eight bytes.
+    rentEpoch: U64.catch(emptyAccount.rentEpoch),
   })
   .transform(
-    ({ lamports, data: [text], owner, executable }): AccountState => ({
+    ({ lamports, data: [text], owner, executable, rentEpoch }): AccountState => ({
       lamports,
       data: Buffer.from(text, 'base64'),
       owner,
       executable,
-      rentEpoch: 0xffff_ffff_ffff_ffffn,
+      rentEpoch,
     }),
   )
 

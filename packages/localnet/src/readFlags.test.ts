@@ -99,7 +99,7 @@ test('a network starts at a slot, in epochs of a length, with programs and accou
   expect(result.value).toMatchObject([
     { executable: true },
     { executable: true },
-    { lamports: 5_000_000, owner: programs.memo, space: 3 },
+    { lamports: 5_000_000, owner: programs.memo, space: 3, rentEpoch: 2 ** 53 },
     { lamports: 500_000_000_000_000_000 },
   ])
   expect((await ask(localnet.rpcUrl, 'getEpochInfo', { commitment: 'processed' })).result).toMatchObject({

@@ -46,6 +46,7 @@ function describe(
   // Agave looks at signatures first: a forgery is told as one even when its blockhash has expired.
   const refusal = result.err === 'SignatureFailure' ? null : findRefusal(network, transaction)
   if (refusal) return refuse(refusal, loaded)
+  if (result.err !== null && !hasStarted(result)) return refuse(result.err, loaded)
 
   const changed = new Map(postAccounts.map(({ address, account }) => [address, account]))
   const after: AccountReader = {
@@ -58,13 +59,16 @@ function describe(
   return {
     ...result,
     fee: computeFee(transaction.message).fee,
-    loadedBytes:
-      result.err === null || result.logs.length > 0 ? measureLoadedBytes(accounts, transaction.message, loaded) : 0,
+    loadedBytes: measureLoadedBytes(accounts, transaction.message, loaded),
     loadedAddresses: loaded.loaded,
     balances: { before: readBalances(accounts, loaded.addresses), after: readBalances(after, loaded.addresses) },
     postAccounts: after,
   }
 }
+
+/** Whether an instruction of a failed transaction was reached. Precompiles fail without a line. */
+const hasStarted = ({ err, logs }: SvmResult): boolean =>
+  logs.length > 0 || (typeof err === 'object' && err !== null && 'InstructionError' in err)
 
 /** The answer for a transaction that may not start: nothing ran, so nothing is known. */
 function refuse(err: TransactionError, loaded?: LoadedMessage): SimulationRun {

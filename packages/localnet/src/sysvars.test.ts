@@ -3,6 +3,7 @@ import type { LiteSvm } from 'litesvm/dist/internal.js'
 import { expect, test } from 'vitest'
 import { createNetwork } from './network.ts'
 import { fromBase58, toBase58 } from './parse/base58.ts'
+import { programs } from './programs.ts'
 import { minimumBalance, writeMovingSysvars } from './sysvars.ts'
 import { createKey } from './testing/craft.ts'
 
@@ -18,10 +19,24 @@ test('accounts show the sysvars that move with the slots as LiteSVM writes them'
 
   for (const { address, account } of written) {
     const theirs = inner.getAccount(fromBase58(address))
-    expect(account).toMatchObject({ lamports: theirs?.lamports(), executable: theirs?.executable() })
+    expect(account?.executable).toBe(theirs?.executable())
     expect(account?.owner).toBe(toBase58(theirs?.owner() ?? new Uint8Array()))
     expect(Buffer.from(account?.data ?? []).toString('hex')).toBe(Buffer.from(theirs?.data() ?? []).toString('hex'))
   }
+})
+
+test('every sysvar holds what an account of its size has to hold', () => {
+  const { accounts } = createNetwork()
+  const lamportsOf = (name: string) => accounts.get(name)?.lamports
+
+  expect(lamportsOf('SysvarC1ock11111111111111111111111111111111')).toBe(1_169_280n)
+  expect(lamportsOf('SysvarEpochSchedu1e111111111111111111111111')).toBe(1_120_560n)
+  expect(lamportsOf('SysvarRecentB1ockHashes11111111111111111111')).toBe(42_706_560n)
+  expect(lamportsOf('SysvarRent111111111111111111111111111111111')).toBe(1_009_200n)
+  const sysvars = accounts.list({ kind: 'program', address: programs.sysvar })
+  expect(sysvars.length).toBeGreaterThan(5)
+  for (const { account } of sysvars)
+    expect(account.lamports).toBeGreaterThanOrEqual(minimumBalance(accounts, BigInt(account.data.length)))
 })
 
 test('rent is what LiteSVM asks', () => {

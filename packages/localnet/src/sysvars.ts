@@ -1,15 +1,20 @@
-import type { AccountChange, AccountReader } from './accounts.ts'
+import type { AccountChange, AccountEntry, AccountReader, AccountState } from './accounts.ts'
 import { createWriter } from './binary.ts'
 import { fromBase58 } from './parse/base58.ts'
 import { viewBytes } from './parse/viewBytes.ts'
+import { programs } from './programs.ts'
 import type { SlotHashes, SvmClock } from './svm/svm.ts'
 
 const clockAddress = 'SysvarC1ock11111111111111111111111111111111'
 const slotHashesAddress = 'SysvarS1otHashes111111111111111111111111111'
+const recentBlockhashesAddress = 'SysvarRecentB1ockHashes11111111111111111111'
 const rentAddress = 'SysvarRent111111111111111111111111111111111'
 
 /** `SlotHashes::size_of`: room for 512 of them, used or not. */
 const slotHashesBytes = 8 + 512 * 40
+
+/** `RecentBlockhashes::size_of`: room for 150 of them, of which LiteSVM's account has one. */
+const recentBlockhashesBytes = 8 + 150 * 40
 
 /** What an account costs beside its data (`ACCOUNT_STORAGE_OVERHEAD`). */
 const bytesPerAccount = 128n
@@ -42,6 +47,17 @@ function change(accounts: AccountReader, address: string, data: Uint8Array): Acc
   if (!before) throw new RangeError(`the network has no sysvar ${address}`)
   return { address, account: { ...before, data } }
 }
+
+/** Gives sysvars the deposit of their size; LiteSVM gives them one lamport. */
+export function endowSysvars(accounts: AccountsOfGenesis, genesis: readonly AccountEntry[]): void {
+  for (const { address, account } of genesis) {
+    if (account.owner !== programs.sysvar) continue
+    const size = address === recentBlockhashesAddress ? recentBlockhashesBytes : account.data.length
+    accounts.place(address, { ...account, lamports: minimumBalance(accounts, BigInt(size)) })
+  }
+}
+
+type AccountsOfGenesis = AccountReader & { place(address: string, account: AccountState): void }
 
 /** The lamports that keep an account of `dataLength` bytes free of rent. */
 export function minimumBalance(accounts: AccountReader, dataLength: bigint): bigint {

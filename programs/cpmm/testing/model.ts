@@ -139,7 +139,7 @@ export function modelSell(pool: ModelPool, input: 0 | 1, amount: bigint): Outcom
 
 /** Buys an exact amount. */
 export function modelBuy(pool: ModelPool, input: 0 | 1, amount: bigint): Outcome {
-  if (amount === 0n) return { error: pool.fees[other(input)] ? 6003 : 2505 }
+  if (amount === 0n) return { error: 2505 }
   const side = creatorSide(pool, input)
   const leaves = grossOf(pool.fees[other(input)], amount)
   const bought = side === 'output' ? divideUp(leaves * million, million - pool.rates.creator) : leaves

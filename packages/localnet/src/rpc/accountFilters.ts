@@ -4,6 +4,7 @@ import type { AccountEntry, AccountState, AccountView } from '../accounts.ts'
 import { fromBase58, toBase58 } from '../parse/base58.ts'
 import { isTokenProgram } from '../programs.ts'
 import { readTokenAccount } from '../tokens.ts'
+import { refusal } from './schemas.ts'
 
 /** `MAX_GET_PROGRAM_ACCOUNT_FILTERS`. */
 const maxFilters = 4
@@ -52,7 +53,7 @@ const Filter = z.union(
 /** What accounts of a program must be like. All of the filters must hold. */
 export const AccountFilters = z
   .array(Filter)
-  .max(maxFilters, `Too many filters provided; max ${maxFilters}`)
+  .refine((filters) => filters.length <= maxFilters, refusal(`Too many filters provided; max ${maxFilters}`))
   .nullish()
   .transform((filters) => filters ?? [])
 

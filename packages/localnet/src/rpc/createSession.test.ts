@@ -46,7 +46,7 @@ test('every slot is told, until no one wants to know', () => {
   advanceSlots(network)
   expect(heard()).toEqual([answer(true)])
   ask('slotUnsubscribe', 1)
-  expect(heard()).toMatchObject([{ error: { code: -32602, message: 'Invalid params: Invalid subscription id.' } }])
+  expect(heard()).toMatchObject([{ error: { code: -32602, message: 'Invalid subscription id.' } }])
 })
 
 test('roots are told as they become final, 32 slots late', () => {

@@ -68,7 +68,8 @@ export function createSession(network: Network, send: (text: string) => void): S
     if (!topic) throw new LocalnetError('MethodNotFoundError', { method })
     if (verb === 'Subscribe') return subscribe(name, topic, params)
     const [subscription] = parseParams(SubscriptionId, params)
-    if (!unsubscribe(subscription)) throw new LocalnetError('ParamsFormatError', { reason: 'Invalid subscription id.' })
+    if (!unsubscribe(subscription))
+      throw new LocalnetError('ParamsRefusalError', { reason: 'Invalid subscription id.' })
     return true
   }
 

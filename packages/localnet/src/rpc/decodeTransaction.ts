@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LocalnetError } from '../errors.ts'
-import { loadAddresses } from '../loadAddresses.ts'
+import { type LoadedMessage, loadAddresses } from '../loadAddresses.ts'
 import type { Network } from '../network.ts'
 import { fromBase58 } from '../parse/base58.ts'
 import { maxTransactionBytes, parseTransaction, type WireTransaction } from '../parse/parseTransaction.ts'
@@ -16,7 +16,7 @@ const maxTextLength = { 0: { base58: 1683, base64: 1644 }, 1: { base58: 5594, ba
 /**
  * Reads a transaction that a client sent.
  *
- * @throws {LocalnetError} `ParamsFormatError` for bad text or size, `TransactionFormatError`,
+ * @throws {LocalnetError} `ParamsRefusalError` for bad text or size, `TransactionFormatError`,
  * `TransactionSanitizeError`.
  */
 export function decodeTransaction(
@@ -41,33 +41,56 @@ export function decodeTransaction(
 /**
  * Reads bytes that a client sent.
  *
- * @throws {LocalnetError} `ParamsFormatError`
+ * @throws {LocalnetError} `ParamsRefusalError`
  */
 export function decodeBytes(text: string, encoding: z.output<typeof TransactionEncoding>): Uint8Array {
   if (encoding === 'base58') {
     try {
       return fromBase58(text)
-    } catch (cause) {
-      throw new LocalnetError('ParamsFormatError', { reason: 'invalid base58 encoding' }, { cause })
+    } catch {
+      refuse(`invalid base58 encoding: ${explainBase58(text)}`)
     }
   }
   // Node skips what is not base64; Agave refuses it.
   const bytes = Buffer.from(text, 'base64')
-  if (bytes.toString('base64') !== text) refuse('invalid base64 encoding')
+  if (bytes.toString('base64') !== text) refuse(`invalid base64 encoding: ${explainBase64(text)}`)
   return bytes
 }
 
+/** Names the fault of text that is not base64 as Rust's `base64` does. */
+function explainBase64(text: string): string {
+  const bytes = Buffer.from(text).toString('latin1')
+  const symbols = bytes.replace(/=+$/, '')
+  const stranger = symbols.search(/[^A-Za-z0-9+/]/)
+  if (stranger >= 0) return `InvalidByte(${stranger}, ${symbols.charCodeAt(stranger)})`
+  const rest = symbols.length % 4
+  const padding = bytes.length - symbols.length
+  if (padding > 0 && (rest < 2 || rest + padding > 4)) return `InvalidByte(${symbols.length}, 61)`
+  if (rest === 1) return `InvalidLength(${symbols.length})`
+  if ((rest + padding) % 4 > 0) return 'InvalidPadding'
+  return `InvalidLastSymbol(${symbols.length - 1}, ${symbols.charCodeAt(symbols.length - 1)})`
+}
+
+/** Names the fault of text that is not base58 as Rust's `bs58` does. */
+function explainBase58(text: string): string {
+  const index = text.search(/[^1-9A-HJ-NP-Za-km-z]/)
+  const character = text.charAt(index)
+  return character > '\x7f'
+    ? `NonAsciiCharacter { index: ${index} }`
+    : `InvalidCharacter { character: '${character}', index: ${index} }`
+}
+
 /**
- * Refuses a transaction whose accounts cannot be found, before anything is run.
+ * Finds the accounts of a transaction, before anything is run.
  *
  * @throws {LocalnetError} `TransactionSanitizeError`
  */
-export function requireLoadable({ accounts, clock }: Network, { message }: WireTransaction): void {
+export function requireLoadable({ accounts, clock }: Network, { message }: WireTransaction): LoadedMessage {
   const loaded = loadAddresses(accounts, message, clock.slot())
-  if (!isLoaded(loaded))
-    throw new LocalnetError('TransactionSanitizeError', { reason: describeTransactionError(loaded) })
+  if (isLoaded(loaded)) return loaded
+  throw new LocalnetError('TransactionSanitizeError', { reason: describeTransactionError(loaded) })
 }
 
 function refuse(reason: string): never {
-  throw new LocalnetError('ParamsFormatError', { reason })
+  throw new LocalnetError('ParamsRefusalError', { reason })
 }

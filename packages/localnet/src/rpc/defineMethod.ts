@@ -28,12 +28,26 @@ export function defineMethod<Schema extends z.ZodType>(input: {
 /**
  * Reads parameters, or says which one is wrong and how.
  *
- * @throws {LocalnetError} `ParamsFormatError`
+ * @throws {LocalnetError} `ParamsFormatError`; `ParamsRefusalError` when no more than a check of Agave's own fails.
  */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params ?? [])
   if (result.success) return result.data
-  throw new LocalnetError('ParamsFormatError', { reason: `params${describe(result.error.issues)}` })
+  const refusal = findRefusal(result.error.issues)
+  if (refusal !== null) throw new LocalnetError('ParamsRefusalError', { reason: refusal })
+  const faults = result.error.issues.filter((issue) => readRefusal(issue) === null)
+  throw new LocalnetError('ParamsFormatError', { reason: `params${describe(faults)}` })
+}
+
+/** The first refusal where nothing else is wrong: Agave reads the form of everything before it checks anything. */
+function findRefusal(issues: readonly z.core.$ZodIssue[]): string | null {
+  const refusals = issues.map(readRefusal)
+  return refusals.includes(null) ? null : (refusals[0] ?? null)
+}
+
+function readRefusal(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === 'invalid_union') return issue.errors.map(findRefusal).find((refusal) => refusal !== null) ?? null
+  return issue.code === 'custom' && issue.params?.isRefusal ? issue.message : null
 }
 
 /** Where the first issue is and what it is; in a choice without words of its own, that of the last alternative. */

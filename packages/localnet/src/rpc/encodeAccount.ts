@@ -4,6 +4,7 @@ import type { AccountEntry, AccountReader } from '../accounts.ts'
 import { LocalnetError } from '../errors.ts'
 import { toBase58 } from '../parse/base58.ts'
 import { viewBytes } from '../parse/viewBytes.ts'
+import { isTokenProgram } from '../programs.ts'
 import { type ParsedAccount, parseAccount } from './jsonParsed/parseAccount.ts'
 import type { AccountEncoding, DataSlice } from './schemas.ts'
 
@@ -17,7 +18,8 @@ export type UiAccount = {
   space: number
 }
 
-type Encoding = z.output<typeof AccountEncoding>
+/** How an account's data is written. */
+export type Encoding = z.output<typeof AccountEncoding>
 type Slice = z.output<typeof DataSlice> | null | undefined
 
 /** Agave's `MAX_BASE58_BYTES`: base58 takes quadratic time. */
@@ -54,6 +56,10 @@ export function describeAccount(
     space: data.length,
   }
 }
+
+/** Tells whether a list shows an account: `jsonParsed` lists leave out accounts of token programs that cannot be parsed. */
+export const isListed = ({ owner, data }: UiAccount, encoding: Encoding): boolean =>
+  encoding !== 'jsonParsed' || !isTokenProgram(owner) || !Array.isArray(data)
 
 const slice = (data: Uint8Array, part: Slice) => (part ? data.subarray(part.offset, part.offset + part.length) : data)
 

@@ -1,7 +1,7 @@
 import type { SimulationRun } from '../runSimulation.ts'
 import type { TokenBalance } from '../tokenBalances.ts'
 import type { TransactionError } from '../transactionError.ts'
-import { encodeAccount, type UiAccount } from './encodeAccount.ts'
+import { type Encoding, encodeAccount, type UiAccount } from './encodeAccount.ts'
 import { encodeInnerInstructions, encodeReturnData } from './encodeTransaction.ts'
 
 /** `RpcSimulateTransactionResult`. */
@@ -15,7 +15,7 @@ export type SimulationReport = {
   innerInstructions: unknown
   replacementBlockhash: { blockhash: string; lastValidBlockHeight: bigint } | null
   fee: bigint | null
-  loadedAddresses: { writable: readonly string[]; readonly: readonly string[] }
+  loadedAddresses: { writable: readonly string[]; readonly: readonly string[] } | null
   preBalances: readonly bigint[] | null
   postBalances: readonly bigint[] | null
   preTokenBalances: readonly TokenBalance[] | null
@@ -24,7 +24,7 @@ export type SimulationReport = {
 
 /** What the caller wants to see besides what everyone sees. */
 export type SimulationView = {
-  accounts?: { addresses: readonly string[]; encoding: 'base64' | 'base64+zstd' | 'jsonParsed' } | null
+  accounts?: { addresses: readonly string[]; encoding: Encoding } | null
   withInnerInstructions?: boolean
   replacementBlockhash?: { blockhash: string; lastValidBlockHeight: bigint } | null
 }
@@ -33,7 +33,7 @@ export type SimulationView = {
 export function encodeSimulation(rehearsal: SimulationRun, view: SimulationView = {}): SimulationReport {
   const { err, logs, balances, postAccounts } = rehearsal
   const { accounts = null, withInnerInstructions = false, replacementBlockhash = null } = view
-  const showAccount = (address: string, encoding: 'base64' | 'base64+zstd' | 'jsonParsed') => {
+  const showAccount = (address: string, encoding: Encoding) => {
     const account = err === null ? postAccounts.get(address) : null
     return account && encodeAccount(postAccounts, { address, account }, { encoding })
   }

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import type { AccountReader } from '../accounts.ts'
 import { LocalnetError } from '../errors.ts'
 import { isTokenProgram } from '../programs.ts'
-import { fetchMint, readTokenAccount } from '../tokens.ts'
+import { readTokenAccount } from '../tokens.ts'
 import { readAt } from './context.ts'
 import { defineMethod, type RpcMethod } from './defineMethod.ts'
-import { encodeAccount } from './encodeAccount.ts'
+import { encodeAccount, isListed } from './encodeAccount.ts'
+import { requireMint } from './requireMint.ts'
 import { KeyedAccount, withContext } from './results.ts'
 import { AccountConfig, AddressText, optionalConfig } from './schemas.ts'
 
@@ -29,14 +30,14 @@ export function listTokenAccounts(kind: 'owner' | 'delegate'): RpcMethod {
           return !('mint' in filter) || readTokenAccount(account)?.mint === filter.mint
         })
         .map((entry) => ({ pubkey: entry.address, account: encodeAccount(accounts, entry, config) }))
+        .filter(({ account }) => isListed(account, config.encoding))
       return { context, value }
     },
   })
 }
 
 function chooseProgram(accounts: AccountReader, filter: z.output<typeof Filter>): string {
-  const program = 'mint' in filter ? fetchMint(accounts, filter.mint)?.program : filter.programId
-  if (program !== undefined && isTokenProgram(program)) return program
-  const reason = 'mint' in filter ? 'could not find mint' : 'unrecognized Token program id'
-  throw new LocalnetError('ParamsFormatError', { reason })
+  if ('mint' in filter) return requireMint(accounts, filter.mint).program
+  if (isTokenProgram(filter.programId)) return filter.programId
+  throw new LocalnetError('ParamsRefusalError', { reason: 'Invalid param: unrecognized Token program id' })
 }

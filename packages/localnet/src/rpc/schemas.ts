@@ -1,18 +1,17 @@
 import * as z from 'zod'
 import { fromBase58 } from '../parse/base58.ts'
 
+/** The words of Agave for a failed check, to be sent as they are. */
+export const refusal = (error: string) => ({ error, params: { isRefusal: true } })
+
 /** 32 bytes in base58. */
-export const AddressText = z
-  .string()
-  .refine((text) => isBase58(text, { bytes: 32, mostDigits: 44 }), 'not an address (32 bytes in base58)')
+export const AddressText = base58Text({ bytes: 32, mostDigits: 44 })
 
 /** An address, read into its bytes. */
 export const AddressKey = AddressText.transform((text) => ({ text, key: fromBase58(text) }))
 
 /** 64 bytes in base58. */
-export const SignatureText = z
-  .string()
-  .refine((text) => isBase58(text, { bytes: 64, mostDigits: 88 }), 'not a signature (64 bytes in base58)')
+export const SignatureText = base58Text({ bytes: 64, mostDigits: 88 })
 
 /** An unsigned 64-bit integer, however large. */
 export const U64 = z
@@ -28,6 +27,16 @@ export const ReadConfig = z.object({
   commitment: CommitmentText.nullish().transform((commitment) => commitment ?? 'finalized'),
   minContextSlot: U64.nullish(),
 })
+
+/** A config that may be left out, but not lack its commitment: Agave reads nothing else in it. */
+export const OptionalCommitment = z
+  .object({ commitment: CommitmentText.optional() })
+  .nullish()
+  .refine(
+    (config) => config == null || config.commitment !== undefined,
+    refusal('Invalid params: missing field `commitment`.'),
+  )
+  .transform((config) => ({ commitment: config?.commitment ?? 'finalized' }))
 
 /** Makes a config object optional; when it is not given, the defaults of its fields apply. */
 export const optionalConfig = <Schema extends z.ZodType>(schema: Schema) =>
@@ -50,10 +59,9 @@ export const AccountConfig = ReadConfig.extend({
 })
 
 /** For methods that read history, which holds only what is confirmed. */
-export const SettledCommitment = z
-  .enum(['confirmed', 'finalized'], 'Method does not support commitment below `confirmed`')
-  .nullish()
-  .transform((commitment) => commitment ?? 'finalized')
+export const SettledCommitment = CommitmentText.nullish()
+  .refine((commitment) => commitment !== 'processed', refusal('Method does not support commitment below `confirmed`'))
+  .transform((commitment) => (commitment === 'confirmed' ? commitment : 'finalized'))
 
 /** How transactions are written on their way out. */
 export const TransactionOutput = z
@@ -70,12 +78,19 @@ export const TransactionDetails = z
 /** The newest version of transactions that the caller can read. */
 export const TransactionVersion = z.int().min(0).max(255).nullish()
 
+function base58Text(size: { bytes: number; mostDigits: number }) {
+  return z.string().refine((text) => findFault(text, size) === null, {
+    ...refusal(''),
+    error: ({ input }) => `Invalid param: ${findFault(String(input), size)}`,
+  })
+}
+
 /** Kit's `isAddress` takes sixty times as long, and its `isSignature` throws on what base58 does not have. */
-function isBase58(text: string, { bytes, mostDigits }: { bytes: number; mostDigits: number }): boolean {
-  if (text.length < bytes || text.length > mostDigits) return false
+function findFault(text: string, { bytes, mostDigits }: { bytes: number; mostDigits: number }) {
+  if (text.length > mostDigits) return 'WrongSize'
   try {
-    return fromBase58(text).length === bytes
+    return fromBase58(text).length === bytes ? null : 'WrongSize'
   } catch {
-    return false
+    return 'Invalid'
   }
 }

@@ -224,7 +224,6 @@ test('what other programs keep is told in their words', () => {
                 "deactivationEpoch": "18446744073709551615",
                 "stake": "1000",
                 "voter": "CktRuQ2mttgRGkXJtyksdKHjUdc2C4TgDzyB98oEzy8",
-                "warmupCooldownRate": 0.25,
               },
             },
           },
@@ -263,6 +262,9 @@ test('what other programs keep is told in their words', () => {
               },
             ],
             "authorizedWithdrawer": "8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR",
+            "blockRevenueCollector": "4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi",
+            "blockRevenueCommissionBps": 10000,
+            "blsPubkeyCompressed": null,
             "commission": 10,
             "epochCredits": [
               {
@@ -271,11 +273,14 @@ test('what other programs keep is told in their words', () => {
                 "previousCredits": "800",
               },
             ],
+            "inflationRewardsCollector": "cGfHiC6Kgg3FpFZvgwGcswsCRtp4aBP2fzuXRQPizuN",
+            "inflationRewardsCommissionBps": 1000,
             "lastTimestamp": {
               "slot": 500n,
               "timestamp": 1700000000n,
             },
             "nodePubkey": "4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi",
+            "pendingDelegatorRewards": "0",
             "priorVoters": [],
             "rootSlot": 400n,
             "votes": [
@@ -351,6 +356,7 @@ test('what other programs keep is told in their words', () => {
         "spl-token",
         {
           "info": {
+            "isInitialized": true,
             "numRequiredSigners": 2,
             "numValidSigners": 3,
             "signers": [
@@ -366,12 +372,46 @@ test('what other programs keep is told in their words', () => {
   `)
 })
 
+test('a vote account of the newest version is told with who earns what', () => {
+  const head = join(u32(3), key(1), key(2), key(3), key(4), u16(550), u16(2_500), u64(42))
+  const past = join(
+    ...[u64(1), u8(4), u64(500), u32(31), u8(1), u64(400), u64(1), u64(3), key(5)],
+    ...[u64(1), u64(3), u64(900), u64(800), u64(500), u64(1_700_000_000)],
+  )
+
+  for (const [bls, blsPubkeyCompressed] of [
+    [u8(0), null],
+    [join(u8(1), Buffer.alloc(48, 9)), toBase58(Buffer.alloc(48, 9))],
+  ] as const)
+    expect(parse(programs.vote, join(head, bls, past, Buffer.alloc(99)))?.parsed).toEqual({
+      type: 'vote',
+      info: {
+        nodePubkey: name(1),
+        authorizedWithdrawer: name(2),
+        commission: 5,
+        votes: [{ slot: 500n, confirmationCount: 31 }],
+        rootSlot: 400n,
+        authorizedVoters: [{ epoch: 3n, authorizedVoter: name(5) }],
+        priorVoters: [],
+        epochCredits: [{ epoch: 3n, credits: '900', previousCredits: '800' }],
+        lastTimestamp: { slot: 500n, timestamp: 1_700_000_000n },
+        inflationRewardsCollector: name(3),
+        blockRevenueCollector: name(4),
+        inflationRewardsCommissionBps: 550,
+        blockRevenueCommissionBps: 2_500,
+        pendingDelegatorRewards: '42',
+        blsPubkeyCompressed,
+      },
+    })
+})
+
 test('what no one reads comes as base64', () => {
   for (const [owner, data] of [
     [programs.system, Buffer.alloc(80)],
     [programs.system, Buffer.alloc(0)],
     [programs.stake, u8(1, 0, 0)],
-    [programs.vote, join(u32(3), Buffer.alloc(3758))],
+    [programs.vote, join(u32(4), Buffer.alloc(3758))],
+    [programs.config, join(u8(0), f64(0.25), u8(12))],
     [programs.vote, join(u32(2), key(1), key(2), u8(1), u64(2n ** 63n))],
     [programs.memo, Buffer.alloc(82)],
     [programs.token, Buffer.alloc(82)],
@@ -397,7 +437,10 @@ test('the sysvars of the network itself are told', () => {
       unixTimestamp: 1_800_000_000,
     },
   })
-  expect(read('SysvarRent111111111111111111111111111111111')).toMatchObject({ type: 'rent' })
+  expect(read('SysvarRent111111111111111111111111111111111')).toEqual({
+    type: 'rent',
+    info: { lamportsPerByte: '6960' },
+  })
   expect(read('SysvarEpochSchedu1e111111111111111111111111')).toMatchObject({
     type: 'epochSchedule',
     info: { slotsPerEpoch: 432_000, warmup: false },
@@ -408,6 +451,5 @@ test('the sysvars of the network itself are told', () => {
   })
   expect(read('SysvarRecentB1ockHashes11111111111111111111')).toMatchObject({ type: 'recentBlockhashes' })
   expect(read('SysvarEpochRewards1111111111111111111111111')).toMatchObject({ info: { active: false } })
-  expect(read('StakeConfig11111111111111111111111111111111')).toMatchObject({ type: 'stakeConfig' })
   expect(read(programs.token)).toMatchObject({ type: 'program' })
 })

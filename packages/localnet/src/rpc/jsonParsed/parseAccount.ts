@@ -26,9 +26,9 @@ const parsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
     programs.upgradeableLoader,
     { program: 'bpf-upgradeable-loader', parse: ({ account }) => parseLoaderAccount(account.data) },
   ],
-  [programs.config, { program: 'config', parse: ({ address, account }) => parseConfig(address, account.data) }],
+  [programs.config, { program: 'config', parse: ({ account }) => parseConfig(account.data) }],
   [programs.stake, { program: 'stake', parse: ({ account }) => parseStake(account.data) }],
-  [programs.vote, { program: 'vote', parse: ({ account }) => parseVote(account.data) }],
+  [programs.vote, { program: 'vote', parse: ({ address, account }) => parseVote(address, account.data) }],
   [programs.sysvar, { program: 'sysvar', parse: ({ address, account }) => parseSysvar(address, account.data) }],
   [programs.token, { program: 'spl-token', parse: ({ account }, accounts) => parseTokenData(account, accounts) }],
   [

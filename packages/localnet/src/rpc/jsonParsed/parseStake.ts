@@ -24,13 +24,16 @@ const readMeta = (reader: Reader) => ({
   lockup: { unixTimestamp: reader.i64(), epoch: reader.u64(), custodian: reader.key() },
 })
 
-const readStake = (reader: Reader) => ({
-  delegation: {
+function readStake(reader: Reader) {
+  const delegation = {
     voter: reader.key(),
     stake: reader.u64().toString(),
     activationEpoch: reader.u64().toString(),
     deactivationEpoch: reader.u64().toString(),
-    warmupCooldownRate: reader.f64(),
-  },
-  creditsObserved: reader.u64(),
-})
+  }
+  reader.take(warmupRateBytes)
+  return { delegation, creditsObserved: reader.u64() }
+}
+
+/** The warm-up rate, which Agave no longer shows. */
+const warmupRateBytes = 8

@@ -41,11 +41,7 @@ const sysvars: Readonly<Record<string, { type: string; readInfo: ReadInfo }>> = 
   },
   SysvarRent111111111111111111111111111111111: {
     type: 'rent',
-    readInfo: (reader) => ({
-      lamportsPerByteYear: reader.u64().toString(),
-      exemptionThreshold: reader.f64(),
-      burnPercent: reader.u8(),
-    }),
+    readInfo: (reader) => ({ lamportsPerByte: reader.u64().toString() }),
   },
   SysvarS1otHashes111111111111111111111111111: {
     type: 'slotHashes',

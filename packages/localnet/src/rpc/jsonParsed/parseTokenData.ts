@@ -31,7 +31,7 @@ function parseMultisig(data: Uint8Array): ParsedData | null {
   const [numRequiredSigners, numValidSigners, isInitialized] = [reader.u8(), reader.u8(), reader.flag()]
   if (!isInitialized) return null
   const signers = reader.many(11, reader.keyOrNull).filter((signer) => signer !== null)
-  return { type: 'multisig', info: { numRequiredSigners, numValidSigners, signers } }
+  return { type: 'multisig', info: { numRequiredSigners, numValidSigners, isInitialized, signers } }
 }
 
 function describeMint(data: Uint8Array) {

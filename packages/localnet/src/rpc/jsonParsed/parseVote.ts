@@ -1,45 +1,67 @@
+import { toBase58 } from '../../parse/base58.ts'
 import type { ParsedData } from './parseAccount.ts'
 import { createReader, type Reader } from './reader.ts'
 
-/** How many former voters a vote account keeps room for. */
-const priorVoters = 32
+/** The room that older versions keep for former voters. */
+const priorVoters = { count: 32, bytes: 48 }
 
-/** Writes a vote account of the two versions that came before BLS keys; the newest one comes as base64. */
-export function parseVote(data: Uint8Array): ParsedData | null {
+/** `DEFAULT_BLOCK_REVENUE_COMMISSION_BPS`: until it says otherwise, a validator keeps all that a block brings. */
+const allOfIt = 10_000
+
+/** Writes a vote account of any of the three newest versions as one of the newest, like Agave. */
+export function parseVote(address: string, data: Uint8Array): ParsedData | null {
   const reader = createReader(data)
   const version = reader.u32()
-  if (version !== 1 && version !== 2) return null
-  const info = {
-    nodePubkey: reader.key(),
-    authorizedWithdrawer: reader.key(),
-    commission: reader.u8(),
-    votes: reader.many(reader.u64(), () => {
-      // Version 2 tells how late each vote was, which no one asks for.
-      if (version === 2) reader.u8()
-      return { slot: reader.u64(), confirmationCount: reader.u32() }
-    }),
-    rootSlot: reader.flag() ? reader.u64() : null,
-    authorizedVoters: reader.many(reader.u64(), () => ({ epoch: reader.u64(), authorizedVoter: reader.key() })),
-    priorVoters: readPriorVoters(reader),
-    epochCredits: reader.many(reader.u64(), () => ({
-      epoch: reader.u64(),
-      credits: reader.u64().toString(),
-      previousCredits: reader.u64().toString(),
-    })),
-    lastTimestamp: { slot: reader.u64(), timestamp: reader.i64() },
-  }
-  return { type: 'vote', info }
+  if (version !== 1 && version !== 2 && version !== 3) return null
+  const holders = { nodePubkey: reader.key(), authorizedWithdrawer: reader.key() }
+  const terms = version === 3 ? readTerms(reader) : upgradeTerms(reader.u8(), { address, ...holders })
+  const votes = reader.many(reader.u64(), () => {
+    // From version 2 on, each vote has its latency, which is not shown.
+    if (version > 1) reader.u8()
+    return { slot: reader.u64(), confirmationCount: reader.u32() }
+  })
+  const rootSlot = reader.flag() ? reader.u64() : null
+  const authorizedVoters = reader.many(reader.u64(), () => ({ epoch: reader.u64(), authorizedVoter: reader.key() }))
+  // The list, the place of its newest one, and whether it is empty.
+  if (version < 3) reader.take(priorVoters.count * priorVoters.bytes + 9)
+  const epochCredits = reader.many(reader.u64(), () => ({
+    epoch: reader.u64(),
+    credits: reader.u64().toString(),
+    previousCredits: reader.u64().toString(),
+  }))
+  const lastTimestamp = { slot: reader.u64(), timestamp: reader.i64() }
+  const commission = Math.min(Math.trunc(terms.inflationRewardsCommissionBps / 100), 255)
+  const past = { votes, rootSlot, authorizedVoters, priorVoters: [], epochCredits, lastTimestamp }
+  return { type: 'vote', info: { ...holders, commission, ...past, ...terms } }
 }
 
-function readPriorVoters(reader: Reader) {
-  const voters = reader.many(priorVoters, () => ({
-    authorizedPubkey: reader.key(),
-    epochOfLastAuthorizedSwitch: reader.u64(),
-    targetEpoch: reader.u64(),
-  }))
-  const newest = Number(reader.u64())
-  const isEmpty = reader.flag()
-  if (isEmpty) return []
-  const oldestFirst = [...voters.slice(newest + 1), ...voters.slice(0, newest + 1)]
-  return oldestFirst.filter(({ targetEpoch }) => targetEpoch > 0n)
+/** Shares of the earnings and their receivers (SIMD-0185). */
+type Terms = {
+  inflationRewardsCommissionBps: number
+  inflationRewardsCollector: string
+  blockRevenueCollector: string
+  blockRevenueCommissionBps: number
+  pendingDelegatorRewards: string
+  blsPubkeyCompressed: string | null
 }
+
+function readTerms(reader: Reader): Terms {
+  const [inflationRewardsCollector, blockRevenueCollector] = [reader.key(), reader.key()]
+  return {
+    inflationRewardsCollector,
+    blockRevenueCollector,
+    inflationRewardsCommissionBps: reader.u16(),
+    blockRevenueCommissionBps: reader.u16(),
+    pendingDelegatorRewards: reader.u64().toString(),
+    blsPubkeyCompressed: reader.flag() ? toBase58(reader.take(48)) : null,
+  }
+}
+
+const upgradeTerms = (commission: number, { address, nodePubkey }: { address: string; nodePubkey: string }): Terms => ({
+  inflationRewardsCommissionBps: commission * 100,
+  inflationRewardsCollector: address,
+  blockRevenueCollector: nodePubkey,
+  blockRevenueCommissionBps: allOfIt,
+  pendingDelegatorRewards: '0',
+  blsPubkeyCompressed: null,
+})

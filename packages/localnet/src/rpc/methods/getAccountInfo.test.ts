@@ -76,7 +76,7 @@ test('what does not exist is null, and a wrong address is told', () => {
   expect(request(network, 'getAccountInfo', createKey().address).result).toMatchObject({ value: null })
   expect(request(network, 'getAccountInfo', 'O0').error).toEqual({
     code: -32602,
-    message: 'Invalid params: params[0]: not an address (32 bytes in base58)',
+    message: 'Invalid param: Invalid',
   })
   expect(request(network, 'getAccountInfo').error?.code).toBe(-32602)
 })

@@ -37,5 +37,5 @@ export const getBlockProduction = defineMethod({
 })
 
 function refuse(reason: string): never {
-  throw new LocalnetError('ParamsFormatError', { reason })
+  throw new LocalnetError('ParamsRefusalError', { reason })
 }

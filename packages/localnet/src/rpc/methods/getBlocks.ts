@@ -23,7 +23,7 @@ export const getBlocks = defineMethod({
     if (end < start) return []
     if (end - start > maxRange) {
       const reason = `Slot range too large; max ${maxRange}`
-      throw new LocalnetError('ParamsFormatError', { reason })
+      throw new LocalnetError('ParamsRefusalError', { reason })
     }
     return listBlocks(network, { start, end, limit: Number(maxRange) + 1, commitment })
   },

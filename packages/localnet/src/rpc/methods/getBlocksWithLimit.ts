@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { listBlocks } from '../findBlock.ts'
 import { Int } from '../results.ts'
-import { optionalConfig, SettledCommitment, U64 } from '../schemas.ts'
+import { optionalConfig, refusal, SettledCommitment, U64 } from '../schemas.ts'
 
 /** `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
 const maxBlocks = 500_000
@@ -11,7 +11,10 @@ const maxBlocks = 500_000
 export const getBlocksWithLimit = defineMethod({
   params: z.tuple([
     U64,
-    z.int().min(0).max(maxBlocks, `Limit too large; max ${maxBlocks}`),
+    z
+      .int()
+      .min(0)
+      .refine((limit) => limit <= maxBlocks, refusal(`Limit too large; max ${maxBlocks}`)),
     optionalConfig(z.object({ commitment: SettledCommitment })),
   ]),
   result: z.array(Int),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
-import { optionalConfig, ReadConfig } from '../schemas.ts'
+import { OptionalCommitment } from '../schemas.ts'
 
 /** Tells how the supply grows: not at all. */
 export const getInflationGovernor = defineMethod({
-  params: z.tuple([optionalConfig(ReadConfig)]),
+  params: z.tuple([OptionalCommitment]),
   result: z.strictObject({
     initial: z.number(),
     terminal: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { minimumBalance } from '../../sysvars.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
-import { optionalConfig, ReadConfig } from '../schemas.ts'
+import { OptionalCommitment } from '../schemas.ts'
 
 /** `MAX_PERMITTED_DATA_LENGTH`: no account is larger. */
 const maxDataBytes = 10 * 1024 * 1024
@@ -13,7 +13,7 @@ const DataLength = z
 
 /** Tells the lamports that an account of so many bytes must hold. */
 export const getMinimumBalanceForRentExemption = defineMethod({
-  params: z.tuple([DataLength, optionalConfig(ReadConfig)]),
+  params: z.tuple([DataLength, OptionalCommitment]),
   result: Int,
   answer: ({ accounts }, [dataLength]) => minimumBalance(accounts, BigInt(dataLength)),
 })

@@ -3,7 +3,7 @@ import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { encodeAccount } from '../encodeAccount.ts'
 import { UiAccount, withContext } from '../results.ts'
-import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
+import { AccountConfig, AddressText, optionalConfig, refusal } from '../schemas.ts'
 
 /** `MAX_MULTIPLE_ACCOUNTS`. */
 const maxAccounts = 100
@@ -11,7 +11,9 @@ const maxAccounts = 100
 /** Tells all about up to a hundred accounts, in the order asked for. */
 export const getMultipleAccounts = defineMethod({
   params: z.tuple([
-    z.array(AddressText).max(maxAccounts, `Too many inputs provided; max ${maxAccounts}`),
+    z
+      .array(AddressText)
+      .refine((addresses) => addresses.length <= maxAccounts, refusal(`Too many inputs provided; max ${maxAccounts}`)),
     optionalConfig(AccountConfig.extend({ encoding: AccountConfig.shape.encoding.prefault('base64') })),
   ]),
   result: withContext(z.array(UiAccount.nullable())),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AccountFilters, listFiltered } from '../accountFilters.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
-import { encodeAccount } from '../encodeAccount.ts'
+import { encodeAccount, isListed } from '../encodeAccount.ts'
 import { KeyedAccount, withContext } from '../results.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
 
@@ -20,10 +20,9 @@ export const getProgramAccounts = defineMethod({
     const { context, accounts } = readAt(network, config)
     const entries = listFiltered(accounts, { program, filters: config.filters })
     if (config.sortResults !== false) entries.sort((one, other) => compareAddresses(one.address, other.address))
-    const value = entries.map((entry) => ({
-      pubkey: entry.address,
-      account: encodeAccount(accounts, entry, config),
-    }))
+    const value = entries
+      .map((entry) => ({ pubkey: entry.address, account: encodeAccount(accounts, entry, config) }))
+      .filter(({ account }) => isListed(account, config.encoding))
     return config.withContext ? { context, value } : value
   },
 })

@@ -2,10 +2,17 @@ import * as z from 'zod'
 import { maxSamples } from '../../samples.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
+import { refusal } from '../schemas.ts'
 
 /** Tells how much went by in each of the last minutes, newest first. */
 export const getRecentPerformanceSamples = defineMethod({
-  params: z.tuple([z.int().min(0).max(maxSamples, `Invalid limit; max ${maxSamples}`).nullish()]),
+  params: z.tuple([
+    z
+      .int()
+      .min(0)
+      .refine((limit) => limit <= maxSamples, refusal(`Invalid limit; max ${maxSamples}`))
+      .nullish(),
+  ]),
   result: z.array(
     z.strictObject({
       slot: Int,

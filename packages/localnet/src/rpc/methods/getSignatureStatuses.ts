@@ -6,7 +6,7 @@ import type { Network } from '../../network.ts'
 import { contextAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { Status, withContext } from '../results.ts'
-import { optionalConfig, SignatureText } from '../schemas.ts'
+import { optionalConfig, refusal, SignatureText } from '../schemas.ts'
 
 /** `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
 const maxSignatures = 256
@@ -14,7 +14,12 @@ const maxSignatures = 256
 /** Tells how far transactions have got; null for those that have not landed. */
 export const getSignatureStatuses = defineMethod({
   params: z.tuple([
-    z.array(SignatureText).max(maxSignatures, `Too many inputs provided; max ${maxSignatures}`),
+    z
+      .array(SignatureText)
+      .refine(
+        (signatures) => signatures.length <= maxSignatures,
+        refusal(`Too many inputs provided; max ${maxSignatures}`),
+      ),
     optionalConfig(z.object({ searchTransactionHistory: z.boolean().nullish() })),
   ]),
   result: withContext(z.array(Status.nullable())),

@@ -6,7 +6,15 @@ import { programs } from '../../programs.ts'
 import { requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { Base58, Int, TransactionErr } from '../results.ts'
-import { AddressText, CommitmentText, optionalConfig, SettledCommitment, SignatureText, U64 } from '../schemas.ts'
+import {
+  AddressText,
+  CommitmentText,
+  optionalConfig,
+  refusal,
+  SettledCommitment,
+  SignatureText,
+  U64,
+} from '../schemas.ts'
 
 /** `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT`. */
 const maxSignatures = 1000
@@ -16,7 +24,11 @@ const Config = z.object({
   minContextSlot: U64.nullish(),
   before: SignatureText.nullish(),
   until: SignatureText.nullish(),
-  limit: z.int().min(1).max(maxSignatures, `Invalid limit; max ${maxSignatures}`).nullish(),
+  limit: z
+    .int()
+    .min(0)
+    .refine((limit) => limit > 0 && limit <= maxSignatures, refusal(`Invalid limit; max ${maxSignatures}`))
+    .nullish(),
 })
 
 /** Lists the transactions that name an address, newest first. */

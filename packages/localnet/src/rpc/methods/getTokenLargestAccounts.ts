@@ -1,24 +1,22 @@
 import * as z from 'zod'
-import { LocalnetError } from '../../errors.ts'
-import { readMint, readTokenAccount, toUiTokenAmount } from '../../tokens.ts'
+import { readTokenAccount, toUiTokenAmount } from '../../tokens.ts'
 import { readUiAmountScale } from '../../uiAmountScale.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { requireMint } from '../requireMint.ts'
 import { Base58, UiTokenAmount, withContext } from '../results.ts'
-import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
+import { AddressText, OptionalCommitment } from '../schemas.ts'
 
 /** `NUM_LARGEST_ACCOUNTS`. */
 const largest = 20
 
 /** Lists the token accounts that hold most of a token, largest first. */
 export const getTokenLargestAccounts = defineMethod({
-  params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
+  params: z.tuple([AddressText, OptionalCommitment]),
   result: withContext(z.array(UiTokenAmount.extend({ address: Base58 }))),
   answer(network, [address, config]) {
     const { context, accounts } = readAt(network, config)
-    const account = accounts.get(address)
-    const mint = account && readMint(account)
-    if (!mint) throw new LocalnetError('ParamsFormatError', { reason: 'not a Token mint' })
+    const mint = requireMint(accounts, address)
     const scale = readUiAmountScale(accounts, address)
     const value = accounts
       .list({ kind: 'mint', address })

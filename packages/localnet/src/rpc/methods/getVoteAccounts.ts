@@ -16,6 +16,7 @@ const VoteAccount = z.strictObject({
   epochVoteAccount: z.boolean(),
   epochCredits: z.array(z.tuple([Int, Int, Int])),
   commission: Int,
+  inflationRewardsCommissionBps: Int,
   lastVote: Int,
   rootSlot: Int,
 })
@@ -33,6 +34,7 @@ export const getVoteAccounts = defineMethod({
       epochVoteAccount: true,
       epochCredits: [[clock.epochOf(slot).epoch, slot, 0]],
       commission: 0,
+      inflationRewardsCommissionBps: 0,
       lastVote: slot,
       rootSlot: clock.slotAt('finalized'),
     }

@@ -3,7 +3,7 @@ import { emptyAccount } from '../../emptyAccount.ts'
 import { advanceSlots, createNetwork, type Network, placeAccount } from '../../network.ts'
 import { fromBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
-import { createKey, request, toBase64 } from '../../testing/craft.ts'
+import { createKey, now, request, toBase64 } from '../../testing/craft.ts'
 
 /** Puts a token in place that three people hold, one of whom lets a fourth spend. */
 function setUp() {
@@ -79,7 +79,7 @@ test('filters that cannot be read are refused', () => {
   expect(find({ colour: 'red' })).toMatchObject({ code: -32602 })
   expect(find(...Array.from({ length: 5 }, () => ({ dataSize: 1 })))).toEqual({
     code: -32602,
-    message: 'Invalid params: params[1].filters: Too many filters provided; max 4',
+    message: 'Too many filters provided; max 4',
   })
 })
 
@@ -166,4 +166,32 @@ test('accounts are read as they were at the commitment asked for', () => {
 
   const sol = (...amounts: number[]) => amounts.map((amount) => amount * 1_000_000_000)
   expect(seen).toEqual([sol(1, 0, 0), sol(1, 1, 0), sol(2, 2, 1), sol(2, 2, 2)])
+})
+
+test('token accounts whose mint is closed are left out of parsed lists, and no others', () => {
+  const { network, mint, bob, dave, accounts, ask } = setUp()
+  const program = { programId: programs.token }
+  const lists = (encoding: string) =>
+    [
+      ['getTokenAccountsByOwner', bob.address, program],
+      ['getTokenAccountsByDelegate', dave.address, program],
+      ['getProgramAccounts', programs.token],
+    ].map(([method, ...params]) => {
+      const config = { encoding, commitment: 'processed', withContext: true }
+      const { value } = ask(String(method), ...params, config).result as { value: { pubkey: string }[] }
+      return value.map(({ pubkey }) => pubkey).includes(accounts.bob)
+    })
+  expect(lists('jsonParsed')).toEqual([true, true, true])
+
+  now(placeAccount(network, mint.address, null))
+
+  expect(lists('jsonParsed')).toEqual([false, false, false])
+  expect(lists('base64')).toEqual([true, true, true])
+  const { error } = ask('getTokenAccountBalance', accounts.bob, { commitment: 'processed' })
+  expect(error?.message).toBe('Invalid param: could not find mint')
+  expect(ask('getAccountInfo', accounts.bob, { encoding: 'jsonParsed', commitment: 'processed' }).result).toMatchObject(
+    {
+      value: { data: [expect.any(String), 'base64'] },
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createNetwork } from '../../network.ts'
+import { readDetails } from '../../landed.ts'
+import { advanceSlots, createNetwork } from '../../network.ts'
 import { balanceOf, createKey, request } from '../../testing/craft.ts'
 
 test('an airdrop arrives with the signature of a real transaction', () => {
@@ -10,6 +11,35 @@ test('an airdrop arrives with the signature of a real transaction', () => {
 
   expect(balanceOf(network, bytes)).toBe(2_000_000_000n)
   expect(network.ledger.find(String(result))?.addresses).toContain(address)
+})
+
+test('an airdrop is one transfer, and equal ones under one blockhash are told apart', () => {
+  const network = createNetwork()
+  const { address, bytes } = createKey()
+
+  const signatures = [1, 2, 3].map(() => String(request(network, 'requestAirdrop', address, 2_000_000_000).result))
+
+  expect(new Set(signatures).size).toBe(3)
+  expect(balanceOf(network, bytes)).toBe(6_000_000_000n)
+  for (const signature of signatures) {
+    const landed = network.ledger.find(signature)
+    if (!landed) throw new Error('The airdrop has landed')
+    const { transaction, logs } = readDetails(landed)
+    expect(transaction.message.instructions).toHaveLength(1)
+    expect(logs).toEqual([
+      'Program 11111111111111111111111111111111 invoke [1]',
+      'Program 11111111111111111111111111111111 success',
+    ])
+    const config = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+    advanceSlots(network)
+    expect(request(network, 'getTransaction', signature, config).result).toMatchObject({
+      transaction: {
+        message: {
+          instructions: [{ parsed: { type: 'transfer', info: { destination: address, lamports: 2_000_000_000 } } }],
+        },
+      },
+    })
+  }
 })
 
 test.for([

@@ -20,6 +20,27 @@ function setUp() {
   return { network, alice, bob, transfer }
 }
 
+/** What a rehearsal before sending does not tell. */
+const untold = {
+  loadedAddresses: null,
+  preBalances: null,
+  postBalances: null,
+  preTokenBalances: null,
+  postTokenBalances: null,
+}
+
+test('a payer who does not exist is told without a fee', () => {
+  const { network, bob } = setUp()
+  const draft = draftTransfer(network, { from: createKey(), to: bob.bytes, lamports: 1n })
+
+  const { error } = request(network, 'sendTransaction', toBase64(writeTransaction(draft)), base64)
+
+  expect(error).toMatchObject({
+    code: -32002,
+    data: { err: 'AccountNotFound', logs: [], fee: null, loadedAccountsDataSize: 0, ...untold },
+  })
+})
+
 test('a transfer moves lamports and the fee at once', () => {
   const { network, alice, bob, transfer } = setUp()
 
@@ -64,6 +85,7 @@ test('a program that fails is told before anything is sent, in the shape of Agav
       innerInstructions: null,
       replacementBlockhash: null,
       fee: 5000,
+      ...untold,
     },
   })
   expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n)
@@ -90,7 +112,7 @@ test('a blockhash serves for 150 blocks and not for 151', () => {
   expect(request(network, 'sendTransaction', second, base64).error).toMatchObject({
     code: -32002,
     message: 'Transaction simulation failed: Blockhash not found',
-    data: { err: 'BlockhashNotFound', logs: [], unitsConsumed: 0 },
+    data: { err: 'BlockhashNotFound', logs: [], unitsConsumed: 0, ...untold },
   })
 })
 
@@ -126,7 +148,11 @@ test('a wrong signature is refused, and without a rehearsal lost in silence', ()
   const seen = request(network, 'sendTransaction', forged, base64)
   const blind = request(network, 'sendTransaction', forged, { ...base64, skipPreflight: true })
 
-  expect(seen.error).toEqual({ code: -32003, message: 'Transaction signature verification failure' })
+  expect(seen.error).toMatchObject({
+    code: -32002,
+    message: 'Transaction simulation failed: Transaction did not pass signature verification',
+    data: { err: 'SignatureFailure', logs: [], unitsConsumed: 0, fee: null, ...untold },
+  })
   expect(network.ledger.find(String(blind.result))).toBeUndefined()
   expect(balanceOf(network, bob.bytes)).toBe(0n)
 })
@@ -137,7 +163,7 @@ test('a forgery is told as one, be its blockhash alive or not', () => {
   advanceSlots(network, { slots: 200n })
 
   expect(request(network, 'sendTransaction', toBase64(bytes.with(10, (bytes[10] ?? 0) ^ 1)), base64).error?.code).toBe(
-    -32003,
+    -32002,
   )
   expect(request(network, 'sendTransaction', toBase64(bytes), base64).error?.data).toMatchObject({
     err: 'BlockhashNotFound',
@@ -193,8 +219,7 @@ test('1,232 bytes are sent and 1,233 are not', () => {
   expect(request(network, 'sendTransaction', toBase64(filledTo(1232)), base64).error).toBeUndefined()
   expect(request(network, 'sendTransaction', toBase64(filledTo(1233)), base64).error).toEqual({
     code: -32602,
-    message:
-      'Invalid params: decoded solana_transaction::versioned::VersionedTransaction too large: 1233 bytes (max: 1232 bytes)',
+    message: 'decoded solana_transaction::versioned::VersionedTransaction too large: 1233 bytes (max: 1232 bytes)',
   })
   expect(request(network, 'sendTransaction', 'A'.repeat(1648), base64).error?.message).toContain(
     'too large: 1648 bytes (max: encoded/raw 1644/1232)',
@@ -202,8 +227,8 @@ test('1,232 bytes are sent and 1,233 are not', () => {
 })
 
 test.for([
-  ['bad base64', '####', base64, 'Invalid params: invalid base64 encoding'],
-  ['bad base58', '0OIl', {}, 'Invalid params: invalid base58 encoding'],
+  ['bad base64', '####', base64, /^invalid base64 encoding: InvalidByte\(0, 35\)$/],
+  ['bad base58', '0OIl', {}, /^invalid base58 encoding: InvalidCharacter/],
   ['an empty transaction', '', base64, /it ends too early \(byte 0\)/],
   ['an encoding that there is not', '', { encoding: 'hex' }, /params\[1\]\.encoding: Invalid option/],
 ] as const)('%s is a bad parameter', ([, text, config, message]) => {

@@ -50,7 +50,14 @@ function send(network: Network, transaction: WireTransaction, check: SignatureCh
 
 function requireSuccess(rehearsal: SimulationRun): void {
   if (rehearsal.err === null) return
-  if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
-  const simulation = encodeSimulation(rehearsal)
+  // Agave leaves balances and loaded addresses out of a failed preflight.
+  const simulation = {
+    ...encodeSimulation(rehearsal),
+    loadedAddresses: null,
+    preBalances: null,
+    postBalances: null,
+    preTokenBalances: null,
+    postTokenBalances: null,
+  }
   throw new LocalnetError('PreflightError', { reason: describeTransactionError(rehearsal.err), simulation })
 }

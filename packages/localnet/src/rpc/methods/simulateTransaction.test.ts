@@ -8,6 +8,7 @@ import {
   createFundedKey,
   createKey,
   draftTransfer,
+  placeLookupTable,
   request,
   toBase64,
   writeTransaction,
@@ -97,7 +98,7 @@ test('signatures are checked only when asked', () => {
   const bare = request(network, 'simulateTransaction', toBase64(unsigned(bytes)), { ...base64, sigVerify: true })
 
   expect(signed.result).toMatchObject({ value: { err: null } })
-  expect(bare.error).toEqual({ code: -32003, message: 'Transaction signature verification failure' })
+  expect(bare.result).toMatchObject({ value: { err: 'SignatureFailure', logs: [], fee: null } })
 })
 
 test('simulating without checks does not leave the checks off', () => {
@@ -110,7 +111,7 @@ test('simulating without checks does not leave the checks off', () => {
 
   expect(network.ledger.find(String(blind.result))).toBeUndefined()
   expect(balanceOf(network, bob.bytes)).toBe(0n)
-  expect(seen.error?.code).toBe(-32003)
+  expect(seen.error?.code).toBe(-32002)
 })
 
 test('a failed simulation shows no accounts', () => {
@@ -151,4 +152,20 @@ test.for([
   const { error } = request(network, 'simulateTransaction', toBase64(writeTransaction(draft)), { ...base64, ...config })
 
   expect(error).toEqual({ code: -32602, message: expect.stringMatching(message) })
+})
+
+test('accounts from lookup tables count among those that may be shown', () => {
+  const { network, alice, draft } = setUp()
+  const listed = [createKey(), createKey(), createKey()]
+  const table = placeLookupTable(
+    network,
+    listed.map(({ bytes }) => bytes),
+  )
+  const bytes = writeTransaction({ ...draft, version: 0, lookups: [{ table, writable: [0, 1], readonly: [2] }] })
+  const simulate = (addresses: readonly string[]) =>
+    request(network, 'simulateTransaction', toBase64(bytes), { ...base64, accounts: { addresses } })
+  const six = [alice, alice, alice, ...listed].map(({ address }) => address)
+
+  expect((simulate(six).result as Simulation).value.accounts).toHaveLength(6)
+  expect(simulate([...six, alice.address]).error?.message).toBe('Too many accounts provided; max 6')
 })

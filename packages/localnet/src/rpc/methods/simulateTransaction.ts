@@ -21,13 +21,12 @@ import {
   UiAccount,
   withContext,
 } from '../results.ts'
-import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
+import { AccountEncoding, AddressText, optionalConfig, ReadConfig, refusal } from '../schemas.ts'
 
 const Accounts = z.object({
   addresses: z.array(AddressText),
-  encoding: z
-    .enum(['base64', 'base64+zstd', 'jsonParsed'], 'base58 encoding not supported')
-    .nullish()
+  encoding: AccountEncoding.nullish()
+    .refine((encoding) => encoding !== 'binary' && encoding !== 'base58', refusal('base58 encoding not supported'))
     .transform((encoding) => encoding ?? 'base64'),
 })
 
@@ -65,16 +64,15 @@ export const simulateTransaction = defineMethod({
     if (sigVerify && replaceRecentBlockhash) refuse('sigVerify may not be used with replaceRecentBlockhash')
     requireSlot(network, config)
     const given = decodeTransaction(network, { text, encoding })
-    requireLoadable(network, given)
+    const { addresses } = requireLoadable(network, given)
     const { transaction, replacementBlockhash } = replaceRecentBlockhash
       ? replaceBlockhash(network, given)
       : { transaction: given, replacementBlockhash: null }
-    const maxAccounts = transaction.message.accountKeys.length
-    if (accounts && accounts.addresses.length > maxAccounts) refuse(`Too many accounts provided; max ${maxAccounts}`)
+    if (accounts && accounts.addresses.length > addresses.length)
+      refuse(`Too many accounts provided; max ${addresses.length}`)
 
     const told = runSimulation(network, transaction, sigVerify ? 'check-signatures' : 'trust-signatures')
     return andThen(told, (rehearsal) => {
-      if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
       const value = encodeSimulation(rehearsal, {
         accounts: accounts ?? null,
         withInnerInstructions: innerInstructions ?? false,
@@ -97,5 +95,5 @@ function replaceBlockhash({ blockhashes, clock }: Network, { bytes, message }: W
 }
 
 function refuse(reason: string): never {
-  throw new LocalnetError('ParamsFormatError', { reason })
+  throw new LocalnetError('ParamsRefusalError', { reason })
 }

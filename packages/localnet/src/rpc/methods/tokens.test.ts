@@ -140,12 +140,16 @@ test('SOL can be wrapped', async ({ localnet }) => {
 test('what is no token account, no mint and no token program is told', async ({ localnet }) => {
   const { mint, account, owner } = await createToken(localnet)
 
-  await expect(localnet.rpc.getTokenAccountBalance(mint).send()).rejects.toThrow('not a Token account')
-  await expect(localnet.rpc.getTokenSupply(account).send()).rejects.toThrow('not a Token mint')
+  await expect(localnet.rpc.getTokenAccountBalance(mint).send()).rejects.toThrow('Invalid param: not a Token account')
+  await expect(localnet.rpc.getTokenSupply(account).send()).rejects.toThrow('Invalid param: mint could not be unpacked')
+  await expect(localnet.rpc.getTokenSupply(owner.address).send()).rejects.toThrow('Invalid param: not a Token mint')
+  await expect(localnet.rpc.getTokenLargestAccounts(owner.address).send()).rejects.toThrow(
+    'Invalid param: Token mint could not be unpacked',
+  )
   await expect(localnet.rpc.getTokenSupply(address('11111111111111111111111111111112')).send()).rejects.toThrow(
-    'could not find account',
+    'Invalid param: could not find account',
   )
   await expect(
     localnet.rpc.getTokenAccountsByOwner(owner.address, { programId: owner.address }, { encoding: 'base64' }).send(),
-  ).rejects.toThrow('unrecognized Token program id')
+  ).rejects.toThrow('Invalid param: unrecognized Token program id')
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AccountFilters, passesFilters } from '../accountFilters.ts'
 import { defineTopic } from '../defineTopic.ts'
-import { describeAccount } from '../encodeAccount.ts'
+import { describeAccount, isListed } from '../encodeAccount.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
 
 /** Tells of the accounts of a program, each time a slot in which a transaction wrote one reaches the commitment. */
@@ -18,8 +18,8 @@ export const program = defineTopic({
         for (const address of addresses) {
           const state = view.get(address)
           if (state?.owner !== programId || !passesFilters(state, config.filters)) continue
-          const value = { pubkey: address, account: describeAccount(view, { address, account: state }, config) }
-          notify({ context: { slot }, value })
+          const account = describeAccount(view, { address, account: state }, config)
+          if (isListed(account, config.encoding)) notify({ context: { slot }, value: { pubkey: address, account } })
         }
       }
     }
