@@ -18,7 +18,7 @@ import { readTypedData, type TypedData } from './typedData.ts'
  * Answers a request on a chain of Ethereum: what only reads is asked of our own node, what signs is shown first, and signed as it was
  * shown.
  *
- * @throws {FrameError} `NotSupportedError` for what asks a bundler, or for permissions, and as each method.
+ * @throws {FrameError} `NotSupportedError` for bundler methods, permissions and transactions signed elsewhere, and as each method.
  */
 export async function answerEvm(about: EvmAbout, method: string, given: unknown): Promise<unknown> {
   const params: readonly unknown[] = Array.isArray(given) ? given : []

@@ -7,10 +7,10 @@ const network = 'eip155:1'
 const admit = (method: string, params: readonly unknown[] = [], over: 'http' | 'socket' = 'http', isReadOnly = false) =>
   admitCall(network, over, { id: 1, method, params }, isReadOnly)
 
-test('what the embedded wallet calls safe and a node answers is offered, over HTTP and WebSocket', () => {
-  const offered = safeRpcMethods.filter((method) => evmMethods.has(method))
-  // The frame's own list: what it passes on is what the server takes.
+test('offers what a node answers over HTTP and WebSocket, and all of it but sending is safe for the embedded wallet', () => {
+  const offered = nodeRpcMethods.filter((method) => evmMethods.has(method))
   expect(offered).toEqual([...nodeRpcMethods])
+  expect(offered.filter((method) => judgeRpcMethod(method) !== 'safe')).toEqual(['eth_sendRawTransaction'])
   const bounded = ['eth_getLogs', 'eth_newFilter']
 
   for (const method of offered) {

@@ -186,10 +186,11 @@ test('C127: a method that is not on the list is not sent; requests that wait for
   expect(await safe).toBe('0x1')
 })
 
-test('C128: 41 methods are safe and 11 are not; nothing is both', () => {
-  expect([safeRpcMethods.length, unsafeRpcMethods.length]).toEqual([41, 11])
+test('C128: 40 methods are safe, 12 sign or send, and none is both', () => {
+  expect([safeRpcMethods.length, unsafeRpcMethods.length]).toEqual([40, 12])
   expect(judgeRpcMethod('eth_getBalance')).toBe('safe')
-  for (const method of ['personal_sign', 'solana_signTransaction']) expect(judgeRpcMethod(method)).toBe('unsafe')
+  for (const method of ['personal_sign', 'solana_signTransaction', 'eth_sendRawTransaction'])
+    expect(judgeRpcMethod(method)).toBe('unsafe')
   for (const method of ['eth_sign', '', 'toString', 'ETH_CALL']) expect(judgeRpcMethod(method)).toBe('notAllowed')
   expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(52)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Of the safe methods, those that a node answers: the server lets them pass, and the frame asks it for no other. */
-export const nodeRpcMethods = [
+/** Read methods that a node answers. */
+const readRpcMethods = [
   'eth_accounts',
   'eth_blockNumber',
   'eth_call',
@@ -33,14 +33,16 @@ export const nodeRpcMethods = [
   'eth_newBlockFilter',
   'eth_newFilter',
   'eth_newPendingTransactionFilter',
-  'eth_sendRawTransaction',
   'eth_syncing',
   'eth_uninstallFilter',
 ] as const
 
+/** Methods that a node answers, which the server lets pass: those that read, and the one that sends. */
+export const nodeRpcMethods = [...readRpcMethods, 'eth_sendRawTransaction'] as const
+
 /** Methods that only read: the frame answers them without asking anyone (spec §6). */
 export const safeRpcMethods = [
-  ...nodeRpcMethods,
+  ...readRpcMethods,
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
   'eth_getUserOperationReceipt',
@@ -55,6 +57,7 @@ export const unsafeRpcMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
   'eth_sendTransaction',
+  'eth_sendRawTransaction',
   'solana_signMessage',
   'solana_signTransaction',
   'solana_signAllTransactions',
