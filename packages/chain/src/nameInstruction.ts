@@ -18,6 +18,7 @@ export type InstructionName =
   | 'allocate'
   | 'approve'
   | 'assign'
+  | 'authorizeNonce'
   | 'burn'
   | 'closeAccount'
   | 'closeLookupTable'
@@ -81,6 +82,7 @@ export type InstructionName =
   | 'updateMetadataField'
   | 'updateMetadataPointer'
   | 'updateScale'
+  | 'upgradeNonce'
   | 'withdrawExcess'
   | 'withdrawFees'
   | 'withdrawNonce'
@@ -139,7 +141,13 @@ const instructionNames: { readonly [P in ProgramName]: Readonly<Record<string, I
     '04000000': 'advanceNonce',
     '05000000': 'withdrawNonce',
     '06000000': 'initializeNonce',
+    '07000000': 'authorizeNonce',
     '08000000': 'allocate',
+    // With a seed it also hands the account to a program.
+    '09000000': 'assign',
+    '0a000000': 'assign',
+    '0b000000': 'transferSol',
+    '0c000000': 'upgradeNonce',
   },
   token: tokenInstructions,
   token2022: {

@@ -10,10 +10,10 @@ export type {
   DescribedTransaction,
   InstructionDetail,
 } from './approve/described.ts'
-export { describeTransaction } from './approve/describeTransaction.ts'
 export { readPlainText } from './approve/plainText.ts'
-export { joinApprovalEffects, readApprovalEffects } from './approve/readApprovalEffects.ts'
-export { isFinal, writeChange, writeDetail } from './approve/writeInstruction.ts'
+export { readApproval } from './approve/readApproval.ts'
+export { joinApprovalEffects } from './approve/readApprovalEffects.ts'
+export { isFinal, writeChange, writeFacts, writeLoss } from './approve/writeInstruction.ts'
 export { choosePrice, type WantedPriority } from './cost/choosePrice.ts'
 export { addCosts, readCost } from './cost/cost.ts'
 export { estimateCreateCost } from './cost/estimateCreateCost.ts'

@@ -5,7 +5,8 @@ import {
   isFinal,
   joinApprovalEffects,
   writeChange,
-  writeDetail,
+  writeFacts,
+  writeLoss,
 } from '@solsmith/tokens'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/en.ts'
@@ -59,36 +60,45 @@ function drawTransactions({
     one.instructions.map((instruction) => [instruction, one.effects] as const),
   )
   const isUnknown = instructions.some(([{ program }]) => program === null)
+  const isDurable = transactions.some((one) => one.isDurable)
   return [
-    drawEffects(effects),
+    drawEffects(effects, address),
+    ...(isDurable ? [element('p', { class: 'warn', role: 'note' }, words.durable)] : []),
     ...(isUnknown ? [element('p', { class: 'warn', role: 'note' }, words.unknownProgram)] : []),
     element('h2', {}, words.instructions(instructions.length)),
     element('ol', {}, ...instructions.map(([one, known]) => drawInstruction(one, known, address))),
   ]
 }
 
-function drawEffects(effects: ApprovalEffects): Node {
+function drawEffects(effects: ApprovalEffects, owner: string): Node {
   if (effects.status === 'failed') return element('p', { class: 'bad', role: 'alert' }, words.wouldFail)
   if (effects.status === 'unread') return element('p', { class: 'warn' }, words.notSimulated)
-  const rows = effects.balances.map((change) =>
-    element('li', { class: change.amount > 0n ? 'gain' : 'loss' }, writeChange(change)),
-  )
+  const known = { effects, owner, words: approvalWords }
+  const rows = [
+    ...effects.balances.map((change) =>
+      element('li', { class: change.amount > 0n ? 'gain' : 'loss' }, writeChange(change)),
+    ),
+    ...effects.losses.map((loss) => element('li', { class: 'loss' }, writeLoss(loss, known))),
+  ]
+  const receivers = [...effects.receivers].map((address) => element('li', { class: 'address' }, address))
   return element(
     'section',
     { class: 'changes', 'aria-label': words.balances },
     element('h2', {}, words.balances),
     rows.length === 0 ? element('p', {}, words.noBalances) : element('ul', {}, ...rows),
+    ...(receivers.length === 0 ? [] : [element('h2', {}, words.receivers), element('ul', {}, ...receivers)]),
   )
 }
 
 function drawInstruction(one: DescribedInstruction, effects: ApprovalEffects, owner: string): Node {
-  const { program, instruction, detail, programAddress, dataHex } = one
+  const { program, instruction, programAddress, dataHex } = one
+  const facts = writeFacts(one, { effects, owner, words: approvalWords })
   return element(
     'li',
     {},
     element('span', { class: 'program' }, program ? approvalWords.program(program) : approvalWords.otherProgram),
     element('b', {}, instruction ? approvalWords.instruction(instruction) : approvalWords.otherInstruction),
-    detail && element('span', { class: 'detail' }, writeDetail(detail, { effects, owner, words: approvalWords })),
+    ...facts.map((fact) => element('span', { class: 'detail' }, fact)),
     isFinal(one) ? element('span', { class: 'final' }, words.cannotBeUndone) : null,
     instruction === null
       ? element('span', { class: 'bytes' }, program === null ? `${programAddress} ` : '', dataHex)

@@ -9,9 +9,12 @@ import type { ApprovalRequest } from './request.ts'
 const address = '11111111111111111111111111111111' as Address
 const about = { page: 'https://anvil.example', address, isSandbox: false, isRecoverable: false }
 
-const known = (...balances: readonly (readonly [mint: Address | null, amount: bigint])[]): ApprovalEffects => ({
+const known = (
+  ...balances: readonly (readonly [mint: Address | null, amount: bigint])[]
+): Extract<ApprovalEffects, { status: 'known' }> => ({
   status: 'known',
   balances: balances.map(([mint, amount]) => ({ mint, amount, symbol: null, decimals: 9, held: 0n })),
+  losses: [],
   receivers: new Set(),
   feeLamports: 5_000n,
   owners: new Map(),
@@ -26,13 +29,16 @@ const step = (more: Partial<DescribedInstruction> = {}): DescribedInstruction =>
   instruction: 'transferSol',
   detail: null,
   dataHex: '',
+  gains: [],
   ...more,
 })
 
-const ask = (...transactions: readonly Omit<DescribedTransaction, 'feePayer'>[]): ApprovalRequest => ({
+type Asked = Pick<DescribedTransaction, 'instructions' | 'effects'> & Partial<DescribedTransaction>
+
+const ask = (...transactions: readonly Asked[]): ApprovalRequest => ({
   ...about,
   kind: 'transactions',
-  transactions: transactions.map((one) => ({ ...one, feePayer: address })),
+  transactions: transactions.map((one) => ({ isDurable: false, feePayer: address, ...one })),
 })
 
 test('what gives an account code, or runs several calls, is never approved where it may be covered', () => {
@@ -48,7 +54,7 @@ test('a small payment, and what makes a token, is approved in the frame', () => 
   expect(isRisky(ask({ instructions: making, effects: known([null, -4_000_000n], [address, 1_000n]) }))).toBe(false)
 })
 
-test.each<[string, Omit<DescribedTransaction, 'feePayer'>]>([
+test.each<[string, Asked]>([
   ['more SOL leaves', { instructions: [step()], effects: known([null, -50_000_001n]) }],
   ['a token leaves', { instructions: [step({ instruction: 'transferToken' })], effects: known([address, -1n]) }],
   ['its effect is unknown', { instructions: [step()], effects: { status: 'unread' } }],
@@ -57,6 +63,11 @@ test.each<[string, Omit<DescribedTransaction, 'feePayer'>]>([
   ['an instruction is unknown', { instructions: [step({ instruction: null })], effects: known() }],
   ['an authority moves', { instructions: [step({ instruction: 'setAuthority' })], effects: known() }],
   ['someone may take tokens later', { instructions: [step({ instruction: 'approve' })], effects: known() }],
+  ['it never expires', { instructions: [step({ instruction: 'advanceNonce' })], effects: known(), isDurable: true }],
+  [
+    'a power is lost',
+    { instructions: [step()], effects: { ...known(), losses: [{ kind: 'frozen', account: address, to: null }] } },
+  ],
   ['an account is handed to a program', { instructions: [step({ instruction: 'assign' })], effects: known() }],
 ])('where %s a window is due', (_, transaction) => {
   expect(isRisky(ask(transaction))).toBe(true)

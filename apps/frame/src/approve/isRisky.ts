@@ -47,7 +47,8 @@ export function isRisky(request: ApprovalRequest): boolean {
   if (request.kind === 'typedData' || request.kind === 'evmBatch') return true
   if (request.kind === 'evmTransaction') return !isSmallPayment(request.described)
   const effects = joinApprovalEffects(request.transactions.map((one) => one.effects))
-  if (effects.status !== 'known') return true
+  if (effects.status !== 'known' || effects.losses.length > 0) return true
+  if (request.transactions.some(({ isDurable }) => isDurable)) return true
   const isOther = request.transactions.some(({ instructions }) =>
     instructions.some(({ program, instruction }) => program === null || !instruction || !harmless.has(instruction)),
   )

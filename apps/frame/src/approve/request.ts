@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '@solana/kit'
 import { encodeMessageLayout, type ReadMessage } from '@solsmith/chain'
-import { type DescribedTransaction, describeTransaction, readApprovalEffects, readPlainText } from '@solsmith/tokens'
+import { type DescribedTransaction, readApproval, readPlainText } from '@solsmith/tokens'
 import { ownClaimStart } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import type { DescribedEvm } from '../evm/describe.ts'
@@ -54,17 +54,16 @@ export async function readTransaction(
   const laid = transaction && readLayout(transaction.messageBytes)
   if (!transaction || !laid) throw new FrameError('TransactionFormatError', {})
   if (!(address in transaction.signatures)) throw new FrameError('SignerNotNeededError', {})
-  const described = describeTransaction(laid)
-  if (!described) throw new FrameError('TransactionFormatError', {})
-  for (const { detail } of described.instructions) if (detail?.kind === 'text') requireOwnSite(detail.text, page)
-  const effects = await readApprovalEffects({
+  const described = await readApproval({
     rpcUrl,
     // One of the signers, as has just been seen.
     owner: address as Address,
     message: laid,
     transaction: getBase64EncodedWireTransaction(transaction),
   })
-  return { transaction, described: { ...described, effects } }
+  if (!described) throw new FrameError('TransactionFormatError', {})
+  for (const { detail } of described.instructions) if (detail?.kind === 'text') requireOwnSite(detail.text, page)
+  return { transaction, described }
 }
 
 /**

@@ -12,6 +12,8 @@ export const de: FrameWords = {
   from: (page) => `Anfrage von ${page}`,
   balances: 'Änderungen Ihrer Salden',
   noBalances: 'Ihre Salden ändern sich nicht.',
+  receivers: 'Empfänger',
+  durable: 'Sie läuft nie ab: Die Website kann sie jederzeit später senden.',
   wouldFail: 'Diese Transaktion würde scheitern. Ablehnen kostet nichts.',
   notSimulated: 'Das Netzwerk hat nicht geantwortet. Die Wirkung auf Ihre Salden ist unbekannt.',
   unknownProgram: 'Sie nutzt ein Programm, das diese Wallet nicht kennt.',

@@ -10,6 +10,8 @@ export const en = {
   from: (page: string) => `Asked by ${page}`,
   balances: 'Balance changes',
   noBalances: 'Your balances do not change.',
+  receivers: 'Recipients',
+  durable: 'It never expires: the site can send it at any time later.',
   wouldFail: 'This transaction would fail. Rejecting costs nothing.',
   notSimulated: 'The network did not respond, so the effect on your balances is unknown.',
   unknownProgram: 'It uses a program that this wallet does not know.',

@@ -8,11 +8,12 @@ import type { ApprovalRequest } from './approval.ts'
 const account = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')
 const payee = address('SysvarRent111111111111111111111111111111111')
-const token2022 = { programAddress: stranger, program: 'token2022', dataHex: '00' } as const
+const token2022 = { programAddress: stranger, program: 'token2022', dataHex: '00', gains: [] } as const
 
 const effects = {
   status: 'known',
   balances: [],
+  losses: [],
   receivers: new Set<Address>(),
   feeLamports: 5_000n,
   owners: new Map(),
@@ -25,7 +26,15 @@ const draw = (request: ApprovalRequest, waiting = 0) =>
   renderToStaticMarkup(<ApprovalSheet pending={{ id: 1, request, waiting, settle: () => {} }} />)
 
 const drawInstruction = (instruction: DescribedInstruction, feePayer: Address = account) =>
-  draw({ kind: 'transaction', address: account, isKeyKept: true, feePayer, instructions: [instruction], effects })
+  draw({
+    kind: 'transaction',
+    address: account,
+    isKeyKept: true,
+    feePayer,
+    isDurable: false,
+    instructions: [instruction],
+    effects,
+  })
 
 test('the sheet says what the wallet is, for which network, who pays and who signs', () => {
   const html = draw({
@@ -33,6 +42,7 @@ test('the sheet says what the wallet is, for which network, who pays and who sig
     address: account,
     isKeyKept: true,
     feePayer: account,
+    isDurable: false,
     instructions: [],
     effects,
   })
@@ -110,6 +120,7 @@ test('what the account receives and pays comes first, with names and decimals', 
     address: account,
     isKeyKept: true,
     feePayer: account,
+    isDurable: false,
     instructions: [instruction],
     effects: {
       status: 'known',
@@ -117,6 +128,7 @@ test('what the account receives and pays comes first, with names and decimals', 
         { mint: null, symbol: 'SOL', decimals: 9, amount: -5_000n, held: 9_000n },
         { mint, symbol: 'HRBR', decimals: 6, amount: 2_500_000n, held: 9_000n },
       ],
+      losses: [],
       receivers: new Set([payee]),
       feeLamports: 5_000n,
       owners: new Map([[to, payee]]),
@@ -127,7 +139,7 @@ test('what the account receives and pays comes first, with names and decimals', 
   })
 
   const text = toText(html).replaceAll(' | ', ' ')
-  expect(text).toMatch(/Balance changes \u22120\.000005 SOL \+2\.5 HRBR Network/)
+  expect(text).toContain(`Balance changes \u22120.000005 SOL +2.5 HRBR Recipients ${payee} Network`)
   expect(text).toContain(`Send tokens 17 HRBR \u2192 ${payee}`)
 })
 
@@ -140,6 +152,7 @@ test.each([
     address: account,
     isKeyKept: true,
     feePayer: account,
+    isDurable: false,
     instructions: [],
     effects: { status },
   })
@@ -154,6 +167,7 @@ test('a transaction that cannot be executed at all, as one that signs in, is no 
     address: account,
     isKeyKept: true,
     feePayer: account,
+    isDurable: false,
     instructions: [],
     effects: { status: 'failed', isUnlandable: true },
   })
@@ -164,14 +178,28 @@ test('a transaction that cannot be executed at all, as one that signs in, is no 
 })
 
 test('an unknown program is shown by its whole address and every byte', () => {
-  const unknown = { programAddress: stranger, program: null, instruction: null, detail: null, dataHex: 'c0ffee' }
+  const unknown = {
+    programAddress: stranger,
+    program: null,
+    instruction: null,
+    detail: null,
+    dataHex: 'c0ffee',
+    gains: [],
+  }
 
   expect(toText(drawInstruction(unknown))).toContain(`Unknown program | Unknown instruction | ${stranger} | c0ffee`)
 })
 
 test('one of several requests says which it is, of how many', () => {
   const request = {
-    ...({ kind: 'transaction', address: account, isKeyKept: true, feePayer: account, instructions: [] } as const),
+    ...({
+      kind: 'transaction',
+      address: account,
+      isKeyKept: true,
+      feePayer: account,
+      isDurable: false,
+      instructions: [],
+    } as const),
     effects,
   }
 
@@ -213,6 +241,7 @@ test('base units are shown only of a token whose decimals no one knows', () => {
         address: account,
         isKeyKept: true,
         feePayer: account,
+        isDurable: false,
         instructions: [{ ...token2022, instruction: 'mintTo', detail }],
         effects: { ...effects, ...known },
       }),
@@ -236,10 +265,12 @@ test('several transactions are one sum against the balance, with each of them be
   })
   const one = (receiver: Address) => ({
     feePayer: account,
+    isDurable: false,
     instructions: [{ ...token2022, instruction: 'transferToken', detail: null } as const],
     effects: {
       ...effects,
       balances: [paid(null, -25n), paid(stranger, -1_500n)],
+      losses: [],
       receivers: new Set([payee, receiver]),
     },
   })
@@ -260,7 +291,7 @@ test('several transactions are one sum against the balance, with each of them be
 })
 
 test('where one of several would fail, or is not known, no sum is shown', () => {
-  const draft = { feePayer: account, instructions: [] }
+  const draft = { feePayer: account, isDurable: false, instructions: [] }
   const group = (last: ApprovalEffects) =>
     toText(
       draw({

@@ -57,7 +57,10 @@ export function ApprovalSheet({
       <div className={styles.body}>
         <p className={styles.what}>{words.what}</p>
         {!request.isKeyKept && <p className={styles.what}>{words.keyIsNotKept}</p>}
-        {request.kind === 'transaction' && <BalanceChanges effects={request.effects} words={words} />}
+        {request.kind === 'transaction' && (
+          <BalanceChanges effects={request.effects} owner={request.address} words={words} />
+        )}
+        {request.kind === 'transaction' && request.isDurable && <p className={styles.what}>{words.durable}</p>}
         <Details request={request} words={words} />
         {request.kind === 'group' && <GroupDetails request={request} words={words} />}
         {request.kind === 'transaction' && <InstructionList {...request} owner={request.address} words={words} />}

@@ -1,5 +1,5 @@
 import { formatAmount, writeNumber } from '@solsmith/chain'
-import { type ApprovalEffects, type BalanceChange, writeChange } from '@solsmith/tokens'
+import { type ApprovalEffects, approvalWords, type BalanceChange, writeChange, writeLoss } from '@solsmith/tokens'
 import { AmountText } from '#ui/AmountText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './BalanceChanges.module.css'
@@ -8,10 +8,12 @@ import type { SheetWords } from './words/en.ts'
 /** What the account gets and gives, before anything else: signed and large. */
 export function BalanceChanges({
   effects,
+  owner,
   words,
   isAgainstBalance = false,
 }: {
   effects: ApprovalEffects
+  owner: string
   words: SheetWords
   /** Says beside each change what there is, and what would be left. */
   isAgainstBalance?: boolean
@@ -25,10 +27,12 @@ export function BalanceChanges({
       </Notice>
     )
   if (effects.status === 'unread') return <Notice tone="warn" title={words.notSimulated} />
+  const losses = effects.losses.map((loss) => writeLoss(loss, { effects, owner, words: approvalWords }))
+  const receivers = isAgainstBalance ? [] : [...effects.receivers]
   return (
     <section className={styles.changes} aria-label={words.balances}>
       <h3>{words.balances}</h3>
-      {effects.balances.length === 0 && <p>{words.noBalances}</p>}
+      {effects.balances.length + losses.length === 0 && <p>{words.noBalances}</p>}
       <ul>
         {effects.balances.map((change) => (
           <li key={change.mint ?? 'SOL'} data-gain={change.amount > 0n || undefined}>
@@ -36,7 +40,14 @@ export function BalanceChanges({
             {isAgainstBalance && <small>{words.against(...writeBalance(change))}</small>}
           </li>
         ))}
+        {losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
       </ul>
+      {receivers.length > 0 && <h3>{words.receivers}</h3>}
+      {receivers.map((address) => (
+        <p key={address}>{address}</p>
+      ))}
     </section>
   )
 }

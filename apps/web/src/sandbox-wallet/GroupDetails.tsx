@@ -17,7 +17,7 @@ export function GroupDetails({
   const sum = joinApprovalEffects(transactions.map(({ effects }) => effects))
   return (
     <>
-      <BalanceChanges effects={sum} words={words} isAgainstBalance />
+      <BalanceChanges effects={sum} owner={address} words={words} isAgainstBalance />
       {sum.status === 'known' && (
         <dl className={styles.details}>
           <div>
@@ -38,7 +38,8 @@ export function GroupDetails({
           <li key={index}>
             <details>
               <summary>{words.transaction(index + 1, transactions.length)}</summary>
-              <BalanceChanges effects={transaction.effects} words={words} />
+              <BalanceChanges effects={transaction.effects} owner={address} words={words} />
+              {transaction.isDurable && <p>{words.durable}</p>}
               <InstructionList {...transaction} owner={address} words={words} />
             </details>
           </li>

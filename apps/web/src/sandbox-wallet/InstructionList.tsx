@@ -1,4 +1,4 @@
-import { type ApprovalEffects, approvalWords, type DescribedInstruction, isFinal, writeDetail } from '@solsmith/tokens'
+import { type ApprovalEffects, approvalWords, type DescribedInstruction, isFinal, writeFacts } from '@solsmith/tokens'
 import Lock from 'lucide-react/icons/lock'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './InstructionList.module.css'
@@ -41,14 +41,19 @@ function Instruction({
   owner: string
   words: SheetWords
 }) {
-  const { program, instruction, detail } = described
+  const { program, instruction } = described
+  const facts = writeFacts(described, { effects, owner, words: approvalWords })
   return (
     <li className={styles.instruction} data-known={instruction !== null} data-final={isFinal(described)}>
       <span className={styles.program}>{program ? approvalWords.program(program) : approvalWords.otherProgram}</span>
       <span className={styles.name}>
         {instruction ? approvalWords.instruction(instruction) : approvalWords.otherInstruction}
       </span>
-      {detail && <span className={styles.detail}>{writeDetail(detail, { effects, owner, words: approvalWords })}</span>}
+      {facts.map((fact) => (
+        <span key={fact} className={styles.detail}>
+          {fact}
+        </span>
+      ))}
       {isFinal(described) && (
         <span className={styles.final}>
           <Icon of={Lock} size="small" />

@@ -9,9 +9,9 @@ import {
   type SignatureBytes,
   type Transaction,
 } from '@solana/kit'
-import { encodeMessageLayout } from '@solsmith/chain'
+import { encodeMessageLayout, type ReadMessage } from '@solsmith/chain'
 import type { RequestPart } from '@solsmith/connect'
-import { type DescribedTransaction, describeTransaction, readApprovalEffects, readPlainText } from '@solsmith/tokens'
+import { type DescribedTransaction, readApproval, readPlainText } from '@solsmith/tokens'
 import type { ApprovalRequest } from './approval.ts'
 import { SandboxWalletError } from './errors.ts'
 import { fundAccount } from './fundAccount.ts'
@@ -168,14 +168,14 @@ type ShownTransaction = { readonly transaction: Transaction; readonly described:
 /** What a person is shown of it, and the very bytes that are signed then. */
 async function showTransaction(rpcUrl: string, key: OpenKey, bytes: Uint8Array): Promise<ShownTransaction> {
   const transaction = readTransaction(bytes)
-  const { message, ...described } = describeRequest(key, transaction)
-  const effects = await readApprovalEffects({
+  const described = await readApproval({
     rpcUrl,
     owner: key.address,
-    message,
+    message: requireMessage(key, transaction),
     transaction: getBase64EncodedWireTransaction(transaction),
   })
-  return { transaction, described: { ...described, effects } }
+  if (described === null) throw new SandboxWalletError('TransactionFormatError', {})
+  return { transaction, described }
 }
 
 const describeBytes = (bytes: Uint8Array) => ({
@@ -192,17 +192,16 @@ async function signShown(key: OpenKey, { transaction }: ShownTransaction): Promi
   return new Uint8Array(getTransactionEncoder().encode({ ...transaction, signatures }))
 }
 
-function describeRequest({ address }: OpenKey, { messageBytes, signatures }: Transaction) {
+function requireMessage({ address }: OpenKey, { messageBytes, signatures }: Transaction): ReadMessage {
   const message = readMessage(messageBytes)
   // The first byte of a message is its version, behind a high bit.
   const version = (messageBytes[0] ?? 0) - 0x80
   if (message === null && version > 1) throw new SandboxWalletError('TransactionVersionError', { version })
   if (message === null) throw new SandboxWalletError('TransactionFormatError', {})
   if (!(address in signatures)) throw new SandboxWalletError('SignerNotNeededError', { address })
-  const described = describe(message)
-  if (described === null) throw new SandboxWalletError('TransactionFormatError', {})
-  const { laid, ...shown } = described
-  return { message: laid, ...shown }
+  const laid = layOut(message)
+  if (laid === null) throw new SandboxWalletError('TransactionFormatError', {})
+  return laid
 }
 
 /** Null when the bytes are not exactly one message. */
@@ -216,11 +215,9 @@ function readMessage(bytes: ReadonlyUint8Array) {
 }
 
 /** Null for a message whose head says what no one knows. */
-function describe(message: NonNullable<ReturnType<typeof readMessage>>) {
+function layOut(message: NonNullable<ReturnType<typeof readMessage>>): ReadMessage | null {
   try {
-    const laid = encodeMessageLayout(message)
-    const described = describeTransaction(laid)
-    return described && { ...described, laid }
+    return encodeMessageLayout(message)
   } catch {
     return null
   }

@@ -13,7 +13,7 @@ import {
 import { getBurnCheckedInstruction } from '@solana-program/token'
 import { readMessage } from '@solsmith/chain'
 import { isSolana } from '@solsmith/connect'
-import { describeTransaction, planCreateToken, readApprovalEffects } from '@solsmith/tokens'
+import { planCreateToken, readApproval } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -209,11 +209,10 @@ async function drawApproval(instructions: readonly Instruction[], accounts: Acco
     ),
   )
   const message = readMessage(getCompiledTransactionMessageEncoder().encode(compiled))
-  const described = describeTransaction(message)
   const rpcUrl = drawn.connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')?.rpcUrl ?? ''
+  const described = await readApproval({ rpcUrl, owner: person, message, transaction: '' })
   if (!described) throw new TypeError('These are known instructions.')
-  const effects = await readApprovalEffects({ rpcUrl, owner: person, message, transaction: '' })
-  const request = { kind: 'transaction', address: person, isKeyKept: true, ...described, effects } as const
+  const request = { kind: 'transaction', address: person, isKeyKept: true, ...described } as const
   await drawn.redraw(<ApprovalSheet pending={{ id: 1, request, waiting: 0, settle: () => undefined }} />)
 }
 

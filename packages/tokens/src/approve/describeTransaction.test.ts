@@ -196,6 +196,7 @@ test('an unknown program and an unknown instruction are told as they are, with e
     instruction: null,
     detail: null,
     dataHex: '0102ff',
+    gains: [],
   })
   expect(describe(token2022, 200, 7)).toMatchObject({ program: 'token2022', instruction: null, dataHex: 'c807' })
   expect(describe('11111111111111111111111111111111', 2, 0)).toMatchObject({ program: 'system', instruction: null })

@@ -20,28 +20,40 @@ import {
   type ReadMessage,
   showHidden,
 } from '@solsmith/chain'
-import type { AuthorityName, DescribedInstruction, InstructionDetail } from './described.ts'
+import type { AuthorityName, DescribedInstruction, DescribedTransaction, InstructionDetail } from './described.ts'
+import { type Accounts, readGains } from './readGains.ts'
 
-/** By their place in the instruction; undefined for one that stands in a lookup table. */
-type Accounts = readonly (Address | undefined)[]
-
-type Described = { readonly feePayer: Address; readonly instructions: readonly DescribedInstruction[] }
-
-/** Says what a transaction does, instruction by instruction. What cannot be read is shown as bytes, never left out. */
-export function describeTransaction({ staticAccounts, instructions, head }: ReadMessage): Described | null {
+/**
+ * Says what a transaction does, instruction by instruction. What cannot be read is shown as bytes, never left out.
+ *
+ * @param accounts - Those that it states and looks up; an instruction with another one is shown as unknown.
+ */
+export function describeTransaction(
+  { staticAccounts, instructions, head }: ReadMessage,
+  accounts: Accounts = staticAccounts,
+): Omit<DescribedTransaction, 'effects'> | null {
   const [feePayer] = staticAccounts
   const described = instructions.map(({ programAddressIndex, accountIndices, data }) => {
     // Programs are never in lookup tables (the runtime refuses that).
     const programAddress = staticAccounts[programAddressIndex]
-    // An account of a lookup table has no place here: what is said of it is left out.
-    const accounts = accountIndices.map((index) => staticAccounts[index])
-    return programAddress === undefined ? null : describeInstruction(programAddress, data, accounts)
+    const used = accountIndices.map((index) => accounts[index])
+    return programAddress === undefined ? null : describeInstruction(programAddress, data, used)
   })
   const known = described.filter((instruction) => instruction !== null)
   if (feePayer === undefined || known.length < described.length) return null
-  const made = readMade(known, instructions, staticAccounts)
-  return { feePayer, instructions: [...(head ? describeHead(head) : []), ...known.map((one) => withMade(one, made))] }
+  const made = readMade(known, instructions, accounts)
+  const [first] = known
+  // The runtime takes the nonce for the blockhash where this comes first.
+  const isDurable = first?.program === 'system' && first.dataHex.startsWith(advanceNonce)
+  return {
+    feePayer,
+    isDurable,
+    instructions: [...(head ? describeHead(head) : []), ...known.map((one) => withMade(one, made))],
+  }
 }
+
+/** How `AdvanceNonceAccount` begins, in hex. */
+const advanceNonce = '04000000'
 
 /** What a transaction itself says of the mints that it makes. */
 type Made = ReadonlyMap<Address, { readonly decimals?: number; readonly symbol?: string }>
@@ -49,13 +61,13 @@ type Made = ReadonlyMap<Address, { readonly decimals?: number; readonly symbol?:
 function readMade(
   described: readonly DescribedInstruction[],
   instructions: ReadMessage['instructions'],
-  staticAccounts: readonly Address[],
+  accounts: Accounts,
 ): Made {
   const made = new Map<Address, { decimals?: number; symbol?: string }>()
   for (const [index, { instruction, detail }] of described.entries()) {
     const { accountIndices = [], data } = instructions[index] ?? {}
     const place = instruction === null ? undefined : mintPlaces[instruction]
-    const mint = place === undefined ? undefined : staticAccounts[accountIndices[place] ?? -1]
+    const mint = place === undefined ? undefined : accounts[accountIndices[place] ?? -1]
     if (mint === undefined) continue
     const decimals = instruction === 'initializeMint' ? data?.[1] : undefined
     const symbol = detail?.kind === 'token' ? detail.symbol : undefined
@@ -93,6 +105,7 @@ const budget = {
   programAddress: 'ComputeBudget111111111111111111111111111111' as Address,
   program: 'computeBudget',
   dataHex: '',
+  gains: [],
 } as const
 
 function describeInstruction(
@@ -102,13 +115,19 @@ function describeInstruction(
 ): DescribedInstruction {
   const dataHex = getBase16Decoder().decode(data)
   const program = nameProgram(programAddress)
-  const instruction = program && nameInstruction(program, dataHex)
+  const named = program && nameInstruction(program, dataHex)
+  // A memo says the same whatever its accounts are.
+  const isRead = named === 'memo' || accounts.every((account) => account !== undefined)
+  const instruction = isRead ? named : null
   return {
     programAddress,
     program,
     instruction,
     dataHex,
     detail: instruction && readDetail(instruction, data, accounts),
+    gains: instruction
+      ? readGains(instruction, data, accounts)
+      : accounts.flatMap((address) => (address ? [{ role: 'account' as const, address }] : [])),
   }
 }
 
@@ -203,6 +222,7 @@ const details: {
 } = {
   createAccount: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
   transferSol: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
+  withdrawNonce: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
   createAccountWithSeed: (data) => ({ kind: 'sol', lamports: withSeed.decode(data).lamports }),
   mintTo: readUnits,
   burn: readUnits,

@@ -28,14 +28,32 @@ export type InstructionDetail =
   | { readonly kind: 'computeUnits'; readonly count: number }
   | { readonly kind: 'computePrice'; readonly microLamports: bigint }
 
+/** What an address gets: value, an account, or a power. */
+export type GainRole =
+  | 'account'
+  | 'authority'
+  | 'closeAuthority'
+  | 'creator'
+  | 'delegate'
+  | 'feeAuthority'
+  | 'freezeAuthority'
+  | 'metadata'
+  | 'mintAuthority'
+  | 'owner'
+  | 'program'
+  | 'to'
+export type Gain = { readonly role: GainRole; readonly address: Address }
+
 /** An instruction in the words of a wallet; what is not known of it is null. */
 export type DescribedInstruction = {
   readonly programAddress: Address
   /** Null for a program that we do not know. */
   readonly program: ProgramName | null
-  /** Null for an instruction that we do not know: its bytes are shown. */
+  /** Null for an instruction that we do not know, or whose accounts cannot be read: its bytes and accounts are shown. */
   readonly instruction: InstructionName | null
   readonly detail: InstructionDetail | null
+  /** Each address that gains by it; of one that we do not know, each of its accounts. */
+  readonly gains: readonly Gain[]
   readonly dataHex: string
 }
 
@@ -51,11 +69,23 @@ export type BalanceChange = {
   readonly held: bigint
 }
 
+/** A power over what the person has that changes, although no balance does. */
+export type PowerLoss = {
+  readonly kind: 'owner' | 'delegate' | 'closeAuthority' | 'frozen' | 'program' | 'data' | 'rights'
+  /** Over which account. */
+  readonly account: Address
+  /** Who gets it; null where no one does. */
+  readonly to: Address | null
+  /** How much of a token a delegate may take. */
+  readonly amount?: bigint
+}
+
 /** What the network says that the bytes would do. */
 export type ApprovalEffects =
   | {
       readonly status: 'known'
       readonly balances: readonly BalanceChange[]
+      readonly losses: readonly PowerLoss[]
       /** Others who have more of something afterwards. */
       readonly receivers: ReadonlySet<Address>
       /** Null where the network does not say. */
@@ -75,6 +105,8 @@ export type ApprovalEffects =
 /** A transaction that is to be signed, and what it would do. */
 export type DescribedTransaction = {
   readonly feePayer: Address
+  /** Whether it never expires, because it uses up a durable nonce. */
+  readonly isDurable: boolean
   readonly instructions: readonly DescribedInstruction[]
   readonly effects: ApprovalEffects
 }

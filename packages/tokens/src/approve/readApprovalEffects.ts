@@ -1,36 +1,19 @@
-import {
-  type Address,
-  getAddressDecoder,
-  getBase64Decoder,
-  getBase64Encoder,
-  getTransactionDecoder,
-  type ReadonlyUint8Array,
-} from '@solana/kit'
-import {
-  type AccountState,
-  createRpc,
-  type ReadMessage,
-  requestRpc,
-  showHidden,
-  solDecimals,
-  wrappedSolMint,
-} from '@solsmith/chain'
+import { type Address, getBase64Decoder, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
+import { createRpc, type ReadMessage, requestRpc, showHidden, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import type { ApprovalEffects, BalanceChange } from './described.ts'
-
-/** A person waits for this before they see what to sign. */
-const rpcTimeoutMs = 3_000
-
-/** Where the addresses of a lookup table begin. */
-const tableHead = 56
-const addressBytes = 32
+import { decodeAccount, fetchAccounts, patient, type Rpc, type RpcAccount } from './fetchAccounts.ts'
+import type { Accounts } from './readGains.ts'
+import { type Change, readLosses } from './readLosses.ts'
 
 /** What is asked: the very bytes that will be signed, and for whom. */
 export type ApprovalEffectsInput = {
   readonly rpcUrl: string
   readonly owner: Address
   readonly message: ReadMessage
+  /** Those that it states and looks up, in this order. */
+  readonly accounts: Accounts
   /** The whole transaction in base64; its signatures do not count. */
   readonly transaction: string
 }
@@ -38,8 +21,8 @@ export type ApprovalEffectsInput = {
 /** Asks the network what a transaction would do to the balances of `owner`. That it does not answer keeps no one from signing. */
 export async function readApprovalEffects(input: ApprovalEffectsInput): Promise<ApprovalEffects> {
   try {
-    const rpc = { url: input.rpcUrl, timeoutMs: rpcTimeoutMs }
-    const addresses = await listWritable(rpc, input.message)
+    const rpc = patient(input.rpcUrl)
+    const addresses = listWritable(input)
     const fee = fetchFee(rpc, input.transaction)
     const before = await fetchAccounts(rpc, addresses)
     // `simulateTransaction` answers { context, value: { err, accounts } }.
@@ -68,8 +51,6 @@ export async function readApprovalEffects(input: ApprovalEffectsInput): Promise<
     return { status: 'unread' }
   }
 }
-
-type Rpc = Parameters<typeof requestRpc>[0]
 
 /** What the network takes for it, whether it succeeds or not; null where it does not say. */
 async function fetchFee(rpc: Rpc, transaction: string): Promise<bigint | null> {
@@ -100,6 +81,7 @@ export function joinApprovalEffects(all: readonly ApprovalEffects[]): ApprovalEf
   return {
     status: 'known',
     balances: [...sums.values()].filter(({ amount }) => amount !== 0n),
+    losses: known.flatMap(({ losses }) => losses),
     receivers: new Set(known.flatMap(({ receivers }) => [...receivers])),
     feeLamports: fees.reduce<bigint | null>((sum, fee) => (sum === null || fee === null ? null : sum + fee), 0n),
     owners: new Map(known.flatMap(({ owners }) => [...owners])),
@@ -108,51 +90,25 @@ export function joinApprovalEffects(all: readonly ApprovalEffects[]): ApprovalEf
     decimals: new Map(known.flatMap(({ decimals }) => [...decimals])),
   }
 }
-type RpcAccount = {
-  readonly lamports: number | bigint
-  readonly owner: string
-  readonly data: readonly [string, string]
-}
-type Change = { readonly address: Address; readonly before: AccountState | null; readonly after: AccountState | null }
-
-const decodeAccount = (account: RpcAccount | null): AccountState | null =>
-  account && {
-    lamports: BigInt(account.lamports),
-    // The network writes an address there.
-    owner: account.owner as Address,
-    data: new Uint8Array(getBase64Encoder().encode(account.data[0])),
-  }
-
-async function fetchAccounts(rpc: Rpc, addresses: readonly Address[]): Promise<readonly (AccountState | null)[]> {
-  // `getMultipleAccounts` answers { context, value }, in the order of the question.
-  const { value } = (await requestRpc(rpc, 'getMultipleAccounts', [
-    addresses,
-    { encoding: 'base64', commitment: 'confirmed' },
-  ])) as { value: readonly (RpcAccount | null)[] }
-  return value.map(decodeAccount)
-}
-
-/** What a transaction may change: those that it states, and those that it looks up. */
-async function listWritable(rpc: Rpc, { header, staticAccounts, lookups }: ReadMessage): Promise<readonly Address[]> {
+/**
+ * What a transaction may change: those that it states, and those that it looks up.
+ *
+ * @throws {RangeError} where one of them could not be read.
+ */
+function listWritable({ message, accounts }: ApprovalEffectsInput): readonly Address[] {
+  const { header, staticAccounts, lookups } = message
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
   const stated = staticAccounts.filter((_, index) =>
     index < numSignerAccounts
       ? index < numSignerAccounts - numReadonlySignerAccounts
       : index < staticAccounts.length - numReadonlyNonSignerAccounts,
   )
-  if (lookups.length === 0) return stated
-  const tables = await fetchAccounts(
-    rpc,
-    lookups.map(({ lookupTableAddress }) => lookupTableAddress),
-  )
-  const found = lookups.flatMap(({ writableIndexes }, index) =>
-    writableIndexes.map((place) => readAddress(tables[index]?.data ?? new Uint8Array(), place)),
-  )
+  const count = lookups.reduce((sum, { writableIndexes }) => sum + writableIndexes.length, 0)
+  const places = Array.from({ length: count }, (_, index) => accounts[staticAccounts.length + index])
+  const found = places.filter((address) => address !== undefined)
+  if (found.length < count) throw new RangeError('A lookup table could not be read.')
   return [...stated, ...found]
 }
-
-const readAddress = (table: ReadonlyUint8Array, place: number): Address =>
-  getAddressDecoder().read(table, tableHead + place * addressBytes)[0]
 
 async function describeChanges(
   { rpcUrl, owner }: ApprovalEffectsInput,
@@ -169,9 +125,11 @@ async function describeChanges(
   for (const { address, before, after } of changes) {
     const [was, is] = [before && decodeTokenAccount(before), after && decodeTokenAccount(after)]
     const account = is ?? was
-    if (!account && address !== owner && (after?.lamports ?? 0n) > (before?.lamports ?? 0n)) receivers.add(address)
+    const hasMoreSol = (after?.lamports ?? 0n) > (before?.lamports ?? 0n)
+    if (!account && address !== owner && hasMoreSol) receivers.add(address)
     if (!account) continue
-    if (account.owner !== owner && (is?.amount ?? 0n) > (was?.amount ?? 0n)) receivers.add(account.owner)
+    if (account.owner !== owner && (hasMoreSol || (is?.amount ?? 0n) > (was?.amount ?? 0n)))
+      receivers.add(account.owner)
     owners.set(address, account.owner)
     mints.set(address, account.mint)
     const ownBefore = was?.owner === owner ? was.amount : 0n
@@ -205,6 +163,7 @@ async function describeChanges(
   return {
     status: 'known',
     balances: [solChange, ...tokens].filter(({ amount }) => amount !== 0n),
+    losses: changes.flatMap((change) => readLosses(change, owner)),
     receivers,
     feeLamports,
     owners,

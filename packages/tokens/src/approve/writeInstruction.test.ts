@@ -1,8 +1,8 @@
 import { address } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { approvalWords as words } from '../words/approval.en.ts'
-import type { ApprovalEffects, InstructionDetail } from './described.ts'
-import { writeDetail } from './writeInstruction.ts'
+import type { ApprovalEffects, DescribedInstruction } from './described.ts'
+import { writeFacts } from './writeInstruction.ts'
 
 const owner = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const [from, to, mint] = [
@@ -13,6 +13,7 @@ const [from, to, mint] = [
 const known: ApprovalEffects = {
   status: 'known',
   balances: [],
+  losses: [],
   receivers: new Set(),
   feeLamports: null,
   owners: new Map([[to, owner]]),
@@ -20,14 +21,21 @@ const known: ApprovalEffects = {
   mints: new Map([[from, mint]]),
   decimals: new Map([[mint, 6]]),
 }
-const transfer: InstructionDetail = { kind: 'units', amount: 1_500_000n, from, to }
+const transfer: DescribedInstruction = {
+  programAddress: owner,
+  program: 'token',
+  instruction: 'transferToken',
+  detail: { kind: 'units', amount: 1_500_000n, from, to },
+  gains: [{ role: 'to', address: to }],
+  dataHex: '',
+}
 
 test('what is moved is told in the token of the account that it comes from, with the person who gets it', () => {
-  expect(writeDetail(transfer, { effects: known, owner, words })).toBe(`1.5 ANVL \u2192 ${words.you}`)
+  expect(writeFacts(transfer, { effects: known, owner, words })).toEqual([`1.5 ANVL \u2192 ${words.you}`, `To: ${to}`])
 })
 
 test('where nothing could be simulated it is told in base units, with the account that gets it', () => {
-  expect(writeDetail(transfer, { effects: { status: 'failed' }, owner, words })).toBe(
+  expect(writeFacts(transfer, { effects: { status: 'failed' }, owner, words })).toEqual([
     `${words.units(1_500_000n)} \u2192 ${to}`,
-  )
+  ])
 })

@@ -1,14 +1,45 @@
 import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
 import type { ApprovalWords } from '../words/approval.en.ts'
-import type { ApprovalEffects, BalanceChange, DescribedInstruction, InstructionDetail } from './described.ts'
+import type {
+  ApprovalEffects,
+  BalanceChange,
+  DescribedInstruction,
+  Gain,
+  InstructionDetail,
+  PowerLoss,
+} from './described.ts'
 
 /** A power that goes to no one never comes back. */
 export const isFinal = ({ detail }: DescribedInstruction) => detail?.kind === 'authority' && detail.next === null
 
 type Known = { readonly effects: ApprovalEffects; readonly owner: string; readonly words: ApprovalWords }
 
+/** What an instruction does, and each address that gains by it, whole. */
+export function writeFacts({ detail, gains }: DescribedInstruction, known: Known): readonly string[] {
+  const told = detail ? [writeDetail(detail, known)] : []
+  const isTold = ({ address }: Gain) =>
+    told.some((line) => line.includes(nameHolder(address, known.owner, known.words)))
+  const lines = gains.filter((gain) => !isTold(gain)).map((gain) => writeGain(gain, known, told.join('')))
+  return [...told, ...new Set(lines)]
+}
+
+/** With the person behind a token account, where that is known and was not told yet. */
+function writeGain({ role, address }: Gain, { effects, owner, words }: Known, told: string): string {
+  const holder = effects.status === 'known' ? effects.owners.get(address) : undefined
+  const name = nameHolder(address, owner, words)
+  if (holder === undefined || told.includes(nameHolder(holder, owner, words))) return words.gain(role, name)
+  return words.gain(role, `${name} (${nameHolder(holder, owner, words)})`)
+}
+
+/** A power that the person loses, or that someone else gets. */
+export function writeLoss({ kind, account, to, amount }: PowerLoss, { effects, owner, words }: Known): string {
+  const figure =
+    amount === undefined ? '' : writeUnits({ kind: 'units', amount, from: account }, { effects, owner, words })
+  return words.loss(kind, account, nameHolder(to, owner, words), figure)
+}
+
 /** What an instruction does, in one figure or line. */
-export function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known): string {
+function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known): string {
   switch (detail.kind) {
     case 'sol':
       return words.sol(detail.lamports)

@@ -47,6 +47,9 @@ export type TokenAccount = {
   readonly isNative: boolean
   /** Who else may close it; null when only its owner may. */
   readonly closeAuthority: Address | null
+  /** Who else may take some of it, and how much. */
+  readonly delegate: Address | null
+  readonly delegatedAmount: bigint
   /** Withheld of transfers, not yet moved to the mint. */
   readonly withheldAmount: bigint
   /** It takes a token only right after a memo. */
@@ -109,6 +112,8 @@ export function decodeTokenAccount({ owner, data }: AccountBytes): TokenAccount 
     isFrozen: base.state === frozenState,
     isNative: unwrapOption(base.isNative) !== null,
     closeAuthority: unwrapOption(base.closeAuthority),
+    delegate: unwrapOption(base.delegate),
+    delegatedAmount: base.delegatedAmount,
     withheldAmount: withheld?.length === 8 ? new DataView(withheld.slice().buffer).getBigUint64(0, true) : 0n,
     requiresMemo: entries.get(memoType)?.[0] === 1,
   }

@@ -1,5 +1,5 @@
 import { formatAmount, type InstructionName, type ProgramName, solDecimals, writeNumber } from '@solsmith/chain'
-import type { AuthorityName } from '../approve/described.ts'
+import type { AuthorityName, GainRole, PowerLoss } from '../approve/described.ts'
 import type { ApprovalWords } from './approval.en.ts'
 
 const programs: { readonly [P in ProgramName]: string } = {
@@ -21,6 +21,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   allocate: 'Platz in einem Konto belegen',
   approve: 'Jemanden Tokens ausgeben lassen',
   assign: 'Konto einem Programm zuweisen',
+  authorizeNonce: 'Ändern, wer eine Nonce nutzen darf',
   burn: 'Tokens verbrennen',
   closeAccount: 'Token-Konto schließen',
   closeLookupTable: 'Eine Adresstabelle schließen',
@@ -84,6 +85,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   updateMetadataField: 'Feld der Metadaten ändern',
   updateMetadataPointer: 'Zeiger auf die Metadaten ändern',
   updateScale: 'Den Faktor für angezeigte Salden ändern',
+  upgradeNonce: 'Ein Nonce-Konto aktualisieren',
   withdrawExcess: 'Überzählige SOL abheben',
   withdrawFees: 'Einbehaltene Gebühren abheben',
   withdrawNonce: 'SOL aus einem Nonce-Konto abheben',
@@ -98,6 +100,32 @@ const authorities: { readonly [A in AuthorityName]: string } = {
   other: 'Andere Berechtigung',
 }
 
+const gains: { readonly [R in GainRole]: string } = {
+  account: 'Konto',
+  authority: 'Berechtigt',
+  closeAuthority: 'Darf schließen',
+  creator: 'Ersteller',
+  delegate: 'Bevollmächtigt',
+  feeAuthority: 'Berechtigt über einbehaltene Gebühren',
+  freezeAuthority: 'Darf einfrieren',
+  metadata: 'Zeigt auf',
+  mintAuthority: 'Darf prägen',
+  owner: 'Eigentümer',
+  program: 'Programm',
+  to: 'An',
+}
+
+type LossText = (account: string, to: string, amount: string) => string
+const losses: { readonly [K in PowerLoss['kind']]: LossText } = {
+  owner: (account, to) => `Ihr Konto ${account} erhält einen anderen Eigentümer: ${to}`,
+  delegate: (account, to, amount) => `${to} kann ${amount} von Ihrem Konto ${account} nehmen`,
+  closeAuthority: (account, to) => `${to} kann Ihr Konto ${account} schließen`,
+  frozen: (account) => `Ihr Konto ${account} wird eingefroren`,
+  program: (account, to) => `Ihr Konto ${account} geht an das Programm ${to}`,
+  data: (account) => `Die Daten Ihres Kontos ${account} ändern sich`,
+  rights: (account) => `Sie verlieren Rechte über ${account}`,
+}
+
 /** Was eine Wallet von einer Transaktion sagt, bevor sie signiert wird. */
 export const approvalWords: ApprovalWords = {
   otherProgram: 'Unbekanntes Programm',
@@ -107,6 +135,8 @@ export const approvalWords: ApprovalWords = {
   sol: (lamports) => `${writeNumber(formatAmount(lamports, solDecimals))} SOL`,
   units: (amount) => `${writeNumber(String(amount))} kleinste Einheiten`,
   authority: (name) => authorities[name],
+  gain: (role, holder) => `${gains[role]}: ${holder}`,
+  loss: (kind, account, to, amount) => losses[kind](account, to, amount),
   noOne: 'niemand',
   you: 'Sie',
   token: (name, symbol) => `${name} (${symbol})`,

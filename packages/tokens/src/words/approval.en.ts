@@ -1,5 +1,5 @@
 import { formatAmount, type InstructionName, type ProgramName, solDecimals, writeNumber } from '@solsmith/chain'
-import type { AuthorityName } from '../approve/described.ts'
+import type { AuthorityName, GainRole, PowerLoss } from '../approve/described.ts'
 
 const programs: { readonly [P in ProgramName]: string } = {
   associatedToken: 'Associated Token',
@@ -20,6 +20,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   allocate: 'Reserve space in an account',
   approve: 'Approve a delegate to spend tokens',
   assign: 'Assign an account to a program',
+  authorizeNonce: 'Change who can use a nonce',
   burn: 'Burn tokens',
   closeAccount: 'Close a token account',
   closeLookupTable: 'Close a lookup table',
@@ -83,6 +84,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   updateMetadataField: 'Update a metadata field',
   updateMetadataPointer: 'Update metadata pointer',
   updateScale: 'Change the balance multiplier',
+  upgradeNonce: 'Upgrade a nonce account',
   withdrawExcess: 'Withdraw excess SOL',
   withdrawFees: 'Withdraw withheld fees',
   withdrawNonce: 'Withdraw SOL from a nonce account',
@@ -97,6 +99,32 @@ const authorities: { readonly [A in AuthorityName]: string } = {
   other: 'Other authority',
 }
 
+const gains: { readonly [R in GainRole]: string } = {
+  account: 'Account',
+  authority: 'Authority',
+  closeAuthority: 'Close authority',
+  creator: 'Creator',
+  delegate: 'Delegate',
+  feeAuthority: 'Authority over withheld fees',
+  freezeAuthority: 'Freeze authority',
+  metadata: 'Points to',
+  mintAuthority: 'Mint authority',
+  owner: 'Owner',
+  program: 'Program',
+  to: 'To',
+}
+
+type LossText = (account: string, to: string, amount: string) => string
+const losses: { readonly [K in PowerLoss['kind']]: LossText } = {
+  owner: (account, to) => `Your account ${account} gets another owner: ${to}`,
+  delegate: (account, to, amount) => `${to} can take ${amount} from your account ${account}`,
+  closeAuthority: (account, to) => `${to} can close your account ${account}`,
+  frozen: (account) => `Your account ${account} gets frozen`,
+  program: (account, to) => `Your account ${account} goes to the program ${to}`,
+  data: (account) => `The data of your account ${account} changes`,
+  rights: (account) => `You lose rights over ${account}`,
+}
+
 /** What a wallet says of a transaction before it is signed. */
 export const approvalWords = {
   otherProgram: 'Unknown program',
@@ -106,6 +134,8 @@ export const approvalWords = {
   sol: (lamports: bigint) => `${writeNumber(formatAmount(lamports, solDecimals))} SOL`,
   units: (amount: bigint) => `${writeNumber(String(amount))} base units`,
   authority: (name: AuthorityName) => authorities[name],
+  gain: (role: GainRole, holder: string) => `${gains[role]}: ${holder}`,
+  loss: (kind: PowerLoss['kind'], account: string, to: string, amount: string) => losses[kind](account, to, amount),
   noOne: 'no one',
   you: 'you',
   token: (name: string, symbol: string) => `${name} (${symbol})`,

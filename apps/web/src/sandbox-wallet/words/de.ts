@@ -25,6 +25,7 @@ export const de: SheetWords = {
   transaction: (number, count) => `Transaktion ${number} von ${count}`,
   against: (before, after) => `Guthaben ${before}, danach ${after}`,
   receivers: 'Empfänger',
+  durable: 'Sie läuft nie ab: Die Website kann sie jederzeit später senden.',
   fees: 'Netzwerkgebühren',
   pause: 'Nach dieser Anfrage anhalten',
   pausing: 'Hält nach dieser Anfrage an. Weiter senden',

@@ -21,6 +21,7 @@ export const en = {
   transaction: (number: number, count: number) => `Transaction ${number} of ${count}`,
   against: (before: string, after: string) => `Balance ${before}, then ${after}`,
   receivers: 'Recipients',
+  durable: 'It never expires: the site can send it at any time later.',
   fees: 'Network fees',
   pause: 'Pause after this request',
   pausing: 'Pausing after this request. Keep sending',
