@@ -1,3 +1,4 @@
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { serve } from '@solsmith/chain/testing'
 import { test } from '@solsmith/localnet/testing'
 import { startApi } from '@solsmith/wire/testing'
@@ -55,6 +56,34 @@ test('C60: a network that fails gives 0.00 SOL, and so does no one', async ({ lo
   expect(await fetchNativeBalance(fake, signer.address)).toEqual({ balance: '0.00', symbol: 'SOL' })
   expect(await fetchNativeBalance(fake, null)).toEqual({ balance: '0.00', symbol: 'SOL' })
   expect(node.asked()).toBe(1)
+})
+
+test('a token account that the network lists in bytes is left out, and the others are shown', async ({ localnet }) => {
+  const row = (data: unknown) => ({
+    pubkey: '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi',
+    account: { data, executable: false, lamports: 1, owner: TOKEN_PROGRAM_ADDRESS, rentEpoch: 0, space: 165 },
+  })
+  const info = { mint: '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR', state: 'initialized' }
+  const tokenAmount = { amount: '25', decimals: 1, uiAmount: 2.5, uiAmountString: '2.5' }
+  const parsed = { program: 'spl-token', parsed: { type: 'account', info: { ...info, tokenAmount } }, space: 165 }
+  await using node = await serve(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const answer = ({ id, method, params }: { id: unknown; method: string; params: unknown[] }) => {
+      const isToken = JSON.stringify(params).includes(TOKEN_PROGRAM_ADDRESS)
+      const rows = isToken ? [row(['AA==', 'base64']), row(parsed)] : []
+      const value = method === 'getTokenAccountsByOwner' ? rows : method === 'getBalance' ? 5 : null
+      return { jsonrpc: '2.0', id, result: { context: { slot: 1 }, value } }
+    }
+    const asked = JSON.parse(body)
+    response.end(JSON.stringify(Array.isArray(asked) ? asked.map(answer) : answer(asked)))
+  })
+  const { connect } = await setUp(localnet)
+  const fake = { ...connect, networks: [{ ...connect.networks[2], rpcUrl: node.url }] } as unknown as typeof connect
+
+  const [, ...tokens] = await fetchTokenBalances(fake)
+
+  expect(tokens).toMatchObject([{ name: info.mint, quantity: { numeric: '2.5' } }])
 })
 
 test.for([

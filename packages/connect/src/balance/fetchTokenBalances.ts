@@ -148,10 +148,12 @@ async function readSolana(network: Network, owner: Address): Promise<readonly He
     iconUrl: '',
   }
   const tokens = accounts.flatMap(({ value }) =>
-    value.map(({ account }): HeldBalance => {
+    value.flatMap(({ account }): HeldBalance[] => {
+      // Some providers list an account whose mint is closed, in bytes; it is empty.
+      if (!('parsed' in account.data)) return []
       const { mint, tokenAmount, state } = account.data.parsed.info
       const { amount, decimals } = tokenAmount
-      return {
+      const held = {
         name: mint,
         symbol: '',
         chainId: network.caip2,
@@ -162,6 +164,7 @@ async function readSolana(network: Network, owner: Address): Promise<readonly He
         ...(state === 'frozen' && { isFrozen: true }),
         ...(decimals === 0 && amount === '1' && { isNft: true }),
       }
+      return [held]
     }),
   )
   const held = tokens.filter(({ quantity }) => quantity.numeric !== '0')
