@@ -6,6 +6,7 @@ import { type BrowsableWallet, browseLink } from './browseLink.ts'
 import { WalletError } from './errors.ts'
 import type { RequestProvider, SigningProvider } from './injectedProvider.ts'
 import { listenTo } from './injectedProvider.ts'
+import { attempt } from './takeWallets.ts'
 import type { Account, Readiness, Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 
 /** What a page has to offer: the window's own parts that wallets use. */
@@ -36,7 +37,7 @@ const leaveMs = 5_000
 export function createInjectedWallet<P extends Provider>(options: InjectedOptions<P>): Wallet {
   const { name, find, device = thisDevice } = options
   const host = options.host ?? (typeof window === 'undefined' ? undefined : { window, location })
-  const provider = () => (host ? find(host.window) : undefined)
+  const provider = () => (host && attempt(() => asProvider(find(host.window)))) ?? undefined
   const readiness = (): Readiness => {
     if (!host) return 'unsupported'
     if (provider()) return 'installed'
@@ -88,6 +89,10 @@ export function createInjectedWallet<P extends Provider>(options: InjectedOption
     },
   }
 }
+
+/** An object in the page's window is anyone's: without the parts that every request needs it is no wallet. */
+const asProvider = <P extends Provider>(found: P | undefined): P | undefined =>
+  [found?.connect, found?.disconnect, found?.on].every((part) => typeof part === 'function') ? found : undefined
 
 /** A key that is none is no account. */
 function readOr(read: () => Account | null): Account | null {

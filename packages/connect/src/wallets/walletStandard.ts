@@ -16,7 +16,8 @@ import {
   type StandardEventsFeature,
 } from '@wallet-standard/features'
 import { ConnectionError } from '../connection/errors.ts'
-import type { LabelledAccount, RequestPart, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
+import { attempt } from './takeWallets.ts'
+import type { Account, LabelledAccount, RequestPart, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
 
 /**
  * A feature of our own: the Wallet Standard has no word for a request that is one of several. A wallet with it is told
@@ -54,14 +55,24 @@ const signAndSend = 'solana:signAndSendTransaction'
 
 /** Tells whether a wallet can do what this toolkit needs: connect, tell about accounts, and sign for a Solana chain. */
 export function isCompatible(wallet: StandardWallet): wallet is Compatible {
-  const has = (feature: string) => feature in wallet.features
+  const features = fields(wallet.features)
+  const signing = [signTransaction, signAndSend].map((feature) => features[feature]).filter((one) => one !== undefined)
   return (
-    has(StandardConnect) &&
-    has(StandardEvents) &&
-    (has(signTransaction) || has(signAndSend)) &&
-    wallet.chains.some((chain) => chain.startsWith('solana:'))
+    isFunction(fields(features[StandardConnect]).connect) &&
+    isFunction(fields(features[StandardEvents]).on) &&
+    signing.length > 0 &&
+    signing.every((one) => isListOrNone(fields(one).supportedTransactionVersions)) &&
+    wallet.chains.some((chain) => chain.startsWith('solana:')) &&
+    wallet.accounts.every(({ chains }) => Array.isArray(chains))
   )
 }
+
+const isFunction = (value: unknown) => typeof value === 'function'
+const isListOrNone = (value: unknown) => value === undefined || Array.isArray(value)
+
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  // An object; each field is checked where it is read.
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** Gives a Wallet Standard wallet the toolkit's contract. How it signs is loaded when it is first asked to. */
 export function createStandardWallet(standard: Compatible): Wallet {
@@ -69,14 +80,14 @@ export function createStandardWallet(standard: Compatible): Wallet {
   const name = showHidden(standard.name)
   let preferred: string | null = null
   const pick = (accounts: readonly WalletAccount[]) => {
-    const own = accounts.filter(isOfSolana)
+    const own = listSolana(accounts)
     const account = own.find(({ address }) => address === preferred) ?? own[0]
     return account ? { address: account.address } : null
   }
   return {
     id: standard.name,
     name,
-    icon: standard.icon,
+    icon: typeof standard.icon === 'string' ? standard.icon : '',
     kind: 'announced',
     chains: standard.chains,
     features: Object.keys(features).flatMap((feature) => requestsOf[feature] ?? []),
@@ -97,10 +108,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
       features[StandardEvents].on('change', ({ accounts }) => {
         if (accounts) listener(pick(accounts))
       }),
-    accounts: () =>
-      standard.accounts
-        .filter(isOfSolana)
-        .map(({ address, label }) => ({ address, label: label === undefined ? undefined : showHidden(label) })),
+    accounts: () => listSolana(standard.accounts),
     prefer: (address) => {
       preferred = address
     },
@@ -127,5 +135,13 @@ const isVersion = (version: unknown): version is TransactionVersion =>
  * Accounts of other chains are passed over (a wallet may hold several). The standard promises base58 of the public key for those
  * that declare a Solana chain.
  */
-const isOfSolana = (account: WalletAccount): account is WalletAccount & LabelledAccount =>
+const isOfSolana = (account: WalletAccount): account is WalletAccount & Account =>
   account.chains.some((chain) => chain.startsWith('solana:'))
+
+/** A wallet may list accounts later that cannot be read: they are passed over, too. */
+const listSolana = (accounts: readonly WalletAccount[]): readonly (LabelledAccount & Account)[] =>
+  (Array.isArray(accounts) ? accounts : []).flatMap((given: WalletAccount) => {
+    const account = attempt(() => (isOfSolana(given) ? { address: given.address, label: given.label } : null))
+    if (typeof account?.address !== 'string') return []
+    return [{ ...account, label: typeof account.label === 'string' ? showHidden(account.label) : undefined }]
+  })

@@ -3,6 +3,7 @@ import type { Connect } from '../createConnect.ts'
 import { isSolana } from '../networks/currentSolana.ts'
 import { createAdapterWallet } from './adapterWallet.ts'
 import { addWallets } from './addWallets.ts'
+import { attempt, takeWallets } from './takeWallets.ts'
 
 /**
  * Offers the adapters that the host has given, when they can be used. Of two wallets with one name the one that has announced
@@ -11,7 +12,7 @@ import { addWallets } from './addWallets.ts'
 export function watchAdapters(connect: Connect): () => void {
   const { store, networks, options } = connect
   const adapters = options.wallets ?? []
-  const wallets = adapters.map((adapter) => createAdapterWallet(adapter, networks.filter(isSolana)))
+  const wallets = takeWallets(adapters, (adapter) => createAdapterWallet(adapter, networks.filter(isSolana)))
   const look = () => {
     store.set(addWallets(wallets.filter((wallet) => ['installed', 'loadable'].includes(wallet.readiness()))))
     void reconnectWallet(connect)
@@ -19,9 +20,9 @@ export function watchAdapters(connect: Connect): () => void {
   look()
   // wallet-adapter types its events by a library that is not loaded here.
   const event = 'readyStateChange' as never
-  for (const adapter of adapters) adapter.on(event, look as never)
+  for (const adapter of adapters) attempt(() => adapter.on(event, look as never))
   return () => {
     // As above.
-    for (const adapter of adapters) adapter.off(event, look as never)
+    for (const adapter of adapters) attempt(() => adapter.off(event, look as never))
   }
 }

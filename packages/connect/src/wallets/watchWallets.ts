@@ -5,6 +5,7 @@ import type { Connect } from '../createConnect.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import { announcedWallets, watchAnnounced } from './announced.ts'
+import { takeWallets } from './takeWallets.ts'
 import type { Wallet } from './wallet.ts'
 import { createStandardWallet, isCompatible } from './walletStandard.ts'
 
@@ -16,7 +17,7 @@ export function watchWallets(connect: Connect): () => void {
   if (typeof window === 'undefined') return () => {}
   const { store } = connect
   const update = () => {
-    store.set(offer(announcedWallets().filter(isCompatible).map(createStandardWallet)))
+    store.set(offer(takeWallets(announcedWallets(), (one) => (isCompatible(one) ? createStandardWallet(one) : null))))
     void reconnectWallet(connect)
   }
   update()

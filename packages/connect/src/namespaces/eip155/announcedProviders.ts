@@ -1,3 +1,4 @@
+import { attempt } from '../../wallets/takeWallets.ts'
 import { type EvmProvider, isProvider } from './provider.ts'
 
 /** A wallet that has announced itself (EIP-6963). */
@@ -22,7 +23,7 @@ const longestIcon = 200_000
 export function watchAnnouncedProviders(onAnnounced: (announced: AnnouncedProvider) => void): () => void {
   const known = new Set<string>()
   const listen = (event: Event) => {
-    const found = readAnnouncement('detail' in event ? event.detail : null)
+    const found = attempt(() => readAnnouncement('detail' in event ? event.detail : null))
     if (!found || known.has(found.rdns)) return
     known.add(found.rdns)
     onAnnounced(found)

@@ -1,6 +1,7 @@
 import { reconnectWallet } from '../../connection/reconnectWallet.ts'
 import type { Connect } from '../../createConnect.ts'
 import { addWallets } from '../../wallets/addWallets.ts'
+import { attempt, takeWallets } from '../../wallets/takeWallets.ts'
 import { watchAnnouncedProviders } from './announcedProviders.ts'
 import { createEvmWallet, type EvmWalletInput } from './evmWallet.ts'
 import { isProvider } from './provider.ts'
@@ -18,7 +19,7 @@ const olderPlaces = [
 export function watchEvmWallets(connect: Connect): () => void {
   const announced = new Set<string>()
   const offer = (input: EvmWalletInput) => {
-    connect.store.set(addWallets([createEvmWallet(connect, input)]))
+    connect.store.set(addWallets(takeWallets([input], (one) => createEvmWallet(connect, one))))
     void reconnectWallet(connect)
   }
   const stop = watchAnnouncedProviders(({ rdns, name, icon, provider }) => {
@@ -28,9 +29,12 @@ export function watchEvmWallets(connect: Connect): () => void {
   const timer = setTimeout(() => {
     for (const { key, id, name, rdns } of olderPlaces) {
       // What a page's window has is anyone's: it is looked at before it is asked.
-      const provider = (globalThis.window as unknown as Readonly<Record<string, unknown>>)[key]
+      const provider = attempt(() => {
+        const found = (globalThis.window as unknown as Readonly<Record<string, unknown>>)[key]
+        return isProvider(found) ? found : null
+      })
       const isKnown = rdns === null ? announced.size > 0 : announced.has(rdns)
-      if (isProvider(provider) && !isKnown) offer({ id, name, icon: '', kind: 'injected', provider })
+      if (provider && !isKnown) offer({ id, name, icon: '', kind: 'injected', provider })
     }
   }, announceMs)
   return () => {
