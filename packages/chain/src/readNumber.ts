@@ -1,5 +1,7 @@
 import { locale } from './words/en.ts'
 
+type Marks = Pick<typeof locale, 'group' | 'decimal'>
+
 /**
  * Reads a number as a person of the page's language types it, as plain decimal text.
  *
@@ -9,7 +11,7 @@ import { locale } from './words/en.ts'
  *
  * @example readNumber('1,000.5') // '1000.5'; in German readNumber('1.000,5')
  */
-export function readNumber(typed: string, { group, decimal } = locale): string {
+export function readNumber(typed: string, { group, decimal }: Marks = locale): string {
   const text = typed.replace(/[_'\u2019\s]/g, '')
   const hasGroups = new RegExp(`^-?[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}\\d*)?$`).test(text)
   return hasGroups ? text.replaceAll(group, '').replace(decimal, '.') : text.replace(/^(-?\d*)[.,](\d*)$/, '$1.$2')

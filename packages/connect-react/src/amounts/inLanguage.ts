@@ -20,7 +20,8 @@ export function inLanguage(text: string, lang: string): string {
 
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>()
 
-function separatorsOf(lang: string) {
+/** The marks of a language between thousands and before a fraction. */
+export function separatorsOf(lang: string) {
   const known = separators.get(lang)
   if (known) return known
   const parts = new Intl.NumberFormat(lang).formatToParts(12_345.6)

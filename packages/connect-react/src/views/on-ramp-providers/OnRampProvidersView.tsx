@@ -10,7 +10,6 @@ import {
   updateOnramp,
 } from '@solsmith/connect'
 import { useState } from 'react'
-import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useActiveConnection } from '../../hooks/useConnection.ts'
 import { useOnrampChoice } from '../../hooks/useOnrampChoice.ts'
@@ -24,7 +23,7 @@ import { Heading, Stack } from '../../parts/Stack.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { limitsText } from '../on-ramp-fiat-select/currencyText.ts'
-import { readTyped } from '../wallet-send/sendState.ts'
+import { useTyped } from '../wallet-send/useTyped.ts'
 import { OnRampQuote } from './OnRampQuote.tsx'
 
 /** What is bought, what it is paid in, and who sells it. */
@@ -33,6 +32,7 @@ export function OnRampProvidersView() {
   const { buy: words } = useModalWords()
   const { lang } = useToolkit().words
   const choice = useOnrampChoice()
+  const typed = useTyped(choice.amountText, (amountText) => connect.store.set(updateOnramp({ amountText })))
   const { data: options } = useOnrampOptions()
   const providers = onrampProviders(connect)
   // While it loads, nothing is said of what is sold.
@@ -69,11 +69,7 @@ export function OnRampProvidersView() {
         inputMode="decimal"
         hint={range ?? undefined}
         error={problem === null ? undefined : describe(problem, range)}
-        value={inLanguage(choice.amountText, lang)}
-        onChange={({ target }) => {
-          const amountText = readTyped(target.value)
-          if (amountText !== null) connect.store.set(updateOnramp({ amountText }))
-        }}
+        {...typed}
       />
       <OnRampQuote choice={choice} isAmount={problem === null} />
       <Heading>{words.providers}</Heading>

@@ -5,7 +5,8 @@ import { inLanguage } from '../../amounts/inLanguage.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { lengthOf, readTyped } from '../wallet-send/sendState.ts'
+import { lengthOf } from '../wallet-send/sendState.ts'
+import { useTyped } from '../wallet-send/useTyped.ts'
 import styles from '../wallet-send/WalletSendView.module.css'
 import { SwapCoin } from './SwapCoin.tsx'
 
@@ -33,10 +34,7 @@ export function SwapSideField({
   const { swap: words } = useModalWords()
   const id = useId()
   const choose = () => connect.store.set(updateModal(push('SwapSelectToken', { side })))
-  const take = (typed: string) => {
-    const read = readTyped(typed)
-    if (read !== null) onChange?.(read)
-  }
+  const typed = useTyped(text, (plain) => onChange?.(plain))
   return (
     <div className={styles.amount}>
       <div className={styles.main} data-long={lengthOf(text, token?.symbol ?? '')}>
@@ -50,8 +48,7 @@ export function SwapSideField({
           placeholder="0"
           readOnly={!onChange}
           disabled={token === null}
-          value={inLanguage(text, host.lang)}
-          onChange={({ target }) => take(target.value)}
+          {...typed}
         />
         <button
           type="button"

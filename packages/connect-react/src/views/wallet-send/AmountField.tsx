@@ -7,8 +7,9 @@ import { AmountText } from '../../parts/AmountText.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { lengthOf, maximumText, readTyped } from './sendState.ts'
+import { lengthOf, maximumText } from './sendState.ts'
 import { TokenButton } from './TokenButton.tsx'
+import { useTyped } from './useTyped.ts'
 import styles from './WalletSendView.module.css'
 
 /** How much of what: the amount, the token, what it is worth, and what there is. */
@@ -22,6 +23,7 @@ export function AmountField({ form }: { form: SendForm }) {
   const note = (text: string | null) => {
     if (text !== null) connect.store.set(updateSend({ amountText: text }))
   }
+  const typed = useTyped(amountText, note)
   const worth = token && worthOf(token, amountText)
   return (
     <div className={styles.amount}>
@@ -35,8 +37,7 @@ export function AmountField({ form }: { form: SendForm }) {
           autoComplete="off"
           placeholder="0"
           disabled={token === null}
-          value={inLanguage(amountText, host.lang)}
-          onChange={({ target }) => note(readTyped(target.value))}
+          {...typed}
         />
         <TokenButton token={token} />
       </div>

@@ -112,14 +112,17 @@ describe('send', () => {
     expect(viewOf(scene.connect.store.get())).toBe('WalletSend')
   })
 
-  test('the amount takes digits and one separator, and shows what it is worth', async () => {
+  test('the amount takes digits and separators as the pages do, and shows what it is worth', async () => {
     const scene = await openScene('WalletSend ready')
     const field = await amountField(scene)
 
     await scene.user.clear(field)
-    await scene.user.type(field, '1,5x.')
+    await scene.user.type(field, '1,000,000.5x')
 
-    expect(field.value).toBe('1.5')
+    expect(field.value).toBe('1,000,000.5')
+    expect(sendFormOf(scene.connect.store.get()).amountText).toBe('1000000.5')
+    await scene.user.clear(field)
+    await scene.user.type(field, '1,5')
     expect(sendFormOf(scene.connect.store.get()).amountText).toBe('1.5')
     const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     await expect.poll(() => note?.textContent).toContain('225')

@@ -1,5 +1,6 @@
-import { formatAmount } from '@solsmith/chain'
+import { formatAmount, readNumber } from '@solsmith/chain'
 import { maximumSend, type SendForm } from '@solsmith/connect'
+import { separatorsOf } from '../../amounts/inLanguage.ts'
 
 /** The form with what the account holds of the chosen token now: it may have changed since the token was chosen. */
 export function currentForm(form: SendForm): SendForm {
@@ -23,9 +24,12 @@ export function lengthOf(amountText: string, symbol: string): 'small' | 'line' |
   return amountText.length + symbol.length > 22 ? 'line' : 'small'
 }
 
-/** Takes what was typed as an amount: digits and one separator, a point or a comma; null when it is something else. */
-export function readTyped(text: string): string | null {
-  const plain = text.trim().replace(',', '.')
-  if (!/^\d*\.?\d*$/.test(plain)) return null
+/**
+ * Reads a typed amount as the pages do, as plain decimal text. Unfinished text such as `1,000,` stays as it is, which no parser takes;
+ * null for text with anything but digits and separators.
+ */
+export function readTyped(text: string, lang: string): string | null {
+  if (!/^[\d.,_'\u2019\s]*$/.test(text)) return null
+  const plain = readNumber(text, separatorsOf(lang))
   return plain.startsWith('.') ? `0${plain}` : plain
 }
