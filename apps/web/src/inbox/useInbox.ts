@@ -3,6 +3,7 @@ import { isRunning, type RunOwner, runOf } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import { countUnseen, type InboxMemory, listNotices, stampOf } from './listNotices.ts'
@@ -18,7 +19,7 @@ export function useInbox() {
   const account = useWallet()
   const queries = useQueryClient()
   const [memory, setMemory] = useState<InboxMemory>(
-    () => readStored(localStorage, key, readMemory) ?? { clearedAt: 0, seen: [] },
+    () => readStored(browserStorage, key, readMemory) ?? { clearedAt: 0, seen: [] },
   )
   const { data: entries = [] } = useQuery({
     queryKey: ['inbox', genesisHash, account],
@@ -43,7 +44,7 @@ export function useInbox() {
   const keep = (next: InboxMemory) => {
     setMemory(next)
     try {
-      localStorage.setItem(key, JSON.stringify(next))
+      browserStorage.setItem(key, JSON.stringify(next))
     } catch {
       // A browser that forbids it: for this visit only.
     }

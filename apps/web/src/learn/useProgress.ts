@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '#ui/browserStorage.ts'
 
 const key = 'solsmith:learn:read'
 
@@ -25,7 +26,7 @@ let unstored = ''
 
 function readText(): string {
   try {
-    return localStorage.getItem(key) ?? unstored
+    return browserStorage.getItem(key) ?? unstored
   } catch {
     return unstored
   }
@@ -34,7 +35,7 @@ function readText(): string {
 function writeText(text: string): void {
   unstored = text
   try {
-    localStorage.setItem(key, text)
+    browserStorage.setItem(key, text)
   } catch {
     // It is remembered above.
   }

@@ -1,5 +1,6 @@
 import { type Reader, read } from '@solsmith/chain'
 import { createSeed } from '@solsmith/tokens'
+import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
 
 /** What a person wants to become of the liquidity of a pool. `part` is a lock of a share. */
@@ -40,7 +41,7 @@ export function nextOf(after: After): NextStep | null {
 }
 
 /** Written before the pool is signed for, so that a browser that is killed in between still knows what was wanted. */
-export function keepNext(pool: string, next: NextStep | null, storage: Storage = localStorage): void {
+export function keepNext(pool: string, next: NextStep | null, storage = browserStorage): void {
   try {
     if (next) storage.setItem(keyOf(pool), JSON.stringify({ deed: next.action, share: next.share, seed: next.seed }))
     else storage.removeItem(keyOf(pool))
@@ -49,7 +50,7 @@ export function keepNext(pool: string, next: NextStep | null, storage: Storage =
   }
 }
 
-export const readNext = (pool: string, storage: Pick<Storage, 'getItem'> = localStorage): NextStep | null => {
+export const readNext = (pool: string, storage: Pick<Storage, 'getItem'> = browserStorage): NextStep | null => {
   const stored = readStored(storage, keyOf(pool), storedStep)
   return stored && { action: stored.deed, share: stored.share, seed: stored.seed }
 }

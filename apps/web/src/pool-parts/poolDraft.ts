@@ -1,5 +1,6 @@
 import { type Reader, read } from '@solsmith/chain'
 import { createSeed } from '@solsmith/tokens'
+import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
 import { type After, afterKinds } from './after.ts'
 import { type Linked, linkedInputs } from './linked.ts'
@@ -51,11 +52,11 @@ export const createPoolDraft = (mintText = ''): PoolDraft => ({
 })
 
 /** The draft of an earlier visit, or null: whatever does not fit is none. */
-export const loadPoolDraft = (storage: Pick<Storage, 'getItem'> = localStorage): PoolDraft | null =>
+export const loadPoolDraft = (storage: Pick<Storage, 'getItem'> = browserStorage): PoolDraft | null =>
   readStored(storage, key, reader)
 
 /** Keeps the draft; a browser that forbids it costs the memory of the next visit only. */
-export function savePoolDraft(draft: PoolDraft, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function savePoolDraft(draft: PoolDraft, storage: Pick<Storage, 'setItem'> = browserStorage): void {
   try {
     storage.setItem(key, JSON.stringify(draft))
   } catch {

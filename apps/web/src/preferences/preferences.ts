@@ -1,4 +1,5 @@
 import { type Read, type Reader, read } from '@solsmith/chain'
+import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
 import { explorerKey } from './withExplorer.ts'
 
@@ -29,22 +30,19 @@ let unstored: Preferences | null = null
 
 /** What was chosen in this browser, also in another tab. */
 export const loadPreferences = (): Preferences =>
-  unstored ??
-  (typeof localStorage === 'undefined' ? null : readStored(localStorage, key, readPreferences)) ??
-  usualPreferences
+  unstored ?? readStored(browserStorage, key, readPreferences) ?? usualPreferences
 
 /** The slippage that a person has set in this browser, in percent; null while they have set none. */
 export function chosenSlippage(): number | null {
-  const chosen =
-    unstored ?? (typeof localStorage === 'undefined' ? null : readStored(localStorage, key, readPreferences))
+  const chosen = unstored ?? readStored(browserStorage, key, readPreferences)
   return chosen === null ? null : Number(chosen.slippageText)
 }
 
 /** Keeps a choice for the next visit. */
 export function savePreferences(preferences: Preferences): void {
   try {
-    localStorage.setItem(key, JSON.stringify(preferences))
-    localStorage.setItem(explorerKey, preferences.explorer)
+    browserStorage.setItem(key, JSON.stringify(preferences))
+    browserStorage.setItem(explorerKey, preferences.explorer)
     unstored = null
   } catch {
     unstored = preferences

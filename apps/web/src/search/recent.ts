@@ -1,4 +1,5 @@
 import { type Reader, read } from '@solsmith/chain'
+import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
 
 /** A token or pool that was opened from the search. */
@@ -18,11 +19,11 @@ const stored: Reader<readonly Recent[]> = read.list(
 const keyOf = (genesis: string) => `solsmith:recent-searches:${genesis}`
 
 /** Newest first. */
-export const loadRecent = (genesis: string, storage: Storage = localStorage): readonly Recent[] =>
+export const loadRecent = (genesis: string, storage = browserStorage): readonly Recent[] =>
   readStored(storage, keyOf(genesis), stored) ?? []
 
 /** Puts what was opened first. A browser that forbids its storage forgets it. */
-export function keepRecent(genesis: string, { href, label, hint }: Recent, storage: Storage = localStorage): void {
+export function keepRecent(genesis: string, { href, label, hint }: Recent, storage = browserStorage): void {
   if (!ownLink.test(href)) return
   const others = loadRecent(genesis, storage).filter((one) => one.href !== href)
   try {
@@ -33,7 +34,7 @@ export function keepRecent(genesis: string, { href, label, hint }: Recent, stora
 }
 
 /** Forgets all of them. */
-export function forgetRecent(genesis: string, storage: Storage = localStorage): void {
+export function forgetRecent(genesis: string, storage = browserStorage): void {
   try {
     storage.removeItem(keyOf(genesis))
   } catch {

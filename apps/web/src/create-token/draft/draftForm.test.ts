@@ -1,6 +1,6 @@
 import { parseTokenDraft } from '@solsmith/tokens'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createForm, type DraftForm, isTouched, loadForm, saveForm } from './draftForm.ts'
 
 function storageOf(initial: string | null) {
@@ -128,3 +128,14 @@ test.for(['name', 'symbol', 'description', 'website', 'x', 'telegram', 'discord'
     expect(isTouched({ ...form, input: { ...form.input, [field]: 'Anvil' } })).toBe(true)
   },
 )
+
+test('a browser that refuses to open its storage at all forgets the form', () => {
+  const get = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'localStorage'))
+
+  expect(loadForm()).toBeNull()
+  expect(() => saveForm(createForm())).not.toThrow()
+})

@@ -10,6 +10,7 @@ import {
 } from '@solsmith/tokens'
 import type { DraftImage } from '#image/useImage.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
+import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
 
 /** Whose requested address the seed gives: with another wallet or standard the same seed leads elsewhere. */
@@ -110,11 +111,11 @@ export const createForm = (): DraftForm => ({
 })
 
 /** The form of an earlier visit, or null. */
-export const loadForm = (storage: Pick<Storage, 'getItem'> = localStorage): DraftForm | null =>
+export const loadForm = (storage: Pick<Storage, 'getItem'> = browserStorage): DraftForm | null =>
   readStored(storage, draftKey, storedForm)
 
 /** Keeps the form; a browser that forbids it costs the memory of the next visit only. */
-export function saveForm(form: DraftForm, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function saveForm(form: DraftForm, storage: Pick<Storage, 'setItem'> = browserStorage): void {
   try {
     storage.setItem(draftKey, JSON.stringify(form))
   } catch {

@@ -1,6 +1,7 @@
 import { type Read, read } from '@solsmith/chain'
 import { keepNext } from '#pool-parts/after.ts'
 import { savePoolDraft } from '#pool-parts/poolDraft.ts'
+import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
 import type { Launch } from './planPool.ts'
 
@@ -12,7 +13,7 @@ export type LaunchNote = Read<typeof launchNote>
 const keyOf = (mint: string) => `solsmith:launch:${mint}`
 
 /** Written before anything is signed: a browser that is killed in between still knows what comes next. */
-export function keepLaunch(mint: string, { pool, whole, next, second }: Launch, storage: Storage = localStorage): void {
+export function keepLaunch(mint: string, { pool, whole, next, second }: Launch, storage = browserStorage): void {
   try {
     storage.setItem(keyOf(mint), JSON.stringify({ pool, isWhole: whole !== null } satisfies LaunchNote))
   } catch {
@@ -22,5 +23,5 @@ export function keepLaunch(mint: string, { pool, whole, next, second }: Launch, 
   else savePoolDraft(second, storage)
 }
 
-export const readLaunch = (mint: string, storage: Pick<Storage, 'getItem'> = localStorage): LaunchNote | null =>
+export const readLaunch = (mint: string, storage: Pick<Storage, 'getItem'> = browserStorage): LaunchNote | null =>
   readStored(storage, keyOf(mint), launchNote)

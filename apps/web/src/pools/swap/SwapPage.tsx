@@ -22,6 +22,7 @@ import { symbolOf } from '#token-reading/tokenNames.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { browserStorage } from '#ui/browserStorage.ts'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -42,9 +43,9 @@ export function SwapPage() {
   const heading = usePageTitle(`${words.pageTitle} · Solsmith`)
   const { genesisHash } = useNetwork()
   const [search] = useSearchParams()
-  const pair = readPair(search, genesisHash, localStorage)
+  const pair = readPair(search, genesisHash, browserStorage)
   const { from, to } = pair
-  useEffect(() => keepPair({ from, to }, genesisHash, localStorage), [from, to, genesisHash])
+  useEffect(() => keepPair({ from, to }, genesisHash, browserStorage), [from, to, genesisHash])
   const change = (next: SwapPair) => navigate(swapLink(next.from ?? undefined, next.to ?? undefined), { replace: true })
   return (
     <div className={styles.page}>

@@ -1,0 +1,9 @@
+/**
+ * The texts that this browser stores. `localStorage` is opened by each call: a browser that blocks all cookies throws there, within
+ * the caller's `try`, and not when a page is drawn.
+ */
+export const browserStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+}
