@@ -20,10 +20,24 @@ function mintOf(fee: { readonly basisPoints: number; readonly maximum: bigint } 
   return Uint8Array.from([...mint, ...zeros(165 - mint.length), 1, 1, 0, 108, 0, ...zeros(72), ...rate, ...rate])
 }
 
-async function planOf(fee: Parameters<typeof mintOf>[0]) {
+/** The same mint with a transfer hook of this program. */
+const hookedMint = (program: number): Uint8Array =>
+  Uint8Array.from([
+    ...mintOf(null),
+    ...zeros(83),
+    1,
+    14,
+    0,
+    64,
+    0,
+    ...zeros(32),
+    ...new Array<number>(32).fill(program),
+  ])
+
+async function planOf(fee: Parameters<typeof mintOf>[0], data = mintOf(fee)) {
   const value = {
     owner: token2022Address,
-    data: [getBase64Decoder().decode(mintOf(fee)), 'base64'],
+    data: [getBase64Decoder().decode(data), 'base64'],
     lamports: 1n,
     executable: false,
     rentEpoch: 0n,
@@ -52,4 +66,11 @@ test('what a token withholds of a transfer is named, so that nothing else can be
 
   // TransferCheckedWithFee: one and a half percent are 15,000, and no more than 12,000.
   expect([...(move?.data ?? [])]).toEqual([26, 1, ...u64(1_000_000n), 6, ...u64(12_000n)])
+})
+
+test('a transfer hook without a program is sent like any token, and one with a program is refused', async () => {
+  const { move } = await planOf(null, hookedMint(0))
+
+  expect([...(move?.data ?? [])]).toEqual([12, ...u64(1_000_000n), 6])
+  await expect(planOf(null, hookedMint(7))).rejects.toMatchObject({ name: 'TokenNotSendableError' })
 })

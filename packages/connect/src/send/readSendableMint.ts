@@ -36,13 +36,17 @@ export async function readSendableMint(
   if (!isToken || decimals === undefined) throw refuse('its address is not a token.')
   const extensions = readExtensions(data)
   if (extensions.has(extension.nonTransferable)) throw refuse('it stays with whom it was given to.')
-  if (extensions.has(extension.transferHook))
+  if (runsHook(extensions.get(extension.transferHook)))
     throw refuse('its transfers run a program that this wallet does not call.')
   const fee = extensions.get(extension.transferFee)
   if (!fee) return { programAddress, decimals, fee: null }
   const { epoch } = await rpc.getEpochInfo({ commitment: 'confirmed' }).send()
   return { programAddress, decimals, fee: readFee(fee, epoch) }
 }
+
+/** Authority and program, 32 bytes each. Without a program, a transfer is as any other. */
+const runsHook = (hook: DataView | undefined): boolean =>
+  hook !== undefined && new Uint8Array(hook.buffer, hook.byteOffset, hook.byteLength).slice(32, 64).some(Boolean)
 
 /** Type and length, two bytes each, and then the extension itself, one after the other. */
 function readExtensions(data: Uint8Array): ReadonlyMap<number, DataView> {
