@@ -81,6 +81,7 @@ import { createOwnSource } from './trending/createOwnSource.ts'
 import { createTrendingLists } from './trending/createTrendingLists.ts'
 import { serveTrending } from './trending/serveTrending.ts'
 import { openPolledLists } from './trending/services/openPolledLists.ts'
+import { readForwarded } from './visitors.ts'
 import { serveWalletList } from './wallet-list/serveWalletList.ts'
 import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
@@ -132,6 +133,7 @@ export async function buildApp(
     throw new ServerError('NotFoundError', { path: request.url })
   })
   const life = closeGracefully(app)
+  readForwarded(app)
   await app.register(fastifyWebsocket, { options: { maxPayload: rpcBodyLimitBytes } })
   const noteProxy = createProxyNote()
   app.addHook('onRequest', async (request, reply) => {

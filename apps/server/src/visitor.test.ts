@@ -34,3 +34,27 @@ test.each(settings)(
     expect(wrong).toEqual([])
   },
 )
+
+test.each([
+  ['203.0.113.5:4711', person],
+  [' [2001:db8::7]:4711 ', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  [`${other}:1, ${person}:65000`, person],
+  [`${other}, unknown, ${person}:1`, person],
+  [`${person}, unknown`, proxy],
+  ['unknown', proxy],
+  ['_hidden:80', proxy],
+  ['', proxy],
+  [' , ', proxy],
+  ['203.0.113.5:4711:9', proxy],
+])('takes %j of a proxy for the address %s, whatever the port', async (header, expected) => {
+  await using site = await createTestApp({ trustedProxies: [proxy] })
+  site.app.get('/visitor', ({ ip }) => ({ ip }))
+  const answer = await site.app.inject({
+    url: '/visitor',
+    remoteAddress: proxy,
+    headers: { 'x-forwarded-for': header },
+  })
+  expect(answer.json()).toEqual({ ip: expected })
+})

@@ -1,4 +1,5 @@
 import type { ImageType } from '@solsmith/wire'
+import { readJpegSize } from '../media/readJpegSize.ts'
 
 export type ImageSize = { readonly width: number; readonly height: number }
 
@@ -16,18 +17,8 @@ export function readImageSize(bytes: Uint8Array, type: ImageType): ImageSize | n
 const readers: { readonly [T in ImageType]: (bytes: DataView) => ImageSize | null } = {
   'image/png': (bytes) => ({ width: bytes.getUint32(16), height: bytes.getUint32(20) }),
   'image/gif': (bytes) => ({ width: bytes.getUint16(6, true), height: bytes.getUint16(8, true) }),
-  'image/jpeg': readJpeg,
+  'image/jpeg': readJpegSize,
   'image/webp': readWebp,
-}
-
-/** ITU T.81 §B.2.2: the segment that starts a frame. The type was found by it, so it is there. */
-function readJpeg(bytes: DataView): ImageSize | null {
-  for (let offset = 2; ; offset += 2 + bytes.getUint16(offset + 2)) {
-    const marker = bytes.getUint16(offset)
-    const isStart = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
-    if (isStart) return { width: bytes.getUint16(offset + 7), height: bytes.getUint16(offset + 5) }
-    if (marker < 0xffc0) return null
-  }
 }
 
 /** RFC 9649 §2.5 to §2.7: each kind of first chunk says it in its own way. */

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
 import { closeRpcNetworks, createRpcNetworks, type RpcNetwork, type RpcNetworks } from '../rpc/networks.ts'
+import { readForwarded } from '../visitors.ts'
 import { findSandboxRealm } from './findSandboxRealm.ts'
 import { createFrameOrigins } from './frameOrigins.ts'
 import { walletHeaders } from './headers.ts'
@@ -47,6 +48,7 @@ export async function buildWalletHost(
   })
   await app.register(fastifyWebsocket)
   closeGracefully(app)
+  readForwarded(app)
   app.addHook('onRequest', async (_, reply) => void reply.headers(walletHeaders))
   await app.register(fastifyStatic, { serve: false, cacheControl: false, dotfiles: 'ignore', preCompressed: true })
 

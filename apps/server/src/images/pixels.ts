@@ -3,8 +3,46 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** Compiles a WebAssembly module of a package that is installed. */
-export const compile = async (path: string) => WebAssembly.compile(await readFile(require.resolve(path)))
+/**
+ * Compiles a WebAssembly module of a package that is installed.
+ *
+ * @param memoryLimitBytes - A module that needs more fails, whatever a file's header has made it believe.
+ */
+export async function compile(path: string, memoryLimitBytes: number): Promise<WebAssembly.Module> {
+  const code = await readFile(require.resolve(path))
+  return WebAssembly.compile(limitMemory(code, Math.floor(memoryLimitBytes / pageBytes)))
+}
+
+const pageBytes = 65_536
+const memorySection = 5
+
+/** Writes a maximum into the section of a module that declares its memory (WebAssembly core 1.0 §5.5.8): none can grow beyond it. */
+function limitMemory(code: Uint8Array, maximum: number): Uint8Array<ArrayBuffer> {
+  for (let at = 8; at < code.length; ) {
+    const length = readNumber(code, at + 1)
+    const end = length.next + length.value
+    if (code[at] === memorySection) {
+      // One memory: a flag whether it has a maximum, and its first size.
+      const first = readNumber(code, length.next + 2)
+      const body = Buffer.from([1, 1, ...writeNumber(first.value), ...writeNumber(maximum)])
+      const section = Buffer.from([memorySection, ...writeNumber(body.length)])
+      return Uint8Array.from(Buffer.concat([code.subarray(0, at), section, body, code.subarray(end)]))
+    }
+    at = end
+  }
+  throw new TypeError('the module declares no memory of its own')
+}
+
+/** LEB128, as WebAssembly writes whole numbers. */
+function readNumber(code: Uint8Array, at: number): { readonly value: number; readonly next: number } {
+  const byte = code[at] ?? 0
+  if (byte < 0x80) return { value: byte, next: at + 1 }
+  const rest = readNumber(code, at + 1)
+  return { value: byte - 0x80 + rest.value * 0x80, next: rest.next }
+}
+
+const writeNumber = (value: number): number[] =>
+  value < 0x80 ? [value] : [(value % 0x80) + 0x80, ...writeNumber(Math.floor(value / 0x80))]
 
 /** What browsers have and the codecs expect. */
 class Pixels {

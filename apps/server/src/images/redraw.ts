@@ -25,18 +25,20 @@ export type RedrawAnswer = Uint8Array | null
 const sideLimit = 256
 /** As many as are held in memory at once, at four bytes each. */
 const pixelLimit = 16_000_000
+/** What a codec takes for as many pixels, and no more than the worker may cost. */
+const codecMemoryBytes = 200_000_000
 
 const decoders: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) => Promise<ImageData> } = {
   async 'image/png'(bytes) {
-    await initPng(await compile('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
+    await initPng(await compile('@jsquash/png/codec/pkg/squoosh_png_bg.wasm', codecMemoryBytes))
     return decodePng(bytes.buffer)
   },
   async 'image/jpeg'(bytes) {
-    await initJpeg(await compile('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'))
+    await initJpeg(await compile('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm', codecMemoryBytes))
     return decodeJpeg(bytes.buffer, { preserveOrientation: true })
   },
   async 'image/webp'(bytes) {
-    await initWebp(await compile('@jsquash/webp/codec/dec/webp_dec.wasm'))
+    await initWebp(await compile('@jsquash/webp/codec/dec/webp_dec.wasm', codecMemoryBytes))
     return decodeWebp(takeFirstFrame(bytes).buffer)
   },
   'image/gif': async (bytes) => decodeGif(bytes),
@@ -84,7 +86,7 @@ async function redraw({ bytes, type, as }: RedrawRequest): Promise<Uint8Array> {
   const decoded = await decoders[type](Uint8Array.from(bytes))
   if (as === 'grey') return toGrey(decoded)
   const image = shrink(decoded)
-  await initEncoder(await compile('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
+  await initEncoder(await compile('@jsquash/webp/codec/enc/webp_enc_simd.wasm', codecMemoryBytes))
   return new Uint8Array(await encodeWebp(image, { quality: 82 }))
 }
 

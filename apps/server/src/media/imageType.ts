@@ -1,4 +1,5 @@
 import type { ImageType } from '@solsmith/wire'
+import { readJpegSize } from './readJpegSize.ts'
 
 /**
  * Finds the type of an image in its own header: what it is called or declared as proves nothing. A header that is cut off
@@ -14,7 +15,7 @@ export function detectImageType(bytes: Uint8Array): ImageType | null {
 
 const imageTypes: readonly { readonly name: ImageType; readonly matches: (bytes: DataView) => boolean }[] = [
   { name: 'image/png', matches: isPng },
-  { name: 'image/jpeg', matches: isJpeg },
+  { name: 'image/jpeg', matches: (bytes) => readJpegSize(bytes) !== null },
   { name: 'image/webp', matches: isWebp },
   { name: 'image/gif', matches: isGif },
 ]
@@ -24,6 +25,7 @@ function isPng(bytes: DataView): boolean {
   return (
     bytes.byteLength >= 33 &&
     textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' &&
+    bytes.getUint32(8) === 13 &&
     textAt(bytes, 12, 4) === 'IHDR' &&
     bytes.getUint32(16) > 0 &&
     bytes.getUint32(20) > 0
@@ -49,21 +51,6 @@ function isWebp(bytes: DataView): boolean {
     /^WEBPVP8[ LX]$/.test(textAt(bytes, 8, 8))
   )
 }
-
-/** ITU T.81 §B.1.1: segments one after the other; the one that starts a frame holds height and width. */
-function isJpeg(bytes: DataView): boolean {
-  if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return false
-  for (let offset = 2; offset + 9 <= bytes.byteLength; offset += 2 + bytes.getUint16(offset + 2)) {
-    const marker = bytes.getUint16(offset)
-    if (marker < 0xffc0 || marker > 0xfffe) return false
-    if (isStartOfFrame(marker)) return bytes.getUint16(offset + 5) > 0 && bytes.getUint16(offset + 7) > 0
-  }
-  return false
-}
-
-/** SOF0 to SOF15, between which lie DHT, JPG and DAC. */
-const isStartOfFrame = (marker: number) =>
-  marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
 
 const textAt = (bytes: DataView, offset: number, length: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset + offset, length).toString('latin1')

@@ -67,23 +67,31 @@ const houses = [
   'bybit',
   'circle',
   'coinbase',
+  'crypto-com',
   'ethereum',
   'helius',
   'jito',
   'jupiter',
+  'kamino',
   'kraken',
+  'kucoin',
   'ledger',
   'magic-eden',
   'metamask',
   'metaplex',
   'meteora',
   'moonpay',
+  'okx',
+  'opensea',
   'orca',
+  'paypal',
   'phantom',
   'pump-fun',
   'pyth',
   'raydium',
+  'rainbow-wallet',
   'reown',
+  'revolut',
   'robinhood',
   'solana',
   'solana-foundation',
@@ -98,6 +106,12 @@ const houses = [
   'uniswap',
   'walletconnect',
 ]
+
+/** Coins whose name alone is taken for the house that issues them. */
+const tickers = ['btc', 'dai', 'eth', 'eurc', 'pyusd', 'steth', 'usdc', 'usde', 'usds', 'usdt', 'wbtc', 'weth', 'wsol']
+
+/** Words that are written before or behind a name to speak for its house. */
+const companions = ['app', 'coin', 'dao', 'dex', 'exchange', 'my', 'pay', 'real', 'swap', 'the', 'token']
 
 /** Pairs and characters that read as another one. Longer first. */
 const looks: readonly (readonly [RegExp, string])[] = [
@@ -121,7 +135,27 @@ const looks: readonly (readonly [RegExp, string])[] = [
 export const toSkeleton = (label: string): string =>
   looks.reduce((text, [pattern, look]) => text.replace(pattern, look), label)
 
-const skeletons = new Set([...offices, ...houses].map(toSkeleton))
+const skeletons = new Set([...offices, ...houses, ...tickers].map(toSkeleton))
+const marks = [...houses, ...tickers]
+const parts = new Set(marks.map(toSkeleton))
+/** Shorter names are parts of common words (`majorca`), and count joined to a word of the house alone. */
+const longNames = marks.filter((mark) => mark.replaceAll('-', '').length >= 6).map(toSkeleton)
+const joined = new Set(
+  marks.flatMap((mark) =>
+    [...offices, ...companions].flatMap((word) => [toSkeleton(mark + word), toSkeleton(word + mark)]),
+  ),
+)
 
-/** Tells whether a label is reserved, or reads like one that is (`so1ana`, `sup-port`, `c0inbase`). */
-export const isReserved = (label: string): boolean => skeletons.has(toSkeleton(label))
+/**
+ * Tells whether a label is reserved or reads like one that is (`so1ana`, `sup-port`, `c0inbase`), or has the name of a house or a coin
+ * as a part (`phantom-wallet`, `coinbasehelp`, `my-usdc`).
+ */
+export function isReserved(label: string): boolean {
+  const skeleton = toSkeleton(label)
+  return (
+    skeletons.has(skeleton) ||
+    joined.has(skeleton) ||
+    longNames.some((name) => skeleton.includes(name)) ||
+    label.split('-').some((part) => parts.has(toSkeleton(part)))
+  )
+}

@@ -21,8 +21,8 @@ export type DrawAnswer = Uint8Array | null
 
 const { fonts, files } = readCardFonts()
 provideImageData()
-const initRenderer = lazily(async () => initWasm(await compile('@resvg/resvg-wasm/index_bg.wasm')))
-const initDecoder = lazily(async () => initWebp(await compile('@jsquash/webp/codec/dec/webp_dec.wasm')))
+const initRenderer = lazily(async () => initWasm(await compile('@resvg/resvg-wasm/index_bg.wasm', 100_000_000)))
+const initDecoder = lazily(async () => initWebp(await compile('@jsquash/webp/codec/dec/webp_dec.wasm', 100_000_000)))
 
 async function draw({ card, logo }: DrawRequest): Promise<Uint8Array> {
   await initRenderer()

@@ -1,0 +1,37 @@
+/**
+ * Reads how large a JPEG is (ITU T.81 §B.1.1, §B.2.2): segments one after the other, up to the scan. The largest of all frames
+ * counts. A marker without parameters (TEM, RSTn, SOI, EOI) has no place before a frame, and a decoder that steps over it reads
+ * other segments than its length would lead to, so a file with one is no image.
+ */
+export function readJpegSize(bytes: DataView): { readonly width: number; readonly height: number } | null {
+  if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return null
+  let size: { width: number; height: number } | null = null
+  for (let offset = 2; offset + 4 <= bytes.byteLength; ) {
+    if (bytes.getUint8(offset) !== 0xff) return null
+    const marker = bytes.getUint8(offset + 1)
+    // Any marker may be filled up with bytes of 0xff (§B.1.1.2).
+    if (marker === 0xff) {
+      offset += 1
+      continue
+    }
+    const length = bytes.getUint16(offset + 2)
+    if (marker < 0xc0 || isWithoutParameters(marker) || length < 2) return null
+    if (marker === startOfScan) return size
+    if (isStartOfFrame(marker)) {
+      if (offset + 9 > bytes.byteLength) return null
+      const frame = { width: bytes.getUint16(offset + 7), height: bytes.getUint16(offset + 5) }
+      if (frame.width === 0 || frame.height === 0) return null
+      if (size === null || frame.width * frame.height > size.width * size.height) size = frame
+    }
+    offset += 2 + length
+  }
+  return size
+}
+
+const startOfScan = 0xda
+
+/** SOF0 to SOF15, between which lie DHT, JPG and DAC. */
+const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** RST0 to RST7, SOI and EOI. TEM is below all others. */
+const isWithoutParameters = (marker: number) => marker >= 0xd0 && marker <= 0xd9
