@@ -88,6 +88,7 @@ const samples: Refusals = {
   OnrampAssetError: { asset: 'USDC', network: 'sandbox' },
   OnrampWalletError: { network: 'solana' },
   OnrampAmountError: {},
+  OnrampLimitError: { min: '10.00', max: '7500.00' },
   PurchaseNotFoundError: {},
   PurchaseLimitError: {},
   WebhookSignatureError: {},

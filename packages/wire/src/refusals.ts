@@ -99,6 +99,7 @@ export const refusals = {
   OnrampAssetError: z.object({ asset: z.string(), network: z.string() }),
   OnrampWalletError: z.object({ network: z.string() }),
   OnrampAmountError: nothing,
+  OnrampLimitError: z.object({ min: z.string(), max: z.string() }),
   PurchaseNotFoundError: nothing,
   PurchaseLimitError: nothing,
   WebhookSignatureError: nothing,

@@ -7,16 +7,27 @@ const leastCents = 1_000n
 const mostCents = 750_000n
 
 /**
- * Brings an amount of money within what may be paid at once.
+ * Reads an amount of money that may be paid at once.
  *
  * @param text - Decimal text with at most two places.
+ * @returns The same with exactly two places.
+ * @throws {ServerError} `OnrampAmountError`, `OnrampLimitError`.
+ */
+export function requirePayment(text: string): string {
+  const cents = parse(text, centDecimals)
+  if (cents < leastCents || cents > mostCents)
+    throw new ServerError('OnrampLimitError', { min: inMoney(leastCents), max: inMoney(mostCents) })
+  return inMoney(cents)
+}
+
+/**
+ * Reads an amount that was paid, whatever it is.
+ *
  * @throws {ServerError} `OnrampAmountError`.
  */
-export function clampPayment(text: string): string {
-  const cents = parse(text, centDecimals)
-  const clamped = cents < leastCents ? leastCents : cents > mostCents ? mostCents : cents
-  return formatFixed(clamped, centDecimals)
-}
+export const readPaid = (text: string): string => inMoney(parse(text, centDecimals))
+
+const inMoney = (cents: bigint) => formatFixed(cents, centDecimals)
 
 /** Decimal text of a number of JSON, which a page's form has made. @throws {ServerError} `OnrampAmountError` */
 export function toDecimalText(amount: number, decimals: number): string {

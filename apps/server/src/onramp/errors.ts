@@ -9,6 +9,8 @@ export type OnrampErrors = {
   /** A wallet of another kind of chain: what is sent there would be lost. */
   OnrampWalletError: { network: string }
   OnrampAmountError: Record<never, never>
+  /** Less or more than may be paid at once (spec §9). Decimal text. */
+  OnrampLimitError: { min: string; max: string }
   PurchaseNotFoundError: Record<never, never>
   /** A visitor has had what the sandbox gives in a day. */
   PurchaseLimitError: Record<never, never>
@@ -24,6 +26,7 @@ export const onrampStatuses: Record<keyof OnrampErrors, number> = {
   OnrampAssetError: 400,
   OnrampWalletError: 400,
   OnrampAmountError: 400,
+  OnrampLimitError: 400,
   PurchaseNotFoundError: 404,
   PurchaseLimitError: 429,
   WebhookSignatureError: 401,

@@ -103,7 +103,7 @@ describe('what is sold', () => {
       origin,
     )
 
-  test('a quote adds up, and is brought within the limits', async () => {
+  test('a quote adds up, and is refused outside the limits', async () => {
     expect((await quote({})).body).toEqual({
       paymentTotal: { amount: '100.00', currency: 'USD' },
       coinbaseFee: { amount: '1.00', currency: 'USD' },
@@ -112,10 +112,10 @@ describe('what is sold', () => {
       purchaseAmount: { amount: '0.9899', currency: 'SOL' },
       quoteId: 'local-10000',
     })
-    expect((await quote({ amount: '0.01', paymentCurrency: 'EUR' })).body).toMatchObject({
-      paymentTotal: { amount: '10.00', currency: 'EUR' },
-    })
-    expect((await quote({ amount: '1000000000' })).body).toMatchObject({ paymentTotal: { amount: '7500.00' } })
+    for (const amount of ['0.01', '9.99', '7500.01', '1000000000'])
+      expect(await quote({ amount, paymentCurrency: 'EUR' })).toMatchObject(failed('OnrampLimitError', 400))
+    for (const amount of ['10', '7500'])
+      expect((await quote({ amount })).body).toMatchObject({ paymentTotal: { amount: `${amount}.00` } })
     // 1% of 33.33 is 0.3333: the fee is rounded up.
     expect((await quote({ amount: '33.33' })).body).toMatchObject({
       coinbaseFee: { amount: '0.34' },
@@ -341,6 +341,8 @@ describe('a purchase on the sandbox', () => {
       [urlBody(address, { defaultNetwork: '__proto__' }), failed('OnrampNetworkError', 400)],
       [urlBody(address, { fiatCurrency: 'usd' }), failed('InputError', 400)],
       [urlBody(address, { fiatCurrency: '<b>' }), failed('InputError', 400)],
+      [urlBody(address, { presetFiatAmount: 9.99 }), failed('OnrampLimitError', 400)],
+      [urlBody(address, { presetFiatAmount: 7_500.01 }), failed('OnrampLimitError', 400)],
       [urlBody(address, { presetFiatAmount: -1 }), failed('OnrampAmountError', 400)],
       [urlBody(address, { presetCryptoAmount: 1e300 }), failed('OnrampAmountError', 400)],
       [urlBody(address, wallets(address, Array(31).fill('sandbox'))), failed('InputError', 400)],

@@ -10,7 +10,7 @@ import type { OnrampProvider, PurchaseRequest } from '../providers/onramp/onramp
 import { serve } from '../serve.ts'
 import { toVisitor } from '../visitors.ts'
 import { writeAge } from '../writeAge.ts'
-import { clampPayment, toDecimalText } from './amounts.ts'
+import { requirePayment, toDecimalText } from './amounts.ts'
 import type { Onramp } from './onramp.ts'
 import { findOnrampChain, isAddressOn } from './onrampChains.ts'
 import { addPurchase } from './purchases.ts'
@@ -100,7 +100,7 @@ function readQuoteRequest({
   return {
     purchaseCurrency: isOption ? purchaseCurrency.symbol : purchaseCurrency,
     paymentCurrency: typeof paymentCurrency === 'string' ? paymentCurrency : paymentCurrency.id,
-    amount: clampPayment(amount),
+    amount: requirePayment(amount),
     network: (isOption ? purchaseCurrency.networks[0]?.name : undefined) ?? network,
   }
 }
@@ -172,7 +172,7 @@ function readAmounts({
 }: UrlRequest): Amounts {
   if (!/^[A-Z]{3}$/.test(fiatCurrency)) throw wrong('body.fiatCurrency')
   return {
-    fiatAmount: fiat === undefined ? null : clampPayment(toDecimalText(fiat, centDecimals)),
+    fiatAmount: fiat === undefined ? null : requirePayment(toDecimalText(fiat, centDecimals)),
     fiatCurrency,
     cryptoAmount: crypto === undefined ? null : toDecimalText(crypto, solDecimals),
   }

@@ -6,7 +6,7 @@ import type { Buckets } from '../buckets.ts'
 import { ServerError } from '../errors.ts'
 import { sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
 import { serve } from '../serve.ts'
-import { clampPayment } from './amounts.ts'
+import { readPaid } from './amounts.ts'
 import type { Onramp } from './onramp.ts'
 import { findPurchase, type Purchase, takePurchase } from './purchases.ts'
 import { signWebhook } from './webhook.ts'
@@ -106,7 +106,7 @@ async function toAnswer(onramp: Onramp, purchase: Purchase): Promise<SandboxPurc
     purchaseCurrency,
     paymentCurrency,
     // Written when the purchase began, and by events since.
-    amount: clampPayment(paymentAmount ?? ''),
+    amount: readPaid(paymentAmount ?? ''),
     network: sandboxNetwork,
   })
   const { paymentTotal, paymentSubtotal, coinbaseFee: fee, networkFee, purchaseAmount } = quote

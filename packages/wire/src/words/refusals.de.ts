@@ -157,6 +157,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     `Ein Ziel-Wallet ist keine Adresse auf ${network}. Es wurde nichts begonnen, weil der Kauf verloren ginge.`,
   OnrampAmountError: () =>
     'Ein Betrag muss größer als null sein, in Dezimalziffern, mit höchstens zwei Nachkommastellen einer Währung.',
+  OnrampLimitError: ({ min, max }) => `Ein Kauf liegt zwischen ${min} und ${max}. Geben Sie einen anderen Betrag ein.`,
   PurchaseNotFoundError: () =>
     'Diesen Kauf gibt es hier nicht. Käufe, die niemand bezahlt, werden nach einem Tag gelöscht.',
   PurchaseLimitError: () =>

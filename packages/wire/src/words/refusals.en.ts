@@ -132,6 +132,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     `A destination wallet is not an address on ${network}. Nothing was started, because the purchase would be lost.`,
   OnrampAmountError: () =>
     'An amount must be greater than zero, in decimal digits, with at most two places of a currency.',
+  OnrampLimitError: ({ min, max }) => `One purchase is between ${min} and ${max}. Enter another amount.`,
   PurchaseNotFoundError: () =>
     'There is no such purchase here. Purchases that no one pays for are deleted after a day.',
   PurchaseLimitError: () =>

@@ -173,7 +173,7 @@ test('a link begins a purchase at Coinbase, for the wallet and the visitor, and 
       defaultNetwork: 'solana',
       partnerUserId: address,
       defaultExperience: 'buy',
-      presetFiatAmount: 1_000_000,
+      presetFiatAmount: 7_500,
     },
     origin,
   )

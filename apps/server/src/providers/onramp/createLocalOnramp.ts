@@ -2,7 +2,7 @@ import { formatAmount, formatFixed, parseAmount, solDecimals } from '@solsmith/c
 import type { Chains } from '../../blockchain/chains.ts'
 import type { Secrets } from '../../database/secrets.ts'
 import { ServerError } from '../../errors.ts'
-import { clampPayment } from '../../onramp/amounts.ts'
+import { requirePayment } from '../../onramp/amounts.ts'
 import type { OnrampProvider } from './onrampProvider.ts'
 
 /** How this provider's network is called, beside those that others sell on. */
@@ -60,7 +60,7 @@ export function createLocalOnramp({
       }
     },
     readPayment: ({ fiatAmount, cryptoAmount }) =>
-      fiatAmount ?? clampPayment(cryptoAmount === null ? usualPayment : priceOfSol(cryptoAmount, solCents)),
+      fiatAmount ?? requirePayment(cryptoAmount === null ? usualPayment : priceOfSol(cryptoAmount, solCents)),
     async createUrl({ id, asset }) {
       requireSol(asset)
       return `${publicUrl}/?purchase=${id}`

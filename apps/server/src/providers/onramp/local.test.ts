@@ -60,7 +60,7 @@ test('what is paid is what a page has said, else the price of what is bought, el
   const { readPayment } = open(100)
   expect(readPayment({ fiatAmount: '25.00', cryptoAmount: '3' })).toBe('25.00')
   expect(readPayment({ fiatAmount: null, cryptoAmount: '0.5' })).toBe('50.52')
-  expect(readPayment({ fiatAmount: null, cryptoAmount: '0.01' })).toBe('10.00')
+  expect(() => readPayment({ fiatAmount: null, cryptoAmount: '0.01' })).toThrow('between 10.00 and 7500.00')
   expect(readPayment({ fiatAmount: null, cryptoAmount: null })).toBe('100.00')
 })
 
