@@ -24,9 +24,12 @@ export const evmUrlOf = (chain: bigint, origin: string): string => `${origin}/v1
 export function rpcUrlOf(chainId: string | number, origin: string): string | null {
   const number = evmChainOf(chainId)
   if (number !== null) return evmUrlOf(number, origin)
-  const [, reference] = /^solana:(.{32})$/.exec(String(chainId)) ?? []
-  if (reference === undefined) return null
-  if (genesisHashes.mainnet.startsWith(reference)) return `${origin}/rpc/mainnet`
-  if (genesisHashes.devnet.startsWith(reference)) return `${origin}/rpc/devnet`
-  return `${origin}/rpc/sandbox`
+  return /^solana:.{32}$/.test(String(chainId)) ? `${origin}/rpc/${solanaNetworkOf(String(chainId))}` : null
+}
+
+/** Which of Solana's networks it is: whatever has another genesis is the sandbox. */
+export function solanaNetworkOf(chainId: string): 'mainnet' | 'devnet' | 'sandbox' {
+  const reference = chainId.slice('solana:'.length)
+  if (genesisHashes.mainnet.startsWith(reference)) return 'mainnet'
+  return genesisHashes.devnet.startsWith(reference) ? 'devnet' : 'sandbox'
 }

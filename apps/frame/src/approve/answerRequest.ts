@@ -3,9 +3,16 @@ import { requestRpc } from '@solsmith/chain'
 import type { AppMessage, WalletUser } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { requireUser, type Session } from '../host/handlers.ts'
-import { evmChainOf, evmUrlOf, rpcUrlOf } from '../networks.ts'
+import { evmChainOf, evmUrlOf, rpcUrlOf, toCaip2 } from '../networks.ts'
 import { unlockWallet } from '../vault/vault.ts'
-import { type ApprovalRequest, readSignedMessage, readTransaction, signBytes, signTransaction } from './request.ts'
+import {
+  type ApprovalRequest,
+  type AskedRequest,
+  readSignedMessage,
+  readTransaction,
+  signBytes,
+  signTransaction,
+} from './request.ts'
 
 type RpcMessage = Extract<AppMessage, { type: 'RPC_REQUEST' }>
 
@@ -19,31 +26,47 @@ export type RequestPorts = {
 /** Transactions that a person can look at together, at most. */
 const groupLimit = 20
 
+/** The network of what a session has asked before. */
+const lastChains = new WeakMap<Session, string>()
+
+/** Says on which network, and whether it is another one than before. */
+const placeRequests = ({ requireYes, origin }: RequestPorts, session: Session): AskedPorts => ({
+  origin,
+  requireYes(request) {
+    const [chainId, last] = [toCaip2(session.chainId), lastChains.get(session)]
+    lastChains.set(session, chainId)
+    return requireYes({ ...request, chainId, lastChainId: last === undefined || last === chainId ? null : last })
+  },
+})
+
+type AskedPorts = Pick<RequestPorts, 'origin'> & { readonly requireYes: (request: AskedRequest) => Promise<void> }
+
 /** Answers a request of a page: what signs is shown first, and signed as it was shown. */
 export async function answerRequest(
-  ports: RequestPorts,
+  given: RequestPorts,
   session: Session,
   message: RpcMessage,
   page: string,
 ): Promise<unknown> {
+  const ports = placeRequests(given, session)
   const { method, params } = message.payload
   const chain = evmChainOf(session.chainId)
   if (chain !== null) {
     return answerOnEvm(ports, session, { chain, page, method, params })
   }
   // Parsed by the schema of this method when it was read.
-  const given = params as { transaction: string; transactions: readonly string[]; message: string; options?: object }
+  const asked = params as { transaction: string; transactions: readonly string[]; message: string; options?: object }
   const about = { ports, session, page, user: await requireUser(session), rpcUrl: requireNetwork(session, ports) }
   switch (method) {
     case 'solana_signMessage':
-      return { signature: await signMessage(about, fromBase58(given.message)) }
+      return { signature: await signMessage(about, fromBase58(asked.message)) }
     case 'solana_signTransaction':
-      return { transaction: toBase58((await signAll(about, [given.transaction]))[0] ?? new Uint8Array()) }
+      return { transaction: toBase58((await signAll(about, [asked.transaction]))[0] ?? new Uint8Array()) }
     case 'solana_signAllTransactions':
-      return { transactions: (await signAll(about, given.transactions)).map(toBase58) }
+      return { transactions: (await signAll(about, asked.transactions)).map(toBase58) }
     case 'solana_signAndSendTransaction': {
-      const [signed = new Uint8Array()] = await signAll(about, [given.transaction])
-      return { signature: await send(about.rpcUrl, signed, given.options ?? {}) }
+      const [signed = new Uint8Array()] = await signAll(about, [asked.transaction])
+      return { signature: await send(about.rpcUrl, signed, asked.options ?? {}) }
     }
     default:
       throw new FrameError('NotSupportedError', { what: method })
@@ -54,7 +77,7 @@ type EvmAsked = { readonly chain: bigint; readonly page: string; readonly method
 
 /** Its code is another chunk, which no one loads who uses no chain of Ethereum. */
 async function answerOnEvm(
-  { requireYes, origin }: RequestPorts,
+  { requireYes, origin }: AskedPorts,
   session: Session,
   { chain, page, method, params }: EvmAsked,
 ): Promise<unknown> {
@@ -80,7 +103,7 @@ async function answerOnEvm(
 }
 
 type About = {
-  readonly ports: RequestPorts
+  readonly ports: AskedPorts
   readonly session: Session
   readonly page: string
   readonly user: WalletUser

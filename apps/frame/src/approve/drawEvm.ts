@@ -86,6 +86,11 @@ export function rowsOf(action: EvmAction): readonly Row[] {
         [rows.spender, action.spender],
         [rows.token, action.token],
       ]
+    case 'approveAll':
+      return [
+        [rows.spender, action.spender],
+        [rows.token, action.token],
+      ]
     case 'call':
       return [
         [rows.contract, action.to],
@@ -103,6 +108,7 @@ const writeToken = ({ amount, symbol, decimals }: Extract<EvmAction, { kind: 'se
 export function notesOf({ kind }: EvmAction): readonly Node[] {
   if (kind === 'call' || kind === 'create') return [element('p', { class: 'warn', role: 'note' }, words.unknownCall)]
   if (kind === 'pay') return []
+  if (kind === 'approveAll') return [element('p', { class: 'bad', role: 'note' }, words.approveAllNote)]
   const named = element('p', { class: 'note' }, words.named)
   return kind === 'approve' ? [element('p', { class: 'warn', role: 'note' }, words.approveNote), named] : [named]
 }
@@ -125,7 +131,8 @@ export function drawTypedData({ chain, data }: { readonly chain: bigint; readonl
   return [
     list([[words.chain, nameOf(chain)]]),
     ...(namesChain ? [] : [warn(words.noChain)]),
-    ...(/permit|order|approv/i.test(primaryType) ? [warn(words.permit)] : []),
+    // No form of a sign-in is told apart from what moves tokens for sure: each gets the warning.
+    warn(words.permit),
     element('h2', {}, words.domain),
     drawTree(domain),
     element('h2', {}, words.typed(primaryType)),

@@ -8,23 +8,33 @@ import {
   writeFacts,
   writeLoss,
 } from '@solsmith/tokens'
+import { evmChainOf, solanaNetworkOf } from '../networks.ts'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/en.ts'
 import { drawEvmBatch } from './drawBatch.ts'
-import { drawEvmTransaction, drawTypedData } from './drawEvm.ts'
+import { drawEvmTransaction, drawTypedData, nameOf } from './drawEvm.ts'
 import type { ApprovalRequest } from './request.ts'
 
 /** Draws what is asked: balances first, then each instruction, then who asks and with which account. */
 export function drawRequest(request: ApprovalRequest): readonly Node[] {
   return [
     element('h1', { tabindex: '-1' }, titleOf(request)),
+    element('p', { class: 'from' }, words.network(nameNetwork(request.chainId))),
+    request.lastChainId === null
+      ? null
+      : element('p', { class: 'warn', role: 'note' }, words.otherNetwork(nameNetwork(request.lastChainId))),
     element('p', { class: 'from' }, words.from(request.page)),
     request.isSandbox
       ? element('p', { class: 'sandbox' }, words.sandbox)
       : element('p', { class: 'note' }, custodyOf(request)),
     ...drawAsked(request),
     element('p', { class: 'account' }, `${words.account} `, element('span', { class: 'address' }, request.address)),
-  ]
+  ].filter((node) => node !== null)
+}
+
+function nameNetwork(chainId: string): string {
+  const chain = evmChainOf(chainId)
+  return chain === null ? words.networks[solanaNetworkOf(chainId)] : nameOf(chain)
 }
 
 function drawAsked(request: ApprovalRequest): readonly Node[] {

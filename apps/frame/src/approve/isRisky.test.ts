@@ -7,7 +7,14 @@ import { isRisky } from './isRisky.ts'
 import type { ApprovalRequest } from './request.ts'
 
 const address = '11111111111111111111111111111111' as Address
-const about = { page: 'https://anvil.example', address, isSandbox: false, isRecoverable: false }
+const about = {
+  page: 'https://anvil.example',
+  address,
+  isSandbox: false,
+  isRecoverable: false,
+  chainId: 'solana:x',
+  lastChainId: null,
+}
 
 const known = (
   ...balances: readonly (readonly [mint: Address | null, amount: bigint])[]

@@ -1,7 +1,7 @@
 import type { InstructionName } from '@solsmith/chain'
 import { joinApprovalEffects } from '@solsmith/tokens'
 import type { DescribedEvm } from '../evm/describe.ts'
-import type { ApprovalRequest } from './request.ts'
+import type { AskedRequest } from './request.ts'
 
 /** What a token and its fees cost at most; more SOL that leaves is worth a window of its own. */
 const smallLamports = 50_000_000n
@@ -41,7 +41,7 @@ const isSmallPayment = ({ action, outcome, transaction, fee }: DescribedEvm): bo
  * Whether a yes may cost more than a token does: where the browser cannot tell that something covers the frame, such a request is
  * approved in a window of the wallet's own, which no page can cover.
  */
-export function isRisky(request: ApprovalRequest): boolean {
+export function isRisky(request: AskedRequest): boolean {
   if (request.kind === 'message') return request.text === null
   // What typed data or an account's code lets a contract do later, no one can tell here.
   if (request.kind === 'typedData' || request.kind === 'evmBatch') return true

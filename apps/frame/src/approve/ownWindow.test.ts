@@ -9,6 +9,8 @@ const request: ApprovalRequest = {
   address: 'a',
   isSandbox: false,
   isRecoverable: false,
+  chainId: 'solana:x',
+  lastChainId: null,
   text: null,
   bytes: new Uint8Array([1]),
 }

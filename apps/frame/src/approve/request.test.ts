@@ -107,3 +107,29 @@ test.each([
     expect(() => readSignedMessage(encode(text), page)).toThrow(expect.objectContaining(refusal))
   await expect(readTransaction(bytes, { address, rpcUrl, page })).rejects.toMatchObject(refusal)
 })
+
+const bank = 'bank.example wants you to sign in with your Solana account:\n'
+const mark = [0xff, ...encode('solana offchain')]
+const sized = (text: string) => [encode(text).length % 256, Math.floor(encode(text).length / 256), ...encode(text)]
+const envelopes: readonly (readonly [name: string, wrap: (text: string) => number[]])[] = [
+  ['version 0', (text) => [...mark, 0, ...new Uint8Array(32), 0, 1, ...new Uint8Array(32), ...sized(text)]],
+  ['version 0 without signers', (text) => [...mark, 0, 0, ...sized(text)]],
+  ['version 1', (text) => [...mark, 1, 1, ...new Uint8Array(32), ...encode(text)]],
+]
+
+test.each(envelopes)('an off-chain message of %s is told by its text, and signs in nowhere else', (_, wrap) => {
+  expect(readSignedMessage(Uint8Array.from(wrap('hello')), page).text).toBe('hello')
+  const own = bank.replace('bank', 'site')
+  expect(readSignedMessage(Uint8Array.from(wrap(own)), page).text).toBe(own)
+  expect(() => readSignedMessage(Uint8Array.from(wrap(bank)), page)).toThrow(/bank\.example/)
+})
+
+test.each([
+  ['behind a text', [...encode(`Hello\n${bank}`)]],
+  ['behind a sign-in of the page', [...encode(bank.replace('bank', 'site') + bank)]],
+  ['behind other bytes', [0, 1, 255, 32, ...encode(bank)]],
+  ['in a damaged envelope', [...mark, 0, 9, 9, ...encode(` ${bank}`)]],
+  ['in an envelope of a version to come', [...mark, 2, ...encode(` ${bank}`)]],
+])('a sign-in at another site %s is refused', (_, bytes) => {
+  expect(() => readSignedMessage(Uint8Array.from(bytes), page)).toThrow()
+})

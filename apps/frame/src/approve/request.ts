@@ -17,10 +17,19 @@ import type { DescribedEvm } from '../evm/describe.ts'
 import type { DescribedBatch } from '../evm/describeBatch.ts'
 import type { TypedData } from '../evm/typedData.ts'
 import type { OpenKey } from '../vault/seed.ts'
+import { readOffchainMessage } from './offchainMessage.ts'
 import { requireOwnSite } from './signIn.ts'
 
-/** What a person is asked, made from the very bytes that are signed. */
-export type ApprovalRequest = {
+/** What a person is asked, made from the very bytes that are signed, and on which network. */
+export type ApprovalRequest = AskedRequest & {
+  /** As CAIP-2. */
+  readonly chainId: string
+  /** That of the request before, where it was another one. */
+  readonly lastChainId: string | null
+}
+
+/** The same as the part of the frame asks that reads it. */
+export type AskedRequest = {
   /** Origin of the page. */
   readonly page: string
   readonly address: string
@@ -78,10 +87,13 @@ export function readSignedMessage(
   page: string,
 ): { readonly text: string | null; readonly bytes: Uint8Array } {
   if (readLayout(bytes) !== null || decode(bytes) !== null) throw new FrameError('MessageIsTransactionError', {})
-  const text = readPlainText(bytes)
+  const inner = readOffchainMessage(bytes)
+  const said = inner ?? bytes
+  const text = readPlainText(said)
   if (text?.startsWith(ownClaimStart)) throw new FrameError('MessageIsOwnError', {})
   // Also where a character that no one sees makes it bytes: a site may take it nevertheless.
-  requireOwnSite(new TextDecoder().decode(bytes), page)
+  requireOwnSite(new TextDecoder().decode(said), page)
+  if (inner) requireOwnSite(new TextDecoder().decode(bytes.subarray(0, -inner.length)), page)
   return { bytes, text }
 }
 

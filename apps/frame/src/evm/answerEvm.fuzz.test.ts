@@ -13,7 +13,7 @@ import {
 import { recoverAuthorizationAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { isRisky } from '../approve/isRisky.ts'
-import type { ApprovalRequest } from '../approve/request.ts'
+import type { AskedRequest } from '../approve/request.ts'
 import { codeAnswers, createNode, testDelegate } from '../testing/evmNode.ts'
 import { openVault } from '../testing/openVault.ts'
 import { readEvmAddress } from '../vault/evmKey.ts'
@@ -169,8 +169,8 @@ test('whatever is asked on a chain of Ethereum ends in a named error, or in what
     fc.asyncProperty(request, async ([method, given]) => {
       const params: unknown = Array.isArray(given) ? given.map((one) => withOwn(one, address)) : given
       const node = createNode({ eth_sendRawTransaction: '0x00', ...codeAnswers() })
-      const shown: ApprovalRequest[] = []
-      const requireYes = async (asked: ApprovalRequest) => void shown.push(asked)
+      const shown: AskedRequest[] = []
+      const requireYes = async (asked: AskedRequest) => void shown.push(asked)
       const page = 'https://site.example'
       const settings = { delegate: testDelegate, chains: [1n, 10n] }
       const asks = { ask: node.ask, askOf: () => node.ask, settings, isPlain: false }
@@ -213,7 +213,7 @@ function withOwn(given: unknown, address: string): unknown {
 
 /** What was signed, read by another library, is what was shown. */
 async function compare(
-  asked: ApprovalRequest,
+  asked: AskedRequest,
   { answer, raw, params, address }: { answer: unknown; raw: unknown; params: unknown; address: string },
 ): Promise<void> {
   const signature = answer as `0x${string}`

@@ -1,6 +1,6 @@
 import { parseTransaction, recoverTransactionAddress, verifyMessage, verifyTypedData } from 'viem'
 import { expect, test } from 'vitest'
-import type { ApprovalRequest } from '../approve/request.ts'
+import type { AskedRequest } from '../approve/request.ts'
 import { FrameError } from '../errors.ts'
 import { createNode, refusal } from '../testing/evmNode.ts'
 import { openVault } from '../testing/openVault.ts'
@@ -14,7 +14,7 @@ const to: Hex = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 async function setUp({ answers = {}, say = async () => {} }: { answers?: object; say?: () => Promise<void> } = {}) {
   const { vault, user } = await openVault()
   const node = createNode({ eth_sendRawTransaction: `0x${'00'.repeat(32)}`, ...answers })
-  const shown: ApprovalRequest[] = []
+  const shown: AskedRequest[] = []
   const about = {
     vault,
     chain: 1n,
@@ -24,7 +24,7 @@ async function setUp({ answers = {}, say = async () => {} }: { answers?: object;
     settings: { delegate: null, chains: [1n] },
     isPlain: false,
     requireUser: async () => user,
-    requireYes: async (request: ApprovalRequest) => {
+    requireYes: async (request: AskedRequest) => {
       shown.push(request)
       await say()
     },

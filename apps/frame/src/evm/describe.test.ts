@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, toHex as viemHex } from 'viem'
+import { encodeFunctionData, erc20Abi, parseAbi, toHex as viemHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createNode, refusal } from '../testing/evmNode.ts'
 import { describeTransaction } from './describe.ts'
@@ -149,4 +149,15 @@ test.each<[string, string, object, object]>([
   ['a node without blocks', 'NetworkSilentError', {}, { eth_getBlockByNumber: null }],
 ])('%s stops it', async (_, name, more, answers) => {
   await expect(describe(more, { ...answers })).rejects.toMatchObject({ name })
+})
+
+const abi = parseAbi(['function setApprovalForAll(address,bool)', 'function increaseAllowance(address,uint256)'])
+
+test('what lets another account take all of a collection is told as that, and more of an allowance as an approval', async () => {
+  const all = (given: boolean) => encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [to, given] })
+  const more = encodeFunctionData({ abi, functionName: 'increaseAllowance', args: [to, 5n] })
+
+  expect((await describe({ to: token, data: all(true) })).action).toEqual({ kind: 'approveAll', token, spender: to })
+  expect((await describe({ to: token, data: all(false) })).action).toMatchObject({ kind: 'call', to: token })
+  expect((await describe({ to: token, data: more })).action).toMatchObject({ kind: 'approve', spender: to, amount: 5n })
 })

@@ -14,6 +14,8 @@ export type EvmAction =
   | { readonly kind: 'pay'; readonly to: Hex }
   | ({ readonly kind: 'sendToken'; readonly token: Hex; readonly to: Hex; readonly amount: bigint } & TokenFace)
   | ({ readonly kind: 'approve'; readonly token: Hex; readonly spender: Hex; readonly amount: bigint } & TokenFace)
+  /** Of all that the account has, and will have, of a collection. */
+  | { readonly kind: 'approveAll'; readonly token: Hex; readonly spender: Hex }
   | { readonly kind: 'call'; readonly to: Hex; readonly selector: Hex | null; readonly bytes: number }
   | { readonly kind: 'create'; readonly bytes: number }
 
@@ -163,6 +165,16 @@ export async function fetchDataFee(ask: AskNode, chain: bigint, bytes: number): 
 
 const transferSelector = '0xa9059cbb'
 const approveSelector = '0x095ea7b3'
+/** `increaseAllowance(address,uint256)` */
+const increaseSelector = '0x39509351'
+/** `setApprovalForAll(address,bool)` */
+const approveAllSelector = '0xa22cb465'
+const known: ReadonlySet<string | null> = new Set([
+  transferSelector,
+  approveSelector,
+  increaseSelector,
+  approveAllSelector,
+])
 
 /** What a call does, as far as its bytes say. */
 export async function readAction(
@@ -172,12 +184,16 @@ export async function readAction(
   if (to === null) return { kind: 'create', bytes: data.length }
   if (data.length === 0) return { kind: 'pay', to }
   const selector = data.length >= 4 ? toHex(data.subarray(0, 4)) : null
-  const isToken = selector === transferSelector || selector === approveSelector
   // Exactly an address and an amount, and no coins beside: anything else is not what it seems.
   const isPlain = data.length === 68 && data.subarray(4, 16).every((byte) => byte === 0) && value === 0n
-  if (!isToken || !isPlain) return { kind: 'call', to, selector, bytes: data.length }
+  if (!known.has(selector) || !isPlain) return { kind: 'call', to, selector, bytes: data.length }
   const other = checksumAddress(data.subarray(16, 36))
   const amount = BigInt(toHex(data.subarray(36)))
+  // A no to all of it takes a power away, and stays a call.
+  if (selector === approveAllSelector)
+    return amount === 0n
+      ? { kind: 'call', to, selector, bytes: data.length }
+      : { kind: 'approveAll', token: to, spender: other }
   const face = await readFace(ask, to)
   return selector === transferSelector
     ? { kind: 'sendToken', token: to, to: other, amount, ...face }

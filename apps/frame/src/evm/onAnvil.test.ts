@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deploySmartAccounts, deployToken } from '../../../../e2e/evm/deployContracts.ts'
 import { whyNoAnvil } from '../../../../e2e/evm/findAnvil.ts'
 import { type Anvil, startAnvil } from '../../../../e2e/evm/startAnvil.ts'
-import type { ApprovalRequest } from '../approve/request.ts'
+import type { AskedRequest } from '../approve/request.ts'
 import { openVault } from '../testing/openVault.ts'
 import { readEvmAddress, useEvmKey } from '../vault/evmKey.ts'
 import type { EvmKey } from '../vault/evmSeed.ts'
@@ -40,7 +40,7 @@ async function setUp() {
   const address = await readEvmAddress(vault, user)
   await anvil.request('anvil_setBalance', [address, '0x8ac7230489e80000'])
   await anvil.send({ from: anvil.accounts[0] ?? '', to: token, data: transfer(address, 100n) })
-  const shown: ApprovalRequest[] = []
+  const shown: AskedRequest[] = []
   const ask = openNode(anvil.url)
   const about = {
     vault,
@@ -51,7 +51,7 @@ async function setUp() {
     settings: readSmartSettings({ delegate, chains: anvil.caip2 }),
     isPlain: false,
     requireUser: async () => user,
-    requireYes: async (request: ApprovalRequest) => void shown.push(request),
+    requireYes: async (request: AskedRequest) => void shown.push(request),
   }
   const call = (method: string, params: readonly unknown[]) => answerEvm(about, method, params)
   const send = (id: string, calls: readonly object[]) =>

@@ -1,5 +1,5 @@
 import type { WalletUser } from '@solsmith/wire'
-import type { ApprovalRequest } from '../approve/request.ts'
+import type { AskedRequest } from '../approve/request.ts'
 import { FrameError } from '../errors.ts'
 import { readEvmAddress, useEvmKey } from '../vault/evmKey.ts'
 import type { EvmKey } from '../vault/evmSeed.ts'
@@ -23,7 +23,7 @@ export type EvmAbout = {
   /** @throws {FrameError} `NotLoggedInError`, `SandboxOnlyError`. */
   readonly requireUser: () => Promise<WalletUser>
   /** @throws {FrameError} as `createApprovals`. */
-  readonly requireYes: (request: ApprovalRequest) => Promise<void>
+  readonly requireYes: (request: AskedRequest) => Promise<void>
 }
 
 /** Who signs, and what is said of them beside what is asked. */

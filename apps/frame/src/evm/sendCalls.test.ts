@@ -1,6 +1,6 @@
 import { parseTransaction, recoverTransactionAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { ApprovalRequest } from '../approve/request.ts'
+import type { AskedRequest } from '../approve/request.ts'
 import { codeOf, FrameError } from '../errors.ts'
 import { codeAnswers, createNode, refusal, testDelegate } from '../testing/evmNode.ts'
 import { openVault } from '../testing/openVault.ts'
@@ -35,7 +35,7 @@ async function setUp({ answers = {}, say = async () => {}, isPlain = false, sand
     ...codeAnswers(own),
     ...answers,
   })
-  const shown: ApprovalRequest[] = []
+  const shown: AskedRequest[] = []
   const about = {
     vault,
     chain: 1n,
@@ -45,7 +45,7 @@ async function setUp({ answers = {}, say = async () => {}, isPlain = false, sand
     settings: { delegate: testDelegate, chains: [1n, 10n] },
     isPlain,
     requireUser: async () => user,
-    requireYes: async (request: ApprovalRequest) => {
+    requireYes: async (request: AskedRequest) => {
       shown.push(request)
       await say()
     },

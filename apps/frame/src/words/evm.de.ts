@@ -9,6 +9,7 @@ export const de: EvmWords = {
     pay: 'Senden',
     sendToken: 'Token senden',
     approve: 'Ausgeben eines Tokens erlauben',
+    approveAll: 'Eine ganze Sammlung nehmen lassen',
     call: 'Vertrag aufrufen',
     create: 'Vertrag erstellen',
   },
@@ -38,6 +39,8 @@ export const de: EvmWords = {
   unknownCall:
     'Diese Wallet weiß nicht, was der Vertrag damit tut. Geben Sie nur frei, was Sie von dieser Website erwarten.',
   approveNote: 'Das andere Konto kann sich so viel von dem Token später nehmen, ohne Sie noch einmal zu fragen.',
+  approveAllNote:
+    'Das andere Konto darf alles nehmen, was Sie von dieser Sammlung haben, jetzt und später, ohne Sie noch einmal zu fragen.',
   named: 'Der Name des Tokens kommt von seinem Vertrag. Vergleichen Sie die Adresse.',
   details: 'Alles, was signiert wird',
   batch: {

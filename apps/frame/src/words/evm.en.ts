@@ -7,6 +7,7 @@ export const en = {
     pay: 'Send',
     sendToken: 'Send a token',
     approve: 'Allow spending of a token',
+    approveAll: 'Allow taking all of a collection',
     call: 'Call a contract',
     create: 'Create a contract',
   },
@@ -35,6 +36,8 @@ export const en = {
   missing: (amount: string) => `This account has ${amount} too little for it.`,
   unknownCall: 'This wallet does not know what the contract does with it. Approve only what you expect from this site.',
   approveNote: 'The other account can take this much of the token later, without asking you again.',
+  approveAllNote:
+    'The other account may take all of this collection that you have, now and later, without asking you again.',
   named: 'The name of the token comes from its contract. Compare the address.',
   details: 'All that is signed',
   batch: {

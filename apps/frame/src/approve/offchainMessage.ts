@@ -1,0 +1,30 @@
+/** How Solana marks bytes that are a message and no transaction. */
+const mark = Uint8Array.from([0xff, ...new TextEncoder().encode('solana offchain')])
+const addressBytes = 32
+
+/**
+ * Reads the envelope of Solana's off-chain messages: version 0 with its domain, format, signers and length, without a domain and signers as
+ * older tools write it, and version 1 with its signers.
+ *
+ * @returns What it says; null for bytes without such an envelope, or with one that is not whole.
+ */
+export function readOffchainMessage(bytes: Uint8Array): Uint8Array | null {
+  if (!mark.every((byte, index) => bytes[index] === byte)) return null
+  const start = mark.length + 1
+  if (bytes[mark.length] === 1) return readBehindSigners(bytes, start)
+  if (bytes[mark.length] !== 0) return null
+  const signers = start + addressBytes + 1
+  const text = signers + 1 + (bytes[signers] ?? 0) * addressBytes
+  return readSized(bytes, text) ?? readSized(bytes, start + 1)
+}
+
+function readBehindSigners(bytes: Uint8Array, at: number): Uint8Array | null {
+  const text = at + 1 + (bytes[at] ?? 0) * addressBytes
+  return text < bytes.length ? bytes.subarray(text) : null
+}
+
+/** Its length stands before it, in two bytes, and nothing behind it. */
+function readSized(bytes: Uint8Array, at: number): Uint8Array | null {
+  const length = (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0)
+  return length > 0 && bytes.length === at + 2 + length ? bytes.subarray(at + 2) : null
+}
