@@ -1,6 +1,8 @@
-import { modalOf, viewOf } from '@solsmith/connect'
+import { closeModal, modalOf, viewOf } from '@solsmith/connect'
 import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { loadView } from './ConnectModal/viewLoaders.ts'
 import { EmbeddedModal } from './EmbeddedModal.tsx'
 import { drawParts } from './testing/drawParts.tsx'
 import { en } from './words/en.ts'
@@ -8,6 +10,8 @@ import { en } from './words/en.ts'
 afterEach(cleanup)
 
 const words = await en.modal()
+// A view that suspends within a synchronous click stays so in a test.
+await Promise.all((['Account', 'ConnectingExternal', 'Networks', 'SwitchNetwork'] as const).map(loadView))
 
 test.each([
   ['to connect a wallet', false, 'Connect'],
@@ -19,4 +23,25 @@ test.each([
   await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(true)
   expect(viewOf(connect.store.get())).toBe(view)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('it shows the wallets after a disconnect', async () => {
+  const { connect } = drawParts(<EmbeddedModal />, { isConnected: true })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: words.account.disconnect }))
+
+  await screen.findByRole('button', { name: /^Phantom/ })
+  expect(viewOf(connect.store.get())).toBe('Connect')
+})
+
+test('it shows a new network after it was closed', async () => {
+  const { connect } = drawParts(<EmbeddedModal />, { isConnected: true })
+  const user = userEvent.setup()
+  const [now, other] = connect.networks
+  await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(true)
+  closeModal(connect)
+  await user.click(await screen.findByRole('button', { name: words.networks.change(now?.name ?? '') }))
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${other?.name}`) }))
+
+  await expect.poll(() => viewOf(connect.store.get())).toBe('Networks')
 })

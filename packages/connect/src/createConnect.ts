@@ -1,10 +1,10 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { type AnyConnection, connectionOf } from './connection/connection.ts'
-import { ConnectionError } from './connection/errors.ts'
 import { type Namespace, namespaceOf } from './namespaces/namespace.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
 import { withCustomRpc } from './networks/withCustomRpc.ts'
 import type { Options } from './options/options.ts'
+import { withSignIn } from './options/withSignIn.ts'
 import type { Journal } from './send/journal.ts'
 import { createLazyJournal, createLazyLocks } from './send/lazyRecords.ts'
 import type { Locks } from './send/locks.ts'
@@ -45,7 +45,6 @@ export type Connect = {
  * @throws {ConnectError} `SignInOptionsError` when both `siwx` and `siweConfig` are given.
  */
 export function createConnect(options: ConnectOptions): Connect {
-  if (options.siwx && options.siweConfig) throw new ConnectionError('SignInOptionsError', {})
   const { storage = createLocalStorage() } = options
   const networks = withCustomRpc(options.networks, options.customRpcUrls)
   const remembered = storage.get(networkKey) ?? options.initialNetworkId
@@ -55,7 +54,7 @@ export function createConnect(options: ConnectOptions): Connect {
     wallets: [],
     connections: {},
     rules: options.rules ?? {},
-    options: options.siweConfig ? { ...options, siwx: options.siweConfig.toSiwx() } : options,
+    options: withSignIn({}, options),
   })
   return {
     store,

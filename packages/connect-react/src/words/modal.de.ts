@@ -211,6 +211,7 @@ export const modalDe: ModalWords = {
     smartAccountSignIn: 'Diese Anwendung unterstützt Smart Accounts womöglich nicht',
     disconnectFailed: 'Die Verbindung wurde nicht getrennt',
     actionNotAllowed: 'Aktion nicht erlaubt',
+    sessionExpired: 'Ihre Wallet-Sitzung ist abgelaufen. Verbinden Sie sich erneut.',
     linkCopied: 'Link kopiert',
     addressCopied: 'Adresse kopiert',
     copyFailed: 'Kopieren nicht möglich',

@@ -509,7 +509,11 @@ describe('names', () => {
       message: '{"name":"anna.reown.id","attributes":{},"timestamp":1700000000}',
       signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/),
     })
-    expect(fixture.events.map(({ name }) => name)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
+    expect(fixture.events.map(({ name }) => name)).toEqual([
+      'CONNECT_SUCCESS',
+      'REGISTER_NAME_INITIATED',
+      'REGISTER_NAME_SUCCESS',
+    ])
     expect(readAccount(fixture.connect).profileName).toBe('anna.reown.id')
   })
 

@@ -1,5 +1,6 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
+import { emitEvent } from '../events/events.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
 import { type AnyConnection, begin, connectionOf, disconnected, finishAttempt, follow } from './connection.ts'
@@ -15,15 +16,18 @@ export const rememberedWalletKey = 'solsmith:wallet'
 export const walletKeyOf = (namespace: Namespace): string =>
   namespace === 'solana' ? rememberedWalletKey : `${rememberedWalletKey}:${namespace}`
 
+/** What the event CONNECT_SUCCESS says of a connection, if not the wallet's name and `browser`. */
+export type ConnectedAs = { readonly wallet?: string; readonly method: string }
+
 /**
  * Asks a wallet for an account on the active network. Does nothing when a wallet is connected, or being asked (spec §4).
  *
  * @throws {ConnectError} `WalletNotFoundError`, `WalletNetworkError`, `RpcUrlError`, `WalletConnectionError`.
  */
-export async function connectWallet(connect: Connect, walletId: string): Promise<void> {
+export async function connectWallet(connect: Connect, walletId: string, as?: ConnectedAs): Promise<void> {
   const { status } = connectionOf(connect.store.get(), activeNamespace(connect))
   if (status === 'connected' || status === 'connecting') return
-  await ask(connect, findWallet(connect, walletId), { isSilent: false })
+  await ask(connect, findWallet(connect, walletId), { isSilent: false, as })
 }
 
 /** Finds a wallet that is offered on the active network. */
@@ -41,7 +45,11 @@ export function findWallet(connect: Connect, walletId: string): Wallet {
 export async function ask(
   connect: Connect,
   wallet: Wallet,
-  { isSilent, network = activeNetwork(connect) }: { isSilent: boolean; network?: AnyNetwork },
+  {
+    isSilent,
+    network = activeNetwork(connect),
+    as,
+  }: { isSilent: boolean; network?: AnyNetwork; as?: ConnectedAs | undefined },
 ): Promise<void> {
   const { store, storage } = connect
   const namespace = namespaceOf(network)
@@ -55,6 +63,8 @@ export async function ask(
     if (store.get().connections[namespace] !== next) return
     storage.set(walletKeyOf(namespace), wallet.id)
     watchAccount(connect, wallet, namespace, next)
+    const method = isSilent ? 'reconnect' : 'browser'
+    emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: wallet.name, method, ...as })
     void import('./afterConnect.ts').then(({ afterConnect }) => afterConnect(connect, wallet, namespace))
   } catch (cause) {
     store.set(finishAttempt(namespace, attempt, disconnected))
@@ -62,19 +72,27 @@ export async function ask(
   }
 }
 
-/** Follows the wallet's account while this connection lasts; when it ends, the wallet is no longer stored. */
-function watchAccount(
-  { store, storage }: Connect,
-  wallet: Wallet,
-  namespace: Namespace,
-  connection: AnyConnection,
-): void {
+/** Toolkits that are being disconnected as a whole: one event tells of all. */
+export const leaving = new WeakSet<Connect>()
+
+/**
+ * Follows the wallet's account while this connection lasts, and reports every change; when it ends, the wallet is no longer stored.
+ */
+function watchAccount(connect: Connect, wallet: Wallet, namespace: Namespace, connection: AnyConnection): void {
+  const { store, storage } = connect
   const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)), namespace)
+  let last = connection
   const stopListening = store.subscribe(() => {
     const now = store.get().connections[namespace]
-    if (now === connection || (now?.status === 'connected' && now.walletId === wallet.id)) return
+    if (now === last) return
+    if (now?.status === 'connected' && now.walletId === wallet.id) {
+      last = now
+      emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: wallet.name, method: 'accountChanged' })
+      return
+    }
     stopWatching()
     stopListening()
     for (const key of [walletKeyOf(namespace), accountKey]) storage.set(key, null)
+    if (!leaving.has(connect)) emitEvent(connect, { name: 'DISCONNECT_SUCCESS', namespace })
   })
 }

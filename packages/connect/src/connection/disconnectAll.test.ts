@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountOf, updateAccount } from '../account/account.ts'
 import { ruleOf, updateNetworkRule } from '../networks/networkRules.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
+import type { Siwx } from '../siwx/siwx.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import type { WalletKind } from '../wallets/wallet.ts'
@@ -40,7 +41,7 @@ async function connectBoth({ kind, disconnect }: { kind?: WalletKind; disconnect
   switchNetwork(connect, ethereum.caip2)
   await connectWallet(connect, kind ? 'Both' : 'E')
   // The switch is told a moment later.
-  await expect.poll(() => toolkit.events).toHaveLength(1)
+  await expect.poll(() => toolkit.events.map(({ name }) => name)).toContain('SWITCH_NETWORK')
   toolkit.events.length = 0
   const statuses = () => (['solana', 'eip155'] as const).map((one) => connectionOf(connect.store.get(), one).status)
   expect(statuses()).toEqual(['connected', 'connected'])
@@ -106,4 +107,40 @@ test('C83: one whose wallet is not here any more is named, and forgotten', async
     'Failed to disconnect chain solana: Provider or providerType not provided',
   )
   expect(statuses()).toEqual(['disconnected', 'disconnected'])
+})
+
+describe('a disconnection is not stopped', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  const hang = () => new Promise<never>(() => {})
+  const fail = async () => Promise.reject(new Error('server away'))
+  const failAtOnce = () => {
+    throw new Error('server away')
+  }
+  // Only what a disconnection calls.
+  const siwxWith = (setSessions: Siwx['setSessions']) => ({ setSessions, isRequired: true }) as Siwx
+  const silent = 'No answer within 10 seconds. You are disconnected here.'
+
+  test.each<[string, { siwx?: Siwx; disconnect?: () => Promise<void> }, string]>([
+    ['by a sign-in that fails', { siwx: siwxWith(fail) }, 'server away'],
+    ['by a sign-in that throws', { siwx: siwxWith(failAtOnce) }, 'server away'],
+    ['by a sign-in that does not answer', { siwx: siwxWith(hang) }, silent],
+    ['by a wallet that does not answer', { disconnect: hang }, silent],
+  ])('%s, which is reported', async (_, { siwx, disconnect }, reason) => {
+    vi.useFakeTimers()
+    const { connect, wallet, events } = await createToolkit({
+      options: siwx ? { siwx } : {},
+      wallets: (signer) => [createMockWallet(signer, disconnect ? { disconnect } : {})],
+    })
+    await connectWallet(connect, wallet.id)
+    events.length = 0
+
+    const ended = disconnectAll(connect).catch((error: unknown) => error)
+    expect(connectionOf(connect.store.get(), 'solana').status).toBe('disconnected')
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    const message = `Failed to disconnect chain solana: ${reason}`
+    expect(await ended).toMatchObject({ name: 'DisconnectError', message })
+    expect(events).toEqual([{ name: 'DISCONNECT_ERROR', message }])
+  })
 })

@@ -1,4 +1,4 @@
-import type { Connect } from '../createConnect.ts'
+import { activeNamespace, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
 import { createLog } from '../log.ts'
 import { messageOf } from '../modal/toasts.ts'
@@ -8,7 +8,7 @@ import { resetRule } from '../networks/resetRule.ts'
 import { resetSend } from '../send/sendForm.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { connectionOf, reset } from './connection.ts'
-import { walletKeyOf } from './connectWallet.ts'
+import { leaving, walletKeyOf } from './connectWallet.ts'
 
 /** Where the social provider of the embedded wallet is remembered. */
 export const socialKey = 'solsmith:social'
@@ -17,24 +17,28 @@ export const socialKey = 'solsmith:social'
 const sharedKinds: readonly Wallet['kind'][] = ['walletConnect', 'embedded']
 
 /**
- * Disconnects one kind of chain, or all. Every one is forgotten here, whatever its wallet says; those whose wallet could not
- * be told are named together.
+ * Disconnects one kind of chain, or all. Every one is forgotten here and now, whatever its wallet and the host's sign-in say; those
+ * that failed, or did not answer, are named together.
  *
  * @throws {ConnectError} `DisconnectError`.
  */
 export async function disconnectAll(connect: Connect, only?: Namespace): Promise<void> {
   const { store, storage, options } = connect
   const ending = listEnding(connect, only)
-  await options.siwx?.setSessions([])
-  // Before the wallets are told: one that is slow to answer must not end what begins meanwhile.
+  const signedOut = (async () => options.siwx?.setSessions([]))()
+  // Before anyone has answered: one that is slow must not end what begins meanwhile.
+  leaving.add(connect)
   store.set((state) =>
     ending.reduce((now, { namespace }) => resetRule(namespace)(reset(namespace)(now)), resetSend(state)),
   )
+  leaving.delete(connect)
   for (const { namespace } of ending) storage.set(walletKeyOf(namespace), null)
   const wallets = new Map(ending.map(({ wallet, namespace }) => [wallet ?? namespace, { wallet, namespace }]))
+  const asked = [...wallets.values()].map(({ wallet, namespace }) => ({ namespace, answer: tell(wallet, namespace) }))
+  asked.push({ namespace: ending[0]?.namespace ?? activeNamespace(connect), answer: signedOut })
   const results = await Promise.all(
-    [...wallets.values()].map(({ wallet, namespace }) =>
-      tell(wallet, namespace).then(
+    asked.map(({ namespace, answer }) =>
+      withinPatience(answer).then(
         () => null,
         (error: unknown) => ({ namespace, reason: messageOf(error), error }),
       ),
@@ -52,6 +56,20 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   }
   storage.set(socialKey, null)
   emitEvent(connect, { name: 'DISCONNECT_SUCCESS', namespace: only ?? 'all' })
+}
+
+/** The longest wait for a wallet or a sign-in that is told of a disconnection. */
+const patienceMs = 10_000
+
+function withinPatience(answer: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(
+      () => fail(new NamespaceError('DisconnectSilentError', { seconds: patienceMs / 1_000 })),
+      patienceMs,
+    )
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 async function tell(wallet: Wallet | undefined, namespace: Namespace): Promise<void> {

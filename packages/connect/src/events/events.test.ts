@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import { connectWallet } from '../connection/connectWallet.ts'
+import { disconnectAll } from '../connection/disconnectAll.ts'
+import { disconnectWallet } from '../connection/disconnectWallet.ts'
+import { reconnectWallet } from '../connection/reconnectWallet.ts'
+import { watchTabs } from '../connection/watchTabs.ts'
 import { createToolkit } from '../testing/toolkit.ts'
+import { offer } from '../wallets/watchWallets.ts'
 import { emitEvent, watchEvents } from './events.ts'
 
 const closed = { name: 'MODAL_CLOSE', connected: false } as const
@@ -23,4 +29,48 @@ test('an event that no one listens to is no fault', async () => {
   const { connect } = await createToolkit()
 
   expect(() => emitEvent(connect, opened)).not.toThrow()
+})
+
+const connected = (method: string) => ({ name: 'CONNECT_SUCCESS', wallet: 'Mock Wallet', method })
+const left = { name: 'DISCONNECT_SUCCESS', namespace: 'solana' }
+
+test('a connection is reported once, whichever way it was made', async () => {
+  const { connect, wallet, events } = await createToolkit()
+  await Promise.all([connectWallet(connect, wallet.id), connectWallet(connect, wallet.id)])
+  expect(events).toEqual([connected('browser')])
+
+  const next = await createToolkit({ options: { storage: connect.storage }, wallets: () => [wallet] })
+  await reconnectWallet(next.connect)
+  expect(next.events).toEqual([connected('reconnect')])
+})
+
+test('C100: a change to another key is a new connection', async () => {
+  const { connect, wallet, events } = await createToolkit()
+  const other = await createToolkit()
+  await connectWallet(connect, wallet.id)
+
+  wallet.changeAccount({ address: other.signer.address })
+  wallet.changeAccount({ address: other.signer.address })
+
+  expect(events).toEqual([connected('browser'), connected('accountChanged')])
+})
+
+test('the end of a connection is reported once, whoever ends it', async () => {
+  const endings: readonly ((toolkit: Awaited<ReturnType<typeof createToolkit>>) => unknown)[] = [
+    ({ wallet }) => wallet.changeAccount(null),
+    ({ connect }) => disconnectWallet(connect),
+    ({ connect }) => disconnectAll(connect, 'solana'),
+    ({ connect }) => connect.store.set(offer([])),
+    ({ connect }) => {
+      const tabs = new EventTarget()
+      watchTabs(connect, tabs)
+      tabs.dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null }))
+    },
+  ]
+  for (const end of endings) {
+    const toolkit = await createToolkit()
+    await connectWallet(toolkit.connect, toolkit.wallet.id)
+    await end(toolkit)
+    expect(toolkit.events).toEqual([connected('browser'), left])
+  }
 })

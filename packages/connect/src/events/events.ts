@@ -6,6 +6,7 @@ import type { WalletRequest } from '../wallets/wallet.ts'
 export type ConnectEvent =
   | { readonly name: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly connected: boolean }
   | { readonly name: 'SELECT_WALLET'; readonly wallet: string; readonly platform: string }
+  /** A wallet is connected, or connected with another account (`accountChanged`), or again after a reload (`reconnect`). */
   | { readonly name: 'CONNECT_SUCCESS'; readonly wallet: string; readonly method: string }
   | { readonly name: 'CONNECT_ERROR'; readonly message: string }
   | { readonly name: 'DISCONNECT_SUCCESS'; readonly namespace: string }

@@ -15,7 +15,8 @@ export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): bo
 }
 
 export type AddressInput = {
-  readonly isOpen: boolean
+  /** Embedded, it is shown after it was closed as well. */
+  readonly isShown: boolean
   readonly before: string | null
   readonly after: string | null
   readonly isSameNamespace: boolean
@@ -27,8 +28,8 @@ export type AddressInput = {
 
 /** Says what the modal does when the address has changed. */
 export function onAddress(input: AddressInput): 'close' | 'goBack' | 'stay' {
-  const { isOpen, before, after, isSameNamespace, isSwitchingNamespace, view } = input
-  if (!isOpen || before === after) return 'stay'
+  const { isShown, before, after, isSameNamespace, isSwitchingNamespace, view } = input
+  if (!isShown || before === after) return 'stay'
   if (after === null) return isSameNamespace && before !== null ? 'close' : 'stay'
   if (isSwitchingNamespace) return 'goBack'
   // The wallet that was asked has answered.
@@ -37,7 +38,7 @@ export function onAddress(input: AddressInput): 'close' | 'goBack' | 'stay' {
 }
 
 export type NetworkInput = {
-  readonly isOpen: boolean
+  readonly isShown: boolean
   readonly view: View
   readonly isConnected: boolean
   readonly hasChanged: boolean
@@ -48,8 +49,8 @@ export type NetworkInput = {
 
 /** Says what the modal does when the network has changed. */
 export function onNetwork(input: NetworkInput): 'goBack' | 'stay' {
-  const { isOpen, view, isConnected, hasChanged, isSameNamespace, wasUnknown } = input
-  if (!isOpen || !hasChanged || view === 'ConnectingExternal' || view === 'SIWXSignMessage') return 'stay'
+  const { isShown, view, isConnected, hasChanged, isSameNamespace, wasUnknown } = input
+  if (!isShown || !hasChanged || view === 'ConnectingExternal' || view === 'SIWXSignMessage') return 'stay'
   if (!isConnected || view === 'UnsupportedChain') return 'goBack'
   return isSameNamespace && !wasUnknown ? 'goBack' : 'stay'
 }

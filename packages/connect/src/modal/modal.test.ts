@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
+import { disconnectAll } from '../connection/disconnectAll.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
+import type { Connect } from '../createConnect.ts'
 import { readDevice } from '../device.ts'
 import { updateNetworkRule } from '../networks/networkRules.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
@@ -12,7 +14,8 @@ import { mayClose, onAddress, onNetwork } from './guards.ts'
 import { modalOf, openAt, updateModal, viewOf } from './modalState.ts'
 import { openModal } from './openModal.ts'
 import { publicState } from './publicState.ts'
-import { push } from './router.ts'
+import { goBack, popTransaction, push, resetTo } from './router.ts'
+import type { View } from './views.ts'
 import { watchModal } from './watchModal.ts'
 
 const desktop = readDevice({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', isCoarse: false })
@@ -149,7 +152,7 @@ test('C19: another network goes back, but not while a wallet or a sign-in is ask
 })
 
 const address = {
-  isOpen: true,
+  isShown: true,
   before: 'a',
   after: 'b',
   isSameNamespace: true,
@@ -165,13 +168,13 @@ test.each([
   ['of the other kind of chain', { isSwitchingNamespace: true }, 'goBack'],
   ['there, where one was asked for', { before: null, view: 'ConnectingExternal' }, 'close'],
   ['there, and a sign-in follows', { before: null, view: 'ConnectingExternal', hasSignIn: true }, 'stay'],
-  ['gone, while nothing is open', { after: null, isOpen: false }, 'stay'],
+  ['gone, while nothing is open', { after: null, isShown: false }, 'stay'],
 ] as const)('an address that is %s: %s', (_, change, action) => {
   expect(onAddress({ ...address, ...change })).toBe(action)
 })
 
 const network = {
-  isOpen: true,
+  isShown: true,
   view: 'Networks',
   isConnected: true,
   hasChanged: true,
@@ -181,7 +184,7 @@ const network = {
 test.each([
   ['same kind', {}, 'goBack'],
   ['not changed', { hasChanged: false }, 'stay'],
-  ['closed', { isOpen: false }, 'stay'],
+  ['closed', { isShown: false }, 'stay'],
   ['no one connected', { isConnected: false, isSameNamespace: false }, 'goBack'],
   ['another kind', { isSameNamespace: false }, 'stay'],
   ['left the unsupported one', { view: 'UnsupportedChain', isSameNamespace: false }, 'goBack'],
@@ -214,8 +217,53 @@ test('C23: open and close are told, with whether someone is connected; closing w
   expect(events).toEqual([
     { name: 'MODAL_OPEN', connected: false },
     { name: 'MODAL_CLOSE', connected: false },
+    { name: 'CONNECT_SUCCESS', wallet: wallet.name, method: 'browser' },
     { name: 'MODAL_OPEN', connected: true },
   ])
+})
+
+describe('an embedded modal that has been closed', () => {
+  const closings = {
+    'by the host': closeModal,
+    'by the way back from its only view': ({ store }: Connect) => store.set(updateModal(goBack)),
+    'by a transaction that was declined': ({ store }: Connect) =>
+      store.set(updateModal(popTransaction({ isCancelled: true }))),
+  }
+  const shown = ({ store }: Connect) => [modalOf(store.get()).isShown, viewOf(store.get())]
+
+  test.each(Object.entries(closings))(
+    '%s shows the first view and follows the account and the network',
+    async (_, close) => {
+      const { connect, wallet } = await createToolkit({ options: { isEmbedded: true } })
+      watchModal(connect)
+      const closeAt = async (view: View) => {
+        await openModal(connect, { device: desktop, view })
+        const entry = { view: null, isBack: false }
+        connect.store.set(updateModal((modal) => ({ ...modal, stack: [entry] })))
+        close(connect)
+      }
+      await closeAt('ConnectingExternal')
+      expect(shown(connect)).toEqual([true, 'Connect'])
+
+      connect.store.set(updateModal(push('ConnectingExternal', { walletId: wallet.id })))
+      await connectWallet(connect, wallet.id)
+      expect(shown(connect)).toEqual([true, 'Account'])
+
+      await closeAt('SwitchNetwork')
+      expect(shown(connect)).toEqual([true, 'Account'])
+      connect.store.set(updateModal(push('SwitchNetwork')))
+      switchNetwork(connect, networks.devnet.caip2)
+      expect(shown(connect)).toEqual([true, 'Account'])
+
+      connect.store.set(updateModal(resetTo('UnsupportedChain')))
+      switchNetwork(connect, networks.mainnet.caip2)
+      expect(shown(connect)).toEqual([true, 'Account'])
+
+      await closeAt('Account')
+      await disconnectAll(connect)
+      expect(shown(connect)).toEqual([true, 'Connect'])
+    },
+  )
 })
 
 test('C36: an unsupported network stops a person only when all three conditions hold', async () => {

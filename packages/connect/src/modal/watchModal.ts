@@ -3,12 +3,12 @@ import { activeNamespace, activeNetwork, type Connect } from '../createConnect.t
 import { loadOptions } from '../options/loadOptions.ts'
 import { closeModal } from './closeModal.ts'
 import { onAddress, onNetwork } from './guards.ts'
-import { modalOf, updateModal, viewOf } from './modalState.ts'
+import { closeWith, modalOf, updateModal, viewOf } from './modalState.ts'
 import { goBack } from './router.ts'
 
 /**
  * Keeps the modal's view true while accounts and networks change: it closes when the account is gone or has come, and goes
- * back when what it showed is over. Returns what stops it.
+ * back when what it showed is over. An embedded modal that is left by whichever way shows its first view. Returns what stops it.
  */
 export function watchModal(connect: Connect): () => void {
   let before = look(connect)
@@ -17,8 +17,12 @@ export function watchModal(connect: Connect): () => void {
   return connect.store.subscribe(() => {
     const after = look(connect)
     const last = before
-    if (last.address === after.address && last.caip2 === after.caip2) return
     before = after
+    if (last.isShown && !after.isShown && connect.options.isEmbedded) {
+      const close = closeWith({ isEmbedded: true, isConnected: after.address !== null })
+      connect.store.set((state) => close(updateModal((modal) => ({ ...modal, isShown: true }))(state)))
+    }
+    if (last.address === after.address && last.caip2 === after.caip2) return
     react(connect, last, after)
   })
 }
@@ -32,6 +36,7 @@ function look(connect: Connect) {
     namespace,
     caip2: activeNetwork(connect).caip2,
     address: connection.status === 'connected' ? connection.account.address : null,
+    isShown: modalOf(connect.store.get()).isShown,
   }
 }
 
@@ -39,7 +44,7 @@ function react(connect: Connect, before: Sight, after: Sight): void {
   const { store, options } = connect
   const isSameNamespace = before.namespace === after.namespace
   const byNetwork = onNetwork({
-    isOpen: modalOf(store.get()).isOpen,
+    isShown: modalOf(store.get()).isShown,
     view: viewOf(store.get()),
     isConnected: after.address !== null,
     hasChanged: before.caip2 !== after.caip2,
@@ -48,7 +53,7 @@ function react(connect: Connect, before: Sight, after: Sight): void {
   })
   if (byNetwork === 'goBack') store.set(updateModal(goBack))
   const byAddress = onAddress({
-    isOpen: modalOf(store.get()).isOpen,
+    isShown: modalOf(store.get()).isShown,
     before: before.address,
     after: after.address,
     isSameNamespace,

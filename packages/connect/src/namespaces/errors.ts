@@ -16,6 +16,8 @@ export type NamespaceErrors = {
   /** Connected with a wallet that is not here any more. */
   ProviderMissingError: { namespace: string }
   /** One or more kinds of chain could not be disconnected; the others were. */
+  /** A wallet or the host's sign-in did not answer that it has ended. */
+  DisconnectSilentError: { seconds: number }
   DisconnectError: { failures: readonly { readonly namespace: string; readonly reason: string }[] }
   /** The kind of chain sends nothing from here. */
   UnsupportedChainError: { namespace: string }

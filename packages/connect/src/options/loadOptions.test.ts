@@ -1,10 +1,12 @@
 import { startApi } from '@solsmith/wire/testing'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { apiOf } from '../api/api.ts'
 import { featuresOf } from '../modal/featuresOf.ts'
 import { fetchPrices } from '../prices/fetchPrices.ts'
+import type { Siwx } from '../siwx/siwx.ts'
 import { createToolkit, networks } from '../testing/toolkit.ts'
 import { loadOptions } from './loadOptions.ts'
+import type { Options } from './options.ts'
 
 test('what the host loads replaces what it has said, once a visit', async () => {
   const load = vi.fn(async () => ({ apiUrl: 'http://127.0.0.1:1', features: { swaps: false } }))
@@ -53,4 +55,31 @@ test('a host without a server to ask has what it says', async () => {
   await loadOptions(connect)
 
   expect(connect.options).toBe(before)
+})
+
+describe('a sign-in comes from the host or from what it loads', () => {
+  // Told apart, never called.
+  const [siwx, made] = [{ isRequired: true } as Siwx, { isRequired: false } as Siwx]
+  const siweConfig = { toSiwx: () => made }
+
+  test.each<[string, Partial<Options>, Partial<Options>, Siwx]>([
+    ['a loaded siweConfig', {}, { siweConfig }, made],
+    ['a given siweConfig that is kept', { siweConfig }, {}, made],
+    ['a given siweConfig that is replaced', { siweConfig: { toSiwx: () => siwx } }, { siweConfig }, made],
+    ['a loaded siwx', {}, { siwx }, siwx],
+  ])('%s is used', async (_, given, loaded, used) => {
+    const { connect } = await createToolkit({ options: { ...given, loadOptions: async () => loaded } })
+    await loadOptions(connect)
+    expect(connect.options.siwx).toBe(used)
+  })
+
+  test.each<[string, Partial<Options>, Partial<Options>]>([
+    ['both are loaded', {}, { siwx, siweConfig }],
+    ['siwx is given and siweConfig loaded', { siwx }, { siweConfig }],
+    ['siweConfig is given and siwx loaded', { siweConfig }, { siwx }],
+  ])('C31: %s: refused', async (_, given, loaded) => {
+    const { connect } = await createToolkit({ options: { ...given, loadOptions: async () => loaded } })
+    for (const _again of [1, 2])
+      await expect(loadOptions(connect)).rejects.toThrow('Cannot set both `siweConfig` and `siwx` options')
+  })
 })

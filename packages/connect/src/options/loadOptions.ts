@@ -1,11 +1,14 @@
 import type { Connect } from '../createConnect.ts'
 import type { State } from '../state.ts'
+import { withSignIn } from './withSignIn.ts'
 
 const loading = new WeakMap<Connect['store'], Promise<void>>()
 
 /**
  * Adds to the options what the host loads later (`loadOptions` of `createConnect`), once a visit. Where that fails the toolkit
- * does with what it has, and the next call tries again: it never rejects.
+ * does with what it has, and the next call tries again.
+ *
+ * @throws {ConnectError} `SignInOptionsError` when both `siwx` and `siweConfig` are given.
  */
 export function loadOptions({ store, options }: Connect): Promise<void> {
   const { loadOptions: load } = options
@@ -13,7 +16,10 @@ export function loadOptions({ store, options }: Connect): Promise<void> {
   const known = loading.get(store)
   if (known) return known
   const asked = load().then(
-    (more) => store.set((state): State => ({ ...state, options: { ...options, ...more } })),
+    (more) => {
+      const all = withSignIn(options, more)
+      store.set((state): State => ({ ...state, options: all }))
+    },
     () => {
       loading.delete(store)
     },

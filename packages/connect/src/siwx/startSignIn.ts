@@ -19,7 +19,7 @@ function showSignIn(state: State): State {
 /** Who has signed in already, or by the same question that connected, is done: the views that asked for the wallet have nothing left to say. */
 function leaveConnecting(connect: Connect): void {
   const state = connect.store.get()
-  if (modalOf(state).isOpen && /^(Connect|EmailVerify)/.test(viewOf(state))) closeModal(connect)
+  if (modalOf(state).isShown && /^(Connect|EmailVerify)/.test(viewOf(state))) closeModal(connect)
 }
 
 /** Asks a wallet that has just connected to sign in, unless they have: looks for a session, and opens the view without one. */

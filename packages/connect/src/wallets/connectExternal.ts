@@ -25,7 +25,6 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
     // One that was being asked already (the view was left and is shown again) is waited for.
     if (!(await isAnsweredYes(connect, walletId))) return 'declined'
     rememberWallet(connect, { id: walletId, name })
-    emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: name, method: 'browser' })
     return 'connected'
   } catch (error) {
     emitEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(error) })

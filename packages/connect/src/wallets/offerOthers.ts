@@ -4,8 +4,11 @@ import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
 import { kindOf } from '../namespaces/kind.ts'
 import { loadOptions } from '../options/loadOptions.ts'
+import { createCoinbase } from './coinbase.ts'
+import { createPhantom, createSolflare } from './phantomSolflare.ts'
 import { registerWalletConnect } from './walletConnect/registerWalletConnect.ts'
 import { watchAdapters } from './watchAdapters.ts'
+import { watchInjected } from './watchInjected.ts'
 
 /** Offers what does not announce itself and is wanted at the start of a visit. Returns what stops it. */
 export function offerOthers(connect: Connect): () => void {
@@ -22,11 +25,17 @@ export function offerOthers(connect: Connect): () => void {
       offerEmbedded(connect)
       return reconnectWallet(connect)
     })
-  const stops = [watchAdapters(connect)]
+  const stops = [watchAdapters(connect), ...offerRemembered(connect, remembered)]
   if (options.kinds) stops.push(reconnectOthers(connect))
   for (const { namespace } of options.kinds ?? [])
     void kindOf(connect, namespace).then((kind) => kind && stops.push(kind.watchWallets(connect)))
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Looks for the wallet of the last visit in the page: one that puts an object there, or works in a frame, announces nothing. */
+function offerRemembered(connect: Connect, remembered: ReadonlySet<string | null>): readonly (() => void)[] {
+  const injected = [createPhantom(), createSolflare(), createCoinbase()].filter(({ id }) => remembered.has(id))
+  return injected.length > 0 ? [watchInjected(connect, injected)] : []
 }

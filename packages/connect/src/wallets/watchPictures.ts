@@ -18,7 +18,7 @@ export function watchPictures(connect: Connect): () => void {
   const { store } = connect
   const asked = new Set<string>()
   const look = () => {
-    if (!modalOf(store.get()).isOpen) return
+    if (!modalOf(store.get()).isShown) return
     for (const { id, name, icon } of store.get().wallets) {
       if (icon !== '' || asked.has(id)) continue
       asked.add(id)

@@ -22,13 +22,11 @@ export function watchWallets(connect: Connect): () => void {
   }
   update()
   const stops = [watchAnnounced(update)]
-  // What no wallet of this browser announces: a session of WalletConnect, of the embedded wallet or of a wallet app, and what the
-  // host has brought; and those of other kinds of chain.
-  if (
-    connect.options.wallets ||
-    connect.options.kinds ||
-    ['walletConnect', 'embedded', 'mobileWalletAdapter'].includes(connect.storage.get(rememberedWalletKey) ?? '')
-  )
+  // What no wallet of this browser has announced: the wallet of the last visit, what the host has brought, and those of other kinds
+  // of chain.
+  const remembered = connect.storage.get(rememberedWalletKey)
+  const isMissing = remembered !== null && !store.get().wallets.some(({ id }) => id === remembered)
+  if (connect.options.wallets || connect.options.kinds || isMissing)
     void import('./offerOthers.ts').then(({ offerOthers }) => stops.push(offerOthers(connect)))
   return () => {
     for (const stop of stops) stop()

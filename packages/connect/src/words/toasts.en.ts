@@ -12,6 +12,7 @@ export const toastTexts = {
   smartAccountSignIn: 'This application might not support Smart Accounts',
   disconnectFailed: 'Failed to disconnect',
   actionNotAllowed: 'Action not allowed',
+  sessionExpired: 'Your wallet session has expired. Connect again.',
   linkCopied: 'Link copied',
   addressCopied: 'Address copied',
   copyFailed: 'Failed to copy',

@@ -11,6 +11,8 @@ export const errorMessages: Sentences<NamespaceErrors> = {
   ProviderMissingError: () => 'Die verbundene Wallet ist nicht mehr verfügbar',
   DisconnectError: ({ failures }) =>
     failures.map(({ namespace, reason }) => `${namespace} wurde nicht getrennt: ${reason}`).join(', '),
+  DisconnectSilentError: ({ seconds }) =>
+    `Keine Antwort innerhalb von ${seconds} Sekunden. Hier sind Sie nicht mehr verbunden.`,
   UnsupportedChainError: () => 'Diese Chain wird nicht unterstützt',
   ChainNotSupportedError: () => 'Von hier aus wird auf dieser Chain nichts gesendet',
 }

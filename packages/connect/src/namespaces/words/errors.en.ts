@@ -11,6 +11,7 @@ export const errorMessages: Sentences<NamespaceErrors> = {
   ProviderMissingError: () => 'Provider or providerType not provided',
   DisconnectError: ({ failures }) =>
     failures.map(({ namespace, reason }) => `Failed to disconnect chain ${namespace}: ${reason}`).join(', '),
+  DisconnectSilentError: ({ seconds }) => `No answer within ${seconds} seconds. You are disconnected here.`,
   UnsupportedChainError: () => 'Unsupported chain',
   ChainNotSupportedError: () => 'Chain is not supported',
 }

@@ -1,6 +1,5 @@
 import { connectWallet } from '../../connection/connectWallet.ts'
 import type { Connect } from '../../createConnect.ts'
-import { emitEvent } from '../../events/events.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { updateModal, viewOf } from '../../modal/modalState.ts'
 import { resetTo } from '../../modal/router.ts'
@@ -16,8 +15,7 @@ export async function finishLogin(connect: Connect, method: string): Promise<voi
   offerEmbedded(connect)
   const wallet = connect.store.get().wallets.find(({ kind }) => kind === 'embedded')
   if (!wallet) return
-  await connectWallet(connect, wallet.id)
-  emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: wallet.name, method })
+  await connectWallet(connect, wallet.id, { method })
   if (viewOf(connect.store.get()) === 'ApproveTransaction')
     connect.store.set(updateModal(resetTo('ApproveTransaction')))
   else if (!connect.options.siwx) closeModal(connect)

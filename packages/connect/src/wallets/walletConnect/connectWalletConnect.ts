@@ -25,9 +25,8 @@ export async function connectWalletConnect(connect: Connect, now: () => number =
   // The old code is of no use; a caller that waits for it is told so.
   if (isWaiting) await disconnectWallet(connect)
   try {
-    await connectWallet(connect, walletConnectId)
+    await connectWallet(connect, walletConnectId, { wallet: walletId, method: 'qrcode' })
     rememberWallet(connect, listed ?? { id: walletId, name: walletId })
-    emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: walletId, method: 'qrcode' })
   } catch (error) {
     const cause = isConnectError(error, 'WalletConnectionError') ? error.cause : error
     emitEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(cause) })

@@ -256,12 +256,15 @@ test('a request that comes too late is EXPIRED', async () => {
 
 test('a wallet that ends the session, or lets it expire, is gone', async () => {
   for (const event of ['session_delete', 'session_expire']) {
-    const { wallet, emit } = await setUp()
+    const { connect, wallet, emit } = await setUp()
     await wallet.connect({ isSilent: false })
     const heard: unknown[] = []
     wallet.watchAccount((account) => heard.push(account))
     emit(event)
     expect(heard).toEqual([null])
+    expect(toastsOf(connect.store.get()).shown?.message).toBe(
+      event === 'session_expire' ? 'Your wallet session has expired. Connect again.' : undefined,
+    )
   }
 })
 

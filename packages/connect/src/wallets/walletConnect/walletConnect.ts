@@ -4,11 +4,12 @@ import { ConnectionError } from '../../connection/errors.ts'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
 import { raiseAlert, readProviderMessage } from '../../modal/alerts.ts'
-import { messageOf } from '../../modal/toasts.ts'
+import { messageOf, showToast } from '../../modal/toasts.ts'
 import { type KindSession, kindOf } from '../../namespaces/kind.ts'
 import { type Namespace, namespaceOf } from '../../namespaces/namespace.ts'
 import { isSolana } from '../../networks/currentSolana.ts'
 import { updateNetworkRule } from '../../networks/networkRules.ts'
+import { toastTexts } from '../../words/toasts.en.ts'
 import { readPublicKey } from '../answers.ts'
 import { WalletError } from '../errors.ts'
 import type { Account, Wallet } from '../wallet.ts'
@@ -16,7 +17,7 @@ import { failPairing, forgetPairing, updatePairing } from './pairing.ts'
 import { linkKey } from './walletLink.ts'
 import { currentChain, sessionChains, withDeprecated } from './wcChains.ts'
 import { loadWcProvider, type WcProvider, type WcSession, type WcSettings } from './wcProvider.ts'
-import { allFeatures, asError, askWalletConnect, featuresOfSession, isExpired, wcName } from './wcRequests.ts'
+import { allFeatures, asAnswerError, askWalletConnect, featuresOfSession, wcName } from './wcRequests.ts'
 
 export const walletConnectId = 'walletConnect'
 
@@ -93,9 +94,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       if (name) raiseAlert(connect, name)
       if (isConnectError(error, 'WalletSilentError')) loading = undefined
       store.set(failPairing)
-      throw isExpired(error)
-        ? new WalletError('ExpiredError', { subject: 'pairing' }, { cause: error })
-        : asError(error)
+      throw asAnswerError(error, 'pairing')
     } finally {
       refusal.stop()
       found.off('display_uri', showCode)
@@ -180,7 +179,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       if (line === undefined) throw new WalletError('ChainIdError', { chain })
       return unlessItEnds(
         provider.request({ method, params }, line).catch((error: unknown) => {
-          throw asError(error)
+          throw asAnswerError(error, method)
         }),
       )
     },
@@ -192,7 +191,11 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
         const kind = await kindSession(connect, namespace)
         listener(watched.session ? readAccount(watched.session, { namespace, kind }) : null)
       }
-      const events = { session_delete: leave, session_expire: leave, session_update: update, accountsChanged: update }
+      const expire = () => {
+        void showToast(connect, { variant: 'error', message: toastTexts.sessionExpired })
+        leave()
+      }
+      const events = { session_delete: leave, session_expire: expire, session_update: update, accountsChanged: update }
       for (const [event, react] of Object.entries(events)) watched.on(event, react)
       return () => {
         for (const [event, react] of Object.entries(events)) watched.off(event, react)

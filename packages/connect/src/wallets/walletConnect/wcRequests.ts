@@ -119,9 +119,7 @@ async function ask(
   try {
     return await provider.request(call, chain)
   } catch (error) {
-    throw isExpired(error)
-      ? new WalletError('ExpiredError', { subject: call.method }, { cause: error })
-      : asError(error)
+    throw asAnswerError(error, call.method)
   }
 }
 
@@ -135,6 +133,9 @@ function isUnsupported(error: unknown): boolean {
 }
 
 /** What the SDK throws, as an error: a wallet's no comes as a plain `{ code, message }`, or as the message alone. */
+export const asAnswerError = (error: unknown, subject: string): unknown =>
+  isExpired(error) ? new WalletError('ExpiredError', { subject }, { cause: error }) : asError(error)
+
 export const asError = (thrown: unknown): unknown => {
   if (typeof thrown === 'string') return new Error(thrown)
   const { code, message } = fields(thrown)
