@@ -198,6 +198,7 @@ test('C128: 40 methods are safe, 12 sign or send, and none is both', () => {
 test.each<[boolean, object]>([
   [true, { method: 'wallet_sendCalls', params: [{ calls: [{ to: '0xab', data: '0x' }] }] }],
   [false, { method: 'wallet_sendCalls', params: [{ calls: [{ to: 'ab' }] }] }],
+  [false, { method: 'wallet_sendCalls', params: [{ calls: [] }] }],
   [false, { method: 'wallet_sendCalls', params: [{ calls: [{ to: '0xab', data: 'xx' }] }] }],
   [
     true,

@@ -96,7 +96,7 @@ const sendCalls = z.array(
     from: z.optional(z.string()),
     version: z.optional(z.string()),
     capabilities: z.optional(z.unknown()),
-    calls: z.array(z.object({ to: hex, data: z.optional(hex), value: z.optional(z.string()) })),
+    calls: z.array(z.object({ to: hex, data: z.optional(hex), value: z.optional(z.string()) })).check(z.minLength(1)),
   }),
 )
 

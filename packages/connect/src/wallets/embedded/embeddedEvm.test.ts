@@ -8,6 +8,7 @@ import { connectWallet } from '../../connection/connectWallet.ts'
 import { disconnectWallet } from '../../connection/disconnectWallet.ts'
 import { reconnectWallet } from '../../connection/reconnectWallet.ts'
 import { activeConnection, type Connect } from '../../createConnect.ts'
+import { toastsOf } from '../../modal/toasts.ts'
 import { fetchAtomicSupport, sendCalls } from '../../namespaces/eip155/batchCalls.ts'
 import { grantPermissions } from '../../namespaces/eip155/grantPermissions.ts'
 import { signTypedData } from '../../namespaces/eip155/signEvmMessage.ts'
@@ -242,10 +243,15 @@ test('the person says no in the frame, and what it does not do is named', async 
   await expect(signMessage(connect, 'Hello')).rejects.toMatchObject({ name: 'SignatureDeclinedError' })
   const ask = (method: string, params: readonly unknown[] = []) => wallet.ask?.({ method, params, chain: 'eip155:1' })
   const before = of('RPC_REQUEST').length
+  // The frame's double has no list: the channel refuses it.
+  answers.RPC_REQUEST = () => {
+    throw new WireError('RpcNotAllowedError', { method: 'eth_sign' })
+  }
   await expect(ask('eth_sign')).rejects.toMatchObject({ name: 'WalletMethodError' })
+  await expect.poll(() => toastsOf(connect.store.get()).shown?.message).toBe('Action not allowed')
   await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x5' }])).rejects.toMatchObject({ name: 'ChainIdError' })
   await expect(ask('wallet_switchEthereumChain', [])).rejects.toMatchObject({ name: 'ChainIdError' })
-  expect(of('RPC_REQUEST')).toHaveLength(before)
+  expect(of('RPC_REQUEST')).toHaveLength(before + 1)
   expect(await ask('eth_accounts')).toEqual([smart])
 })
 

@@ -1,5 +1,5 @@
 import { rpcErrorTypes } from '@solsmith/chain'
-import { type FrameChannel, isWireError, judgeRpcMethod, type RpcRequest } from '@solsmith/wire'
+import { type FrameChannel, isWireError, type RpcRequest } from '@solsmith/wire'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
 import { WalletError } from '../errors.ts'
@@ -23,19 +23,20 @@ export async function askFrameProvider(line: FrameLine, { method, params }: Prov
   if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account.address]
   if (method === 'eth_chainId') return hexNumber(await fetchChain(line))
   if (method === 'wallet_switchEthereumChain') return switchChain(line, params)
-  if (judgeRpcMethod(method) === 'notAllowed') throw new WalletError('WalletMethodError', { wallet: name, method })
   try {
-    // Of the list; what does not fit its method is refused by the channel.
+    // The channel refuses what is not of the list, or does not fit its method.
     return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (cause) {
     // A wallet that cannot say what it can do can do nothing of it (toolkit contract).
     if (method === 'wallet_getCapabilities') return {}
-    throw nameRefusal(cause)
+    throw nameRefusal(cause, method)
   }
 }
 
 /** A no is a no in every language; what else the frame has a code for is told by it, as other wallets tell it. */
-function nameRefusal(cause: unknown): unknown {
+function nameRefusal(cause: unknown, method: string): unknown {
+  if (isWireError(cause, 'RpcNotAllowedError'))
+    return new WalletError('WalletMethodError', { wallet: name, method }, { cause })
   if (isWireError(cause, 'FrameAbortedError'))
     return new WalletError('SignatureDeclinedError', { wallet: name }, { cause })
   if (!isWireError(cause, 'FrameError') || cause.context.code === undefined) return cause

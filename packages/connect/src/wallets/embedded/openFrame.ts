@@ -1,5 +1,5 @@
 import { type FrameChannel, openFrameChannel } from '@solsmith/wire'
-import type { Connect } from '../../createConnect.ts'
+import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { raiseAlert } from '../../modal/alerts.ts'
 import { sdkType, sdkVersion } from '../../sdk.ts'
 import { WalletError } from '../errors.ts'
@@ -63,7 +63,7 @@ export function frameSource({ options }: Pick<Connect, 'options'>, chainId: stri
 }
 
 async function open(connect: Connect): Promise<FrameChannel> {
-  const url = frameSource(connect, connect.networks[0].caip2)
+  const url = frameSource(connect, activeNetwork(connect).caip2)
   const element = document.createElement('iframe')
   element.id = frameId
   element.name = frameName
