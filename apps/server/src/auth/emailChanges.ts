@@ -6,7 +6,7 @@ import { walletDevices, walletEmailChanges, walletLogins, wallets, walletUsers }
 import { ServerError } from '../errors.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { drawCode, type Logins, takeLimit } from './logins.ts'
+import { drawCode, type Logins, takeLimit, toMailbox } from './logins.ts'
 import type { Device } from './requireDevice.ts'
 import type { UserRow } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
@@ -36,7 +36,7 @@ export async function startEmailChange(
   if (!isMailAddress(newEmail) || newEmail === user.login) throw new ServerError('LoginEmailError', {})
   await takeLimit(limits.cooldown, [user.realm, user.login, device.key, 'change'])
   await takeLimit(limits.changes, [user.id])
-  await takeLimit(limits.ofAddress, [user.realm, newEmail])
+  await takeLimit(limits.ofAddress, [user.realm, toMailbox(newEmail)])
   const id = randomBytes(16).toString('base64url')
   const code = drawCode()
   const row = {

@@ -52,6 +52,12 @@ export const createLoginLimits = (database: Database) => ({
   cooldown: createSharedLimit(database, { name: 'wallet cooldown', units: 1, periodMs: cooldownMs }),
   // The mails that one network can have sent to one address, and all networks together to it.
   ofVisitor: createSharedLimit(database, { name: 'wallet mails of a visitor', units: 10, periodMs: hourMs }),
+  ofVisitorInAll: createSharedLimit(database, {
+    name: 'wallet mails of a visitor in all',
+    units: 20,
+    periodMs: hourMs,
+  }),
+  ofDevice: createSharedLimit(database, { name: 'wallet mails of a device', units: 40, periodMs: dayMs }),
   ofAddress: createSharedLimit(database, { name: 'wallet mails to an address', units: 30, periodMs: hourMs }),
   // Each change allows six guesses, so that few changes keep guessing hopeless.
   changes: createSharedLimit(database, { name: 'wallet address changes', units: 5, periodMs: dayMs }),
@@ -74,9 +80,12 @@ export async function startLogin(
   const { realm, visitor } = input
   const isKnown = await isApproved(database, { realm, email, key: device.key })
   await takeLimit(limits.cooldown, [realm, email, device.key])
-  await takeLimit(limits.ofVisitor, [realm, email, visitor])
+  await takeLimit(limits.ofVisitor, [realm, toMailbox(email), visitor])
+  // Elsewhere than in public, mails stay in the inbox of this machine.
+  if (realm === 'public') await takeLimit(limits.ofVisitorInAll, [visitor])
   // A device that the person has approved is not held up by what strangers ask for.
-  if (!isKnown) await takeLimit(limits.ofAddress, [realm, email])
+  if (isKnown) await takeLimit(limits.ofDevice, [realm, email, device.key])
+  else await takeLimit(limits.ofAddress, [realm, toMailbox(email)])
   const loginId = randomBytes(16).toString('base64url')
   const approval = isKnown ? null : randomBytes(32).toString('base64url')
   const row = {
@@ -172,7 +181,7 @@ const countGuess = `
 export async function confirmLogin(
   { database, marks, limits }: Logins,
   { device: { key: deviceKey, page: origin }, proofId }: SignedDevice,
-  { loginId, code, visitor }: { loginId: string; code: string; visitor: string },
+  { loginId, code }: { loginId: string; code: string },
 ): Promise<OpenedSession> {
   const { rows } = await database.query((_, pool) =>
     // Without a login, all of its fields are null.
@@ -183,11 +192,36 @@ export async function confirmLogin(
   if (guessed.id === null) throw new ServerError('LoginEndedError', {})
   const { realm, email, attempts, project_id: projectId, code_mac: codeMac } = guessed
   if (!timingSafeEqual(await marks.mac(codeText(guessed, code)), codeMac)) {
-    await takeLimit(limits.guesses, [realm, email, deviceKey, visitor])
+    // Without the network: a device that changes networks gets no more guesses.
+    await takeLimit(limits.guesses, [realm, email, deviceKey]).catch(async (error: unknown) => {
+      await forgetDevice(database, { realm, email, key: deviceKey })
+      throw error
+    })
     throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - attempts })
   }
   const person = { realm, login: email, provider: 'email', email, name: null, projectId, origin, deviceKey } as const
   return openSession(database, person, loginId)
+}
+
+/** Ends the open logins of a device that guesses. The next one needs an approval again. */
+const forgetDevice = (database: Database, { realm, email, key }: { realm: string; email: string; key: string }) =>
+  database.query((db) =>
+    db.transaction(async (change) => {
+      const { realm: ofRealm, login, key: ofKey } = walletDevices
+      await change.delete(walletDevices).where(and(eq(ofRealm, realm), eq(login, email), eq(ofKey, key)))
+      const isTheirs = and(
+        eq(walletLogins.realm, realm),
+        eq(walletLogins.email, email),
+        eq(walletLogins.deviceKey, key),
+      )
+      await change.update(walletLogins).set({ expiresAt: new Date() }).where(isTheirs)
+    }),
+  )
+
+/** The mailbox that limits count: providers deliver an address with a plus part or other dots to the same one. */
+export function toMailbox(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`
 }
 
 /** A code that a person types. */

@@ -100,7 +100,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     return { isApproved: await awaitApproval(logins, await device(request), body.loginId, gone.signal) }
   })
   serve(app, walletApi.confirmLogin, async ({ body }, request) => {
-    const opened = await confirmLogin(logins, await readDevice(request), { ...body, visitor: toVisitor(request.ip) })
+    const opened = await confirmLogin(logins, await readDevice(request), body)
     return { token: opened.token, user: describeUser(opened.user, opened.wallet) }
   })
   serve(app, walletApi.startSocialLogin, async ({ body }, request) => {

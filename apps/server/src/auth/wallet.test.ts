@@ -330,6 +330,38 @@ describe('logging in', () => {
     expect(await start(device)).toMatchObject({ status: 200, body: { next: 'code' } })
   })
 
+  test('one visitor has at most 20 mails sent in an hour, to however many addresses', async () => {
+    for (let count = 0; count < 30; count += 1) await start(await open(), { email: `someone${count}@example.org` })
+    expect(await mails()).toHaveLength(20)
+  })
+
+  test('plus parts and dots of an address share its limit', async () => {
+    for (let count = 0; count < 14; count += 1)
+      await start(await open(), { email: count % 2 ? `ann+${count}@example.org` : `a.n.n+${count}@example.org` })
+    expect(await mails()).toHaveLength(10)
+  })
+
+  test('a device that guesses over many networks needs approval again after ten guesses', async () => {
+    const device = await open()
+    await logIn(device)
+    const answers: string[] = []
+    for (let round = 0; round < 4; round += 1) {
+      await database.query((_, pool) =>
+        pool.query("update wallet_logins set used_at = null, attempts = 0, expires_at = now() + interval '1 minute'"),
+      )
+      const { rows } = await database.query((_, pool) => pool.query<{ id: string }>('select id from wallet_logins'))
+      for (let guess = 0; guess < 3; guess += 1) {
+        const body = { loginId: rows[0]?.id, code: `00000${guess}` }
+        const from = { headers: { 'test-address': `203.0.113.${round * 3 + guess}` } }
+        answers.push(name(await device.post('/wallet/v1/login/code', body, from)))
+      }
+    }
+    expect(answers.slice(0, 10)).toEqual(Array(10).fill('LoginCodeError'))
+    expect(answers.slice(10)).toEqual(['TooManyRequestsError', 'LoginEndedError'])
+    await database.query((_, pool) => pool.query("update spent set free_at = now() - interval '1 second'"))
+    expect(await start(device)).toMatchObject({ status: 200, body: { next: 'device' } })
+  })
+
   test('an address is one address, a page is one of the project, and without mail no one logs in', async () => {
     const device = await open()
     for (const wrong of ['ann', 'a@b', 'a b@example.org', 'ann@example.org\nbcc: eve@evil.example'])
