@@ -38,7 +38,8 @@ const peoplePerCall = 50
 const callsAtOnce = 6
 
 /**
- * Finds everyone's account, and who cannot be paid: programs, mints, accounts of tokens, frozen accounts. Some people at a time,
+ * Finds everyone's account, and who cannot be paid: programs, mints, accounts of tokens, accounts that
+ * belong to someone else, frozen accounts. Some people at a time,
  * so that a page with a long list is never still for long.
  */
 export async function lookUpReceivers(rpc: ChainRpc, input: LookUpInput): Promise<LookedUp> {
@@ -107,6 +108,8 @@ function judge(receiver: Receiver, { mint, wallet, states }: Known): readonly Re
   if (owner?.isMint || address === mint) return [{ line, name: 'RecipientMintIssue', context: { address } }]
   if (owner?.token)
     return [{ line, name: 'RecipientTokenAccountIssue', context: { address, owner: owner.token.owner } }]
+  if (home && home.owner !== address)
+    return [{ line, name: 'RecipientHandedOverIssue', context: { account, owner: home.owner } }]
   if (home?.isFrozen) return [{ line, name: 'RecipientFrozenIssue', context: { account } }]
   if (home?.requiresMemo) return [{ line, name: 'RecipientMemoIssue', context: { account } }]
   if (!isOnCurve(ownerBytes)) return [{ line, name: 'RecipientOffCurveIssue', context: { address } }]

@@ -1,7 +1,7 @@
 import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, maximumAmount, readRentOf } from '@solsmith/chain'
 import { ManageError } from '../manage/errors.ts'
-import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
+import { readHome } from '../manage/readTokenAccount.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { costDistribution, type DistributionCost } from './costDistribution.ts'
@@ -65,8 +65,8 @@ export type PreparedDistribution = {
 /**
  * Reads a list, finds everyone's account, takes off what has landed already, and packs the rest.
  *
- * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountFrozenError`, `PaymentNotReadError`, and those of
- *   `fetchToken`.
+ * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountFrozenError`,
+ *   `PaymentNotReadError`, and those of `fetchToken`.
  * @throws {ChainError} when the network does not answer.
  */
 export async function prepareDistribution(
@@ -76,8 +76,7 @@ export async function prepareDistribution(
   const { mint, wallet, text, sharing, repeats, onProgress } = input
   const token = await fetchToken(rpc, mint)
   refuseUnsendable(token)
-  const source = await findHome(token, wallet)
-  const account = await readTokenAccount(rpc, token, source)
+  const { home: source, account } = await readHome(rpc, token, wallet)
   if (!account) throw new ManageError('NoTokenAccountError', { owner: wallet, mint })
   if (account.isFrozen) throw new ManageError('AccountFrozenError', { account: source, holder: token.freezeAuthority })
 

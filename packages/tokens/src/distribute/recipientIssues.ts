@@ -27,6 +27,8 @@ export type RecipientIssues = {
   RecipientMintIssue: { address: string }
   /** It is an account that holds tokens; its owner is who should be in the list. */
   RecipientTokenAccountIssue: { address: string; owner: string }
+  /** Their account of this token was handed over: whatever is sent there belongs to its owner. */
+  RecipientHandedOverIssue: { account: string; owner: string }
   /** Their account of this token is frozen: nothing can arrive there. */
   RecipientFrozenIssue: { account: string }
   /** Their account takes a token only together with a memo of its own. */

@@ -17,6 +17,8 @@ export type ManageErrors = {
   SupplyLeftError: { mint: string; supply: bigint; decimals: number }
   /** The owner has no such account of the token. */
   NoTokenAccountError: { owner: string; mint: string }
+  /** The associated account of an owner belongs to someone else. */
+  AccountHandedOverError: { account: string; owner: string; holder: string }
   /** There is less in the account. */
   BalanceTooSmallError: { amount: bigint; balance: bigint; decimals: number }
   /** The account is frozen; the holder of the freeze authority could thaw it. */

@@ -4,7 +4,7 @@ import type { ChainRpc, Plan } from '@solsmith/chain'
 import { fetchToken } from '../read/fetchToken.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
-import { findHome, readTokenAccount } from './readTokenAccount.ts'
+import { readHome, readTokenAccount } from './readTokenAccount.ts'
 
 /** What `planBurn` takes. */
 export type BurnInput = {
@@ -20,15 +20,15 @@ export type BurnInput = {
 /**
  * Burns tokens of the wallet's own, permanently.
  *
- * @throws {TokenError} `AmountZeroError`, `NoTokenAccountError`, `BalanceTooSmallError`, `AccountFrozenError`, and those of
- *   `fetchToken`.
+ * @throws {TokenError} `AmountZeroError`, `NoTokenAccountError`, `AccountHandedOverError`, `BalanceTooSmallError`,
+ *   `AccountFrozenError`, and those of `fetchToken`.
  */
 export async function planBurn(rpc: ChainRpc, { mint, wallet, amount, account }: BurnInput): Promise<Plan> {
   if (amount <= 0n) throw new ManageError('AmountZeroError', { amount })
   const token = await fetchToken(rpc, mint)
-  const address = account ?? (await findHome(token, wallet))
-  const found = await readTokenAccount(rpc, token, address)
+  const found = account ? await readTokenAccount(rpc, token, account) : (await readHome(rpc, token, wallet)).account
   if (found?.owner !== wallet) throw new ManageError('NoTokenAccountError', { owner: wallet, mint })
+  const { address } = found
   if (amount > found.amount)
     throw new ManageError('BalanceTooSmallError', { amount, balance: found.amount, decimals: token.decimals })
   if (found.isFrozen) throw new ManageError('AccountFrozenError', { account: address, holder: token.freezeAuthority })

@@ -5,7 +5,7 @@ import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
-import { type FoundAccount, findHome, readTokenAccount } from './readTokenAccount.ts'
+import { type FoundAccount, readHome, readTokenAccount } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
 /** What `planFreeze` and `planThaw` take. */
@@ -22,8 +22,8 @@ export type FreezeInput = {
 /**
  * Forbids an account to send or receive a token.
  *
- * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `PoolVaultError`, `AccountFrozenError` when it is frozen
- *   already, and those of `fetchToken`.
+ * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `PoolVaultError`, `AccountFrozenError`
+ *   when it is frozen already, and those of `fetchToken`.
  */
 export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Plan> {
   const { token, account } = await readTarget(rpc, input)
@@ -41,7 +41,8 @@ export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Pla
 /**
  * Allows a frozen account to send and receive again.
  *
- * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountNotFrozenError`, and those of `fetchToken`.
+ * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountNotFrozenError`, and those of
+ *   `fetchToken`.
  */
 export async function planThaw(rpc: ChainRpc, input: Omit<FreezeInput, 'insistsOnPoolVault'>): Promise<Plan> {
   const { token, account } = await readTarget(rpc, input)
@@ -59,8 +60,7 @@ async function readTarget(
 ): Promise<{ token: Token; account: FoundAccount }> {
   const token = await fetchToken(rpc, mint)
   requireAuthority(token, 'freeze', wallet)
-  const account =
-    (await readTokenAccount(rpc, token, target)) ?? (await readTokenAccount(rpc, token, await findHome(token, target)))
+  const account = (await readTokenAccount(rpc, token, target)) ?? (await readHome(rpc, token, target)).account
   if (!account) throw new ManageError('NoTokenAccountError', { owner: target, mint })
   return { token, account }
 }

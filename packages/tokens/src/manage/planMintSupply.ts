@@ -9,7 +9,7 @@ import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
-import { findHome, readTokenAccount } from './readTokenAccount.ts'
+import { readHome } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
 /** What `planMintSupply` takes. */
@@ -26,7 +26,8 @@ export type MintSupplyInput = {
 /**
  * Mints more of a token. An account that starts frozen, or is frozen, is thawed first when the wallet may.
  *
- * @throws {TokenError} `PowerNotHeldError`, `AmountZeroError`, `SupplyFullError`, `AccountFrozenError`, and those of `fetchToken`.
+ * @throws {TokenError} `PowerNotHeldError`, `AmountZeroError`, `SupplyFullError`, `AccountHandedOverError`, `AccountFrozenError`, and
+ *   those of `fetchToken`.
  */
 export async function planMintSupply(rpc: ChainRpc, { mint, wallet, to, amount }: MintSupplyInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
@@ -34,8 +35,7 @@ export async function planMintSupply(rpc: ChainRpc, { mint, wallet, to, amount }
   if (amount <= 0n) throw new ManageError('AmountZeroError', { amount })
   const room = maximumAmount - token.supply
   if (amount > room) throw new ManageError('SupplyFullError', { amount, room, decimals: token.decimals })
-  const home = await findHome(token, to)
-  const account = await readTokenAccount(rpc, token, home)
+  const { home, account } = await readHome(rpc, token, to)
   const isFrozen = account ? account.isFrozen : (findExtension(token, 'default-state')?.isFrozen ?? false)
   if (isFrozen && token.freezeAuthority !== wallet)
     throw new ManageError('AccountFrozenError', { account: home, holder: token.freezeAuthority })

@@ -9,7 +9,7 @@ import { fetchWithheld } from '../read/fetchWithheld.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
-import { findHome } from './readTokenAccount.ts'
+import { readHome } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
 /** All of a transfer. */
@@ -57,7 +57,8 @@ export type CollectFeesInput = {
  * Moves what transfers have withheld to the mint, and from there to the wallet's own account, in as many
  * transactions as it takes; the last one pays.
  *
- * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `NothingToDoError`, and those of `fetchToken`.
+ * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `NothingToDoError`, `AccountHandedOverError`, and those of
+ *   `fetchToken`.
  */
 export async function planCollectFees(rpc: ChainRpc, { mint, wallet, sources }: CollectFeesInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
@@ -65,7 +66,7 @@ export async function planCollectFees(rpc: ChainRpc, { mint, wallet, sources }: 
   requireAuthority(token, 'withheld', wallet)
   const holding = sources ?? (await fetchWithheld(rpc, mint)).map(({ address }) => address)
   if (holding.length === 0 && fee.withheldAmount === 0n) throw new ManageError('NothingToDoError', { mint })
-  const home = await findHome(token, wallet)
+  const { home } = await readHome(rpc, token, wallet)
   const open = getCreateAssociatedTokenIdempotentInstruction({
     payer: createNoopSigner(wallet),
     ata: home,

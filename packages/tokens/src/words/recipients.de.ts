@@ -21,6 +21,8 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientSelfIssue: () => 'das ist die sendende Wallet.',
   RecipientMintIssue: () => 'das ist ein Token, keine Wallet.',
   RecipientTokenAccountIssue: ({ owner }) => `das ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
+  RecipientHandedOverIssue: ({ account, owner }) =>
+    `das Token-Konto ${account} gehört ${owner}; dort kämen die Token an.`,
   RecipientFrozenIssue: ({ account }) => `das Konto ${account} ist eingefroren.`,
   RecipientMemoIssue: ({ account }) => `das Konto ${account} verlangt bei jedem Transfer ein Memo.`,
   RecipientOffCurveIssue: () =>

@@ -20,6 +20,8 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientSelfIssue: () => 'this is the sending wallet.',
   RecipientMintIssue: () => 'this is a token, not a wallet.',
   RecipientTokenAccountIssue: ({ owner }) => `this is a token account. Use its owner ${owner}.`,
+  RecipientHandedOverIssue: ({ account, owner }) =>
+    `their token account ${account} belongs to ${owner}, who would get the tokens.`,
   RecipientFrozenIssue: ({ account }) => `their account ${account} is frozen.`,
   RecipientMemoIssue: ({ account }) => `their account ${account} requires a memo with each transfer.`,
   RecipientOffCurveIssue: () =>

@@ -88,6 +88,7 @@ const manageFacts: Facts<ManageErrors> = {
   SupplyFullError: [{ amount: 9n, room: 1_500_000n, decimals: 6 }],
   SupplyLeftError: [{ mint, supply: 1_500_000n, decimals: 6 }],
   NoTokenAccountError: [{ owner: wallet, mint }],
+  AccountHandedOverError: [{ account, owner: wallet, holder: mint }],
   BalanceTooSmallError: [{ amount: 9n, balance: 1_500_000n, decimals: 6 }],
   AccountFrozenError: [
     { account, holder: null },
@@ -194,6 +195,7 @@ const recipientIssueFacts: Facts<RecipientIssues> = {
   RecipientSelfIssue: [{ address: wallet }],
   RecipientMintIssue: [{ address: wallet }],
   RecipientTokenAccountIssue: [{ address: wallet, owner: account }],
+  RecipientHandedOverIssue: [{ account, owner: wallet }],
   RecipientFrozenIssue: [{ account }],
   RecipientMemoIssue: [{ account }],
   RecipientOffCurveIssue: [{ address: wallet }],

@@ -16,6 +16,8 @@ export const errorMessages: Sentences<ManageErrors> = {
   SupplyLeftError: ({ supply, decimals }) =>
     `Die Gesamtmenge ist noch ${amountText(supply, decimals)}. Verbrennen Sie zuerst alle Tokens. Nur ein Mint ohne Menge lässt sich schließen.`,
   NoTokenAccountError: ({ owner }) => `${owner} hat kein Konto für diesen Token.`,
+  AccountHandedOverError: ({ account, owner, holder }) =>
+    `Das Token-Konto ${account} von ${owner} gehört jetzt ${holder}. Nichts wurde gesendet. Verwenden Sie eine andere Adresse.`,
   BalanceTooSmallError: ({ balance, decimals }) => `Das Konto hält nur ${amountText(balance, decimals)}.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null

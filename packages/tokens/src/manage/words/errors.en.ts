@@ -16,6 +16,8 @@ export const errorMessages: Sentences<ManageErrors> = {
   SupplyLeftError: ({ supply, decimals }) =>
     `The supply is still ${amountText(supply, decimals)}. Burn all tokens first. Only a mint without supply can be closed.`,
   NoTokenAccountError: ({ owner }) => `${owner} has no account for this token.`,
+  AccountHandedOverError: ({ account, owner, holder }) =>
+    `The token account ${account} of ${owner} belongs to ${holder} now. Nothing was sent. Use another address.`,
   BalanceTooSmallError: ({ balance, decimals }) => `The account holds only ${amountText(balance, decimals)}.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
