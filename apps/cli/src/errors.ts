@@ -9,6 +9,8 @@ export type CliErrors = {
   KeypairMissingError: { path: string }
   /** Others on this computer may read or change the file with the key; `mode` is octal. */
   KeypairOpenError: { path: string; mode: string }
+  /** A folder was named as the key file. */
+  KeypairFolderError: { path: string }
   /** The file with the key cannot be read as one. */
   KeypairFileError: { path: string }
   /** A file that was named cannot be read or written. */
@@ -19,6 +21,10 @@ export type CliErrors = {
   NotConfirmedError: { flag: string }
   /** Another run uses the same journal. */
   JournalBusyError: { pid: number; path: string }
+  /** The folder of the journal belongs to someone else, or others can write to it. */
+  JournalFolderError: { folder: string }
+  /** The journal is no plain file, such as a symbolic link. */
+  JournalFileError: { path: string }
   /** A line of the journal cannot be read: it may be about something that is still on its way. */
   JournalDamagedError: { path: string; line: number }
   /** The transaction was sent and failed on chain: its fee is gone, and nothing else happened. */

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -123,6 +133,28 @@ describe('a journal in a folder', () => {
     )
     // As it was: someone may look at it.
     expect(readFileSync(join(folder, fileName), 'utf8')).toBe(`${whole}${text}${whole}`)
+  })
+
+  test('is a plain file: the target of a symbolic link stays as it is', () => {
+    const folder = makeFolder()
+    const target = join(makeFolder(), 'target')
+    writeFileSync(target, 'eight by', { mode: 0o644 })
+    symlinkSync(target, join(folder, fileName))
+
+    expect(() => createFileJournal(folder, genesisHash)).toThrow('is not a regular file')
+    expect([readFileSync(target, 'utf8'), statSync(target).mode & 0o777]).toEqual(['eight by', 0o644])
+  })
+
+  test.each([0o777, 0o720, 0o702])('is in no folder of mode %o', (mode) => {
+    const folder = makeFolder()
+    chmodSync(folder, mode)
+    expect(() => createFileJournal(folder, genesisHash)).toThrow('can write to the journal folder')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'other'])('knows no line of kind %s', (kind) => {
+    const text = `{"kind":"${kind}","id":"1"}\n`
+    expect(() => open(text)).toThrow('Line 1 of the journal')
   })
 
   test('belongs to one process at a time, and one that was killed holds nothing', async () => {

@@ -1,11 +1,12 @@
 import {
   chmodSync,
   closeSync,
-  existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
+  statSync,
   truncateSync,
   writeSync,
 } from 'node:fs'
@@ -49,10 +50,10 @@ const ownerOnly = 0o600
 /**
  * Keeps the journal of one network in a file that only grows: a line each, on disk before the call is done.
  *
- * @throws {CliError} `JournalBusyError`, `JournalDamagedError`.
+ * @throws {CliError} `JournalFolderError`, `JournalFileError`, `JournalBusyError`, `JournalDamagedError`.
  */
 export function createFileJournal(folder: string, genesisHash: string): FileJournal {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  requireOwnFolder(folder)
   const path = join(folder, `journal-${genesisHash.slice(0, 16)}.jsonl`)
   holdAlone(`${path}.lock`)
   const { intents, finished, entries } = readJournal(path, genesisHash)
@@ -88,6 +89,15 @@ export function createFileJournal(folder: string, genesisHash: string): FileJour
       if (entries.delete(id)) await appendSoon({ kind: 'removed', id })
     },
   }
+}
+
+/** Makes the folder of the journal, or makes sure that it is this user's and that no one else can write to it: they could plant
+ * a file there. Windows has no such modes. */
+function requireOwnFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (process.platform === 'win32') return
+  const { uid, mode } = statSync(folder)
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new CliError('JournalFolderError', { folder })
 }
 
 /** What is given at the same time is written at once: a disk takes as long for one line as for sixty. */
@@ -131,7 +141,9 @@ function readJournal(path: string, network: string) {
       if (text === '' || isCutEarlierLine(text)) continue
       // Written above, or by an earlier version.
       const line = JSON.parse(text, read) as never
-      take[(line as Line).kind](line)
+      const { kind } = line as Line
+      if (!Object.hasOwn(take, kind)) throw new TypeError('No kind of line.')
+      take[kind](line)
     } catch (cause) {
       // What it said may still be on its way: nothing is signed by someone who does not know.
       throw new CliError('JournalDamagedError', { path, line: index + 1 }, { cause })
@@ -141,7 +153,10 @@ function readJournal(path: string, network: string) {
 
 /** A crash may have cut the last line off: what it would have said had not gone out yet, and it makes room for the next one. */
 function readLines(path: string): readonly string[] {
-  if (!existsSync(path)) return []
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (!found) return []
+  // Whoever planted a link would have its target cut and opened to its owner.
+  if (!found.isFile()) throw new CliError('JournalFileError', { path })
   chmodSync(path, ownerOnly)
   const bytes = readFileSync(path)
   const end = bytes.lastIndexOf('\n') + 1

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Address, flattenInstructionPlan, generateKeyPairSigner, type Instruction } from '@solana/kit'
 import { createRaydium, createSeed, findMintAddress, planCreateToken, type TokenDraft } from '@solsmith/tokens'
@@ -172,7 +172,17 @@ describe('files of the command line', () => {
       'The key file /nowhere/id.json was not found. Create one with solana-keygen new --outfile /nowhere/id.json, or name another with --keypair.',
     )
     chmodSync(path, 0o600)
-    writeFileSync(path, '[1, 2]')
-    expect(await told(path)).toContain('is not a key file')
+    expect(await told(bench.folder)).toBe(`${bench.folder} is a folder. Name the key file in it with --keypair.`)
+    const good = JSON.parse(readFileSync(path, 'utf8')) as number[]
+    for (const text of ['[1, 2]', 'null', '{}', JSON.stringify(good.with(0, 256 + (good[0] ?? 0)))]) {
+      writeFileSync(path, text)
+      expect(await told(path), text).toContain('is not a key file')
+    }
+  })
+
+  test('a key file with a byte order mark is read', async () => {
+    const { path } = await bench.makeKeyFile(10_000_000n)
+    writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`)
+    expect(await bench.run('wrap', '0.001', '--keypair', path, '--yes')).toMatchObject({ code: 0 })
   })
 })

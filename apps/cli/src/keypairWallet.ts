@@ -35,23 +35,28 @@ export function keypairWallet(signer: KeyPairSigner, { walletChain }: Network): 
   }
 }
 
+const isByte = (number: unknown) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= 255
+
 const othersMayRead = 0o077
 
 /**
  * Reads a key file, as solana-keygen writes them.
  *
- * @throws {CliError} `KeypairMissingError`, `KeypairOpenError`, `KeypairFileError`.
+ * @throws {CliError} `KeypairMissingError`, `KeypairFolderError`, `KeypairOpenError`, `KeypairFileError`.
  */
 export async function readKeypair(path: string): Promise<KeyPairSigner> {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) throw new CliError('KeypairMissingError', { path })
+  if (found.isDirectory()) throw new CliError('KeypairFolderError', { path })
   // As ssh does. Windows has no such modes.
   const mode = found.mode & 0o777
   if (process.platform !== 'win32' && (mode & othersMayRead) !== 0)
     throw new CliError('KeypairOpenError', { path, mode: mode.toString(8) })
   try {
-    // Anything else than a list of 64 bytes is refused by what reads it.
-    return await createKeyPairSignerFromBytes(new Uint8Array(JSON.parse(readFileSync(path, 'utf8')) as number[]))
+    const numbers = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as readonly unknown[]
+    // A larger number would be another byte.
+    if (numbers.some((number) => !isByte(number))) throw new TypeError('A number of the key is no byte.')
+    return await createKeyPairSignerFromBytes(new Uint8Array(numbers as number[]))
   } catch (cause) {
     throw new CliError('KeypairFileError', { path }, { cause })
   }

@@ -10,13 +10,18 @@ export const errorMessages: Sentences<CliErrors> = {
     `The key file ${path} was not found. Create one with solana-keygen new --outfile ${path}, or name another with --keypair.`,
   KeypairOpenError: ({ path, mode }) =>
     `Other users of this computer can access the key file ${path} (mode ${mode}). Run chmod 600 ${path}, then try again.`,
+  KeypairFolderError: ({ path }) => `${path} is a folder. Name the key file in it with --keypair.`,
   KeypairFileError: ({ path }) =>
-    `${path} is not a key file. It should hold 64 numbers, as solana-keygen writes them. Name another with --keypair.`,
+    `${path} is not a key file. It should hold 64 numbers from 0 to 255, as solana-keygen writes them. Name another with --keypair.`,
   FileError: ({ path }) => `${path} cannot be read or written. Check that it exists and that you have access.`,
   NamesError: ({ names }) => `No address was found for ${names}. Nothing was written or sent.`,
   NotConfirmedError: ({ flag }) => `Nothing was sent. Add ${flag} to send without confirmation.`,
   JournalBusyError: ({ pid, path }) =>
     `Another solsmith is running (process ${pid}). Wait for it, or use a different --journal. If none is running, remove ${path}.`,
+  JournalFolderError: ({ folder }) =>
+    `Other users of this computer can write to the journal folder ${folder}. Run chmod 700 ${folder}, or name another of your own with --journal.`,
+  JournalFileError: ({ path }) =>
+    `The journal ${path} is not a regular file. Nothing was changed. Remove it, or name another folder with --journal.`,
   JournalDamagedError: ({ path, line }) =>
     `Line ${line} of the journal ${path} is damaged, so what it recorded cannot be resumed. Nothing was sent. Restore the file, or look up the wallet's last transactions in an explorer, then remove that line and run the command again.`,
   TransactionFailedError: ({ signature, reason }) =>
