@@ -13,6 +13,8 @@ export type ManageErrors = {
   AmountZeroError: { amount: bigint }
   /** A supply fits into 64 bits, and there is not that much room left. */
   SupplyFullError: { amount: bigint; room: bigint; decimals: number }
+  /** Without this power the token could never be used again: its accounts start frozen, or it is paused. */
+  PowerNeededError: { mint: string; power: 'freeze' | 'pause' }
   /** Some of the token exists still. */
   SupplyLeftError: { mint: string; supply: bigint; decimals: number }
   /** The owner has no such account of the token. */

@@ -4,6 +4,7 @@ import { setAuthority, withdrawExcess } from '../programs/token2022/instructions
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { getUpdateMetadataAccountV2Instruction } from '../programs/tokenMetadata/updateMetadata.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
+import { findExtension } from '../read/mintExtensions.ts'
 import type { AuthorityKind } from '../token/authorities.ts'
 import { token2022Address, updateMetadataAuthority } from '../token/token2022.ts'
 import { asPlan } from './asPlan.ts'
@@ -25,16 +26,26 @@ export type SetAuthoritiesInput = {
  * Moves powers over a token, all or nothing. What the mint's account holds beyond its deposit is paid to the wallet before its
  * mint authority moves: without it no one can ever take it out, because a mint made by seed has no key.
  *
- * @throws {TokenError} `PowerNotHeldError`, `NothingToDoError`, and those of `fetchToken`.
+ * @throws {TokenError} `PowerNotHeldError`, `NothingToDoError`, `PowerNeededError`, and those of `fetchToken`.
  */
 export async function planSetAuthorities(rpc: ChainRpc, { mint, wallet, moves }: SetAuthoritiesInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
   const wanted = moves.filter(({ to }) => to !== wallet)
   if (wanted.length === 0) throw new ManageError('NothingToDoError', { mint })
   for (const { power } of wanted) requireAuthority(token, power, wallet)
+  for (const move of wanted) refuseDeadEnd(token, move)
   const recovered = wanted.some(({ power }) => power === 'mint') ? await recoverExcess(rpc, token, wallet) : []
   const transfers = await Promise.all(wanted.map((move) => moveAuthority(token, wallet, move)))
   return asPlan(token, { kind: 'set-authority', wallet, instructions: [...recovered, ...transfers] })
+}
+
+/** @throws {TokenError} `PowerNeededError` for a power whose end would freeze the token permanently. */
+function refuseDeadEnd(token: Token, { power, to }: AuthorityMove): void {
+  if (to !== null) return
+  const isNeeded =
+    (power === 'freeze' && findExtension(token, 'default-state')?.isFrozen) ||
+    (power === 'pause' && findExtension(token, 'pausable')?.isPaused)
+  if (isNeeded) throw new ManageError('PowerNeededError', { mint: token.address, power })
 }
 
 /** Lamports of a mint's account beyond its deposit, as long as its mint authority can take them out. */

@@ -367,6 +367,20 @@ describe('authorities', () => {
     expect((await scene.read(mint)).mintAuthority).toBe(owner)
   })
 
+  test('that a token needs to be used again are not given up', async () => {
+    const frozen = await scene.create(owner, { freezeAuthority: keep, extensions: [{ kind: 'default-state' }] })
+    const paused = await scene.create(owner, { extensions: [{ kind: 'pausable', authority: keep }] })
+    expect(await scene.run(await planPause(scene.rpc, { mint: paused.address, wallet: owner }))).toBeNull()
+    const move = (mint: Address, power: 'freeze' | 'pause', to: Address | null) =>
+      planSetAuthorities(scene.rpc, { mint, wallet: owner, moves: [{ power, to }] })
+
+    await refused(move(frozen.address, 'freeze', null), 'PowerNeededError', { power: 'freeze' })
+    await refused(move(paused.address, 'pause', null), 'PowerNeededError', { power: 'pause' })
+    expect(await scene.run(await planResume(scene.rpc, { mint: paused.address, wallet: owner }))).toBeNull()
+    expect(await scene.run(await move(paused.address, 'pause', null))).toBeNull()
+    expect(await scene.run(await move(frozen.address, 'freeze', other))).toBeNull()
+  })
+
   test.each(Object.keys(authorityTypes) as (keyof typeof authorityTypes)[])(
     'that the token does not have (%s) are held by no one',
     async (power) => {

@@ -86,6 +86,10 @@ const manageFacts: Facts<ManageErrors> = {
   NothingToDoError: [{ mint }],
   AmountZeroError: [{ amount: 0n }],
   SupplyFullError: [{ amount: 9n, room: 1_500_000n, decimals: 6 }],
+  PowerNeededError: [
+    { mint, power: 'freeze' },
+    { mint, power: 'pause' },
+  ],
   SupplyLeftError: [{ mint, supply: 1_500_000n, decimals: 6 }],
   NoTokenAccountError: [{ owner: wallet, mint }],
   AccountHandedOverError: [{ account, owner: wallet, holder: mint }],

@@ -13,6 +13,10 @@ export const errorMessages: Sentences<ManageErrors> = {
   AmountZeroError: () => 'Geben Sie eine Menge größer als 0 ein.',
   SupplyFullError: ({ room, decimals }) =>
     `Die größte Gesamtmenge ist erreicht. Nur noch ${amountText(room, decimals)} lassen sich prägen.`,
+  PowerNeededError: ({ power }) =>
+    power === 'freeze'
+      ? 'Neue Konten dieses Tokens sind zu Beginn eingefroren. Ohne Einfrier-Berechtigung bleiben sie es dauerhaft, und der Token lässt sich nicht senden. Lassen Sie neue Konten zuerst uneingefroren beginnen.'
+      : 'Dieser Token ist angehalten. Ohne die Berechtigung dafür bleibt er es dauerhaft. Setzen Sie ihn zuerst fort.',
   SupplyLeftError: ({ supply, decimals }) =>
     `Die Gesamtmenge ist noch ${amountText(supply, decimals)}. Verbrennen Sie zuerst alle Tokens. Nur ein Mint ohne Menge lässt sich schließen.`,
   NoTokenAccountError: ({ owner }) => `${owner} hat kein Konto für diesen Token.`,

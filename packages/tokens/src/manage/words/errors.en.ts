@@ -13,6 +13,10 @@ export const errorMessages: Sentences<ManageErrors> = {
   AmountZeroError: () => 'Enter an amount greater than 0.',
   SupplyFullError: ({ room, decimals }) =>
     `The maximum supply is reached. Only ${amountText(room, decimals)} more can be minted.`,
+  PowerNeededError: ({ power }) =>
+    power === 'freeze'
+      ? 'New accounts of this token start frozen. Without a freeze authority they stay frozen permanently, and the token cannot be sent. Let accounts start unfrozen first.'
+      : 'This token is paused. Without a pause authority it stays paused permanently. Resume it first.',
   SupplyLeftError: ({ supply, decimals }) =>
     `The supply is still ${amountText(supply, decimals)}. Burn all tokens first. Only a mint without supply can be closed.`,
   NoTokenAccountError: ({ owner }) => `${owner} has no account for this token.`,
