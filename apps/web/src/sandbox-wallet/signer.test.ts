@@ -96,6 +96,7 @@ test.each([1, 0, 'legacy'] as const)(
         kind: 'transaction',
         address,
         isKeyKept: true,
+        isDurable: false,
         feePayer: address,
         instructions: [
           // What others say in instructions, version 1 says in its head: it is shown alike.
