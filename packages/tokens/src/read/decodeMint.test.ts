@@ -28,6 +28,8 @@ const encodeMint = (mint: {
 }) => new Uint8Array(getMintEncoder().encode({ ...mint, isInitialized: true }))
 
 const anyAccount = fc.record({
+  delegate: fc.option(anyAddress),
+  delegatedAmount: anyAmount,
   mint: anyAddress,
   owner: anyAddress,
   amount: anyAmount,
@@ -109,9 +111,7 @@ describe('an account', () => {
   test.each(programs)('of %s is read as it was written', (owner) => {
     fc.assert(
       fc.property(anyAccount, (account) => {
-        const data = new Uint8Array(
-          getTokenEncoder().encode({ ...account, delegate: null, delegatedAmount: 0n, state: account.state }),
-        )
+        const data = new Uint8Array(getTokenEncoder().encode({ ...account, state: account.state }))
         expect(decodeTokenAccount({ owner, data })).toEqual({
           mint: account.mint,
           owner: account.owner,
@@ -119,6 +119,8 @@ describe('an account', () => {
           isFrozen: account.state === 2,
           isNative: account.isNative !== null,
           closeAuthority: account.closeAuthority,
+          delegate: account.delegate,
+          delegatedAmount: account.delegatedAmount,
           withheldAmount: 0n,
           requiresMemo: false,
         })
