@@ -1,4 +1,4 @@
-export { type AccountNameProblem, findNameProblem, longestName } from './accountName.ts'
+export { type AccountNameProblem, findNameProblem } from './accountName.ts'
 export { parseAddress } from './address.ts'
 export {
   formatAmount,
@@ -35,7 +35,7 @@ export * as read from './read/read.ts'
 export type { ObjectOf, Read, Reader } from './read/reader.ts'
 export { encodeMessageLayout, type MessageHead, type ReadMessage, readMessage } from './readMessage.ts'
 export { readNumber, typeNumber } from './readNumber.ts'
-export { type Commitment, checkCommitment, requireCommitment } from './requireCommitment.ts'
+export { type Commitment, checkCommitment } from './requireCommitment.ts'
 export { batchTransport, serverBatch } from './rpc/batch.ts'
 export { type BlockhashLifetime, createBlockhashCache, fetchBlockhash, fetchNewBlockhash } from './rpc/blockhash.ts'
 export { type ConfirmationProgress, type ConfirmInput, confirmSignature, isEnd } from './rpc/confirm.ts'

@@ -1,4 +1,3 @@
-import { longestName } from '@solsmith/chain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addBlock, removeBlock } from '../blocks/blocks.ts'
@@ -51,9 +50,7 @@ const reverse = (site: Site, address: string) => site.get(`/v1/profile/reverse/$
 const suggest = (site: Site, name: string, of = zone) => site.get(`/v1/profile/suggestions/${name}?zone=${of}`)
 
 /** The longest label, of characters that no database compresses. */
-const longest = Array.from({ length: longestName - zone.length - 1 }, (_, n) => ((n * 7_919) % 36).toString(36)).join(
-  '',
-)
+const longest = Array.from({ length: 1_500 - zone.length - 1 }, (_, n) => ((n * 7_919) % 36).toString(36)).join('')
 
 const failed = (name: string, status: number) => ({ status, body: { status: 'FAILED', reasons: [{ name }] } })
 
