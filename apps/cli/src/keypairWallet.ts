@@ -35,7 +35,8 @@ export function keypairWallet(signer: KeyPairSigner, { walletChain }: Network): 
   }
 }
 
-const isByte = (number: unknown) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= 255
+const isByte = (number: unknown): number is number =>
+  Number.isInteger(number) && Number(number) >= 0 && Number(number) <= 255
 
 const othersMayRead = 0o077
 
@@ -53,10 +54,10 @@ export async function readKeypair(path: string): Promise<KeyPairSigner> {
   if (process.platform !== 'win32' && (mode & othersMayRead) !== 0)
     throw new CliError('KeypairOpenError', { path, mode: mode.toString(8) })
   try {
-    const numbers = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as readonly unknown[]
+    const numbers: unknown = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
     // A larger number would be another byte.
-    if (numbers.some((number) => !isByte(number))) throw new TypeError('A number of the key is no byte.')
-    return await createKeyPairSignerFromBytes(new Uint8Array(numbers as number[]))
+    if (!Array.isArray(numbers) || !numbers.every(isByte)) throw new TypeError('The key is not a list of bytes.')
+    return await createKeyPairSignerFromBytes(new Uint8Array(numbers))
   } catch (cause) {
     throw new CliError('KeypairFileError', { path }, { cause })
   }
