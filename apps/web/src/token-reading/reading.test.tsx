@@ -21,23 +21,6 @@ test('nothing is asked before it is known which token is meant', () => {
 
 const answers = answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) })
 
-function Reading({ mint }: { mint: typeof anvil }) {
-  const { retry } = tokenQuery(network, mint)
-  const reading = useQuery({ ...tokenQuery(network, mint), enabled: false })
-  const tries = (error: Error) => [0, 1, 2].map((count) => typeof retry === 'function' && retry(count, error))
-  return (
-    <p>
-      {reading.status} {tries(new TypeError('Away')).join()}
-    </p>
-  )
-}
-
-test('a network that is away is asked twice more', async () => {
-  await drawInApp(<Reading mint={anvil} />)
-
-  expect(screen.getByRole('paragraph').textContent).toBe('pending true,true,false')
-})
-
 /** The token of a tool, read once without another try. */
 function Tool({ mint }: { mint: typeof anvil }) {
   const [, , sandbox] = createNetworks((id) => `http://${location.host}/rpc/${id}`, 'a'.repeat(32))
