@@ -29,7 +29,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 /** Puts Phantom's older object into pages: a wallet that does not announce itself, and that never answers. */
 const installObject = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const provider = { isPhantom: true, connect: () => new Promise(() => {}), on: () => {}, off: () => {} }
+    const never = () => new Promise(() => {})
+    const provider = { isPhantom: true, connect: never, disconnect: never, request: never, on: () => {}, off: () => {} }
     Object.assign(window, { phantom: { solana: provider } })
   })
 
