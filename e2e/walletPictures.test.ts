@@ -30,7 +30,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 const installObject = (context: BrowserContext) =>
   context.addInitScript(() => {
     const never = () => new Promise(() => {})
-    const provider = { isPhantom: true, connect: never, disconnect: never, request: never, on: () => {}, off: () => {} }
+    const provider = { isPhantom: true, connect: never, disconnect: never, on: () => {}, off: () => {} }
     Object.assign(window, { phantom: { solana: provider } })
   })
 

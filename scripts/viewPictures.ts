@@ -173,7 +173,8 @@ async function recordSessions({ rpcUrl, dataDir }: PictureSites, owner: string):
 /** Phantom's older object, which never answers. */
 const installSilent = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const provider = { isPhantom: true, connect: () => new Promise(() => {}), on: () => {}, off: () => {} }
+    const never = () => new Promise(() => {})
+    const provider = { isPhantom: true, connect: never, disconnect: never, on: () => {}, off: () => {} }
     Object.assign(window, { phantom: { solana: provider } })
   })
 
