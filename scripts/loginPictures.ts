@@ -4,7 +4,7 @@ import { connectWallet, modalOf, openModal, type Photographer, press, type Size,
 /** How long a mail takes at most, and the time between two codes of a device. */
 const mailMs = 90_000
 /** Someone to send to. */
-const receiver = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
+const receiver = '9dKxT7rWmQ4cNfZsHbYpG8gVE3uR6tXaKqS5wB2nLm3c'
 
 type Login = { readonly size: Size; readonly walletUrl: string }
 

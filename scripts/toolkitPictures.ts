@@ -165,7 +165,7 @@ const installTwoKinds = (context: BrowserContext, { accounts, chainId }: Toolkit
       window.addEventListener('eip6963:requestProvider', announce)
       announce()
       const account = {
-        address: '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c',
+        address: '9dKxT7rWmQ4cNfZsHbYpG8gVE3uR6tXaKqS5wB2nLm3c',
         publicKey: new Uint8Array(32),
         chains: ['solana:devnet'],
         features: ['solana:signTransaction'],

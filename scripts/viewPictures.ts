@@ -20,7 +20,7 @@ import {
 } from './viewShots.ts'
 
 /** Someone to send to. */
-const receiver = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
+const receiver = '9dKxT7rWmQ4cNfZsHbYpG8gVE3uR6tXaKqS5wB2nLm3c'
 
 /** Views that a visitor of the sandbox opens without a wallet, and with one. */
 const fromFirst: Readonly<Record<string, Steps>> = {

@@ -12,10 +12,12 @@ export {
   splitNumbers,
   writeNumber,
 } from './amount.ts'
+export { chooseHolding, type Holding } from './chooseHolding.ts'
 export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
 export { fetchSharePair, orderPair } from './fetchSharePair.ts'
 export { foldText } from './foldText.ts'
+export { judgeReceiver, type ReceiverProblem } from './judgeReceiver.ts'
 export { listAccounts } from './listAccounts.ts'
 export { type InstructionName, nameInstruction, nameProgram, type ProgramName } from './nameInstruction.ts'
 export {
@@ -84,6 +86,8 @@ export {
   readMove,
   type Simulation,
 } from './simulation.ts'
+export { readTokenAccount, type TokenAccountFacts, tokenExtensions } from './tokenBytes.ts'
 export { transactionLimitBytes, transactionLimitBytesV1 } from './transactionLimits.ts'
+export { type TransferRules, transferBar } from './transferBar.ts'
 export { locale } from './words/en.ts'
 export { wrappedSolMint } from './wrappedSolMint.ts'

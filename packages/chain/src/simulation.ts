@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
 import { nonceBytes, valueStart } from './nonceValue.ts'
+import { tokenExtensions, tokenKind } from './tokenBytes.ts'
 
 /** An account at one moment. */
 export type AccountState = {
@@ -88,19 +89,12 @@ function withoutAmount(state: AccountContent): Uint8Array {
   return at === null ? data : data.slice().fill(0, at, at + 8)
 }
 
-/** Where a token account has its amount and a mint its supply, by the layouts that both token programs share. */
-function findAmount({ owner, data }: AccountContent): number | null {
-  if (owner !== token && owner !== token2022) return null
-  const kind = data.length > extensionsOffset ? data[kindOffset] : kindBySize[data.length]
-  return kind === accountKind ? 64 : kind === mintKind ? 36 : null
+/** Where a token account has its amount and a mint its supply. */
+function findAmount(account: AccountContent): number | null {
+  const kind = tokenKind(account)
+  return kind === 'account' ? 64 : kind === 'mint' ? 36 : null
 }
 
-const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-/** A mint's kind is stored after the size of an account; its extensions follow, each with its type and length before it. */
-const [kindOffset, mintKind, accountKind, extensionsOffset] = [165, 1, 2, 166]
-/** Without extensions only the size tells them apart. */
-const kindBySize: { readonly [bytes: number]: number } = { 82: mintKind, 165: accountKind }
 /** Of an interest-bearing mint: when it was made, when the rate was changed, and the average until then. */
 const interest = { type: 10, clock: { start: 32, end: 50 } }
 
@@ -132,12 +126,11 @@ function withoutClock({ owner, data }: AccountContent): Uint8Array {
   if (owner === system && data.length === nonceBytes) return data.slice().fill(0, valueStart)
   const ticking = poolPrograms.has(owner) && poolClocks[data.length]
   if (ticking) return ticking.reduce((rest, [from, to]) => rest.fill(0, from, to), data.slice())
-  if (owner !== token2022 || data.length <= extensionsOffset || data[kindOffset] !== mintKind) return data
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  for (let at = extensionsOffset; at + 4 <= data.length; at += 4 + view.getUint16(at + 2, true))
-    if (view.getUint16(at, true) === interest.type)
-      return data.slice().fill(0, at + 4 + interest.clock.start, at + 4 + interest.clock.end)
-  return data
+  if (tokenKind({ owner, data }) !== 'mint') return data
+  const clock = tokenExtensions(data).get(interest.type)
+  if (!clock) return data
+  const at = clock.byteOffset - data.byteOffset
+  return data.slice().fill(0, at + interest.clock.start, at + interest.clock.end)
 }
 
 const isSameBytes = (left: Uint8Array, right: Uint8Array) =>

@@ -227,7 +227,13 @@ export {
   solToken,
 } from './send/sendRules.ts'
 export { type LandedPart, type RunInput, resumeRuns, startRun } from './send/sendRun.ts'
-export { previewOther, previewTransfer, type SendTransferInput, sendTransfer } from './send/sendTransfer.ts'
+export {
+  type PreparedTransfer,
+  previewOther,
+  previewTransfer,
+  type SendTransferInput,
+  sendTransfer,
+} from './send/sendTransfer.ts'
 export { signLocally } from './send/signLocally.ts'
 export type { SendProgress, SignedEntry } from './send/submit.ts'
 export { takesVersion1 } from './send/takesVersion1.ts'

@@ -192,6 +192,7 @@ test('what this package gives to others changes only on purpose', () => {
       "readTokenReceipt",
       "readTransactionFacts",
       "removeRecipientRow",
+      "requireDraftReceivers",
       "reservedMints",
       "reservedTokens",
       "reservesAfter",

@@ -150,6 +150,7 @@ export {
 } from './manage/planUpdateMetadata.ts'
 export { planUnwrap, planWrap, type WrapInput } from './manage/planWrap.ts'
 export { type FoundAccount, findHome, readTokenAccount } from './manage/readTokenAccount.ts'
+export { requireDraftReceivers } from './manage/requireReceivers.ts'
 export { countTransactionBytes } from './pack/countTransactionBytes.ts'
 export { guardBytes } from './pack/packPlan.ts'
 export { chooseRoutePools } from './pool/chooseRoutePools.ts'

@@ -11,6 +11,7 @@ import {
   parseTokenDraft,
   planCreateToken,
   readFlags,
+  requireDraftReceivers,
   type TokenDraft,
   type TokenForm,
 } from '@solsmith/tokens'
@@ -51,6 +52,7 @@ export const create: Command = {
     context.output.line(describeLookAlike(await checkNames(context, draft)))
     if (args.values.pool !== undefined)
       return launch(context, args, { name: nameOf(context, { draft, uri, wallet: signer.address }), draft, uri })
+    await requireDraftReceivers(rpc, draft, signer.address)
     const nonceAccount = await readNonce(context)
     const make = (seed: string, version: string) =>
       planCreateToken(readRentOf(rpc), {

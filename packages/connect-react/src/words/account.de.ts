@@ -188,6 +188,10 @@ export const accountDe: typeof accountEn = {
     network: 'Netzwerk',
     simulated: 'Vom Netzwerk simuliert. Das wird sich ändern.',
     warning: 'Prüfen Sie die Adresse. Transfers lassen sich nicht rückgängig machen.',
+    noKey:
+      'Zu dieser Adresse kann es keinen privaten Schlüssel geben. Senden Sie nur dorthin, wenn es ein Multisig oder ein anderes Programm ist.',
+    owned: (program) =>
+      `Dieses Konto gehört dem Programm ${program}. Senden Sie nur dorthin, wenn dieses Programm weitergeben kann, was Sie senden.`,
     cancel: 'Abbrechen',
     send: (amount, symbol) => `${amount} ${symbol} senden`,
     failed: 'Das würde nicht gelingen',

@@ -220,6 +220,9 @@ export const accountEn = {
     network: 'Network',
     simulated: 'Simulated by the network. This is what will change.',
     warning: 'Check the address. Transfers cannot be undone.',
+    noKey: 'No private key can exist for this address. Send to it only if it is a multisig or another program.',
+    owned: (program: string) =>
+      `This account belongs to the program ${program}. Send to it only if that program can move what you send.`,
     cancel: 'Cancel',
     send: (amount: string, symbol: string) => `Send ${amount} ${symbol}`,
     failed: 'This would not work',

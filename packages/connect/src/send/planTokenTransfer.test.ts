@@ -1,6 +1,6 @@
-import { type Address, flattenInstructionPlan, getBase64Decoder, getU64Encoder } from '@solana/kit'
+import { type Address, flattenInstructionPlan, getAddressEncoder, getBase64Decoder, getU64Encoder } from '@solana/kit'
 import { createRpc } from '@solsmith/chain'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planTokenTransfer } from './planTokenTransfer.ts'
 import { token2022Address } from './readSendableMint.ts'
 
@@ -34,20 +34,43 @@ const hookedMint = (program: number): Uint8Array =>
     ...new Array<number>(32).fill(program),
   ])
 
-async function planOf(fee: Parameters<typeof mintOf>[0], data = mintOf(fee)) {
-  const value = {
-    owner: token2022Address,
-    data: [getBase64Decoder().decode(data), 'base64'],
-    lamports: 1n,
-    executable: false,
-    rentEpoch: 0n,
-    space: 0n,
-  }
-  const rpc = createRpc(async ({ method }) =>
-    method === 'getEpochInfo' ? { epoch: 3n } : { context: { slot: 1n }, value },
-  )
-  const { instructions } = await planTokenTransfer(rpc, { from, to, mint, symbol: 'ANVL', amount: 1_000_000n })
-  const [open, move] = flattenInstructionPlan(instructions).flatMap((leaf) =>
+const accountOf = (data: Uint8Array) => ({
+  owner: token2022Address,
+  data: [getBase64Decoder().decode(data), 'base64'],
+  lamports: 1n,
+  executable: false,
+  rentEpoch: 0n,
+  space: 0n,
+})
+
+/** An account of the sender's with some of the token. */
+const holding = (amount: bigint, state = 1): Uint8Array =>
+  Uint8Array.from([
+    ...getAddressEncoder().encode(mint),
+    ...getAddressEncoder().encode(from),
+    ...u64(amount),
+    ...zeros(36),
+    state,
+    ...zeros(56),
+  ])
+
+type Held = readonly (readonly [address: Address, data: Uint8Array])[]
+
+async function planOf(
+  fee: Parameters<typeof mintOf>[0],
+  data = mintOf(fee),
+  held: Held = [[from, holding(5_000_000n)]],
+) {
+  const context = { slot: 1n }
+  const rpc = createRpc(async ({ method }) => {
+    if (method === 'getEpochInfo') return { epoch: 3n }
+    if (method === 'getMultipleAccounts') return { context, value: [null, null] }
+    if (method === 'getTokenAccountsByOwner')
+      return { context, value: held.map(([pubkey, bytes]) => ({ pubkey, account: accountOf(bytes) })) }
+    return { context, value: accountOf(data) }
+  })
+  const { plan } = await planTokenTransfer(rpc, { from, to, mint, symbol: 'ANVL', amount: 1_000_000n })
+  const [open, move] = flattenInstructionPlan(plan.instructions).flatMap((leaf) =>
     leaf.kind === 'single' ? [leaf.instruction] : [],
   )
   return { open, move }
@@ -73,4 +96,30 @@ test('a transfer hook without a program is sent like any token, and one with a p
 
   expect([...(move?.data ?? [])]).toEqual([12, ...u64(1_000_000n), 6])
   await expect(planOf(null, hookedMint(7))).rejects.toMatchObject({ name: 'TokenNotSendableError' })
+})
+
+describe('tokens that are in several accounts', () => {
+  const [small, large] = [from, to]
+  const sourceOf = async (held: Held) => (await planOf(null, undefined, held)).move?.accounts?.[0]?.address
+
+  test('leave the account that has enough', async () => {
+    expect(
+      await sourceOf([
+        [small, holding(999_999n)],
+        [large, holding(1_000_000n)],
+      ]),
+    ).toBe(large)
+  })
+
+  test('do not leave a frozen one, and the error says what there is and what can be sent', async () => {
+    const held: Held = [
+      [small, holding(600_000n)],
+      [large, holding(700_000n)],
+      [mint, holding(9_000_000n, 2)],
+    ]
+    await expect(sourceOf(held)).rejects.toThrow(
+      'Your 1.3 ANVL are in several accounts, and the fullest has 0.7. Nothing was sent. Send at most 0.7 at a time.',
+    )
+    await expect(sourceOf([])).rejects.toThrow('You can send only 0 ANVL. Nothing was sent.')
+  })
 })

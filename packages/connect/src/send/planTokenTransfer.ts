@@ -3,6 +3,7 @@ import {
   AccountRole,
   type Address,
   createNoopSigner,
+  getBase64Encoder,
   type Instruction,
   nonDivisibleSequentialInstructionPlan,
 } from '@solana/kit'
@@ -11,7 +12,9 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
-import { type ChainRpc, type Plan, showHidden } from '@solsmith/chain'
+import { type ChainRpc, chooseHolding, type Holding, type Plan, readTokenAccount, showHidden } from '@solsmith/chain'
+import { checkReceiver, type ReceiverCaution } from './checkReceiver.ts'
+import { SendError } from './errors.ts'
 import { readSendableMint, type SendableMint, transferFee } from './readSendableMint.ts'
 
 export type TokenTransferInput = {
@@ -27,18 +30,25 @@ export type TokenTransferInput = {
 const withFeeTags = [26, 1] as const
 
 /**
- * A transfer of a token, of SPL Token or Token-2022: the receiver's account is made when there is none, and a fee that the
- * token withholds is named, so that no other fee can be taken.
+ * A transfer of a token, of SPL Token or Token-2022: it leaves an account that has enough, the receiver's account is made when there is
+ * none, and a fee that the token withholds is named, so that no other fee can be taken.
  *
- * @throws {ConnectError} `TokenNotSendableError`.
+ * @throws {ConnectError} `TokenNotSendableError`, `TokenBalanceError`, `ReceiverRefusedError`.
  */
-export async function planTokenTransfer(rpc: ChainRpc, input: TokenTransferInput): Promise<Plan> {
+export async function planTokenTransfer(
+  rpc: ChainRpc,
+  input: TokenTransferInput,
+): Promise<{ readonly plan: Plan; readonly caution: ReceiverCaution | null }> {
   const { from, to, mint, symbol } = input
   const sendable = await readSendableMint(rpc, input)
-  const tokenProgram = sendable.programAddress
-  const [[source], [destination]] = await Promise.all([
+  const { programAddress: tokenProgram, startsFrozen } = sendable
+  const [[home], [destination]] = await Promise.all([
     findAssociatedTokenPda({ owner: from, mint, tokenProgram }),
     findAssociatedTokenPda({ owner: to, mint, tokenProgram }),
+  ])
+  const [source, caution] = await Promise.all([
+    findSource(rpc, input, { home, decimals: sendable.decimals }),
+    checkReceiver(rpc, to, { home: destination, startsFrozen }),
   ])
   const open = getCreateAssociatedTokenIdempotentInstruction({
     payer: createNoopSigner(from),
@@ -48,7 +58,7 @@ export async function planTokenTransfer(rpc: ChainRpc, input: TokenTransferInput
     tokenProgram,
   })
   const move = moveTokens(sendable, { ...input, source, destination })
-  return {
+  const plan: Plan = {
     kind: 'transfer',
     feePayer: from,
     subject: destination,
@@ -56,6 +66,27 @@ export async function planTokenTransfer(rpc: ChainRpc, input: TokenTransferInput
     proof: 'signature',
     instructions: nonDivisibleSequentialInstructionPlan([open, move]),
   }
+  return { plan, caution }
+}
+
+/** The sender's account that pays. Tokens may be in any account, not only in the associated one. */
+async function findSource(
+  rpc: ChainRpc,
+  { from, mint, symbol, amount }: TokenTransferInput,
+  { home, decimals }: { readonly home: Address; readonly decimals: number },
+): Promise<Address> {
+  const { value } = await rpc
+    .getTokenAccountsByOwner(from, { mint }, { encoding: 'base64', commitment: 'confirmed' })
+    .send()
+  const holdings = value.flatMap(({ pubkey, account }): Holding[] => {
+    const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
+    const found = readTokenAccount({ owner: account.owner, data })
+    return found ? [{ ...found, address: pubkey }] : []
+  })
+  const chosen = chooseHolding(holdings, { home, amount })
+  if (chosen.source) return chosen.source.address
+  const { largest, total } = chosen
+  throw new SendError('TokenBalanceError', { symbol, amount, largest, total, decimals })
 }
 
 type Move = TokenTransferInput & { readonly source: Address; readonly destination: Address }

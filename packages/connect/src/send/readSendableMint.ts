@@ -1,6 +1,6 @@
 import { type Address, address, fetchEncodedAccount } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, tokenExtensions, transferBar } from '@solsmith/chain'
 import { SendError } from './errors.ts'
 
 /** A mint as far as a transfer has to know it. */
@@ -9,14 +9,23 @@ export type SendableMint = {
   readonly decimals: number
   /** What Token-2022 withholds of each transfer from this epoch on; null without a fee. */
   readonly fee: { readonly basisPoints: bigint; readonly maximum: bigint } | null
+  /** New accounts cannot receive before the issuer unlocks them. */
+  readonly startsFrozen: boolean
 }
 
 export const token2022Address = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
-/** Where a mint's parts are: decimals after authority and supply; extensions after the length of an account and a tag. */
+/** Where a mint has its decimals: after its authority and supply. */
 const decimalsAt = 44
-const extensionsAt = 166
-const extension = { transferFee: 1, nonTransferable: 9, transferHook: 14 } as const
+const extension = { transferFee: 1, defaultState: 6, nonTransferable: 9, transferHook: 14, pausable: 26 } as const
+const frozenState = 2
+
+/** Why no plain transfer runs. */
+const bars = {
+  'non-transferable': 'it stays with whom it was given to.',
+  paused: 'its issuer has paused all transfers.',
+  hook: 'its transfers run a program that this wallet does not call.',
+} as const
 
 /**
  * Reads what a transfer has to know of a mint.
@@ -34,36 +43,27 @@ export async function readSendableMint(
   const isToken = programAddress === TOKEN_PROGRAM_ADDRESS || programAddress === token2022Address
   const decimals = data[decimalsAt]
   if (!isToken || decimals === undefined) throw refuse('its address is not a token.')
-  const extensions = readExtensions(data)
-  if (extensions.has(extension.nonTransferable)) throw refuse('it stays with whom it was given to.')
-  if (runsHook(extensions.get(extension.transferHook)))
-    throw refuse('its transfers run a program that this wallet does not call.')
+  const extensions = tokenExtensions(data)
+  const bar = transferBar({
+    isNonTransferable: extensions.has(extension.nonTransferable),
+    isPaused: extensions.get(extension.pausable)?.[32] === 1,
+    hookProgram: readHook(extensions.get(extension.transferHook)),
+  })
+  if (bar) throw refuse(bars[bar])
+  const startsFrozen = extensions.get(extension.defaultState)?.[0] === frozenState
   const fee = extensions.get(extension.transferFee)
-  if (!fee) return { programAddress, decimals, fee: null }
+  if (!fee) return { programAddress, decimals, fee: null, startsFrozen }
   const { epoch } = await rpc.getEpochInfo({ commitment: 'confirmed' }).send()
-  return { programAddress, decimals, fee: readFee(fee, epoch) }
+  return { programAddress, decimals, fee: readFee(fee, epoch), startsFrozen }
 }
 
-/** Authority and program, 32 bytes each. Without a program, a transfer is as any other. */
-const runsHook = (hook: DataView | undefined): boolean =>
-  hook !== undefined && new Uint8Array(hook.buffer, hook.byteOffset, hook.byteLength).slice(32, 64).some(Boolean)
-
-/** Type and length, two bytes each, and then the extension itself, one after the other. */
-function readExtensions(data: Uint8Array): ReadonlyMap<number, DataView> {
-  const found = new Map<number, DataView>()
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  for (let at = extensionsAt; at + 4 <= data.length; ) {
-    const type = view.getUint16(at, true)
-    const length = view.getUint16(at + 2, true)
-    if (type === 0 || at + 4 + length > data.length) break
-    found.set(type, new DataView(data.buffer, data.byteOffset + at + 4, length))
-    at += 4 + length
-  }
-  return found
-}
+/** Authority and program, 32 bytes each; null without a program: then a transfer is as any other. */
+const readHook = (hook: Uint8Array | undefined): Uint8Array | null =>
+  hook?.subarray(32, 64).some(Boolean) ? hook.subarray(32, 64) : null
 
 /** Two authorities and what is withheld (32 + 32 + 8); then the older and the newer fee: epoch, maximum, basis points. */
-function readFee(view: DataView, epoch: bigint): NonNullable<SendableMint['fee']> {
+function readFee(bytes: Uint8Array, epoch: bigint): NonNullable<SendableMint['fee']> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const olderAt = 72
   const newerAt = olderAt + 18
   const at = epoch >= view.getBigUint64(newerAt, true) ? newerAt : olderAt

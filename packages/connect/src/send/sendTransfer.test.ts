@@ -5,6 +5,7 @@ import {
   generateKeyPairSigner,
   getAddressEncoder,
   getCompiledTransactionMessageDecoder,
+  getProgramDerivedAddress,
   getTransactionDecoder,
   type Instruction,
   type KeyPairSigner,
@@ -14,6 +15,7 @@ import { getCreateAccountInstruction } from '@solana-program/system'
 import {
   findAssociatedTokenPda,
   getCreateAssociatedTokenIdempotentInstruction,
+  getInitializeAccount3Instruction,
   getInitializeMint2Instruction,
   getMintToInstruction,
   TOKEN_PROGRAM_ADDRESS,
@@ -397,6 +399,28 @@ describe('tokens', () => {
     expect(await fetchBalance(fixture.network, to)).toBe(0n)
   })
 
+  test('leave an account that is not the associated one, if that has enough', async ({ localnet }) => {
+    const fixture = await setUp(localnet)
+    const owner = fixture.signer
+    const mint = await createToken(localnet, owner)
+    const aside = await generateKeyPairSigner()
+    const lamports = await localnet.rpc.getMinimumBalanceForRentExemption(165n).send()
+    const programAddress = TOKEN_PROGRAM_ADDRESS
+    await localnet.send(owner, [
+      getCreateAccountInstruction({ payer: owner, newAccount: aside, lamports, space: 165, programAddress }),
+      getInitializeAccount3Instruction({ account: aside.address, mint, owner: owner.address }),
+      getMintToInstruction({ mint, token: aside.address, mintAuthority: owner, amount: 7_000_000n }),
+    ])
+    const { address: to } = await generateKeyPairSigner()
+    const token = { symbol: 'TOK', decimals: 6, mint, balance: 12_000_000n, priceUsd: null }
+    const { names } = await fill(fixture, { token, amountText: '6', receiverAddress: to })
+
+    expect(await sendTransfer(fixture.connect)).not.toBeNull()
+    expect(await tokensOf(localnet, to, mint, programAddress)).toBe(6_000_000n)
+    expect(await tokensOf(localnet, owner.address, mint, programAddress)).toBe(5_000_000n)
+    expect(names()).toContain('SEND_SUCCESS')
+  })
+
   test('C64: what is no token, or is not here, is refused, and no SOL goes in its place', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const { address: to } = await generateKeyPairSigner()
@@ -446,4 +470,44 @@ test('what a message costs is read from it', async () => {
     budget: { units: 500, microLamports: 1n },
   }
   expect(feeOf(buildTransaction(plan, lifetime, 500, 1n).messageBytes)).toBe(5_001n)
+})
+
+describe('a receiver that is no wallet', () => {
+  test('is refused in the preview and when sending, for SOL and tokens alike, and no wallet is asked', async ({
+    localnet,
+  }) => {
+    const fixture = await setUp(localnet)
+    const { address: friend } = await generateKeyPairSigner()
+    const mint = await createToken(localnet, fixture.signer)
+    const tok = { symbol: 'TOK', decimals: 6, mint, balance: 5_000_000n, priceUsd: null }
+    await fill(fixture, { token: tok, amountText: '1', receiverAddress: friend })
+    await sendTransfer(fixture.connect)
+    const [account] = await findAssociatedTokenPda({ owner: friend, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
+    const asked = fixture.wallet.asked()
+    const receivers = [
+      [account, { reason: 'token-account', owner: friend }],
+      [mint, { reason: 'mint', owner: null }],
+      [TOKEN_PROGRAM_ADDRESS, { reason: 'program', owner: null }],
+    ] as const
+    for (const token of [tok, solToken(10_000_000_000n)])
+      for (const [receiverAddress, context] of receivers) {
+        const { events } = await fill(fixture, { token, amountText: '1', receiverAddress })
+        await expect(previewTransfer(fixture.connect)).rejects.toMatchObject({ name: 'ReceiverRefusedError', context })
+        expect(await sendTransfer(fixture.connect)).toBeNull()
+        expect(events.at(-1)).toMatchObject({ name: 'SEND_ERROR', error: { name: 'ReceiverRefusedError' } })
+      }
+    expect(fixture.wallet.asked()).toBe(asked)
+  })
+
+  test('is shown with a caution if a program may own it, and sent to', async ({ localnet }) => {
+    const fixture = await setUp(localnet)
+    const [vault] = await getProgramDerivedAddress({ programAddress: TOKEN_PROGRAM_ADDRESS, seeds: ['vault'] })
+    const { address: friend } = await generateKeyPairSigner()
+    const of = async (receiverAddress: Address) => {
+      await fill(fixture, { token: solToken(10_000_000_000n), amountText: '1', receiverAddress })
+      return (await previewTransfer(fixture.connect)).caution
+    }
+    expect(await of(vault)).toEqual({ reason: 'off-curve' })
+    expect(await of(friend)).toBeNull()
+  })
 })

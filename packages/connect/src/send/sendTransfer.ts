@@ -14,6 +14,7 @@ import { isSolana } from '../networks/currentSolana.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+import { checkReceiver, type ReceiverCaution } from './checkReceiver.ts'
 import { SendError } from './errors.ts'
 import { planSolTransfer } from './planSolTransfer.ts'
 import { planTokenTransfer } from './planTokenTransfer.ts'
@@ -90,7 +91,7 @@ const isOpenStill = (network: AnyNetwork, error: unknown): boolean =>
   (!isSolana(network) && isConnectError(error, 'TransactionUnknownError'))
 
 async function sendSolana(connect: Connect, form: SendForm, input: SendTransferInput): Promise<Sent> {
-  const plan = await planTransfer(connect, form)
+  const { plan } = await planTransfer(connect, form)
   const shown = input.shown && 'plan' in input.shown ? input.shown : await prepareSend(solanaNetwork(connect), plan)
   return runToEnd(connect, {
     // What the form says now, for the fee that was shown.
@@ -129,10 +130,14 @@ function readFailure(error: unknown): HowItEnded {
 /**
  * Makes a plan of what a form says: the chosen token moves, and never SOL in its place.
  *
- * @throws {ConnectError} `WalletNotConnectedError`, `PublicKeyMissingError`, `TokenNotSendableError`.
+ * @throws {ConnectError} `WalletNotConnectedError`, `PublicKeyMissingError`, `TokenNotSendableError`, `TokenBalanceError`,
+ *   `ReceiverRefusedError`.
  * @throws {ChainError} `AddressFormatError`, `AmountFormatError`.
  */
-async function planTransfer(connect: Connect, form: SendForm): Promise<Plan> {
+async function planTransfer(
+  connect: Connect,
+  form: SendForm,
+): Promise<{ readonly plan: Plan; readonly caution: ReceiverCaution | null }> {
   const { account, network } = requireSolana(connect, 'send')
   if (!account.address) throw new SendError('PublicKeyMissingError', {})
   const { token, amountText } = form
@@ -141,17 +146,23 @@ async function planTransfer(connect: Connect, form: SendForm): Promise<Plan> {
   if (!token || !amount)
     throw new SendError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })
   const from = account.address
-  if (token.mint === null) return planSolTransfer({ from, to, lamports: amount })
+  const rpc = rpcOf(network)
+  if (token.mint === null)
+    return { plan: planSolTransfer({ from, to, lamports: amount }), caution: await checkReceiver(rpc, to, null) }
   const { symbol } = token
   const mint = parseAddress(token.mint)
-  return planTokenTransfer(rpcOf(network), { from, to, mint, symbol, amount })
+  return planTokenTransfer(rpc, { from, to, mint, symbol, amount })
 }
 
+/** A transfer made ready, and why its receiver deserves a second look. */
+export type PreparedTransfer = PreparedSend & { readonly caution: ReceiverCaution | null }
+
 /** What a person is shown before they send: the plan made into a transaction, and what it would do. */
-export async function previewTransfer(connect: Connect): Promise<PreparedSend> {
+export async function previewTransfer(connect: Connect): Promise<PreparedTransfer> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)
-  return prepareSend(solanaNetwork(connect), await planTransfer(connect, form))
+  const { plan, caution } = await planTransfer(connect, form)
+  return { ...(await prepareSend(solanaNetwork(connect), plan)), caution }
 }
 
 /** The same on another kind of chain: the fields, and the most that they cost. */

@@ -87,6 +87,24 @@ describe('someone in a list', () => {
     expect(issues).toMatchObject([{ line: 1, name: 'RecipientOffCurveIssue', context: { address: vault } }])
   })
 
+  test('whose account belongs to a program is paid all the same, and asked about', async () => {
+    const stake = await onCurve()
+    const program = 'Stake11111111111111111111111111111111111111' as Address
+    scene.vm.set(stake, { lamports: 10_000_000n, owner: program, data: new Uint8Array(200) })
+
+    const { receivers, issues } = await lookUp(stake)
+
+    expect(receivers.map(({ address }) => address)).toEqual([stake])
+    expect(issues).toEqual([{ line: 1, name: 'RecipientOwnedIssue', context: { address: stake, program } }])
+  })
+
+  test('gets an account where someone has sent only SOL to its address', async () => {
+    const owner = await onCurve()
+    scene.vm.set(await findHome(token, owner), { lamports: 1_000_000n })
+
+    expect((await lookUp(owner)).receivers.map(({ isNew }) => isNew)).toEqual([true])
+  })
+
   test('keeps the order of the list, however many are asked for at a time', async () => {
     const many = await Promise.all(Array.from({ length: 120 }, onCurve))
     const seen: number[] = []

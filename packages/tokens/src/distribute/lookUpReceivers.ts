@@ -1,7 +1,7 @@
-import { type Address, getAddressEncoder, getBase64Encoder } from '@solana/kit'
+import { type Address, getAddressEncoder } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import type { ChainRpc } from '@solsmith/chain'
-import { decodeMint, decodeTokenAccount, type TokenAccount } from '../read/decodeMint.ts'
+import { type ChainRpc, judgeReceiver } from '@solsmith/chain'
 import type { Token } from '../read/fetchToken.ts'
 import { decodeAddress, encodeAddress } from './fast/base58.ts'
 import { createDeriveAssociated } from './fast/deriveAssociated.ts'
@@ -21,7 +21,7 @@ export type Receiver = Recipient & {
 /** What was found of the recipients of a list (`lookUpReceivers`). */
 export type LookedUp = {
   readonly receivers: readonly Receiver[]
-  /** Who is not among the receivers, and why; and, by `RecipientOffCurveIssue` alone, who is and might be a slip. */
+  /** Who is not among the receivers, and why; and, by one of `mightBeSlips`, who is and might be a slip. */
   readonly issues: readonly RecipientIssue[]
 }
 
@@ -36,6 +36,9 @@ export type LookUpInput = {
 /** People of whom one question asks, each for themselves and their account (`getMultipleAccounts` takes 100), and questions at once. */
 const peoplePerCall = 50
 const callsAtOnce = 6
+
+/** Issues of those who are paid all the same: a vault is such an address, and so is a mistake. */
+const mightBeSlips: ReadonlySet<RecipientIssue['name']> = new Set(['RecipientOffCurveIssue', 'RecipientOwnedIssue'])
 
 /**
  * Finds everyone's account, and who cannot be paid: programs, mints, accounts of tokens, accounts that
@@ -67,10 +70,12 @@ export async function lookUpReceivers(rpc: ChainRpc, input: LookUpInput): Promis
 function judgeAll(receivers: readonly Receiver[], known: Known): LookedUp {
   const issues: RecipientIssue[] = []
   const payable = receivers.flatMap((receiver): Receiver[] => {
-    const [issue, ...more] = judge(receiver, known)
-    issues.push(...(issue ? [issue, ...more] : []))
-    if (issue && issue.name !== 'RecipientOffCurveIssue') return []
-    return [{ ...receiver, isNew: !known.states.get(receiver.account) }]
+    const issue = judge(receiver, known)
+    if (issue) issues.push(issue)
+    if (issue && !mightBeSlips.has(issue.name)) return []
+    const home = known.states.get(receiver.account)
+    // SOL that was sent to an address makes no token account of it.
+    return [{ ...receiver, isNew: !home || home.owner === SYSTEM_PROGRAM_ADDRESS }]
   })
   return { receivers: payable, issues }
 }
@@ -91,49 +96,35 @@ export function findAccounts({ token, recipients }: Pick<LookUpInput, 'token' | 
   })
 }
 
-type State = {
-  readonly isProgram: boolean
-  readonly isMint: boolean
-  readonly token: TokenAccount | null
+type Known = { readonly mint: Address; readonly wallet: Address; readonly states: States }
+
+function judge({ line, address, account, ownerBytes }: Receiver, known: Known): RecipientIssue | null {
+  const { mint, wallet, states } = known
+  if (address === wallet) return { line, name: 'RecipientSelfIssue', context: { address } }
+  if (address === mint) return { line, name: 'RecipientMintIssue', context: { address } }
+  const problem = judgeReceiver(address, { account: states.get(address) ?? null, home: states.get(account) ?? null })
+  switch (problem?.reason) {
+    case 'program':
+      return { line, name: 'RecipientProgramIssue', context: { address } }
+    case 'mint':
+      return { line, name: 'RecipientMintIssue', context: { address } }
+    case 'token-account':
+      return { line, name: 'RecipientTokenAccountIssue', context: { address, owner: problem.owner } }
+    case 'handed-over':
+      return { line, name: 'RecipientHandedOverIssue', context: { account, owner: problem.owner } }
+    case 'frozen':
+      return { line, name: 'RecipientFrozenIssue', context: { account } }
+    case 'memo':
+      return { line, name: 'RecipientMemoIssue', context: { account } }
+  }
+  if (!isOnCurve(ownerBytes)) return { line, name: 'RecipientOffCurveIssue', context: { address } }
+  return problem ? { line, name: 'RecipientOwnedIssue', context: { address, program: problem.owner } } : null
 }
 
-type Known = { readonly mint: Address; readonly wallet: Address; readonly states: ReadonlyMap<Address, State | null> }
+type States = ReadonlyMap<Address, Parameters<typeof judgeReceiver>[1]['account']>
 
-function judge(receiver: Receiver, { mint, wallet, states }: Known): readonly RecipientIssue[] {
-  const { line, address, account, ownerBytes } = receiver
-  const owner = states.get(address)
-  const home = states.get(account)?.token
-  if (address === wallet) return [{ line, name: 'RecipientSelfIssue', context: { address } }]
-  if (owner?.isProgram) return [{ line, name: 'RecipientProgramIssue', context: { address } }]
-  if (owner?.isMint || address === mint) return [{ line, name: 'RecipientMintIssue', context: { address } }]
-  if (owner?.token)
-    return [{ line, name: 'RecipientTokenAccountIssue', context: { address, owner: owner.token.owner } }]
-  if (home && home.owner !== address)
-    return [{ line, name: 'RecipientHandedOverIssue', context: { account, owner: home.owner } }]
-  if (home?.isFrozen) return [{ line, name: 'RecipientFrozenIssue', context: { account } }]
-  if (home?.requiresMemo) return [{ line, name: 'RecipientMemoIssue', context: { account } }]
-  if (!isOnCurve(ownerBytes)) return [{ line, name: 'RecipientOffCurveIssue', context: { address } }]
-  return []
-}
-
-async function readStates(rpc: ChainRpc, receivers: readonly Receiver[]): Promise<ReadonlyMap<Address, State | null>> {
+async function readStates(rpc: ChainRpc, receivers: readonly Receiver[]): Promise<States> {
   const addresses = [...new Set(receivers.flatMap(({ address, account }) => [address, account]))]
   const { value } = await rpc.getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' }).send()
-  return new Map(addresses.map((address, index) => [address, readState(value[index] ?? null)]))
-}
-
-type RpcAccount = {
-  readonly owner: Address
-  readonly executable: boolean
-  readonly data: readonly [string, 'base64']
-} | null
-
-function readState(account: RpcAccount): State | null {
-  if (!account) return null
-  const state = { owner: account.owner, data: new Uint8Array(getBase64Encoder().encode(account.data[0])) }
-  return {
-    isProgram: account.executable,
-    isMint: decodeMint(state) !== null,
-    token: decodeTokenAccount(state),
-  }
+  return new Map(addresses.map((address, index) => [address, value[index] ?? null]))
 }

@@ -1,5 +1,5 @@
 import type { Address, Signature } from '@solana/kit'
-import { type ChainRpc, maximumAmount, readRentOf } from '@solsmith/chain'
+import { type ChainRpc, maximumAmount, readRentOf, transferBar } from '@solsmith/chain'
 import { ManageError } from '../manage/errors.ts'
 import { readHome } from '../manage/readTokenAccount.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
@@ -131,8 +131,11 @@ function refuseUnsendable(token: Token): void {
   const refuse = (reason: 'non-transferable' | 'paused' | 'hook' | 'born-frozen') => {
     throw new DistributeError('NotSendableError', { mint: token.address, reason })
   }
-  if (findExtension(token, 'non-transferable')) refuse('non-transferable')
-  if (findExtension(token, 'pausable')?.isPaused) refuse('paused')
-  if (findExtension(token, 'hook')?.program) refuse('hook')
+  const bar = transferBar({
+    isNonTransferable: findExtension(token, 'non-transferable') !== null,
+    isPaused: findExtension(token, 'pausable')?.isPaused ?? false,
+    hookProgram: findExtension(token, 'hook')?.program ?? null,
+  })
+  if (bar) refuse(bar)
   if (findExtension(token, 'default-state')?.isFrozen) refuse('born-frozen')
 }

@@ -21,6 +21,8 @@ export type ManageErrors = {
   NoTokenAccountError: { owner: string; mint: string }
   /** The associated account of an owner belongs to someone else. */
   AccountHandedOverError: { account: string; owner: string; holder: string }
+  /** It is no wallet: no one could send what it gets. */
+  UnusableReceiverError: { address: string; reason: 'program' | 'mint' | 'token-account'; owner: string | null }
   /** There is less in the account. */
   BalanceTooSmallError: { amount: bigint; balance: bigint; decimals: number }
   /** The account is frozen; the holder of the freeze authority could thaw it. */

@@ -11,6 +11,7 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { readHome } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
+import { requireReceivers } from './requireReceivers.ts'
 
 /** What `planMintSupply` takes. */
 export type MintSupplyInput = {
@@ -26,8 +27,8 @@ export type MintSupplyInput = {
 /**
  * Mints more of a token. An account that starts frozen, or is frozen, is thawed first when the wallet may.
  *
- * @throws {TokenError} `PowerNotHeldError`, `AmountZeroError`, `SupplyFullError`, `AccountHandedOverError`, `AccountFrozenError`, and
- *   those of `fetchToken`.
+ * @throws {TokenError} `PowerNotHeldError`, `AmountZeroError`, `SupplyFullError`, `UnusableReceiverError`, `AccountHandedOverError`,
+ *   `AccountFrozenError`, and those of `fetchToken`.
  */
 export async function planMintSupply(rpc: ChainRpc, { mint, wallet, to, amount }: MintSupplyInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
@@ -35,6 +36,7 @@ export async function planMintSupply(rpc: ChainRpc, { mint, wallet, to, amount }
   if (amount <= 0n) throw new ManageError('AmountZeroError', { amount })
   const room = maximumAmount - token.supply
   if (amount > room) throw new ManageError('SupplyFullError', { amount, room, decimals: token.decimals })
+  await requireReceivers(rpc, [to])
   const { home, account } = await readHome(rpc, token, to)
   const isFrozen = account ? account.isFrozen : (findExtension(token, 'default-state')?.isFrozen ?? false)
   if (isFrozen && token.freezeAuthority !== wallet)

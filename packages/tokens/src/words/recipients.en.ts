@@ -26,6 +26,8 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientMemoIssue: ({ account }) => `their account ${account} requires a memo with each transfer.`,
   RecipientOffCurveIssue: () =>
     'no private key can exist for this address. Use it only if it is a multisig or another program.',
+  RecipientOwnedIssue: ({ program }) =>
+    `this account belongs to the program ${program}. Use it only if that program can send tokens.`,
   RecipientNothingIssue: ({ amountText: total }) => `its share of ${total} is less than one base unit.`,
 }
 

@@ -93,6 +93,11 @@ const manageFacts: Facts<ManageErrors> = {
   SupplyLeftError: [{ mint, supply: 1_500_000n, decimals: 6 }],
   NoTokenAccountError: [{ owner: wallet, mint }],
   AccountHandedOverError: [{ account, owner: wallet, holder: mint }],
+  UnusableReceiverError: [
+    { address: wallet, reason: 'program', owner: null },
+    { address: wallet, reason: 'mint', owner: null },
+    { address: wallet, reason: 'token-account', owner: account },
+  ],
   BalanceTooSmallError: [{ amount: 9n, balance: 1_500_000n, decimals: 6 }],
   AccountFrozenError: [
     { account, holder: null },
@@ -203,6 +208,7 @@ const recipientIssueFacts: Facts<RecipientIssues> = {
   RecipientFrozenIssue: [{ account }],
   RecipientMemoIssue: [{ account }],
   RecipientOffCurveIssue: [{ address: wallet }],
+  RecipientOwnedIssue: [{ address: wallet, program: account }],
   RecipientNothingIssue: [{ amountText: '5' }],
 }
 

@@ -25,6 +25,7 @@ import {
   planCreateToken,
   readChanges,
   readCost,
+  requireDraftReceivers,
   type TokenDraft,
 } from '@solsmith/tokens'
 import { callEndpoint, checkMedia, storeMetadata } from '@solsmith/wire'
@@ -87,6 +88,7 @@ export async function prepareToken(
   const rpc = rpcOf(network)
   const mint = await findMintAddress(account, form.seed, draft.standard)
   const { value } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
+  if (value === null) await requireDraftReceivers(rpc, draft, account)
   const { cid, uri } = await findLink(draft, form)
   const nonceAccount = form.signing.time === 'nonce' && canWait ? await findNonceAddress(account) : null
   const makePlan = (version?: 1, fee: Fee | null = null) =>

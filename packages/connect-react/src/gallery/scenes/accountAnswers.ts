@@ -4,7 +4,7 @@ import { type Answer, galleryAddress } from '../scene.ts'
 export const mainnetChain = `solana:${genesisHashes.mainnet.slice(0, 32)}`
 
 /** Whom things are sent to in the gallery. */
-export const receiverAddress = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
+export const receiverAddress = '9dKxT7rWmQ4cNfZsHbYpG8gVE3uR6tXaKqS5wB2nLm3c'
 
 type Answers = Readonly<Record<string, Answer>>
 

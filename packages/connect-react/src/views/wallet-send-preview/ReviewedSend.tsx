@@ -1,5 +1,5 @@
 import { solDecimals } from '@solsmith/chain'
-import { goBack, type PreparedSend, updateModal } from '@solsmith/connect'
+import { goBack, type PreparedTransfer, updateModal } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { writeCost, writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage, writeAmount } from '../../amounts/inLanguage.ts'
@@ -18,7 +18,7 @@ import { readPreview } from './previewRows.ts'
 import { sendShown } from './sendShown.ts'
 
 /** The ledger of a transfer, its whole address, its cost, and the button that sends it. */
-export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
+export function ReviewedSend({ prepared }: { prepared: PreparedTransfer }) {
   const { connect, words: host } = useToolkit()
   const all = useModalWords()
   const { review: words } = all
@@ -65,6 +65,8 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
         <Detail name={words.network}>{prepared.network.name}</Detail>
       </Details>
       <Notice tone="warn">{words.warning}</Notice>
+      {prepared.caution?.reason === 'off-curve' && <Notice tone="warn">{words.noKey}</Notice>}
+      {prepared.caution?.reason === 'owned' && <Notice tone="warn">{words.owned(prepared.caution.owner)}</Notice>}
       <Side>
         <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
           {words.cancel}

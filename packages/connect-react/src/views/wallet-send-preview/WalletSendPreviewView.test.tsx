@@ -7,6 +7,9 @@ import { answerFirst, recordAnswer } from '../../testing/answers.ts'
 import { cameFrom } from '../../testing/cameFrom.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
+/** No key can exist for it. */
+const vault = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
+
 /** A blockhash of which nothing has been sent yet: after a send another one is waited for. */
 const blockhash =
   (value: string): Answer =>
@@ -70,6 +73,24 @@ describe('the review of a send', () => {
       .poll(() => screen.getAllByRole('button').at(-1)?.textContent)
       .toBe(words.review.send('18,446,744,073.709551615', 'SOL'))
     expect(amount.nextElementSibling?.textContent).toContain('18,446,744,073.709551615 SOL')
+  })
+
+  test('a receiver that no key can be for, or that a program owns, is warned of', async () => {
+    const program = 'Stake11111111111111111111111111111111111111'
+    const owned = recordAnswer(() => ({
+      context: { slot: 1 },
+      value: [{ lamports: 1, owner: program, data: ['', 'base64'], executable: false, rentEpoch: 0, space: 0 }],
+    }))
+    const { connect, words } = await openScene('WalletSendPreview ready', ({ answers }) => ({
+      answers: { ...answers, getMultipleAccounts: answerFirst(owned.answer, simulated.getMultipleAccounts) },
+    }))
+    await screen.findByText(words.review.owned(program))
+    expect(screen.queryByText(words.review.noKey)).toBeNull()
+
+    act(() => connect.store.set(updateSend({ receiverAddress: vault })))
+
+    await screen.findByText(words.review.noKey)
+    expect(screen.queryByText(words.review.owned(program))).toBeNull()
   })
 
   test('a send without a name has no line for one', async () => {

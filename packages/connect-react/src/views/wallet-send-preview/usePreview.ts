@@ -3,7 +3,7 @@ import {
   type Connect,
   isSolana,
   type KindTransfer,
-  type PreparedSend,
+  type PreparedTransfer,
   previewOther,
   previewTransfer,
   type SendForm,
@@ -20,7 +20,7 @@ const refreshMs = 20_000
 const previewQuery = (connect: Connect, caipAddress: string | null, form: SendForm) =>
   queryOptions({
     queryKey: ['sendPreview', caipAddress, form.token?.mint ?? null, form.amountText, form.receiverAddress],
-    queryFn: (): Promise<PreparedSend | KindTransfer> =>
+    queryFn: (): Promise<PreparedTransfer | KindTransfer> =>
       isSolana(activeNetwork(connect)) ? previewTransfer(connect) : previewOther(connect),
     // No one is shown what was true a while ago.
     staleTime: 0,

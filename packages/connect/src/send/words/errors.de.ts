@@ -1,5 +1,5 @@
 import type { Sentences } from '@solsmith/chain'
-import { shortenAddress } from '@solsmith/chain'
+import { formatAmount, shortenAddress } from '@solsmith/chain'
 import type { SendErrors } from '../errors.ts'
 
 /** Je Fehler beim Senden ein Satz: was geschah, was es kostete, was zu tun ist. */
@@ -14,6 +14,23 @@ export const errorMessages: Sentences<SendErrors> = {
       : `Wir warten nicht mehr auf ${wallet}. Nichts wurde gesendet.`,
   SentEarlierError: ({ label }) => `${label} wurde schon gesendet und bestätigt. Nichts wurde noch einmal gesendet.`,
   TokenNotSendableError: ({ symbol, reason }) => `${symbol} kann nicht gesendet werden: ${reason}`,
+  TokenBalanceError: ({ symbol, amount, largest, total, decimals }) =>
+    total < amount
+      ? `Sie können nur ${formatAmount(total, decimals)} ${symbol} senden. Nichts wurde gesendet.`
+      : `Ihre ${formatAmount(total, decimals)} ${symbol} liegen in mehreren Konten, im vollsten ${formatAmount(largest, decimals)}. Nichts wurde gesendet. Senden Sie höchstens ${formatAmount(largest, decimals)} auf einmal.`,
+  ReceiverRefusedError: ({ reason, owner }) =>
+    `${
+      {
+        program: 'Diese Adresse ist ein Programm. Was dorthin geht, ist verloren.',
+        mint: 'Diese Adresse ist ein Token, keine Wallet.',
+        'token-account': `Diese Adresse ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
+        'handed-over': `Das Token-Konto dieser Adresse gehört ${owner}; dort kämen die Token an.`,
+        frozen: 'Das Konto des Empfängers für diesen Token ist eingefroren.',
+        memo: 'Das Konto des Empfängers nimmt diesen Token nur mit einem Memo an, das diese Wallet nicht schreibt. Fragen Sie nach einer anderen Adresse.',
+        'born-frozen':
+          'Neue Konten dieses Tokens sind anfangs eingefroren. Der Empfänger braucht ein Konto, das der Herausgeber freigegeben hat.',
+      }[reason]
+    } Nichts wurde gesendet.`,
   ConnectionNotSetError: () => 'Keine Verbindung eingerichtet',
   PublicKeyMissingError: () => 'Kein öffentlicher Schlüssel gefunden',
   EffectsChangedError: () =>

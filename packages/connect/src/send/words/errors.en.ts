@@ -1,5 +1,5 @@
 import type { Sentences } from '@solsmith/chain'
-import { shortenAddress } from '@solsmith/chain'
+import { formatAmount, shortenAddress } from '@solsmith/chain'
 import type { SendErrors } from '../errors.ts'
 
 /** One sentence for each error of sending: what happened, what it cost, what to do. */
@@ -14,6 +14,23 @@ export const errorMessages: Sentences<SendErrors> = {
       : `Stopped waiting for ${wallet}. Nothing was sent.`,
   SentEarlierError: ({ label }) => `${label} was already sent and confirmed. Nothing was sent again.`,
   TokenNotSendableError: ({ symbol, reason }) => `${symbol} cannot be sent: ${reason}`,
+  TokenBalanceError: ({ symbol, amount, largest, total, decimals }) =>
+    total < amount
+      ? `You can send only ${formatAmount(total, decimals)} ${symbol}. Nothing was sent.`
+      : `Your ${formatAmount(total, decimals)} ${symbol} are in several accounts, and the fullest has ${formatAmount(largest, decimals)}. Nothing was sent. Send at most ${formatAmount(largest, decimals)} at a time.`,
+  ReceiverRefusedError: ({ reason, owner }) =>
+    `${
+      {
+        program: 'This address is a program. What is sent to it is lost.',
+        mint: 'This address is a token, not a wallet.',
+        'token-account': `This address is a token account. Use its owner ${owner}.`,
+        'handed-over': `The token account of this address belongs to ${owner}, who would get the tokens.`,
+        frozen: 'The receiver’s account for this token is frozen.',
+        memo: 'The receiver’s account takes this token only with a memo, which this wallet does not write. Ask for another address.',
+        'born-frozen':
+          'New accounts of this token start frozen. The receiver needs an account that its issuer has unlocked.',
+      }[reason]
+    } Nothing was sent.`,
   ConnectionNotSetError: () => 'Connection is not set',
   PublicKeyMissingError: () => 'No public key found',
   EffectsChangedError: () =>

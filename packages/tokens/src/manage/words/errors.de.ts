@@ -22,6 +22,14 @@ export const errorMessages: Sentences<ManageErrors> = {
   NoTokenAccountError: ({ owner }) => `${owner} hat kein Konto für diesen Token.`,
   AccountHandedOverError: ({ account, owner, holder }) =>
     `Das Token-Konto ${account} von ${owner} gehört jetzt ${holder}. Nichts wurde gesendet. Verwenden Sie eine andere Adresse.`,
+  UnusableReceiverError: ({ address, reason, owner }) =>
+    `${
+      {
+        program: `${address} ist ein Programm. Token, die dorthin gehen, sind verloren.`,
+        mint: `${address} ist ein Token, keine Wallet.`,
+        'token-account': `${address} ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
+      }[reason]
+    } Nichts wurde gesendet.`,
   BalanceTooSmallError: ({ balance, decimals }) => `Das Konto hält nur ${amountText(balance, decimals)}.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null

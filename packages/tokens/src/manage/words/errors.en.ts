@@ -22,6 +22,14 @@ export const errorMessages: Sentences<ManageErrors> = {
   NoTokenAccountError: ({ owner }) => `${owner} has no account for this token.`,
   AccountHandedOverError: ({ account, owner, holder }) =>
     `The token account ${account} of ${owner} belongs to ${holder} now. Nothing was sent. Use another address.`,
+  UnusableReceiverError: ({ address, reason, owner }) =>
+    `${
+      {
+        program: `${address} is a program. Tokens sent to it are lost.`,
+        mint: `${address} is a token, not a wallet.`,
+        'token-account': `${address} is a token account. Use its owner ${owner}.`,
+      }[reason]
+    } Nothing was sent.`,
   BalanceTooSmallError: ({ balance, decimals }) => `The account holds only ${amountText(balance, decimals)}.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null

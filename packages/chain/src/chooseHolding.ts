@@ -1,0 +1,24 @@
+import type { Address } from '@solana/kit'
+
+/** An account of a token that a wallet owns. */
+export type Holding = { readonly address: Address; readonly amount: bigint; readonly isFrozen: boolean }
+
+/** Which account of a wallet pays, and what there is if none alone has enough. Frozen accounts do not count. */
+export type ChosenHolding<H extends Holding> =
+  | { readonly source: H }
+  | { readonly source: null; readonly largest: bigint; readonly total: bigint }
+
+/** Chooses the account that pays an amount: the associated one if it has enough, else the fullest one that has. */
+export function chooseHolding<H extends Holding>(
+  holdings: readonly H[],
+  { home, amount }: { readonly home: Address; readonly amount: bigint },
+): ChosenHolding<H> {
+  const usable = holdings
+    .filter(({ isFrozen }) => !isFrozen)
+    .toSorted((left, right) => (left.amount > right.amount ? -1 : left.amount < right.amount ? 1 : 0))
+  const enough = usable.filter((holding) => holding.amount >= amount)
+  const source = enough.find(({ address }) => address === home) ?? enough[0]
+  if (source) return { source }
+  const total = usable.reduce((sum, holding) => sum + holding.amount, 0n)
+  return { source: null, largest: usable[0]?.amount ?? 0n, total }
+}

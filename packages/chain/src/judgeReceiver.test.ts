@@ -1,0 +1,78 @@
+import { type Address, getAddressEncoder, getBase64Decoder } from '@solana/kit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { judgeReceiver } from './judgeReceiver.ts'
+
+const [receiver, other, stakes] = [
+  '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' as Address,
+  'FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC' as Address,
+  'Stake11111111111111111111111111111111111111' as Address,
+]
+const programs = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address,
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address,
+] as const
+const [classic, modern] = programs
+const system = '11111111111111111111111111111111' as Address
+
+const account = (owner: Address, data: readonly number[] = [], executable = false) => ({
+  owner,
+  executable,
+  data: [getBase64Decoder().decode(Uint8Array.from(data)), 'base64'] as const,
+})
+const zeros = (count: number): number[] => new Array<number>(count).fill(0)
+const holder = (owner: Address, { state = 1, extensions = [] as readonly number[] } = {}) => {
+  const base = [...zeros(32), ...getAddressEncoder().encode(owner), ...zeros(44), state, ...zeros(56)]
+  return extensions.length > 0 ? [...base, 2, ...extensions] : base
+}
+const mint = [...zeros(45), 1, ...zeros(36)]
+const judge = (found: ReturnType<typeof account> | null, home: ReturnType<typeof account> | null = null) =>
+  judgeReceiver(receiver, { account: found, home })
+
+describe.each(programs)('of %s', (program) => {
+  test('a token account is refused with its owner, and a mint', () => {
+    expect(judge(account(program, holder(other)))).toEqual({ reason: 'token-account', owner: other })
+    expect(judge(account(program, holder(other, { state: 2 })))).toEqual({ reason: 'token-account', owner: other })
+    expect(judge(account(program, mint))).toEqual({ reason: 'mint' })
+  })
+
+  test('an associated account is the receiver’s own, and not frozen', () => {
+    expect(judge(null, account(program, holder(receiver)))).toBeNull()
+    expect(judge(null, account(program, holder(other)))).toEqual({ reason: 'handed-over', owner: other })
+    expect(judge(null, account(program, holder(receiver, { state: 2 })))).toEqual({ reason: 'frozen' })
+  })
+
+  test('what was never initialized is an account of a program, as a multisig is', () => {
+    for (const data of [zeros(165), zeros(82), [2, 3, 1, ...zeros(352)]])
+      expect(judge(account(program, data))).toEqual({ reason: 'owned', owner: program })
+  })
+})
+
+test('a multisig whose bytes look like an account is none', () => {
+  const bytes = [...holder(other), 2, ...zeros(189)]
+  expect(bytes).toHaveLength(355)
+  expect(judge(account(modern, bytes))).toEqual({ reason: 'owned', owner: modern })
+})
+
+test('an account that wants a memo is told, behind other extensions', () => {
+  const extensions = [7, 0, 0, 0, 8, 0, 1, 0, 1]
+  expect(judge(null, account(modern, holder(receiver, { extensions })))).toEqual({ reason: 'memo' })
+  expect(judge(null, account(modern, holder(receiver, { extensions: [7, 0, 0, 0, 8, 0, 1, 0, 0] })))).toBeNull()
+})
+
+test('a wallet may receive, new or with SOL, and a program may not', () => {
+  expect([judge(null), judge(account(system))]).toEqual([null, null])
+  expect(judge(account(stakes, [1], true))).toEqual({ reason: 'program' })
+  expect(judge(account(stakes, [1]))).toEqual({ reason: 'owned', owner: stakes })
+  expect(judge(account(system, zeros(80)))).toEqual({ reason: 'owned', owner: system })
+})
+
+test('whatever bytes a program has written, there is an answer', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(classic, modern, stakes), fc.uint8Array({ maxLength: 400 }), (owner, data) => {
+      const found = account(owner, [...data])
+      expect(judge(found)).not.toBeNull()
+      expect(() => judge(null, found)).not.toThrow()
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+import { type Address, getAddressDecoder } from '@solana/kit'
+
+type AccountBytes = { readonly owner: Address; readonly data: Uint8Array }
+
+const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+/** A mint's kind is stored after the size of an account; its extensions follow, each with its type and length before it. */
+const [kindOffset, extensionsOffset] = [165, 166]
+const kindByByte: { readonly [byte: number]: TokenKind } = { 1: 'mint', 2: 'account' }
+/** Without extensions only the size tells them apart. */
+const kindBySize: { readonly [bytes: number]: TokenKind } = { 82: 'mint', 165: 'account' }
+/** Anyone who makes a multisig chooses its bytes: its length alone tells it apart. */
+const multisigBytes = 355
+
+type TokenKind = 'mint' | 'account'
+
+/** What an account of a token program is, by the layouts that both programs share; null for anything else. */
+export function tokenKind({ owner, data }: AccountBytes): TokenKind | null {
+  if ((owner !== token && owner !== token2022) || data.length === multisigBytes) return null
+  return (data.length > kindOffset ? kindByByte[data[kindOffset] ?? 0] : kindBySize[data.length]) ?? null
+}
+
+/** The extensions of a mint or an account of Token-2022 by their type. */
+export function tokenExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
+  const found = new Map<number, Uint8Array>()
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  for (let at = extensionsOffset; at + 4 <= data.length; ) {
+    const type = view.getUint16(at, true)
+    const end = at + 4 + view.getUint16(at + 2, true)
+    if (type === 0 || end > data.length) break
+    found.set(type, data.subarray(at + 4, end))
+    at = end
+  }
+  return found
+}
+
+/** What every reader needs of a token account. */
+export type TokenAccountFacts = {
+  readonly owner: Address
+  readonly amount: bigint
+  readonly isFrozen: boolean
+  /** It takes a token only right after a memo. */
+  readonly requiresMemo: boolean
+}
+
+/** Where a token account holds its owner, amount and state. */
+const [ownerAt, amountAt, stateAt] = [32, 64, 108]
+const states = { none: 0, frozen: 2 }
+const memoType = 8
+
+/** Reads an account of tokens; null for anything else, and for one that was not initialized. */
+export function readTokenAccount(account: AccountBytes): TokenAccountFacts | null {
+  const { data } = account
+  if (tokenKind(account) !== 'account' || data[stateAt] === states.none) return null
+  return {
+    owner: getAddressDecoder().decode(data, ownerAt),
+    amount: new DataView(data.buffer, data.byteOffset).getBigUint64(amountAt, true),
+    isFrozen: data[stateAt] === states.frozen,
+    requiresMemo: tokenExtensions(data).get(memoType)?.[0] === 1,
+  }
+}

@@ -1,0 +1,30 @@
+import { type Address, isOffCurveAddress } from '@solana/kit'
+import { type ChainRpc, judgeReceiver } from '@solsmith/chain'
+import { SendError } from './errors.ts'
+
+/** Why a person should look twice before sending: no key can exist for the address, or a program owns its account. */
+export type ReceiverCaution = { readonly reason: 'off-curve' } | { readonly reason: 'owned'; readonly owner: Address }
+
+/**
+ * Looks at a receiver before anything is sent to it.
+ *
+ * @throws {ConnectError} `ReceiverRefusedError`.
+ */
+export async function checkReceiver(
+  rpc: ChainRpc,
+  to: Address,
+  token: { readonly home: Address; readonly startsFrozen: boolean } | null,
+): Promise<ReceiverCaution | null> {
+  const addresses = token === null ? [to] : [to, token.home]
+  const { value } = await rpc.getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' }).send()
+  const [account = null, second = null] = value
+  const home = token === null ? null : second
+  const problem = judgeReceiver(to, { account, home })
+  if (problem && problem.reason !== 'owned') {
+    const owner = 'owner' in problem ? problem.owner : null
+    throw new SendError('ReceiverRefusedError', { address: to, reason: problem.reason, owner })
+  }
+  if (token?.startsFrozen && home === null)
+    throw new SendError('ReceiverRefusedError', { address: to, reason: 'born-frozen', owner: null })
+  return isOffCurveAddress(to) ? { reason: 'off-curve' } : problem
+}
