@@ -2,14 +2,26 @@ import { isSameAddress } from '../evm/address.ts'
 import type { DescribedBatch } from '../evm/describeBatch.ts'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/evm.en.ts'
-import { drawOutcome, list, nameOf, notesOf, type Row, rowsOf, signedRows, write, writeCoin } from './drawEvm.ts'
+import {
+  drawEvmEffects,
+  drawOutcome,
+  drawSeveral,
+  list,
+  nameOf,
+  notesOf,
+  type Row,
+  rowsOf,
+  signedRows,
+  write,
+  writeCoin,
+} from './drawEvm.ts'
 
 /** Simple7702Account of EntryPoint 0.8, at the same address on every chain. */
 const simpleAccount = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
 /** Draws calls that run as one: what they cost together, each of them, the code that the account gets, and then each field. */
 export function drawEvmBatch(batch: DescribedBatch): readonly Node[] {
-  const { transaction, calls, delegation, value, fee, outcome, missing } = batch
+  const { transaction, calls, delegation, value, fee, outcome, effects, missing } = batch
   const { chain, nonce } = transaction
   const coin = (amount: bigint) => writeCoin(amount, chain)
   const { rows } = words
@@ -23,6 +35,7 @@ export function drawEvmBatch(batch: DescribedBatch): readonly Node[] {
       [rows.total, coin(value + fee)],
     ]),
     drawOutcome(outcome),
+    ...drawEvmEffects(effects, chain),
     ...(missing > 0n ? [element('p', { class: 'bad', role: 'alert' }, words.missing(coin(missing)))] : []),
     element('ol', {}, ...calls.map((call, index) => drawCall(call, index + 1, chain))),
     ...(delegation ? [drawDelegation(delegation)] : []),
@@ -47,6 +60,7 @@ function drawCall({ action, value }: DescribedBatch['calls'][number], index: num
     element('h2', {}, words.batch.call(index, words.actions[action.kind])),
     list([...amount, ...rowsOf(action)]),
     ...notesOf(action),
+    ...drawSeveral(action),
   )
 }
 

@@ -1,7 +1,9 @@
 import { formatAmount, writeNumber } from '@solsmith/chain'
 import { knownChain } from '../evm/chains.ts'
-import type { DescribedEvm, EvmAction, Outcome } from '../evm/describe.ts'
+import type { DescribedEvm, Outcome } from '../evm/describe.ts'
 import { toHex } from '../evm/hex.ts'
+import type { EvmAction, TokenFace } from '../evm/readAction.ts'
+import type { EvmEffect } from '../evm/readEvmEffects.ts'
 import type { EvmTransaction } from '../evm/transaction.ts'
 import type { TypedData, TypedValue } from '../evm/typedData.ts'
 import { element } from '../ui/element.ts'
@@ -10,13 +12,20 @@ import { en as words } from '../words/evm.en.ts'
 const etherDecimals = 18
 const gweiDecimals = 9
 /** No one has so much of a token: contracts take it as no limit. */
-const unlimited = 1n << 255n
+const unlimited = (1n << 160n) - 1n
 
 /** A figure as it is written in the reader's language. */
 export const write = (amount: bigint, decimals: number): string => writeNumber(formatAmount(amount, decimals))
 
 /** Draws a transaction on a chain of Ethereum: what it does and costs, what the network says of it, and then each field. */
-export function drawEvmTransaction({ transaction, action, fee, outcome, missing }: DescribedEvm): readonly Node[] {
+export function drawEvmTransaction({
+  transaction,
+  action,
+  fee,
+  outcome,
+  effects,
+  missing,
+}: DescribedEvm): readonly Node[] {
   const { chain, value } = transaction
   const coin = (amount: bigint) => writeCoin(amount, chain)
   const { rows } = words
@@ -32,7 +41,9 @@ export function drawEvmTransaction({ transaction, action, fee, outcome, missing 
       [rows.total, coin(value + fee)],
     ]),
     ...notesOf(action),
+    ...drawSeveral(action),
     drawOutcome(outcome),
+    ...drawEvmEffects(effects, chain),
     ...(missing > 0n ? [element('p', { class: 'bad', role: 'alert' }, words.missing(coin(missing)))] : []),
     element('details', {}, element('summary', {}, words.details), list(signedRows(transaction))),
   ]
@@ -76,13 +87,29 @@ export function rowsOf(action: EvmAction): readonly Row[] {
       return [[rows.to, action.to]]
     case 'sendToken':
       return [
-        [rows.amount, writeToken(action)],
+        [rows.amount, writeToken(action, action.amount)],
+        ...(action.from ? [[rows.from, action.from] as const] : []),
+        [rows.to, action.to],
+        [rows.token, action.token],
+      ]
+    case 'sendCollectibles':
+      return [
+        ...action.items.map((item) => [rows.collectible, writeCollectible(item)] as const),
+        [rows.from, action.from],
         [rows.to, action.to],
         [rows.token, action.token],
       ]
     case 'approve':
       return [
-        [rows.amount, action.amount >= unlimited ? words.unlimited : writeToken(action)],
+        [rows.amount, action.amount === null ? words.unlimited : writeToken(action, action.amount)],
+        ...(action.owner ? [[rows.owner, action.owner] as const] : []),
+        [rows.spender, action.spender],
+        [rows.until, action.until === null ? words.noEnd : writeTime(action.until)],
+        [rows.token, action.token],
+      ]
+    case 'approveOne':
+      return [
+        [rows.collectible, `#${action.id}`],
         [rows.spender, action.spender],
         [rows.token, action.token],
       ]
@@ -91,6 +118,8 @@ export function rowsOf(action: EvmAction): readonly Row[] {
         [rows.spender, action.spender],
         [rows.token, action.token],
       ]
+    case 'several':
+      return [[rows.contract, action.to]]
     case 'call':
       return [
         [rows.contract, action.to],
@@ -102,13 +131,77 @@ export function rowsOf(action: EvmAction): readonly Row[] {
   }
 }
 
-const writeToken = ({ amount, symbol, decimals }: Extract<EvmAction, { kind: 'sendToken' | 'approve' }>): string =>
+const writeToken = ({ symbol, decimals }: TokenFace, amount: bigint): string =>
   decimals === null ? words.units(write(amount, 0)) : `${write(amount, decimals)} ${symbol ?? ''}`.trim()
+
+const writeCollectible = ({ id, amount }: { readonly id: bigint; readonly amount: bigint }): string =>
+  amount === 1n ? `#${id}` : `${write(amount, 0)} × #${id}`
+
+/** The last moment that a date can hold, in seconds: later ones are none that anyone lives to see. */
+const lastTime = 8_640_000_000_000n
+
+const writeTime = (seconds: bigint): string =>
+  seconds > lastTime
+    ? words.noEnd
+    : new Date(Number(seconds) * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
+
+/** Draws each call within a call as if it stood alone. */
+export function drawSeveral(action: EvmAction): readonly Node[] {
+  if (action.kind !== 'several') return []
+  const calls = action.actions.map((one) =>
+    element(
+      'li',
+      {},
+      element('b', {}, words.actions[one.kind]),
+      list(rowsOf(one)),
+      ...notesOf(one),
+      ...drawSeveral(one),
+    ),
+  )
+  return [element('ol', {}, ...calls)]
+}
+
+/** Draws what the network has seen change for the account. */
+export function drawEvmEffects(effects: DescribedEvm['effects'], chain: bigint): readonly Node[] {
+  if (effects === null) return []
+  const rows = effects.map((effect) =>
+    element('li', { class: isGain(effect) ? 'gain' : 'loss' }, writeEffect(effect, chain)),
+  )
+  return [
+    element(
+      'section',
+      { class: 'changes', 'aria-label': words.effects.title },
+      element('h2', {}, words.effects.title),
+      rows.length === 0 ? element('p', {}, words.effects.none) : element('ul', {}, ...rows),
+    ),
+  ]
+}
+
+const isGain = (effect: EvmEffect): boolean =>
+  effect.kind === 'moved' ? effect.amount > 0n : effect.kind === 'movedCollectible' && !effect.isLeaving
+
+function writeEffect(effect: EvmEffect, chain: bigint): string {
+  const { effects } = words
+  if (effect.kind === 'moved') {
+    const { token, amount } = effect
+    const size = amount < 0n ? -amount : amount
+    const written = token === null ? writeCoin(size, chain) : `${writeToken(effect, size)} (${token})`
+    return `${amount < 0n ? '−' : '+'}${written}`
+  }
+  const { token } = effect
+  if (effect.kind === 'movedCollectible')
+    return `${effect.isLeaving ? '−' : '+'}${writeCollectible(effect.item)} (${token})`
+  const { holder, amount, id } = effect
+  if (id !== null) return effects.mayTake(holder, `#${id}`, token)
+  if (amount === null) return effects.mayTakeAll(holder, token)
+  return effects.mayTake(holder, amount >= unlimited ? words.unlimited : writeToken(effect, amount), token)
+}
 
 export function notesOf({ kind }: EvmAction): readonly Node[] {
   if (kind === 'call' || kind === 'create') return [element('p', { class: 'warn', role: 'note' }, words.unknownCall)]
-  if (kind === 'pay') return []
+  if (kind === 'pay' || kind === 'several' || kind === 'sendCollectibles') return []
   if (kind === 'approveAll') return [element('p', { class: 'bad', role: 'note' }, words.approveAllNote)]
+  if (kind === 'approveOne') return [element('p', { class: 'warn', role: 'note' }, words.approveOneNote)]
   const named = element('p', { class: 'note' }, words.named)
   return kind === 'approve' ? [element('p', { class: 'warn', role: 'note' }, words.approveNote), named] : [named]
 }

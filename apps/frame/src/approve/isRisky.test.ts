@@ -108,6 +108,7 @@ const payment: DescribedEvm = {
   action: { kind: 'pay', to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
   fee: 1_000_000_000_000_000n,
   outcome: { status: 'runs' },
+  effects: null,
   missing: 0n,
 }
 const askEvm = (change: Partial<DescribedEvm> = {}): ApprovalRequest => ({

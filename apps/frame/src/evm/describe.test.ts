@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, parseAbi, toHex as viemHex } from 'viem'
+import { encodeFunctionData, erc20Abi, toHex as viemHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createNode, refusal } from '../testing/evmNode.ts'
 import { describeTransaction } from './describe.ts'
@@ -31,6 +31,7 @@ test('a payment is completed by what the network says, and its whole cost is tol
     action: { kind: 'pay', to },
     fee: 21_000n * (2n * gwei + 5n),
     outcome: { status: 'runs' },
+    effects: null,
     missing: 0n,
   })
 })
@@ -65,6 +66,7 @@ test('tokens are told by receiver, amount and what their contract calls itself',
   expect(action).toEqual({
     kind: 'sendToken',
     token,
+    from: null,
     to: address,
     amount: 1_500_000n,
     symbol: 'USDC',
@@ -80,8 +82,10 @@ test('an approval is told by who may spend, and a name in 32 bytes is read, too'
   expect(action).toEqual({
     kind: 'approve',
     token,
+    owner: null,
     spender: address,
-    amount: (1n << 256n) - 1n,
+    amount: null,
+    until: null,
     symbol: 'MKR',
     decimals: 18,
   })
@@ -139,6 +143,11 @@ test('a chain of the OP Stack charges for its data, too', async () => {
   expect(fee).toBe(21_000n * (2n * gwei + 5n) + 1_000n)
 })
 
+test('a chain of the OP Stack that does not tell its fee for data stops it, because the most it costs is unknown', async () => {
+  const answers = { eth_chainId: '0x2105', eth_call: '0x' }
+  await expect(describe({}, answers, 8_453n)).rejects.toMatchObject({ name: 'NetworkSilentError' })
+})
+
 test.each<[string, string, object, object]>([
   ['a node of another chain', 'EvmChainError', {}, { eth_chainId: '0x2' }],
   ['a node that does not say its chain', 'NetworkSilentError', {}, { eth_chainId: null }],
@@ -149,15 +158,4 @@ test.each<[string, string, object, object]>([
   ['a node without blocks', 'NetworkSilentError', {}, { eth_getBlockByNumber: null }],
 ])('%s stops it', async (_, name, more, answers) => {
   await expect(describe(more, { ...answers })).rejects.toMatchObject({ name })
-})
-
-const abi = parseAbi(['function setApprovalForAll(address,bool)', 'function increaseAllowance(address,uint256)'])
-
-test('what lets another account take all of a collection is told as that, and more of an allowance as an approval', async () => {
-  const all = (given: boolean) => encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [to, given] })
-  const more = encodeFunctionData({ abi, functionName: 'increaseAllowance', args: [to, 5n] })
-
-  expect((await describe({ to: token, data: all(true) })).action).toEqual({ kind: 'approveAll', token, spender: to })
-  expect((await describe({ to: token, data: all(false) })).action).toMatchObject({ kind: 'call', to: token })
-  expect((await describe({ to: token, data: more })).action).toMatchObject({ kind: 'approve', spender: to, amount: 5n })
 })

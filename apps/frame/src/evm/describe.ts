@@ -1,23 +1,12 @@
 import { isChainError, rpcErrorType } from '@solsmith/chain'
 import { FrameError } from '../errors.ts'
-import { checksumAddress } from './address.ts'
 import { chargesData } from './chains.ts'
 import { fromHex, type Hex, join, readQuantity, toHex, toWord, writeQuantity } from './hex.ts'
 import { type AskNode, askBytes, askNumber, askOr, refusalOf } from './node.ts'
+import { plainText } from './plainText.ts'
+import { type EvmAction, readAction } from './readAction.ts'
+import { type EvmEffect, readEvmEffects } from './readEvmEffects.ts'
 import { type AskedTransaction, type EvmTransaction, gasCost } from './transaction.ts'
-
-/** A token as its contract calls itself: anyone may call theirs so. */
-type TokenFace = { readonly symbol: string | null; readonly decimals: number | null }
-
-/** What a transaction does, as far as its bytes say. */
-export type EvmAction =
-  | { readonly kind: 'pay'; readonly to: Hex }
-  | ({ readonly kind: 'sendToken'; readonly token: Hex; readonly to: Hex; readonly amount: bigint } & TokenFace)
-  | ({ readonly kind: 'approve'; readonly token: Hex; readonly spender: Hex; readonly amount: bigint } & TokenFace)
-  /** Of all that the account has, and will have, of a collection. */
-  | { readonly kind: 'approveAll'; readonly token: Hex; readonly spender: Hex }
-  | { readonly kind: 'call'; readonly to: Hex; readonly selector: Hex | null; readonly bytes: number }
-  | { readonly kind: 'create'; readonly bytes: number }
 
 /** What came of trying it out. */
 export type Outcome =
@@ -33,6 +22,8 @@ export type DescribedEvm = {
   /** The most that it costs beside what it moves, in wei. */
   readonly fee: bigint
   readonly outcome: Outcome
+  /** What changes for the account, by the network's trial; null where the network does not tell. */
+  readonly effects: readonly EvmEffect[] | null
   /** How much the account lacks to pay for it, in wei. */
   readonly missing: bigint
 }
@@ -61,7 +52,7 @@ export async function describeTransaction(
 ): Promise<DescribedEvm> {
   const { to, value, data } = asked
   const call = { from: address, ...(to && { to }), value: writeQuantity(value), data: toHex(data) }
-  const [actual, nonce, balance, network, tried, dataFee, action] = await Promise.all([
+  const [actual, nonce, balance, network, tried, dataFee, action, effects] = await Promise.all([
     askNumber(ask, 'eth_chainId'),
     askNumber(ask, 'eth_getTransactionCount', [address, 'pending']),
     askNumber(ask, 'eth_getBalance', [address, 'latest']),
@@ -69,6 +60,7 @@ export async function describeTransaction(
     tryOut(ask, call),
     fetchDataFee(ask, chain, data.length),
     readAction(ask, asked),
+    data.length === 0 ? null : readEvmEffects(ask, call),
   ])
   if (actual !== chain) throw new FrameError('EvmChainError', { chain: actual.toString() })
   // One that was used already pays for nothing, and one of later waits until someone fills the gap.
@@ -83,6 +75,7 @@ export async function describeTransaction(
     action,
     fee,
     outcome: isShort ? { status: 'fails', reason: 'out of gas' } : tried.outcome,
+    effects,
     missing: missing > 0n ? missing : 0n,
   }
 }
@@ -119,7 +112,7 @@ export async function tryOut(
     const reason = refusalOf(error)
     // A node that cannot suppose anything says nothing of the call.
     if (reason === null || (override && isUnable(error))) return unread
-    return { outcome: readFailure(error) ?? { status: 'fails', reason: plain(reason, 200) }, estimate: null }
+    return { outcome: readFailure(error) ?? { status: 'fails', reason: plainText(reason, 200) }, estimate: null }
   }
 }
 
@@ -142,7 +135,7 @@ function readFailure(error: unknown): Outcome | null {
   const said = given.subarray(100, 100 + Number(readWord(given, 68)))
   const isText = said.length >= 68 && toHex(said.subarray(0, 4)) === plainError
   const text = isText ? new TextDecoder().decode(said.subarray(68, 68 + Number(readWord(said, 36)))) : toHex(said)
-  return { status: 'fails', reason: plain(text, 200), call }
+  return { status: 'fails', reason: plainText(text, 200), call }
 }
 
 /** Small enough to be a place in what was answered. */
@@ -155,67 +148,15 @@ const oracle = '0x420000000000000000000000000000000000000f'
 /** `getL1FeeUpperBound(uint256)`, since the upgrade Fjord. */
 const dataFeeSelector = Uint8Array.of(0xf1, 0xc7, 0xa5, 0x8b)
 
-/** The most that a transaction pays for its data on Ethereum, in wei; 0 where its chain charges nothing beside the gas. */
+/**
+ * Asks for the most that a transaction pays for its data on Ethereum, in wei; 0 where its chain charges nothing beside the gas.
+ *
+ * @throws {FrameError} `NetworkSilentError` where the chain does not tell: its whole cost cannot be shown then.
+ */
 export async function fetchDataFee(ask: AskNode, chain: bigint, bytes: number): Promise<bigint> {
   if (!chargesData(chain)) return 0n
   const data = toHex(join([dataFeeSelector, toWord(BigInt(envelopeBytes + bytes))]))
   const answer = await askBytes(ask, { to: oracle, data })
-  return answer === null ? 0n : BigInt(toHex(answer.subarray(0, 32)))
+  if (answer?.length !== 32) throw new FrameError('NetworkSilentError', {})
+  return BigInt(toHex(answer))
 }
-
-const transferSelector = '0xa9059cbb'
-const approveSelector = '0x095ea7b3'
-/** `increaseAllowance(address,uint256)` */
-const increaseSelector = '0x39509351'
-/** `setApprovalForAll(address,bool)` */
-const approveAllSelector = '0xa22cb465'
-const known: ReadonlySet<string | null> = new Set([
-  transferSelector,
-  approveSelector,
-  increaseSelector,
-  approveAllSelector,
-])
-
-/** What a call does, as far as its bytes say. */
-export async function readAction(
-  ask: AskNode,
-  { to, value, data }: Pick<AskedTransaction, 'to' | 'value' | 'data'>,
-): Promise<EvmAction> {
-  if (to === null) return { kind: 'create', bytes: data.length }
-  if (data.length === 0) return { kind: 'pay', to }
-  const selector = data.length >= 4 ? toHex(data.subarray(0, 4)) : null
-  // Exactly an address and an amount, and no coins beside: anything else is not what it seems.
-  const isPlain = data.length === 68 && data.subarray(4, 16).every((byte) => byte === 0) && value === 0n
-  if (!known.has(selector) || !isPlain) return { kind: 'call', to, selector, bytes: data.length }
-  const other = checksumAddress(data.subarray(16, 36))
-  const amount = BigInt(toHex(data.subarray(36)))
-  // A no to all of it takes a power away, and stays a call.
-  if (selector === approveAllSelector)
-    return amount === 0n
-      ? { kind: 'call', to, selector, bytes: data.length }
-      : { kind: 'approveAll', token: to, spender: other }
-  const face = await readFace(ask, to)
-  return selector === transferSelector
-    ? { kind: 'sendToken', token: to, to: other, amount, ...face }
-    : { kind: 'approve', token: to, spender: other, amount, ...face }
-}
-
-async function readFace(ask: AskNode, to: Hex): Promise<TokenFace> {
-  // `symbol()` and `decimals()`.
-  const [symbol, decimals] = await Promise.all(['0x95d89b41', '0x313ce567'].map((data) => askBytes(ask, { to, data })))
-  const places = decimals?.length === 32 ? BigInt(toHex(decimals)) : null
-  return {
-    symbol: symbol ? readSymbol(symbol) : null,
-    decimals: places !== null && places <= 36n ? Number(places) : null,
-  }
-}
-
-/** A text of ABI, or 32 bytes as old tokens have it. */
-function readSymbol(bytes: Uint8Array): string | null {
-  const length = bytes.length >= 64 ? Number(BigInt(toHex(bytes.subarray(32, 64))) % 256n) : 32
-  const text = new TextDecoder().decode(bytes.length >= 64 ? bytes.subarray(64, 64 + length) : bytes)
-  return plain(text.replaceAll('\0', ''), 12) || null
-}
-
-/** What someone else has written, in one line of letters that everyone sees. */
-const plain = (text: string, length: number): string => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, length)

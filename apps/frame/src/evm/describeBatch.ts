@@ -1,10 +1,12 @@
 import { FrameError } from '../errors.ts'
 import { type Delegate, designate, isDelegatedTo, readAccountCode } from './delegate.ts'
 import { authorizationBytes, authorizationGas } from './delegation.ts'
-import { type EvmAction, fetchDataFee, fetchFees, type Outcome, readAction, roomFor, tryOut } from './describe.ts'
+import { fetchDataFee, fetchFees, type Outcome, roomFor, tryOut } from './describe.ts'
 import { type AskedCall, encodeCalls } from './encodeCalls.ts'
 import { type Hex, toHex, writeQuantity } from './hex.ts'
 import { type AskNode, askNumber } from './node.ts'
+import { type EvmAction, readAction } from './readAction.ts'
+import { type EvmEffect, readEvmEffects } from './readEvmEffects.ts'
 import { type EvmTransaction, gasCost } from './transaction.ts'
 
 /** Several calls as they are shown: everything of them is signed as it is here. */
@@ -19,6 +21,8 @@ export type DescribedBatch = {
   /** The most that it costs beside what it sends, in wei: the authorization is part of it. */
   readonly fee: bigint
   readonly outcome: Outcome
+  /** What changes for the account, by the network's trial; null where the network does not tell. */
+  readonly effects: readonly EvmEffect[] | null
   /** How much the account lacks to pay for it, in wei. */
   readonly missing: bigint
 }
@@ -42,7 +46,7 @@ export async function describeBatch(
   // As if the account had the code already: nothing is signed before the yes.
   const override = delegation && { [address]: { code: designate(delegation.to) } }
   const bytes = data.length + (delegation ? authorizationBytes : 0)
-  const [actual, nonce, balance, fees, tried, dataFee, actions] = await Promise.all([
+  const [actual, nonce, balance, fees, tried, dataFee, actions, effects] = await Promise.all([
     askNumber(ask, 'eth_chainId'),
     askNumber(ask, 'eth_getTransactionCount', [address, 'pending']),
     askNumber(ask, 'eth_getBalance', [address, 'latest']),
@@ -50,6 +54,7 @@ export async function describeBatch(
     tryOut(ask, call, override),
     fetchDataFee(ask, chain, bytes),
     Promise.all(asked.map((one) => readAction(ask, one))),
+    readEvmEffects(ask, call, override),
   ])
   if (actual !== chain) throw new FrameError('EvmChainError', { chain: actual.toString() })
   const gas = roomFor(tried.estimate, data, BigInt(asked.length)) + (delegation ? authorizationGas : 0n)
@@ -65,6 +70,7 @@ export async function describeBatch(
     value,
     fee,
     outcome: tried.outcome,
+    effects,
     missing: missing > 0n ? missing : 0n,
   }
 }

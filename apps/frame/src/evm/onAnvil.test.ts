@@ -93,6 +93,10 @@ test('the code that the server names is on the chain, and an account has it with
   const shown = batchOf(0)
   expect(shown).toMatchObject({ outcome: { status: 'runs' }, missing: 0n, value: 1_000n })
   expect(shown.delegation?.to.toLowerCase()).toBe(delegate.slice(0, 42))
+  expect(shown.effects).toMatchObject([
+    { kind: 'moved', token: null, amount: -1_000n },
+    { kind: 'moved', amount: -7n, symbol: 'COIN' },
+  ])
   // No more was paid than was shown.
   const paid = had - (await coinsOf(address)) - 1_000n
   expect(paid > 0n && paid <= shown.fee).toBe(true)

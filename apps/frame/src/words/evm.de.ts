@@ -8,14 +8,21 @@ export const de: EvmWords = {
   actions: {
     pay: 'Senden',
     sendToken: 'Token senden',
+    sendCollectibles: 'Sammlerstücke senden',
     approve: 'Ausgeben eines Tokens erlauben',
+    approveOne: 'Ein Sammlerstück nehmen lassen',
     approveAll: 'Eine ganze Sammlung nehmen lassen',
+    several: 'Mehrere Aufrufe eines Vertrags',
     call: 'Vertrag aufrufen',
     create: 'Vertrag erstellen',
   },
   rows: {
     amount: 'Betrag',
+    from: 'Von',
     to: 'An',
+    collectible: 'Sammlerstück',
+    owner: 'Token von',
+    until: 'Bis',
     token: 'Vertrag des Tokens',
     spender: 'Darf ihn ausgeben',
     contract: 'Vertrag',
@@ -29,6 +36,7 @@ export const de: EvmWords = {
     nonce: 'Nummer der Transaktion',
   },
   unlimited: 'Ohne Grenze',
+  noEnd: 'Kein Ende',
   bytes: (count) => `${count} Bytes`,
   units: (amount) => `${amount} Basiseinheiten`,
   gwei: (amount) => `${amount} Gwei`,
@@ -39,9 +47,16 @@ export const de: EvmWords = {
   unknownCall:
     'Diese Wallet weiß nicht, was der Vertrag damit tut. Geben Sie nur frei, was Sie von dieser Website erwarten.',
   approveNote: 'Das andere Konto kann sich so viel von dem Token später nehmen, ohne Sie noch einmal zu fragen.',
+  approveOneNote: 'Das andere Konto kann sich dieses Sammlerstück später nehmen, ohne Sie noch einmal zu fragen.',
   approveAllNote:
     'Das andere Konto darf alles nehmen, was Sie von dieser Sammlung haben, jetzt und später, ohne Sie noch einmal zu fragen.',
   named: 'Der Name des Tokens kommt von seinem Vertrag. Vergleichen Sie die Adresse.',
+  effects: {
+    title: 'Änderungen an Ihrem Konto',
+    none: 'Von diesem Konto bewegt sich nichts, und niemand erhält ein Recht auf etwas davon.',
+    mayTake: (who, amount, token) => `${who} darf ${amount} von ${token} nehmen`,
+    mayTakeAll: (who, token) => `${who} darf alles nehmen, was Sie von ${token} haben`,
+  },
   details: 'Alles, was signiert wird',
   batch: {
     allOrNone: 'Sie laufen als eine Transaktion: alle oder keiner.',

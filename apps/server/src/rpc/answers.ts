@@ -19,6 +19,7 @@ const codes: { [N in keyof ServerErrors]?: number } = {
   RpcHttpOnlyError: -32601,
   RpcFilterRequiredError: -32602,
   RpcLogRangeError: -32602,
+  RpcSimulationSizeError: -32602,
   TooManyRequestsError: -32005,
   AirdropLimitError: -32005,
   RpcNotSentError: -32050,

@@ -22,6 +22,7 @@ export type RpcErrors = {
   RpcFilterRequiredError: { method: string }
   /** Logs of too many blocks, or of who knows how many. */
   RpcLogRangeError: { limit: number }
+  RpcSimulationSizeError: Record<never, never>
   /** A good call in a batch that holds a bad one. */
   RpcNotSentError: Record<never, never>
   RpcSubscriptionLimitError: { limit: number }
@@ -49,6 +50,7 @@ export const rpcStatuses: Record<keyof RpcErrors, number> = {
   RpcHttpOnlyError: 200,
   RpcFilterRequiredError: 200,
   RpcLogRangeError: 200,
+  RpcSimulationSizeError: 200,
   RpcNotSentError: 200,
   RpcSubscriptionLimitError: 200,
   RpcUnreachableError: 502,

@@ -53,10 +53,12 @@ const nodeMethods: Readonly<Record<EvmMethod, RpcMethod>> = {
   eth_uninstallFilter: both(1),
 }
 
-/** All of them, what ranks the addresses of a chain (spec §9), and subscriptions. */
+/** All of them, the ranking of a chain's addresses (spec §9), trials, and subscriptions. */
 export const evmMethods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ...Object.entries(nodeMethods),
   ['net_listening', both(1)],
+  // The trial that approvals and swaps read: of one call, which the node runs once.
+  ['eth_simulateV1', { ...both(20), isBounded: isOneCall, unbounded: 'RpcSimulationSizeError' }],
   ['eth_subscribe', { units: 10, over: 'socket', isBounded: isQuietSubscription }],
   ['eth_unsubscribe', { units: 1, over: 'socket' }],
 ])
@@ -72,6 +74,14 @@ function isShortRange([filter]: readonly unknown[]): boolean {
   if (newest.includes(fromBlock)) return newest.includes(toBlock)
   const [from, to] = [toNumber(fromBlock), toNumber(toBlock)]
   return from !== null && to !== null && to - from < BigInt(logRangeLimit)
+}
+
+/** `[{ blockStateCalls: [{ calls: [call] }] }, block]` */
+function isOneCall([options]: readonly unknown[]): boolean {
+  const blocks = read.isRecord(options) ? options.blockStateCalls : null
+  if (!Array.isArray(blocks) || blocks.length !== 1) return false
+  const [block]: readonly unknown[] = blocks
+  return read.isRecord(block) && Array.isArray(block.calls) && block.calls.length === 1
 }
 
 const toNumber = (value: unknown): bigint | null =>

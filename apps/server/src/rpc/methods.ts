@@ -15,7 +15,7 @@ export type RpcMethod = {
   /** Refuses questions that would make the upstream read everything. */
   readonly isBounded?: (params: readonly unknown[]) => boolean
   /** How such a question is refused; by a missing filter when not said. */
-  readonly unbounded?: 'RpcLogRangeError'
+  readonly unbounded?: 'RpcLogRangeError' | 'RpcSimulationSizeError'
 }
 
 const http = (units: number) => ({ units, over: 'http' }) as const
@@ -96,7 +96,7 @@ const writes: readonly string[] = ['requestAirdrop', 'sendTransaction', 'eth_sen
  * Lets a call pass, or says why not.
  *
  * @throws {ServerError} `RpcMethodNotAllowedError`, `RpcSocketOnlyError`, `RpcHttpOnlyError`, `RpcFilterRequiredError`,
- *   `RpcLogRangeError`, `RpcReadOnlyError`.
+ *   `RpcLogRangeError`, `RpcSimulationSizeError`, `RpcReadOnlyError`.
  */
 export function admitCall(
   network: RpcNetworkId,
@@ -109,11 +109,13 @@ export function admitCall(
     throw new ServerError('RpcMethodNotAllowedError', { method, network })
   if (known.over !== 'both' && known.over !== over)
     throw new ServerError(known.over === 'socket' ? 'RpcSocketOnlyError' : 'RpcHttpOnlyError', { method })
-  if (known.isBounded?.(params) === false)
-    throw known.unbounded
-      ? new ServerError(known.unbounded, { limit: logRangeLimit })
-      : new ServerError('RpcFilterRequiredError', { method })
+  if (known.isBounded?.(params) === false) throw refuseUnbounded(known, method)
   if (isReadOnly && writes.includes(method)) throw new ServerError('RpcReadOnlyError', { method })
+}
+
+function refuseUnbounded({ unbounded }: RpcMethod, method: string): ServerError {
+  if (unbounded === 'RpcLogRangeError') return new ServerError(unbounded, { limit: logRangeLimit })
+  return unbounded ? new ServerError(unbounded, {}) : new ServerError('RpcFilterRequiredError', { method })
 }
 
 /**

@@ -54,6 +54,7 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   RpcChainError: ({ chainId }) => `This site does not reach the chain ${chainId}. Its networks are in /api/config.`,
   RpcLogRangeError: ({ limit }) =>
     `Logs are read by ranges of at most ${limit} blocks here. Name both ends as numbers, or a block by its hash.`,
+  RpcSimulationSizeError: () => 'One call of one block is tried out at a time here.',
   RpcMethodNotAllowedError: ({ method, network }) =>
     isEvmChainId(network)
       ? `${method} is not available here for ${network}. Use your own RPC address for it.`
