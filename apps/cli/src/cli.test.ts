@@ -76,7 +76,7 @@ test('a token is made from a file, with an extension, and flags win', async () =
     mintAuthority: authority,
     extensions: [{ kind: 'close-authority', authority }],
   }
-  const path = bench.write('draft.json', JSON.stringify(draft))
+  const path = bench.write('draft.json', `\uFEFF${JSON.stringify(draft)}`)
 
   const { said } = await bench.tell('create', path, '--symbol', 'FLAG', '--uri', 'http://localhost/file')
 
@@ -196,6 +196,20 @@ describe('many', () => {
     expect(stopped.stderr).toContain('lines have issues')
     expect(stopped.stdout).toContain('Line 2: “nobody” is not a valid address.')
     expect(await held(mint, one)).toBe(1_000_000n)
+  })
+
+  test('a list is read in the encoding that it was saved in, and a damaged first line is named', async () => {
+    const mint = await create()
+    const [one] = await owners(1)
+    const text = Buffer.from(`\uFEFFaddress\tamount\r\n${one}\t1\r\n`, 'utf16le')
+    for (const bytes of [text, text.subarray(2), Buffer.from(text).swap16()]) {
+      const { said } = await bench.tell('send-many', mint, bench.write('utf16.txt', bytes), '--dry-run')
+      expect(said).toMatchObject({ status: 'not-sent', receivers: 1, sum: '1000000', issues: [] })
+    }
+
+    const damaged = bench.write('damaged.csv', `CCtPQW5fDe7sPfVE34i1FqxgWs8v1Y\n${one}`)
+    const { said } = await bench.tell('send-many', mint, damaged, '--equal', '10', '--dry-run')
+    expect(said.issues).toEqual(['Line 1: “CCtPQW5fDe7sPfVE34i1FqxgWs8v1Y” is not a valid address.'])
   })
 
   test('a list with a repeat is paid as it adds up, and says which lines were combined', async () => {

@@ -6,6 +6,7 @@ import {
   type ChainRpc,
   createNetworks,
   createRpc,
+  decodeText,
   isChainError,
   type Network,
   type NetworkId,
@@ -127,6 +128,9 @@ export function readFile(path: string): Buffer {
     throw new CliError('FileError', { path }, { cause })
   }
 }
+
+/** Reads a file of text, in any of the encodings that programs write. */
+export const readText = (path: string): string => decodeText(readFile(path))
 
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined

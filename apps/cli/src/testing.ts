@@ -30,7 +30,7 @@ export type Bench = AsyncDisposable & {
   readonly folder: string
   readonly wallet: Address
   readonly signer: KeyPairSigner
-  readonly write: (name: string, text: string) => string
+  readonly write: (name: string, text: string | Uint8Array) => string
   /** Another key file, with some SOL. */
   readonly makeKeyFile: (lamports: bigint) => Promise<{ readonly path: string; readonly address: Address }>
   /** Starts the command line as a process of its own; `done` resolves when it has ended by itself, or was killed. */

@@ -20,6 +20,7 @@ test('what this package gives to others changes only on purpose', () => {
       "createSignatureLook",
       "createSolanaTransport",
       "createSubscriptions",
+      "decodeText",
       "dedupeTransport",
       "defineErrors",
       "encodeMessageLayout",

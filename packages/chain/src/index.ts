@@ -13,6 +13,7 @@ export {
   writeNumber,
 } from './amount.ts'
 export { chooseHolding, type Holding } from './chooseHolding.ts'
+export { decodeText } from './decodeText.ts'
 export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
 export { fetchSharePair, orderPair } from './fetchSharePair.ts'

@@ -17,7 +17,7 @@ import {
 } from '@solsmith/tokens'
 import { checkNames } from '../checkNames.ts'
 import type { Command } from '../command.ts'
-import { type Context, readFile } from '../context.ts'
+import { type Context, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
 import { flagOf } from '../flagOf.ts'
 import type { Arguments } from '../flags.ts'
@@ -122,7 +122,7 @@ function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
     throw new CliError('UsageError', { reason: `--${flag} cannot be “${values[flag] ?? ''}”.` })
   }
   const form: TokenForm = {
-    ...(path ? parseTemplate(readFile(path).toString('utf8')) : emptyForm),
+    ...(path ? parseTemplate(readText(path)) : emptyForm),
     ...typed.form,
     ...(values.share === undefined ? {} : { distribution: values.share.map(readShare) }),
   }

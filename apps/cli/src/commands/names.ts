@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { findRecipientNames, writeNameAddresses } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
-import { defaultServer, readFile } from '../context.ts'
+import { defaultServer, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
 import { fetchNameAddress } from '../readReceiver.ts'
 import { words } from '../words/en.ts'
@@ -14,7 +14,7 @@ export const names: Command = {
   words: 1,
   flags: ['server', 'out'],
   async run({ output, values }, { positionals: [path = ''] }) {
-    const text = readFile(path).toString()
+    const text = readText(path)
     const found = new Map<string, string>()
     const missing: string[] = []
     for (const name of findRecipientNames(text)) {

@@ -1,6 +1,6 @@
 import { readTokenReceipt, verifyReceipt, verifyTokenReceipt } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
-import { readFile } from '../context.ts'
+import { readFile, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
 import { words } from '../words/en.ts'
 
@@ -12,7 +12,7 @@ export const receipt: Command = {
     if (verb !== 'verify') throw new CliError('UsageError', { reason: 'There is only “receipt verify”.' })
     const { output } = context
     const { image, metadata } = values
-    const text = readFile(path).toString('utf8')
+    const text = readText(path)
     const old = readTokenReceipt(text)
     const differences = old
       ? await verifyTokenReceipt(await context.rpc(), await context.network(), old)

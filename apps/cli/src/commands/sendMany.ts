@@ -16,7 +16,7 @@ import {
   type Verdicts,
 } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
-import { type Context, lookAgain, readAddress, readFile } from '../context.ts'
+import { type Context, lookAgain, readAddress, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
 import { readPriority } from '../readPriority.ts'
@@ -117,7 +117,7 @@ async function prepareList(
   const ready = await prepareDistribution(rpc, {
     mint,
     wallet,
-    text: readFile(path).toString('utf8'),
+    text: readText(path),
     sharing: readSharing(args, decimals),
     repeats: readRepeats(values.repeats),
     freeBytes: 0,

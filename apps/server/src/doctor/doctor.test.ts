@@ -182,11 +182,11 @@ describe('a file of another site', () => {
 })
 
 describe('the endpoint', () => {
-  test('reads metadata and image of another site', async () => {
+  test('reads metadata and image of another site, with a byte order mark as browsers do', async () => {
     await using site = await startSite((request, response) => {
       if (request.url === '/logo') return response.writeHead(200, open('image/png')).end(png)
       const json = { name: 'Anvil', symbol: 'ANVL', image: `${site.url}/logo` }
-      response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(json))
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(`\uFEFF${JSON.stringify(json)}`)
     })
     await using server = await createTestApp({ internet: site.within })
 

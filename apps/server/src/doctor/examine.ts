@@ -85,7 +85,8 @@ const textLimit = 2_000
 
 function parse(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    // As a browser reads it, with a byte order mark or without.
+    return JSON.parse(new TextDecoder().decode(body))
   } catch {
     return null
   }

@@ -12,6 +12,7 @@ import { Field } from '#ui/Field.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { readAddress, readAmount } from '#ui/readInput.ts'
+import { readTextFile } from '#ui/readTextFile.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -62,7 +63,7 @@ export function ListForm({
   const isBad = draft.mint.trim() !== '' && readAddress(draft.mint) === null
   const lines = useMemo(() => splitLines(draft.text), [draft.text])
   const isLong = lines.length > editedLines
-  const readFile = async (file: File) => onChange({ ...draft, text: await file.text() })
+  const readFile = async (file: File) => onChange({ ...draft, text: await readTextFile(file) })
   const balance =
     token && holding !== undefined
       ? words.youHave(writeNumber(formatAmount(holding?.amount ?? 0n, token.decimals)), symbolOf(token) ?? '')

@@ -78,7 +78,10 @@ test('while the list of the last visit is read, nothing can be typed into the li
 test('a file takes the place of the list', async () => {
   const { user, told } = await drawForm({ text: 'old' })
 
-  await user.upload(screen.getByLabelText(en.file), new File([`${person},5`], 'list.csv', { type: 'text/csv' }))
+  await user.upload(
+    screen.getByLabelText(en.file),
+    new File([Buffer.from(`\uFEFF${person},5`, 'utf16le')], 'list.csv', { type: 'text/csv' }),
+  )
 
   await expect.poll(() => told.mock.lastCall?.[0].text).toBe(`${person},5`)
 })

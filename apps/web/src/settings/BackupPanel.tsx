@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { useWords } from '#words/useWords.ts'
 import styles from './Settings.module.css'
@@ -32,8 +33,7 @@ export function BackupPanel({ settings }: { settings: Settings }) {
             accept="application/json,.json"
             onChoose={(file) => {
               // A file that cannot be read is refused like one that is something else.
-              void file
-                .text()
+              void readTextFile(file)
                 .then(readSettings, () => null)
                 .then((read) => (read ? take(read) : setRefused(true)))
             }}

@@ -17,6 +17,7 @@ import { FileButton } from '#ui/FileButton.tsx'
 import { writeTime } from '#ui/locale.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { useWords } from '#words/useWords.ts'
 import styles from './Tools.module.css'
@@ -38,7 +39,7 @@ function Verify() {
   const network = useNetwork()
   const check = useMutation({
     mutationFn: async (file: File) => {
-      const text = await file.text()
+      const text = await readTextFile(file)
       const old = readTokenReceipt(text)
       const differences = await (old ? verifyTokenReceipt(rpcOf(network), network, old) : verifyReceipt(text))
       return { differences, isOld: old !== null }

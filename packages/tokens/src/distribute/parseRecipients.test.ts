@@ -1,4 +1,4 @@
-import { type Address, getAddressDecoder } from '@solana/kit'
+import { type Address, getAddressDecoder, isAddress } from '@solana/kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
@@ -185,6 +185,114 @@ describe('sharing', () => {
       }),
     )
   })
+})
+
+describe('column names', () => {
+  test.for([
+    'address,amount',
+    'Wallet Address;Amount (TOK)',
+    'wallet',
+    'Recipient,$ANVL',
+    'PUBLIC_KEY\tTokens',
+    'Adresse;Betrag',
+    'Empfänger,Menge',
+  ])('%j are read as such, below damaged lines, too', (names) => {
+    const row = `${anna}${/[;\t]/.exec(names)?.[0] ?? ','}1`
+    expect(parseRecipients(`${names}\n${row}`)).toMatchObject({ headerLine: 1, issues: [] })
+    expect(parseRecipients(`Airdrop of November\n${names}\n${row}`)).toMatchObject({
+      headerLine: 2,
+      issues: [{ line: 1 }],
+      lines: [{ line: 3 }],
+    })
+  })
+
+  test('a damaged address, a name or any other first line is an issue and never column names', () => {
+    const damaged = fc.integer({ min: 1, max: 43 }).map((length) => anna.slice(0, length))
+    const typed = fc.oneof(
+      damaged,
+      fc.stringMatching(/^[a-zA-Z0-9]{14,40}$/),
+      fc.constantFrom('toly', 'wallet1', 'Nachname'),
+    )
+    const amount = fc.constantFrom('', ',1', ',2.5')
+    fc.assert(
+      fc.property(typed, amount, (first, text) => {
+        fc.pre(!isAddress(first))
+        const { headerLine, issues, lines } = parseRecipients(`${first}${text}\n${bob}${text}`)
+        expect({ headerLine, first: issues[0]?.line, lines: lines.map(({ line }) => line) }).toEqual({
+          headerLine: null,
+          first: 1,
+          lines: [2],
+        })
+      }),
+    )
+  })
+
+  test('come once, and not after an address', () => {
+    expect(read(`address,amount\naddress,amount\n${anna},1\nwallet,amount`).sentences).toEqual([
+      'Line 2: “address” is not a valid address.',
+      'Line 4: “wallet” is not a valid address.',
+    ])
+    expect(read(`wallet,5\n${anna},1`).sentences).toEqual(['Line 1: “wallet” is not a valid address.'])
+  })
+})
+
+describe('the separator', () => {
+  test('is that of most lines, whatever single lines have', () => {
+    const separator = fc.constantFrom(',', ';', '\t', ' ')
+    const noise = fc.constantFrom('\t', ';', ',', ' ', '\t\t', ' ;')
+    fc.assert(
+      fc.property(separator, noise, fc.integer({ min: 3, max: 60 }), fc.nat(), (between, end, count, at) => {
+        const rows = Array.from({ length: count }, (_, index) => `${addressOf(index)}${between}${index + 1}`)
+        const odd = at % count
+        rows[odd] += end
+        const { lines, issues } = parseRecipients(rows.join('\n'))
+        const others = lines.filter(({ line }) => line !== odd + 1)
+        expect(others.map(({ amountText }) => amountText)).toEqual(
+          rows.flatMap((_, index) => (index === odd ? [] : [`${index + 1}`])),
+        )
+        expect(issues.every(({ line }) => line === odd + 1)).toBe(true)
+      }),
+    )
+  })
+
+  test('is not that of decimals', () => {
+    for (const between of [';', '\t', ' '])
+      expect(parseRecipients(`${anna}${between}1,5\n${bob}${between}2,5`).lines).toMatchObject([
+        { address: anna, amountText: '1,5' },
+        { address: bob, amountText: '2,5' },
+      ])
+  })
+
+  test('is the one that the first line names', () => {
+    for (const between of [';', ',', '\t', '|'])
+      expect(parseRecipients(`\uFEFFsep=${between}\r\nWallet${between}Amount\r\n${anna}${between}1`)).toMatchObject({
+        lines: [{ line: 3, address: anna, amountText: '1' }],
+        issues: [],
+        headerLine: 2,
+        blank: 1,
+      })
+  })
+})
+
+test('characters that are not seen are taken off wherever they are; those that turn text round are shown', () => {
+  const unseen = fc.constantFrom(...'\u200b\u200c\u200d\u200e\u2060\ufeff\u00ad\u202a\u202c')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(), unseen), { maxLength: 6 }), (marks) => {
+      const row = `${anna},1.5`
+      const text = marks.reduce((so, [at, mark]) => {
+        const place = at % (so.length + 1)
+        return `${so.slice(0, place)}${mark}${so.slice(place)}`
+      }, row)
+      expect(read(`${text}\n${bob},2`).pairs).toEqual([
+        [anna, 1_500_000n],
+        [bob, 2_000_000n],
+      ])
+    }),
+  )
+  expect(read(`\u202e${anna},1\n${bob},\u202e001`).sentences).toEqual([
+    `Line 1: “\\u{202e}${anna}” is not a valid address.`,
+    'Line 2: “\\u{202e}001” is not a valid number. Use digits and a decimal point.',
+  ])
 })
 
 test('the line that names the columns is not counted', () => {

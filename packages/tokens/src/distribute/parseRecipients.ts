@@ -15,7 +15,7 @@ export type RecipientLine = {
 export type RecipientList = {
   readonly lines: readonly RecipientLine[]
   readonly issues: readonly RecipientIssue[]
-  /** Lines that are empty or hold nothing but separators. */
+  /** Lines that are empty, hold nothing but separators, or name the separator (`sep=;`). */
   readonly blank: number
   /** The line that names the columns, or null. */
   readonly headerLine: number | null
@@ -29,29 +29,49 @@ export type RecipientList = {
  * recipient, an issue, blank or the header: none is dropped.
  */
 export function parseRecipients(text: string): RecipientList {
-  const rows = splitLines(text)
-  const separator = findSeparator(rows)
   const lines: RecipientLine[] = []
   const issues: RecipientIssue[] = []
   let [blank, headerLine]: [number, number | null] = [0, null]
-  for (const [index, row] of rows.entries()) {
-    const line = index + 1
-    const fields = splitRow(row, separator)
-    if (fields === null) {
-      issues.push({ line, name: 'RecipientQuoteIssue', context: { text: row.trim() } })
-      continue
-    }
-    const used = trimEmpty(fields)
-    const [first = '', second, ...more] = used
-    if (used.length === 0) blank++
-    else if (lines.length + issues.length === 0 && headerLine === null && isHeader(used)) headerLine = line
-    else if (more.length > 0) issues.push({ line, name: 'RecipientColumnsIssue', context: { count: used.length } })
+  const rows = readRows(text)
+  for (const { line, kind, fields } of rows) {
+    const [first = '', second, ...more] = fields
+    if (kind === 'blank') blank++
+    else if (kind === 'header') headerLine = line
+    else if (kind === 'unclosed') issues.push({ line, name: 'RecipientQuoteIssue', context: { text: first } })
+    else if (more.length > 0) issues.push({ line, name: 'RecipientColumnsIssue', context: { count: fields.length } })
     else if (decodeAddress(first) === null)
       issues.push({ line, name: 'RecipientAddressIssue', context: { text: first } })
     // It was read as 32 bytes just now.
     else lines.push({ line, address: first as Address, amountText: second || null })
   }
   return { lines, issues, blank, headerLine, lineCount: rows.length - (headerLine === null ? 0 : 1) }
+}
+
+/** A line of a list in its columns. One whose quotation mark does not close is one column. */
+export type ListRow = {
+  /** From 1, as an editor counts. */
+  readonly line: number
+  readonly kind: 'row' | 'blank' | 'header' | 'unclosed'
+  /** Without empty columns at the end, and without characters that are not seen. */
+  readonly fields: readonly string[]
+}
+
+/** Reads the lines of a list. Column names come before the first address: what is damaged above them is a row. */
+export function readRows(text: string): readonly ListRow[] {
+  const rows = splitLines(text)
+  const separator = findSeparator(rows)
+  let mayBeHeader = true
+  return rows.map((row, index): ListRow => {
+    const line = index + 1
+    if (index === 0 && separatorOf(row) !== null) return { line, kind: 'blank', fields: [] }
+    const fields = splitRow(row, separator)
+    if (fields === null) return { line, kind: 'unclosed', fields: [clean(row)] }
+    const used = trimEmpty(fields)
+    if (used.length === 0) return { line, kind: 'blank', fields: used }
+    const isHeader = mayBeHeader && isColumnNames(used)
+    if (isHeader || (mayBeHeader && decodeAddress(used[0] ?? '') !== null)) mayBeHeader = false
+    return { line, kind: isHeader ? 'header' : 'row', fields: used }
+  })
 }
 
 /** The lines of a text. What ends with a line end has no line after it. */
@@ -61,19 +81,39 @@ export function splitLines(text: string): readonly string[] {
   return rows
 }
 
+/** Told in the order in which they win where they separate equally well. */
 const separators = ['\t', ';', ','] as const
-/** Lines that are read to find the separator. */
+/** Lines that are read to find the separator, of those that may have one. */
 const sampleLines = 50
 
-/** The separator of columns: whichever of the usual ones is there, else spaces. */
+/** What spreadsheets write above a list: `sep=;`. */
+const separatorOf = (row: string): string | null => /^"?sep=([^\p{L}\p{N}])"?\s*$/iu.exec(row)?.[1] ?? null
+
+/**
+ * The separator of columns: the one that is named, else the one that leaves an address in the first column of the most lines, else the
+ * one that is in the most lines, else spaces.
+ */
 export function findSeparator(rows: readonly string[]): string | RegExp {
-  const sample = rows.filter((row) => row.trim() !== '').slice(0, sampleLines)
-  return separators.find((separator) => sample.some((row) => row.includes(separator))) ?? /\s+/
+  const named = separatorOf(rows[0] ?? '')
+  if (named !== null) return named
+  const sample: string[] = []
+  for (const row of rows) {
+    if (sample.length === sampleLines) break
+    if (/[;,]|\S\s+\S|\S\t/.test(row)) sample.push(row)
+  }
+  const scores = [...separators, /\s+/].map((separator) => ({
+    separator,
+    addresses: sample.filter((row) => decodeAddress(splitRow(row, separator)?.[0] ?? '') !== null).length,
+    lines: typeof separator === 'string' ? sample.filter((row) => row.includes(separator)).length : 0,
+  }))
+  const most = Math.max(...scores.map(({ addresses }) => addresses))
+  const best = scores.filter(({ addresses }) => addresses === most).toSorted((one, other) => other.lines - one.lines)[0]
+  return best && best.lines > 0 ? best.separator : /\s+/
 }
 
 /** Splits a row at its separators, outside of quotation marks; null when a mark does not close. */
 export function splitRow(row: string, separator: string | RegExp): readonly string[] | null {
-  if (!row.includes('"')) return row.trim().split(separator).map(trim)
+  if (!row.includes('"')) return row.trim().split(separator).map(clean)
   if (typeof separator !== 'string') return splitRow(row.trim().replace(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\t'), '\t')
   const fields: string[] = []
   let [field, isQuoted] = ['', false]
@@ -88,10 +128,17 @@ export function splitRow(row: string, separator: string | RegExp): readonly stri
       field = ''
     } else field += character
   }
-  return isQuoted ? null : [...fields, field].map(trim)
+  return isQuoted ? null : [...fields, field].map(clean)
 }
 
-const trim = (text: string) => text.trim()
+/**
+ * Characters that are not seen and move no other: soft hyphens, zero-width ones, marks from left to right. Marks from right to left stay,
+ * since the digits that they turn round are read otherwise than they are shown.
+ */
+const unseen = /[\u00AD\u180E\u200B-\u200E\u2060-\u2064\u202A\u202C\u202D\u2066\u2069\uFEFF]/g
+
+/** Takes off what is around a field, and what is not seen in it. */
+export const clean = (text: string): string => text.replace(unseen, '').trim()
 
 /** Empty columns at the end are what spreadsheets leave there. */
 export function trimEmpty(fields: readonly string[]): readonly string[] {
@@ -99,7 +146,26 @@ export function trimEmpty(fields: readonly string[]): readonly string[] {
   return fields.slice(0, last + 1)
 }
 
-/** A first line of words and nothing else: column names. Anything that might be an address or an amount is no header. */
-export const isHeader = (fields: readonly string[]): boolean =>
-  fields.every((field) => /^[\p{L}_][\p{L}\p{N} _()%-]*$/u.test(field) && field.length < 32) &&
-  decodeAddress(fields[0] ?? '') === null
+/** Words that name a column of addresses or amounts, in the languages of those who keep lists. */
+const columnWords: ReadonlySet<string> = new Set(
+  `address addresses wallet wallets recipient recipients receiver receivers owner owners holder holders account accounts public key
+  pubkey publickey walletaddress walletpubkey solana sol to destination user winner winners amount amounts quantity qty value token
+  tokens balance percent percentage share shares name names
+  adresse adressen wallet-adresse empfänger empfaenger konto inhaber betrag menge anzahl anteil prozent wert
+  dirección direccion destinatario cantidad monto destinataire montant quantité quantite indirizzo importo quantità endereço endereco
+  quantia valor`.split(/\s+/),
+)
+
+/** Whether a row names the columns: its first field in known words, the others in any that are no amount. */
+function isColumnNames(fields: readonly string[]): boolean {
+  const [first = '', ...others] = fields.map((field) => field.toLowerCase())
+  const words = first
+    .replace(/\(.*\)$/, '')
+    .split(/[\s_-]+/)
+    .filter(Boolean)
+  return (
+    words.length > 0 &&
+    words.every((word) => columnWords.has(word)) &&
+    others.every((field) => /^(?=.*\p{L})[\p{L}_$%#][\p{L}\p{N} ._()%$#/-]*$/u.test(field) && field.length < 32)
+  )
+}

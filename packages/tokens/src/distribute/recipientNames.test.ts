@@ -28,6 +28,13 @@ test('addresses take the place of names, and nothing else changes', () => {
   expect(findRecipientNames(written)).toEqual(['bob.example.org'])
 })
 
+test('a name with characters that are not seen is replaced', () => {
+  const text = `an\u200bna.sol,1\n${ann},2`
+
+  expect(findRecipientNames(text)).toEqual(['anna.sol'])
+  expect(writeNameAddresses(text, new Map([['anna.sol', ann]]))).toBe(`${ann},1\n${ann},2`)
+})
+
 test('a name with the signs of a replacement is written as it is', () => {
   expect(writeNameAddresses('a.sol,1', new Map([['a.sol', '$&$1']]))).toBe('$&$1,1')
 })

@@ -1,4 +1,4 @@
-import { parseRecipients } from './parseRecipients.ts'
+import { clean, parseRecipients } from './parseRecipients.ts'
 
 /** Labels with dots between them: `anna.example.org`, `anna.sol`. A word without a dot is more likely a slip. */
 const namePattern = /^(?=.*[a-z])[a-z0-9_-]+(\.[a-z0-9-]+)+$/i
@@ -27,7 +27,9 @@ export function writeNameAddresses(text: string, addresses: ReadonlyMap<string, 
     .split(/(\r\n|\n|\r)/)
     .map((part, index) => {
       const [name, found] = (index % 2 === 0 && named.get(index / 2 + 1)) || []
-      return name === undefined || found === undefined ? part : part.replace(name, () => found)
+      if (name === undefined || found === undefined) return part
+      // A name with characters in it that are not seen is found without them.
+      return (part.includes(name) ? part : clean(part)).replace(name, () => found)
     })
     .join('')
 }

@@ -34,6 +34,18 @@ test('a table shows exactly what is read of a list', () => {
   )
 })
 
+test('a table has the lines that the list has, whatever is above its columns', () => {
+  const above = fc.constantFrom('', 'sep=;\n', 'A title\n', 'address;amount\n', 'sep=;\nA title\naddress;amount\n')
+  fc.assert(
+    fc.property(above, fc.array(fc.string({ maxLength: 20 }), { maxLength: 6 }), (before, rows) => {
+      const text = `${before}${rows.join('\n')}`
+      const { lines, issues } = parseRecipients(text)
+      const told = [...lines, ...issues].map(({ line }) => line).toSorted((one, other) => one - other)
+      expect(listRecipientRows(text).map(({ line }) => line)).toEqual(told)
+    }),
+  )
+})
+
 test('a line that is changed, added or removed changes nothing else', () => {
   fc.assert(
     fc.property(list, fc.nat(11), address, amount, ({ rows, text }, at, to, sum) => {

@@ -1,4 +1,4 @@
-import { findSeparator, isHeader, splitLines, splitRow, trimEmpty } from './parseRecipients.ts'
+import { findSeparator, readRows, splitLines } from './parseRecipients.ts'
 
 /** A line of a list as a table shows it, whether it can be paid or not. */
 export type RecipientRow = {
@@ -12,22 +12,10 @@ export type RecipientRow = {
 
 /** Every line of a list but blank ones and the line that names the columns, in order. */
 export function listRecipientRows(text: string): readonly RecipientRow[] {
-  const lines = splitLines(text)
-  const separator = findSeparator(lines)
-  let isFirst = true
-  return lines.flatMap((row, index): RecipientRow[] => {
-    const fields = splitRow(row, separator)
-    if (fields === null) {
-      isFirst = false
-      return [{ line: index + 1, address: row.trim(), amountText: '' }]
-    }
-    const used = trimEmpty(fields)
-    if (used.length === 0) return []
-    const isNames = isFirst && isHeader(used)
-    isFirst = false
-    if (isNames) return []
-    const [address = '', ...rest] = used
-    return [{ line: index + 1, address, amountText: rest.join(' ') }]
+  return readRows(text).flatMap(({ line, kind, fields }): readonly RecipientRow[] => {
+    if (kind === 'blank' || kind === 'header') return []
+    const [address = '', ...rest] = fields
+    return [{ line, address, amountText: rest.join(' ') }]
   })
 }
 

@@ -1,13 +1,13 @@
-import { writeNumber } from '@solsmith/chain'
+import { showHidden, writeNumber } from '@solsmith/chain'
 import { amountText } from '../amountText.ts'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 
 /** Je Sache an einer Zeile einer Liste ein Satz, nach ihrer Nummer. */
 export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
-  RecipientAddressIssue: ({ text }) => `„${text}“ ist keine gültige Adresse.`,
+  RecipientAddressIssue: ({ text }) => `„${showHidden(text)}“ ist keine gültige Adresse.`,
   RecipientAmountMissingIssue: () => 'die Menge fehlt.',
   RecipientAmountFormatIssue: ({ text }) =>
-    `„${text}“ ist keine gültige Zahl. Verwenden Sie Ziffern und einen Dezimalpunkt.`,
+    `„${showHidden(text)}“ ist keine gültige Zahl. Verwenden Sie Ziffern und einen Dezimalpunkt.`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} hat mehr als ${decimals} Nachkommastellen.`,
   RecipientAmountZeroIssue: () => 'die Menge ist 0.',
   RecipientAmountLargeIssue: ({ maximumText }) => `die Menge liegt über dem Maximum von ${writeNumber(maximumText)}.`,

@@ -1,12 +1,13 @@
-import { writeNumber } from '@solsmith/chain'
+import { showHidden, writeNumber } from '@solsmith/chain'
 import { amountText } from '../amountText.ts'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 
 /** One sentence for each issue of a line in a list, after its number. */
 export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
-  RecipientAddressIssue: ({ text }) => `“${text}” is not a valid address.`,
+  RecipientAddressIssue: ({ text }) => `“${showHidden(text)}” is not a valid address.`,
   RecipientAmountMissingIssue: () => 'the amount is missing.',
-  RecipientAmountFormatIssue: ({ text }) => `“${text}” is not a valid number. Use digits and a decimal point.`,
+  RecipientAmountFormatIssue: ({ text }) =>
+    `“${showHidden(text)}” is not a valid number. Use digits and a decimal point.`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} has more than ${decimals} decimals.`,
   RecipientAmountZeroIssue: () => 'the amount is 0.',
   RecipientAmountLargeIssue: ({ maximumText }) => `the amount is above the maximum of ${writeNumber(maximumText)}.`,

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import text from '#ui/text.module.css'
 import { useWords } from '#words/useWords.ts'
@@ -56,7 +57,7 @@ export function TemplatePanel({ editor }: { editor: FormEditor }) {
   const load = async (file: File | undefined) => {
     if (!file) return
     try {
-      editor.replaceInput(parseTemplate(await file.text()))
+      editor.replaceInput(parseTemplate(await readTextFile(file)))
       setStatus({ tone: 'good', text: words.loaded })
     } catch (error) {
       setStatus({ tone: 'bad', text: describe(error) })
