@@ -80,6 +80,7 @@ test('what this package gives to others changes only on purpose', () => {
       "writeAffiliateCode",
       "writeAppMessage",
       "writeDeletionClaim",
+      "writeFactorClaim",
       "writeFrameMessage",
       "writeMetadataClaim",
       "writeProof",

@@ -113,9 +113,15 @@ export {
   writeProof,
 } from './wallet-api/proof.ts'
 export type { Sealed } from './wallet-api/sealedFormat.ts'
-export { ownClaimStart, writeDeletionClaim, writeShareClaim } from './wallet-api/shareClaim.ts'
+export { ownClaimStart, writeDeletionClaim, writeFactorClaim, writeShareClaim } from './wallet-api/shareClaim.ts'
 export { type ShareOf, shareContext } from './wallet-api/shareContext.ts'
-export { type Recovery, type RecoveryMode, type WalletUser, walletApi } from './wallet-api/walletApi.ts'
+export {
+  type Recovery,
+  type RecoveryMode,
+  type ReleasedRecovery,
+  type WalletUser,
+  walletApi,
+} from './wallet-api/walletApi.ts'
 export { fetchImageBlob, type ImageKind } from './wallet-list/images.ts'
 export { fetchWalletList, type ListedWallet } from './wallet-list/walletList.ts'
 export { refusalMessages } from './words/refusals.en.ts'

@@ -64,6 +64,8 @@ const samples: Refusals = {
   WalletExistsError: {},
   WalletMissingError: {},
   RecoveryDelayError: { readyAtSeconds: 1_800_000_000 },
+  RecoveryEndedError: {},
+  FactorProofError: {},
   SetupClosedError: {},
   SetupCodeError: {},
   SetupFixedError: { network: 'mainnet' },

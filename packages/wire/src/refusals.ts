@@ -75,6 +75,8 @@ export const refusals = {
   WalletExistsError: nothing,
   WalletMissingError: nothing,
   RecoveryDelayError: z.object({ readyAtSeconds: z.number() }),
+  RecoveryEndedError: nothing,
+  FactorProofError: nothing,
   SetupClosedError: nothing,
   SetupCodeError: nothing,
   SetupFixedError: z.object({ network }),

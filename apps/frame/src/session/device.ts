@@ -49,7 +49,7 @@ export async function openDevice(memory: Memory): Promise<Device> {
 }
 
 /** The public key of a device, as base64url. */
-const deviceKey = async ({ signing }: Device): Promise<string> =>
+export const deviceKey = async ({ signing }: Device): Promise<string> =>
   toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', signing.publicKey)))
 
 /** Proves one call, as the value of its header. */

@@ -1,5 +1,6 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js'
 import { fromBase64Url, type ShareOf, shareContext, toBase64Url } from '@solsmith/wire'
+import { type OpenKey, openSeed } from './seed.ts'
 
 /** A share that only the person can read, as the instance keeps it. */
 export type OwnCipher = { readonly salt: string; readonly data: string }
@@ -54,27 +55,39 @@ export const secretFactor = (
   },
 })
 
-/** Encrypts the recovery share with what only the person has. */
-export async function lockShare(factor: OwnFactor, of: ShareOf, share: Uint8Array<ArrayBuffer>): Promise<OwnCipher> {
+/** What a factor makes for one salt: what encrypts a share, and what proves the factor to the wallet's server. */
+export type FactorKeys = { readonly cipher: CryptoKey; readonly proof: OpenKey }
+
+/** Encrypts the recovery share with what only the person has. @returns With the public half of what proves it. */
+export async function lockShare(
+  factor: OwnFactor,
+  of: ShareOf,
+  share: Uint8Array<ArrayBuffer>,
+): Promise<{ readonly cipher: OwnCipher; readonly proofKey: string }> {
   const salt = factor.salt ?? crypto.getRandomValues(new Uint8Array(saltBytes))
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-  const key = await openKey(factor, salt)
-  const data = new Uint8Array(await crypto.subtle.encrypt(paramsOf(iv, of), key, share))
+  const keys = await openKeys(factor, salt)
+  const data = new Uint8Array(await crypto.subtle.encrypt(paramsOf(iv, of), keys.cipher, share))
   const whole = new Uint8Array(ivBytes + data.length)
   whole.set(iv)
   whole.set(data, ivBytes)
-  return { salt: toBase64Url(salt), data: toBase64Url(whole) }
+  return { cipher: { salt: toBase64Url(salt), data: toBase64Url(whole) }, proofKey: keys.proof.publicKey }
+}
+
+/** Null for a salt that is none. */
+export async function openFactor(factor: OwnFactor, salt: string): Promise<FactorKeys | null> {
+  const bytes = fromBase64Url(salt)
+  return bytes && openKeys(factor, bytes)
 }
 
 /** Null for another password, file or passkey, and for another wallet or split. */
 export async function unlockShare(
-  factor: OwnFactor,
+  { cipher: key }: FactorKeys,
   of: ShareOf,
-  { salt, data }: OwnCipher,
+  data: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [saltText, whole] = [fromBase64Url(salt), fromBase64Url(data)]
-  if (saltText === null || whole === null || whole.length <= ivBytes) return null
-  const key = await openKey(factor, saltText)
+  const whole = fromBase64Url(data)
+  if (whole === null || whole.length <= ivBytes) return null
   const params = paramsOf(whole.slice(0, ivBytes), of)
   return crypto.subtle.decrypt(params, key, whole.slice(ivBytes)).then(
     (share) => new Uint8Array(share),
@@ -88,9 +101,19 @@ const paramsOf = (iv: Uint8Array<ArrayBuffer>, of: ShareOf) => ({
   additionalData: new TextEncoder().encode(shareContext('recovery', 'kept', of)),
 })
 
-async function openKey({ readKey }: OwnFactor, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+async function openKeys({ readKey }: OwnFactor, salt: Uint8Array<ArrayBuffer>): Promise<FactorKeys> {
   const bytes = await readKey(salt)
-  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  const [cipher, base] = await Promise.all([
+    crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
+    crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits']),
+  ])
   bytes.fill(0)
-  return key
+  // Another key than the one that encrypts: what it signs tells nothing of that one.
+  const params = { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode('solsmith proof of a factor') }
+  const seed = new Uint8Array(await crypto.subtle.deriveBits(params, base, keyBytes * 8))
+  try {
+    return { cipher, proof: await openSeed(seed) }
+  } finally {
+    seed.fill(0)
+  }
 }

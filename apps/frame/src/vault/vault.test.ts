@@ -1,11 +1,14 @@
+import { address, getBase58Encoder, getPublicKeyFromAddress, type SignatureBytes, verifySignature } from '@solana/kit'
 import {
   type Endpoint,
   type Recovery,
+  type ReleasedRecovery,
   type Sealed,
   shareContext,
   type WalletUser,
   WireError,
   walletApi,
+  writeFactorClaim,
 } from '@solsmith/wire'
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
 import { beforeEach, expect, test } from 'vitest'
@@ -32,6 +35,7 @@ async function createKeeper() {
   const calls: string[] = []
   let isDown = false
   let failsAfter = false
+  let provesFactors = true
   const user = (): WalletUser => ({
     id: 'ann',
     email: 'ann@example.org',
@@ -65,15 +69,32 @@ async function createKeeper() {
     failOnce()
     return user()
   }
+  let released = 0
   const release = (share: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>, replyKey: string) => {
+    released += 1
     const { wallet } = kept ?? fail()
     return seal(replyKey, content, shareContext(share, 'to-device', { walletId: wallet.id, version: wallet.version }))
   }
-  async function releaseRecovery(replyKey: string): Promise<Recovery> {
+  async function releaseRecovery(replyKey: string): Promise<ReleasedRecovery> {
     const { recovery } = kept ?? fail()
     return recovery instanceof Uint8Array
       ? { mode: 'email', share: await release('recovery', recovery, replyKey) }
-      : recovery
+      : { mode: recovery.mode, cipher: recovery.cipher }
+  }
+  /** As the share keeper: nothing is released without the factor. */
+  async function requireFactor(replyKey: string, proof: string | null): Promise<void> {
+    const { recovery, wallet } = kept ?? fail()
+    if (recovery instanceof Uint8Array || !provesFactors) return
+    const claim = writeFactorClaim({ walletId: wallet.id, version: wallet.version, replyKey })
+    const isRight = await verifySignature(
+      await getPublicKeyFromAddress(address(recovery.proofKey)),
+      // Written as base58 by the vault.
+      getBase58Encoder().encode(proof ?? '') as SignatureBytes,
+      new TextEncoder().encode(claim),
+    ).catch(() => false)
+    if (isRight) return
+    const reasons = [{ name: 'FactorProofError', description: '' }]
+    throw new WireError('ApiError', { path: walletApi.recoverWallet.path, status: 403, reasons })
   }
   async function answer(path: string, body: never): Promise<unknown> {
     calls.push(path)
@@ -83,6 +104,7 @@ async function createKeeper() {
       publicKey: string
       version: number
       replyKey: string
+      proof: string | null
       serverShare: Sealed
       recovery: Recovery
     }
@@ -101,7 +123,13 @@ async function createKeeper() {
         return keep(given, 1)
       case walletApi.unlockWallet.path:
         return { serverShare: await release('server', (kept ?? fail()).server, given.replyKey) }
+      case walletApi.fetchFactor.path: {
+        const { wallet, recovery } = kept ?? fail()
+        const salt = recovery instanceof Uint8Array || !provesFactors ? null : recovery.cipher.salt
+        return { version: wallet.version, mode: wallet.recovery, salt }
+      }
       case walletApi.recoverWallet.path:
+        await requireFactor(given.replyKey, given.proof)
         return {
           version: kept?.wallet.version,
           serverShare: await release('server', (kept ?? fail()).server, given.replyKey),
@@ -132,7 +160,11 @@ async function createKeeper() {
   const failAfter = () => {
     failsAfter = true
   }
-  return { server, calls, user, kept: () => kept, setDown, failAfter }
+  /** A split that an older version has made. */
+  const forgetProof = () => {
+    provesFactors = false
+  }
+  return { server, calls, user, kept: () => kept, setDown, failAfter, forgetProof, released: () => released }
 }
 
 const fail = (): never => {
@@ -264,6 +296,35 @@ test('another password, a factor of another kind and a cipher that was changed o
     name: 'RecoveryNeededError',
   })
   expect((await unlockWallet(first, user)).publicKey).toBe(user.wallet?.publicKey)
+})
+
+test.each(factors)(
+  'a factor is proved before anything is released (%#), and a wrong one releases no cipher',
+  async (factor) => {
+    const first = await createVault()
+    await changeRecovery(first, await ensureWallet(first, keeper.user()), factor)
+    const thief = await createVault()
+    const wrong = { ...factor, readKey: async () => new Uint8Array(32).fill(1) }
+    const released = keeper.released()
+
+    await expect(recoverWallet(thief, keeper.user(), wrong)).rejects.toMatchObject({ name: 'RecoveryFactorError' })
+
+    expect(keeper.released()).toBe(released)
+    expect(keeper.calls.slice(-2)).toEqual([walletApi.fetchFactor.path, walletApi.recoverWallet.path])
+    await recoverWallet(thief, keeper.user(), factor)
+    expect(keeper.released()).toBeGreaterThan(released)
+  },
+)
+
+test('a split that an older version has made is restored without a proof, and the next one is proved', async () => {
+  const first = await createVault()
+  await changeRecovery(first, await ensureWallet(first, keeper.user()), file.factor)
+  keeper.forgetProof()
+
+  const user = await recoverWallet(await createVault(), keeper.user(), file.factor)
+
+  expect(user.wallet).toMatchObject({ version: 3, recovery: 'file' })
+  expect(keeper.kept()?.recovery).toMatchObject({ proofKey: expect.stringMatching(/^\w{32,44}$/) })
 })
 
 test('a change that does not reach the server leaves the device with the share that counts', async () => {

@@ -2,18 +2,20 @@ import { getBase58Decoder } from '@solana/kit'
 import {
   isWireError,
   type Recovery,
+  type ReleasedRecovery,
   type ShareOf,
   shareContext,
   type WalletUser,
   walletApi,
+  writeFactorClaim,
   writeShareClaim,
 } from '@solsmith/wire'
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
 import { FrameError } from '../errors.ts'
-import type { Device, Memory } from '../session/device.ts'
+import { type Device, deviceKey, type Memory } from '../session/device.ts'
 import type { Server } from '../session/server.ts'
 import { knownEvmAddress } from './evmAddress.ts'
-import { type Factor, lockShare, unlockShare } from './factors.ts'
+import { type Factor, type FactorKeys, lockShare, type OwnFactor, openFactor, unlockShare } from './factors.ts'
 import { forgetDeviceShare, keepDeviceShare, readDeviceShare } from './keptShare.ts'
 import { combineShares, createSeed, type OpenKey, openSeed, type Shares, splitSeed } from './seed.ts'
 
@@ -84,7 +86,7 @@ export async function changeRecovery(vault: Vault, user: WalletUser, factor: Fac
 }
 
 /**
- * Takes a wallet over to this device, and splits it again.
+ * Takes a wallet over to this device, and splits it again. The factor is proved before anything is released.
  *
  * @throws {FrameError} `RecoveryNeededError` for a factor of another kind, `RecoveryFactorError` for a wrong one,
  *   `KeyMismatchError`.
@@ -92,12 +94,16 @@ export async function changeRecovery(vault: Vault, user: WalletUser, factor: Fac
 export async function recoverWallet(vault: Vault, user: WalletUser, factor: Factor): Promise<WalletUser> {
   const { id: walletId, publicKey } = requireWallet(user)
   const { publicKey: replyKey, keys } = await createSealKeys()
-  const { version, serverShare, recovery } = await vault.server.call(walletApi.recoverWallet, {
-    body: { walletId, replyKey },
-  })
+  const proved = await proveFactor(vault, { walletId, replyKey }, factor)
+  const { version, serverShare, recovery } = await vault.server
+    .call(walletApi.recoverWallet, { body: { walletId, replyKey, proof: proved?.proof ?? null } })
+    .catch((error: unknown) => {
+      if (isRefused(error, 'FactorProofError')) throw new FrameError('RecoveryFactorError', { mode: factor.mode })
+      throw error
+    })
   const of = { walletId, version }
   const server = await openSealed(keys, serverShare, shareContext('server', 'to-device', of))
-  const own = await openRecovery(recovery, { of, factor, keys })
+  const own = await openRecovery(recovery, { of, factor, keys, opened: proved?.opened ?? null })
   const made = await withSeed(vault, { walletId, publicKey, shares: [server ?? new Uint8Array(), own] }, splitAgain)
   return replaceSplit(vault, user, of, made, factor)
 }
@@ -108,14 +114,56 @@ function requireWallet({ wallet }: WalletUser): NonNullable<WalletUser['wallet']
   return wallet
 }
 
+const isRefused = (error: unknown, name: string): boolean =>
+  isWireError(error, 'ApiError') && error.context.reasons[0]?.name === name
+
+/**
+ * Signs with the factor for one exchange.
+ *
+ * @returns Null where there is nothing to prove: the server waits instead.
+ * @throws {FrameError} `RecoveryNeededError` for a factor of another kind.
+ */
+async function proveFactor(
+  { server }: Vault,
+  { walletId, replyKey }: { readonly walletId: string; readonly replyKey: string },
+  factor: Factor,
+): Promise<{ readonly proof: string; readonly opened: FactorKeys } | null> {
+  const { version, mode, salt } = await server.call(walletApi.fetchFactor, { body: { walletId } })
+  if (factor.mode !== mode) throw new FrameError('RecoveryNeededError', { mode })
+  if (factor.mode === 'email' || salt === null) return null
+  const opened = await requireOpen(factor, salt)
+  return { opened, proof: await signText(opened.proof, writeFactorClaim({ walletId, version, replyKey })) }
+}
+
+/** @throws {FrameError} `RecoveryFactorError` for a salt that is none. */
+async function requireOpen(factor: OwnFactor, salt: string): Promise<FactorKeys> {
+  const opened = await openFactor(factor, salt)
+  if (opened === null) throw new FrameError('RecoveryFactorError', { mode: factor.mode })
+  return opened
+}
+
 async function openRecovery(
-  recovery: Recovery,
-  { of, factor, keys }: { readonly of: ShareOf; readonly factor: Factor; readonly keys: CryptoKeyPair },
+  recovery: ReleasedRecovery,
+  {
+    of,
+    factor,
+    keys,
+    opened,
+  }: {
+    readonly of: ShareOf
+    readonly factor: Factor
+    readonly keys: CryptoKeyPair
+    /** What was proved, so that a password is not worked on twice. */
+    readonly opened: FactorKeys | null
+  },
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (recovery.mode === 'email')
     return (await openSealed(keys, recovery.share, shareContext('recovery', 'to-device', of))) ?? new Uint8Array()
-  if (factor.mode !== recovery.mode) throw new FrameError('RecoveryNeededError', { mode: recovery.mode })
-  const share = await unlockShare(factor, of, recovery.cipher)
+  // Changed since it was asked for.
+  if (factor.mode === 'email' || factor.mode !== recovery.mode)
+    throw new FrameError('RecoveryNeededError', { mode: recovery.mode })
+  const { salt, data } = recovery.cipher
+  const share = await unlockShare(opened ?? (await requireOpen(factor, salt)), of, data)
   if (share === null) throw new FrameError('RecoveryFactorError', { mode: recovery.mode })
   return share
 }
@@ -163,7 +211,7 @@ async function makeWallet(vault: Vault, user: WalletUser, factor: Factor): Promi
     return await vault.server.call(walletApi.createWallet, { body })
   } catch (error) {
     // Another frame of this person was faster: its wallet is the one.
-    if (!isWireError(error, 'ApiError') || error.context.reasons[0]?.name !== 'WalletExistsError') throw error
+    if (!isRefused(error, 'WalletExistsError')) throw error
     const now = await vault.server.call(walletApi.fetchUser, { body: {} })
     if (now.wallet === null) throw error
     return ensureWallet(vault, now, factor)
@@ -173,15 +221,16 @@ async function makeWallet(vault: Vault, user: WalletUser, factor: Factor): Promi
 }
 
 /** Seals the shares that leave this device, has the key sign that they are its own, and wipes them. */
-async function sealShares({ server }: Vault, of: ShareOf, { key, shares }: Made, factor: Factor) {
+async function sealShares({ server, device }: Vault, of: ShareOf, { key, shares }: Made, factor: Factor) {
   try {
     const { publicKey: sealKey } = await server.call(walletApi.fetchShareKey, { body: {} })
     const serverShare = await seal(sealKey, shares.server, shareContext('server', 'to-server', of))
     const recovery: Recovery =
       factor.mode === 'email'
         ? { mode: 'email', share: await seal(sealKey, shares.recovery, shareContext('recovery', 'to-server', of)) }
-        : { mode: factor.mode, cipher: await lockShare(factor, of, shares.recovery) }
-    const claim = await writeShareClaim({ ...of, publicKey: key.publicKey, serverShare, recovery })
+        : { mode: factor.mode, ...(await lockShare(factor, of, shares.recovery)) }
+    const holder = await deviceKey(device)
+    const claim = await writeShareClaim({ ...of, publicKey: key.publicKey, serverShare, recovery, holder })
     return { device: shares.device.slice(), serverShare, recovery, signature: await signText(key, claim) }
   } finally {
     for (const share of Object.values(shares)) share.fill(0)

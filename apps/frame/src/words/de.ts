@@ -57,4 +57,13 @@ export const de: FrameWords = {
     doneText: 'Wir haben Ihnen einen Code gesendet. Geben Sie ihn in dem Fenster ein, in dem Sie begonnen haben.',
     reading: 'Lädt…',
   },
+  stop: {
+    title: 'Das neue Gerät stoppen?',
+    lead: 'Ein Gerät, das Sie vielleicht nicht kennen, hat Ihre Wallet verlangt und wartet. Stoppen Sie es, wird es abgemeldet und erhält nichts.',
+    stop: 'Gerät stoppen',
+    decline: 'Ist es Ihr Gerät, schließen Sie diese Seite.',
+    done: 'Das Gerät ist gestoppt',
+    doneText:
+      'Es ist abgemeldet. War es nicht Ihres, liest jemand Ihre E-Mails oder hat Ihre Anmeldung: Ändern Sie jetzt dieses Passwort.',
+  },
 }

@@ -52,6 +52,15 @@ export const en = {
     doneText: 'We sent you a code. Type it in the window where you began.',
     reading: 'Loading…',
   },
+  stop: {
+    title: 'Stop the new device?',
+    lead: 'A device that you may not know asked for your wallet, and waits. If you stop it, it is logged out and gets nothing.',
+    stop: 'Stop the device',
+    decline: 'If the device is yours, close this page.',
+    done: 'The device is stopped',
+    doneText:
+      'It is logged out. If it was not yours, someone reads your mail or has your login: change that password now.',
+  },
 }
 
 export type FrameWords = typeof en

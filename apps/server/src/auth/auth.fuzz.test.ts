@@ -112,15 +112,16 @@ async function lastMail(): Promise<string> {
 }
 
 /** Shares as the key of a wallet has signed them. */
-async function newShares({ walletId, owner }: Person, version: number, more: object = {}) {
+async function newShares({ key: holder, walletId, owner }: Person, version: number, more: object = {}) {
   const key = await keeper.client.fetchSealKey()
   const serverShare = await seal(
     key,
     new Uint8Array(65).fill(version),
     shareContext('server', 'to-server', { walletId, version }),
   )
-  const recovery = { mode: 'password' as const, cipher: { salt: 'A'.repeat(22), data: 'B'.repeat(60) } }
-  const claim = await writeShareClaim({ walletId, version, publicKey: owner.address, serverShare, recovery })
+  const cipher = { salt: 'A'.repeat(22), data: 'B'.repeat(60) }
+  const recovery = { mode: 'password' as const, cipher, proofKey: owner.address }
+  const claim = await writeShareClaim({ walletId, version, publicKey: owner.address, serverShare, recovery, holder })
   const signed = await signBytes(owner.keyPair.privateKey, new TextEncoder().encode(claim))
   return { walletId, ...more, serverShare, recovery, signature: getBase58Decoder().decode(signed) }
 }
@@ -152,7 +153,7 @@ async function send({ path, body, headers }: Sent): Promise<{ status: number; te
 
 /** The calls that carry a device's proof; of those of a link, anyone with the link is one. */
 const proven = Object.entries(walletApi)
-  .filter(([name]) => name !== 'readApproval' && name !== 'approveDevice' && name !== 'fetchShareKey')
+  .filter(([name]) => !['readApproval', 'approveDevice', 'stopRecovery', 'fetchShareKey'].includes(name))
   .map(([, { path }]) => path)
 const paths = Object.values(walletApi).map(({ path }) => path)
 
@@ -192,6 +193,7 @@ async function sensibleOf(person: Person): Promise<Sensible> {
     recovery: [mine.recovery, { mode: 'email', share: theirs.serverShare }, { mode: 'none' }],
     // Of other shares, of someone else, and of a deletion of another split.
     signature: [mine.signature, theirs.signature, getBase58Decoder().decode(deletion)],
+    proof: [null, mine.signature],
     replyKey: [replyKey, 'A'.repeat(43)],
     key: [toBase64Url(randomBytes(32))],
   }
@@ -332,7 +334,7 @@ function judge({ path, way, who }: Made, { body, headers }: Sent): string | null
         : 'it is no provider here, or leads elsewhere'
     case walletApi.unlockWallet.path:
       return given.walletId === person?.walletId && given.version === 1 ? null : 'it is not their share'
-    case walletApi.recoverWallet.path:
+    case walletApi.fetchFactor.path:
       return given.walletId === person?.walletId ? null : 'it is not their wallet'
     case walletApi.startEmailChange.path:
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(given.email).trim()) ? null : 'it is no address'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
-import { walletDevices, walletSessions } from '../database/schema.ts'
+import { walletDevices, walletSessions, wallets } from '../database/schema.ts'
 import type { UserRow } from './walletSessions.ts'
 
 type DeviceRow = typeof walletDevices.$inferSelect
@@ -19,12 +19,20 @@ export const listDevices = (database: Database, { realm, login }: UserRow): Prom
       .limit(listLimit),
   )
 
-/** Logs a device out and forgets that it was approved. The share that is on it is of no use without the server's. */
+/**
+ * Logs a device out and forgets that it was approved, and that it waits for the wallet: it would not wait again after the next approval. The
+ * share that is on it is of no use without the server's.
+ */
 export const revokeDevice = (database: Database, { id, realm, login }: UserRow, key: string): Promise<void> =>
   database.query((db) =>
     db.transaction(async (change) => {
       const isIt = and(eq(walletDevices.realm, realm), eq(walletDevices.login, login), eq(walletDevices.key, key))
       await change.delete(walletDevices).where(isIt)
       await change.delete(walletSessions).where(and(eq(walletSessions.userId, id), eq(walletSessions.deviceKey, key)))
+      const waits = and(eq(wallets.userId, id), eq(wallets.recoveryAskedBy, key))
+      await change.update(wallets).set(noOneWaits).where(waits)
     }),
   )
+
+/** Of a wallet for which no device waits. */
+export const noOneWaits = { recoveryAskedAt: null, recoveryAskedBy: null, recoveryStopHash: null }

@@ -6,6 +6,7 @@ import { walletDevices, walletEmailChanges, walletLogins, wallets, walletUsers }
 import { ServerError } from '../errors.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { noOneWaits } from './devices.ts'
 import { drawCode, type Logins, takeLimit, toMailbox } from './logins.ts'
 import type { Device } from './requireDevice.ts'
 import type { UserRow } from './walletSessions.ts'
@@ -140,7 +141,7 @@ export async function confirmNewEmail(
         await tables.update(walletDevices).set({ login: email }).where(isOf(old))
         for (const address of [old, email])
           await tables.delete(walletLogins).where(and(eq(walletLogins.realm, realm), eq(walletLogins.email, address)))
-        await tables.update(wallets).set({ recoveryAskedAt: null, recoveryAskedBy: null }).where(eq(wallets.userId, id))
+        await tables.update(wallets).set(noOneWaits).where(eq(wallets.userId, id))
         const words = mails[language].changed
         const text = words.text({ newEmail: email, site: device.page, page: `${logins.walletOrigin}/dashboard` })
         await queueMail(tables, { to: old, subject: words.subject, text, id: `changed-${changeId}` })

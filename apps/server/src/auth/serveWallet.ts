@@ -9,9 +9,11 @@ import {
   createWallet,
   deleteWallet,
   describeUser,
+  readFactor,
   readUser,
   recoverWallet,
   splitWallet,
+  stopRecovery,
   unlockWallet,
   type Wallets,
 } from '../vault/wallets.ts'
@@ -144,24 +146,31 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   serve(app, walletApi.fetchShareKey, async () => ({ publicKey: await keeper.fetchSealKey() }))
   serve(app, walletApi.createWallet, async ({ body }, request) => {
-    const { user } = await person(request)
-    await createWallet(wallets, user, body)
+    const { user, device: from } = await person(request)
+    await createWallet(wallets, user, { ...body, holder: from.key })
     return readUser(wallets, user)
   })
   serve(app, walletApi.unlockWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
     return { serverShare: await unlockWallet(wallets, user, { ...body, call: from.call }) }
   })
+  serve(app, walletApi.fetchFactor, async ({ body }, request) =>
+    readFactor(wallets, (await person(request)).user, body.walletId),
+  )
   serve(app, walletApi.recoverWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    const page = `${host.origin}/dashboard`
-    const tell = (change: Parameters<typeof queueMail>[0]) =>
-      tellOfRecovery(change, user, { device: from.label, hours: Math.ceil(recoveryDelayMs / hourMs), page })
+    const hours = Math.ceil(recoveryDelayMs / hourMs)
+    const tell = (change: Parameters<typeof queueMail>[0], stop: string) =>
+      tellOfRecovery(change, user, { device: from.label, hours, link: `${host.origin}/stop#${stop}` })
     return recoverWallet(wallets, user, { ...body, device: from, onAsked: tell })
   })
+  serve(app, walletApi.stopRecovery, async ({ body }) => {
+    await stopRecovery(wallets, body.token)
+    return {}
+  })
   serve(app, walletApi.splitWallet, async ({ body }, request) => {
-    const { user } = await person(request)
-    await splitWallet(wallets, user, body)
+    const { user, device: from } = await person(request)
+    await splitWallet(wallets, user, { ...body, holder: from.key })
     return readUser(wallets, user)
   })
   serve(app, walletApi.startEmailChange, async ({ body }, request) => {
@@ -204,7 +213,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
 const tellOfRecovery = async (
   change: Parameters<typeof queueMail>[0],
   { email }: UserRow,
-  facts: { readonly device: string; readonly hours: number; readonly page: string },
+  facts: { readonly device: string; readonly hours: number; readonly link: string },
 ): Promise<void> => {
   // Of someone whose provider has verified no address, the list of devices tells it.
   if (email === null) return

@@ -9,6 +9,7 @@ import {
   shareContext,
   type WalletUser,
   writeDeletionClaim,
+  writeFactorClaim,
   writeShareClaim,
 } from '@solsmith/wire'
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
@@ -31,6 +32,8 @@ let keeper: TestKeeper
 let url: string
 /** Has the key of the wallet. */
 let owner: Awaited<ReturnType<typeof generateKeyPairSigner>>
+/** Has the password that restores it. */
+let factor: typeof owner
 let folder: string
 /** What the job queue was given to send. */
 let site: WalletSite
@@ -45,6 +48,7 @@ beforeAll(async () => {
   await database.query((_, pool) => pool.query('select 1'))
   keeper = await startTestKeeper(url, folder)
   owner = await generateKeyPairSigner()
+  factor = await generateKeyPairSigner()
   site = await buildWalletSite({ database, keeper: keeper.client, findRealm: async () => realm })
 })
 afterEach(async () => {
@@ -127,22 +131,47 @@ const toServer = (which: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>
 async function withSignature<S extends { serverShare: Sealed; recovery: Recovery }>(
   shares: S,
   version: number,
-  { id = walletId, by = owner } = {},
+  { holder, id = walletId, by = owner }: { holder: WalletDevice; id?: string; by?: typeof owner },
 ) {
-  const claim = await writeShareClaim({ walletId: id, version, publicKey: owner.address, ...shares })
+  const claim = await writeShareClaim({
+    walletId: id,
+    version,
+    publicKey: owner.address,
+    holder: holder.key,
+    ...shares,
+  })
   const bytes = await signBytes(by.keyPair.privateKey, new TextEncoder().encode(claim))
   return { ...shares, signature: getBase58Decoder().decode(bytes) }
 }
 
-const createWallet = async (device: WalletDevice, id = walletId) => {
+const ownRecovery = (mode: 'password' | 'file' | 'passkey' = 'password') => ({
+  mode,
+  cipher: { salt: 'A'.repeat(22), data: 'B'.repeat(60) },
+  proofKey: factor.address as string,
+})
+
+/** What a device asks that has no share; `by` is the factor that it has, and `signed` what it proves instead of this exchange. */
+async function askRecovery(
+  device: WalletDevice,
+  version: number,
+  { by = factor, signed = {} }: { by?: typeof factor | null; signed?: object } = {},
+) {
+  const { publicKey: replyKey } = await createSealKeys()
+  const claim = writeFactorClaim({ walletId, version, replyKey, ...signed })
+  const proof = by && (await signBytes(by.keyPair.privateKey, new TextEncoder().encode(claim)))
+  const body = { walletId, replyKey, proof: proof && getBase58Decoder().decode(proof) }
+  return device.post('/wallet/v1/shares/recover', body)
+}
+
+const createWallet = async (device: WalletDevice, id = walletId, own: Recovery | null = null) => {
   const shares = {
     serverShare: await toServer('server', share(1), 1, id),
-    recovery: { mode: 'email' as const, share: await toServer('recovery', share(2), 1, id) },
+    recovery: own ?? { mode: 'email' as const, share: await toServer('recovery', share(2), 1, id) },
   }
   return device.post('/wallet/v1/wallet', {
     walletId: id,
     publicKey: owner.address,
-    ...(await withSignature(shares, 1, { id })),
+    ...(await withSignature(shares, 1, { id, holder: device })),
   })
 }
 
@@ -477,7 +506,7 @@ describe('shares', () => {
     const device = await open()
     await logIn(device)
     const { publicKey: replyKey, keys: own } = await reply()
-    const ask = (from = device) => from.post('/wallet/v1/shares/recover', { walletId, replyKey })
+    const ask = (from = device) => from.post('/wallet/v1/shares/recover', { walletId, replyKey, proof: null })
 
     expect(name(await ask())).toBe('RecoveryDelayError')
     expect(await mails().then((all) => all.at(-1))).toMatchObject({
@@ -499,6 +528,127 @@ describe('shares', () => {
     expect(name(await ask(other))).toBe('RecoveryDelayError')
   })
 
+  /** Someone's wallet that their own factor restores, and a device of someone who reads their mail. */
+  const breakIn = async (own: Recovery) => {
+    const device = await open()
+    await logIn(device)
+    await createWallet(device, walletId, own)
+    await database.query((_, pool) => pool.query('truncate spent'))
+    const thief = await open()
+    await logIn(thief)
+    return { device, thief }
+  }
+  /** Nothing of it is a share or a cipher. */
+  const releasesNothing = (answer: { status: number; text: string }) =>
+    answer.status >= 400 && !answer.text.includes('B'.repeat(60)) && !answer.text.includes('"serverShare"')
+
+  test.each(['password', 'file', 'passkey'] as const)(
+    'a device of someone who reads the mail of an owner gets no share by any call before the %s is proved, and only for that exchange',
+    async (mode) => {
+      const { device, thief } = await breakIn(ownRecovery(mode))
+      const { publicKey: replyKey } = await reply()
+      const stranger = await generateKeyPairSigner()
+
+      expect((await thief.post('/wallet/v1/shares/factor', { walletId })).body).toEqual({
+        version: 1,
+        mode,
+        salt: 'A'.repeat(22),
+      })
+      const unlocked = await thief.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey })
+      expect([name(unlocked), releasesNothing(unlocked)]).toEqual(['ShareVersionError', true])
+      for (const wrong of [
+        { by: null },
+        { by: stranger },
+        { by: owner },
+        { signed: { replyKey: 'A'.repeat(43) } },
+        { signed: { version: 2 } },
+        { signed: { walletId: crypto.randomUUID() } },
+      ]) {
+        const answer = await askRecovery(thief, 1, wrong)
+        expect([name(answer), releasesNothing(answer)]).toEqual(['FactorProofError', true])
+      }
+      expect(await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey })).toMatchObject({
+        status: 200,
+      })
+      expect(await askRecovery(thief, 1)).toMatchObject({ status: 200, body: { recovery: { mode } } })
+    },
+  )
+
+  test('of 40 guesses at a password at once ten are compared in a day, and the right one is no longer taken', async () => {
+    const { device, thief } = await breakIn(ownRecovery())
+    const stranger = await generateKeyPairSigner()
+
+    const names = (await Promise.all(Array.from({ length: 40 }, () => askRecovery(thief, 1, { by: stranger })))).map(
+      name,
+    )
+
+    expect(names.filter((one) => one === 'FactorProofError')).toHaveLength(10)
+    expect(names.filter((one) => one === 'TooManyRequestsError')).toHaveLength(30)
+    expect(name(await askRecovery(thief, 1))).toBe('TooManyRequestsError')
+    const { publicKey: replyKey } = await reply()
+    expect(await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey })).toMatchObject({
+      status: 200,
+    })
+    await askShares('server', "update wallet_server.server_releases set at = now() - interval '25 hours'")
+    expect(await askRecovery(thief, 1)).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['password', 'RecoveryDelayError'],
+    ['file', 'RecoveryDelayError'],
+    ['passkey', 'none'],
+  ] as const)(
+    'a split from before factors were proved (%s) waits and is announced where it could be guessed',
+    async (mode, end) => {
+      const { thief } = await breakIn(ownRecovery(mode))
+      await database.query((_, pool) => pool.query('update wallet_ciphers set proof_key = null'))
+      await askShares('server', 'update wallet_server.server_shares set proof_key = null, holder = null')
+      const before = (await mails()).length
+
+      expect((await thief.post('/wallet/v1/shares/factor', { walletId })).body).toMatchObject({ salt: null })
+      const answer = await askRecovery(thief, 1, { by: null })
+      expect([name(answer), releasesNothing(answer)]).toEqual([end, end !== 'none'])
+      expect((await mails()).slice(before).map(({ subject }) => subject)).toEqual(
+        end === 'none' ? [] : ['A new device asks for your wallet'],
+      )
+      await database.query((_, pool) =>
+        pool.query("update wallets set recovery_asked_at = now() - interval '25 hours'"),
+      )
+      expect(await askRecovery(thief, 1, { by: null })).toMatchObject({ status: 200, body: { recovery: { mode } } })
+    },
+  )
+
+  test('the link of the announcement stops the device that waits, once, and it waits again after its next approval', async () => {
+    const first = await open()
+    await logIn(first)
+    await createWallet(first)
+    await database.query((_, pool) => pool.query('truncate spent'))
+    const thief = await open()
+    await logIn(thief)
+    expect(name(await askRecovery(thief, 1, { by: null }))).toBe('RecoveryDelayError')
+    const mail = await lastMail()
+    expect(mail).toContain(`${origin}/stop#`)
+    const stop = (token: string) => site.post('/wallet/v1/recovery/stop', { token }, { origin })
+    await database.query((_, pool) => pool.query("update wallets set recovery_asked_at = now() - interval '25 hours'"))
+
+    expect(name(await stop('A'.repeat(43)))).toBe('RecoveryEndedError')
+    const token = /#([\w-]+)/.exec(mail)?.[1] ?? ''
+    expect((await stop(token)).status).toBe(200)
+
+    expect(name(await stop(token))).toBe('RecoveryEndedError')
+    expect(name(await askRecovery(thief, 1, { by: null }))).toBe('WalletSessionError')
+    expect(await first.post('/wallet/v1/session')).toMatchObject({ status: 200 })
+    await database.query((_, pool) => pool.query('truncate spent'))
+    await logIn(thief)
+    expect(name(await askRecovery(thief, 1, { by: null }))).toBe('RecoveryDelayError')
+    // Removed by hand, it does not keep its place either.
+    await database.query((_, pool) => pool.query("update wallets set recovery_asked_at = now() - interval '25 hours'"))
+    await first.post('/wallet/v1/devices/revoke', { key: thief.key })
+    await database.query((_, pool) => pool.query('truncate spent'))
+    await logIn(thief)
+    expect(name(await askRecovery(thief, 1, { by: null }))).toBe('RecoveryDelayError')
+  })
+
   test('another split replaces the one before, and its shares no longer come out', async () => {
     const device = await open()
     await logIn(device)
@@ -508,15 +658,16 @@ describe('shares', () => {
       return device.post('/wallet/v1/shares/split', {
         walletId,
         version,
-        ...(await withSignature(shares, version + 1)),
+        ...(await withSignature(shares, version + 1, { holder: device })),
       })
     }
     const cipher = { salt: 'A'.repeat(22), data: 'B'.repeat(60) }
 
-    expect(await split(1, { mode: 'password', cipher })).toMatchObject({
+    const recovery = { mode: 'password' as const, cipher, proofKey: factor.address }
+    expect(await split(1, recovery)).toMatchObject({
       body: { wallet: { version: 2, recovery: 'password' } },
     })
-    expect(name(await split(1, { mode: 'password', cipher }))).toBe('ShareVersionError')
+    expect(name(await split(1, recovery))).toBe('ShareVersionError')
     const { publicKey: replyKey, keys: own } = await reply()
     expect(name(await device.post('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey }))).toBe(
       'ShareVersionError',
@@ -528,7 +679,7 @@ describe('shares', () => {
     ).toEqual(share(3))
     expect(await askShares('recovery', 'select 1 from wallet_recovery.recovery_shares')).toEqual([])
     expect(await askShares('server', 'select version from wallet_server.server_shares')).toEqual([{ version: 2 }])
-    expect(await device.post('/wallet/v1/shares/recover', { walletId, replyKey })).toMatchObject({
+    expect(await askRecovery(device, 2)).toMatchObject({
       body: { recovery: { mode: 'password', cipher } },
     })
   })
@@ -539,24 +690,28 @@ describe('shares', () => {
     const thief = await generateKeyPairSigner()
     const sharesOf = async (version: number) => ({
       serverShare: await toServer('server', share(9), version),
-      recovery: { mode: 'password' as const, cipher: { salt: 'A'.repeat(22), data: 'B'.repeat(60) } },
+      recovery: ownRecovery(),
     })
     const [first, next] = [await sharesOf(1), await sharesOf(2)]
     const make = async (signed: object) =>
       name(await device.post('/wallet/v1/wallet', { walletId, publicKey: owner.address, ...signed }))
-    expect(await make(await withSignature(first, 1, { by: thief }))).toBe('SignatureError')
+    expect(await make(await withSignature(first, 1, { holder: device, by: thief }))).toBe('SignatureError')
 
     await createWallet(device)
     const replace = async (signed: object) =>
       name(await device.post('/wallet/v1/shares/split', { walletId, version: 1, ...signed }))
-    expect(await replace(await withSignature(next, 2, { by: thief }))).toBe('SignatureError')
-    // Signed for another version, another wallet, or other shares.
-    expect(await replace(await withSignature(next, 1))).toBe('SignatureError')
-    expect(await replace(await withSignature(next, 2, { id: crypto.randomUUID() }))).toBe('SignatureError')
-    const { signature } = await withSignature(next, 2)
+    expect(await replace(await withSignature(next, 2, { holder: device, by: thief }))).toBe('SignatureError')
+    // Signed for another version, wallet or device, or for other shares.
+    expect(await replace(await withSignature(next, 1, { holder: device }))).toBe('SignatureError')
+    const elsewhere = { holder: device, id: crypto.randomUUID() }
+    expect(await replace(await withSignature(next, 2, elsewhere))).toBe('SignatureError')
+    expect(await replace(await withSignature(next, 2, { holder: await open() }))).toBe('SignatureError')
+    const { signature } = await withSignature(next, 2, { holder: device })
     expect(await replace({ ...next, serverShare: await toServer('server', share(8), 2), signature })).toBe(
       'SignatureError',
     )
+    const proofKey = (await generateKeyPairSigner()).address
+    expect(await replace({ ...next, recovery: { ...next.recovery, proofKey }, signature })).toBe('SignatureError')
     const { rows } = await database.query((_, pool) => pool.query('select version, recovery from wallets'))
     expect(rows).toEqual([{ version: 1, recovery: 'email' }])
   })
@@ -570,7 +725,7 @@ describe('shares', () => {
       device.post('/wallet/v1/wallet', {
         walletId,
         publicKey: owner.address,
-        ...(await withSignature({ serverShare, recovery }, 1)),
+        ...(await withSignature({ serverShare, recovery }, 1, { holder: device })),
       })
 
     const changed = { ...right, data: `${right.data.startsWith('A') ? 'B' : 'A'}${right.data.slice(1)}` }

@@ -344,9 +344,11 @@ export const wallets = pgTable(
     split: uuid().notNull(),
     recovery: text({ enum: ['email', 'password', 'file', 'passkey'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the e-mail last changed hands or a device asked for recovery: what is released waits from then. */
+    /** When a device asked for what is released without a proof: it waits from then. */
     recoveryAskedAt: timestamp('recovery_asked_at', { withTimezone: true }),
     recoveryAskedBy: text('recovery_asked_by'),
+    /** Of the link that stops that device, as a hash. */
+    recoveryStopHash: text('recovery_stop_hash'),
   },
   (table) => [index('wallets_public_key').on(table.publicKey)],
 )
@@ -359,6 +361,8 @@ export const walletCiphers = pgTable('wallet_ciphers', {
   version: integer().notNull(),
   salt: text().notNull(),
   data: text().notNull(),
+  /** Whether a device can prove the factor; null: this split is from before that, and waits. */
+  proofKey: text('proof_key'),
 })
 
 /** Purchases of coins and tokens from a provider. One that no one has paid for goes after a day, and one on a sandbox with that. */

@@ -40,22 +40,30 @@ function tablesOf<const N extends ShareName>(name: N) {
         keyId: text('key_id').notNull(),
         wrappedKey: bytes('wrapped_key').notNull(),
         data: bytes().notNull(),
+        /** Checks the factor of the person; null where the instance keeps the third share, and of splits from before that. */
+        proofKey: text('proof_key'),
+        /** The device that has the share of its own; null of splits from before that. */
+        holder: text(),
         keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
       },
       (table) => [primaryKey({ columns: [table.walletId, table.split] })],
     ),
-    /** Each time it left this instance. Rows are only added, and go with the wallet. */
+    /** Each time it left this instance, or was refused for want of the factor. Rows are only added, and go with the wallet. */
     releases: schema.table(
       `${name}_releases`,
       {
         id: uuid().primaryKey().defaultRandom(),
         walletId: uuid('wallet_id').notNull(),
-        kind: text({ enum: ['unlock', 'recover'] }).notNull(),
+        /** `guess`: a factor was not proved, and nothing was released. */
+        kind: text({ enum: ['unlock', 'recover', 'guess'] }).notNull(),
         deviceKey: text('device_key').notNull(),
         origin: text().notNull(),
         at: timestamp({ withTimezone: true }).notNull().defaultNow(),
       },
-      (table) => [index(`${name}_releases_at`).on(table.at)],
+      (table) => [
+        index(`${name}_releases_at`).on(table.at),
+        index(`${name}_releases_guesses`).on(table.walletId, table.at).where(sql`kind = 'guess'`),
+      ],
     ),
   }
 }
@@ -71,11 +79,13 @@ export const makeShareTables = (name: ShareName) => {
       wrapped_key bytea not null, data bytea not null, kept_at timestamptz not null default now(),
       primary key (wallet_id, split)
     );
+    alter table ${schema}.${name}_shares add column if not exists proof_key text, add column if not exists holder text;
     create table if not exists ${schema}.${name}_releases (
       id uuid primary key default gen_random_uuid(), wallet_id uuid not null, kind text not null,
       device_key text not null, origin text not null, at timestamptz not null default now()
     );
     create index if not exists ${name}_releases_at on ${schema}.${name}_releases (at);
+    create index if not exists ${name}_releases_guesses on ${schema}.${name}_releases (wallet_id, at) where kind = 'guess';
   `)
 }
 

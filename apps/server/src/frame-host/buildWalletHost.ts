@@ -87,6 +87,7 @@ export async function buildWalletHost(
     'confirm',
     'dashboard',
     'passkey',
+    'stop',
     ...(hasOutbox ? ['inbox'] : []),
     ...(local ? ['local'] : []),
   ]

@@ -43,13 +43,14 @@ export function buildKeeper(
   })
   serve(app, keeperApi.fetchSealKey, async () => ({ publicKey: (await keys.seal()).publicKey }))
   serve(app, keeperApi.keep, async ({ body }) => {
-    const { walletId, split, version, publicKey, serverShare, recovery, signature } = body
-    const claim = await writeShareClaim({ walletId, version, publicKey, serverShare, recovery })
+    const { walletId, split, version, publicKey, serverShare, recovery, holder, signature } = body
+    const claim = await writeShareClaim({ walletId, version, publicKey, serverShare, recovery, holder })
     await requireSignature(publicKey, claim, signature)
     const of = { walletId, split, version }
+    const guard = { holder, proofKey: recovery.mode === 'email' ? null : recovery.proofKey }
     if (recovery.mode === 'email')
-      await keepShare(databases.recovery, keys, { share: 'recovery', of, sealed: recovery.share })
-    await keepShare(databases.server, keys, { share: 'server', of, sealed: serverShare })
+      await keepShare(databases.recovery, keys, { share: 'recovery', of, sealed: recovery.share, guard })
+    await keepShare(databases.server, keys, { share: 'server', of, sealed: serverShare, guard })
     return {}
   })
   serve(app, keeperApi.release, ({ body: { call } }) => release(keeper, call))

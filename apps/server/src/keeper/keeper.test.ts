@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { generateKeyPairSigner, getBase58Decoder, signBytes } from '@solana/kit'
-import { shareContext, writeShareClaim } from '@solsmith/wire'
+import { shareContext, writeFactorClaim, writeShareClaim } from '@solsmith/wire'
 import { createSealKeys, openSealed, seal } from '@solsmith/wire/seal'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { SignedCall } from '../auth/deviceProof.ts'
@@ -50,21 +50,31 @@ const share = (first: number) => new Uint8Array(65).fill(first)
 /** Keeps shares of a split, as the API has them from a frame. */
 async function keep(
   owner: Awaited<ReturnType<typeof generateKeyPairSigner>>,
-  { walletId, version, split, first = 1 }: { walletId: string; version: number; split: string; first?: number },
+  {
+    walletId,
+    version,
+    split,
+    first = 1,
+    holder = 'device',
+    proofKey = null,
+  }: { walletId: string; version: number; split: string; first?: number; holder?: string; proofKey?: string | null },
 ) {
   const key = await keeper.client.fetchSealKey()
   const sealed = (which: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>) =>
     seal(key, content, shareContext(which, 'to-server', { walletId, version }))
   const serverShare = await sealed('server', share(first))
-  const recovery = { mode: 'email' as const, share: await sealed('recovery', share(first + 1)) }
-  const facts = { walletId, version, publicKey: owner.address, serverShare, recovery }
+  const recovery =
+    proofKey === null
+      ? { mode: 'email' as const, share: await sealed('recovery', share(first + 1)) }
+      : { mode: 'password' as const, cipher: { salt: 'A'.repeat(22), data: 'B'.repeat(60) }, proofKey }
+  const facts = { walletId, version, publicKey: owner.address, serverShare, recovery, holder }
   const claim = await writeShareClaim(facts)
   const bytes = await signBytes(owner.keyPair.privateKey, new TextEncoder().encode(claim))
   return { ...facts, split, signature: getBase58Decoder().decode(bytes) }
 }
 
 /** Someone who is logged in on a device, with a wallet whose shares are kept. */
-async function setUp({ realm = 'solana:sandbox' } = {}) {
+async function setUp({ realm = 'solana:sandbox', proofKey = null as string | null } = {}) {
   const login = `${crypto.randomUUID()}@example.org`
   let call: SignedCall | null = null
   const device = await createWalletDevice(
@@ -88,7 +98,7 @@ async function setUp({ realm = 'solana:sandbox' } = {}) {
   device.setToken(token)
   const owner = await generateKeyPairSigner()
   const [walletId, split] = [crypto.randomUUID(), crypto.randomUUID()]
-  await keeper.client.keep(await keep(owner, { walletId, version: 1, split }))
+  await keeper.client.keep(await keep(owner, { walletId, version: 1, split, holder: device.key, proofKey }))
   const userId = await database.query((db) =>
     db.transaction(async (change) => {
       const [user] = await change.insert(walletUsers).values({ realm, login }).returning()
@@ -102,7 +112,8 @@ async function setUp({ realm = 'solana:sandbox' } = {}) {
         origin: page,
         expiresAt: new Date(Date.now() + 3_600_000),
       })
-      const row = { id: walletId, userId: id, publicKey: owner.address, version: 1, split, recovery: 'email' as const }
+      const recovery = proofKey === null ? ('email' as const) : ('password' as const)
+      const row = { id: walletId, userId: id, publicKey: owner.address, version: 1, split, recovery }
       await change.insert(wallets).values(row)
       return id
     }),
@@ -115,8 +126,9 @@ async function setUp({ realm = 'solana:sandbox' } = {}) {
   }
   const unlock = (changed: object = {}, of: object = {}) =>
     sign('/wallet/v1/shares/unlock', { walletId, version: 1, replyKey, ...of }, changed)
-  const recover = (changed: object = {}) => sign('/wallet/v1/shares/recover', { walletId, replyKey }, changed)
-  return { owner, walletId, split, userId, device, keys, unlock, recover }
+  const recover = (changed: object = {}, proof: string | null = null) =>
+    sign('/wallet/v1/shares/recover', { walletId, replyKey, proof }, changed)
+  return { owner, walletId, split, userId, device, keys, replyKey, unlock, recover }
 }
 
 const nameOf = (asked: Promise<unknown>) =>
@@ -206,6 +218,31 @@ test('that the delay of recovery is over the keeper does not take from the API',
   expect(await ask()).toBe('none')
 })
 
+test('a server that says that a factor was proved, or that a device holds a share, is not believed', async () => {
+  const factor = await generateKeyPairSigner()
+  const { walletId, recover, unlock, replyKey, device } = await setUp({ realm: 'public', proofKey: factor.address })
+  const claim = (of: object = {}) => writeFactorClaim({ walletId, version: 1, replyKey, ...of })
+  const proof = async (text: string) =>
+    getBase58Decoder().decode(await signBytes(factor.keyPair.privateKey, new TextEncoder().encode(text)))
+  const ask = async (given: string | null) => nameOf(keeper.client.release(await recover({}, given)))
+  // What the server's own login can write.
+  await database.query((_, pool) =>
+    pool.query(
+      "update wallets set recovery_asked_at = now() - interval '25 hours', recovery_asked_by = $2 where id = $1",
+      [walletId, device.key],
+    ),
+  )
+
+  expect(await ask(null)).toBe('FactorProofError')
+  expect(await ask(await proof(claim({ replyKey: 'A'.repeat(43) })))).toBe('FactorProofError')
+  expect(await ask(await proof(claim()))).toBe('none')
+  expect(await nameOf(keeper.client.release(await unlock()))).toBe('none')
+  await keeper.keeper.databases.server.query((_, pool) =>
+    pool.query("update wallet_server.server_shares set holder = 'another' where wallet_id = $1", [walletId]),
+  )
+  expect(await nameOf(keeper.client.release(await unlock()))).toBe('ShareVersionError')
+})
+
 test('shares of one wallet are released so often in an hour, and then no more', async () => {
   const { walletId, recover, unlock } = await setUp()
   const { releases } = shareTables.recovery
@@ -252,9 +289,10 @@ test('of many releases at once no more are let through than one after the other'
 })
 
 test('of two who make a split of the same version at once, the shares that count stay and the others go', async () => {
-  const { owner, walletId, unlock, keys } = await setUp()
+  const { owner, walletId, device, unlock, keys } = await setUp()
+  const holder = device.key
   const [won, lost, next] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  await keeper.client.keep(await keep(owner, { walletId, version: 2, split: won, first: 5 }))
+  await keeper.client.keep(await keep(owner, { walletId, version: 2, split: won, first: 5, holder }))
   await keeper.client.keep(await keep(owner, { walletId, version: 2, split: lost, first: 7 }))
   await keeper.client.keep(await keep(owner, { walletId, version: 3, split: next, first: 9 }))
   const splits = async () =>
@@ -316,6 +354,7 @@ test('shares are kept only where the key of their wallet has signed them, and no
   expect(await nameOf(keeper.client.keep({ ...input, publicKey: thief.address }))).toBe('SignatureError')
   expect(await nameOf(keeper.client.keep({ ...input, version: 2 }))).toBe('SignatureError')
   expect(await nameOf(keeper.client.keep({ ...input, walletId: crypto.randomUUID() }))).toBe('SignatureError')
+  expect(await nameOf(keeper.client.keep({ ...input, holder: 'thief' }))).toBe('SignatureError')
   expect(await nameOf(keeper.client.keep(input))).toBe('none')
   expect(await nameOf(keeper.client.keep(input))).not.toBe('none')
 })

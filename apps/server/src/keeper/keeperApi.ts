@@ -29,6 +29,8 @@ const keep = {
   body: z.extend(walletApi.createWallet.body, {
     split: z.uuid(),
     version: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_001)),
+    /** The device that has the share of its own. */
+    holder: bytes,
   }),
   response: nothing,
 } as const

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { type Sealed, walletApi } from '@solsmith/wire'
+import { type RecoveryMode, type Sealed, walletApi, writeFactorClaim } from '@solsmith/wire'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { findSigner } from '../auth/deviceProof.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { walletDevices, walletSessions, wallets, walletUsers } from '../database/schema.ts'
 import { type ShareName, shareTables } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
+import { requireSignature } from '../signatures/verifySignature.ts'
+import { waitsForRecovery } from '../vault/waitsForRecovery.ts'
 import type { FrameCall } from './keeperApi.ts'
-import { openShare, type ShareKeys } from './shares.ts'
+import { openShare, readGuard, type ShareGuard, type ShareKeys } from './shares.ts'
 
 /** What releases shares: a login for each, and the keys. */
 export type Keeper = {
   readonly databases: Readonly<Record<ShareName, Database>>
   readonly keys: ShareKeys
-  /** How long e-mail alone waits for the share of recovery. */
+  /** How long a device without a factor that is proved waits. */
   readonly recoveryDelayMs: number
 }
 
@@ -25,14 +27,19 @@ const limits: Readonly<Record<ShareName, { readonly wallet: number; readonly ins
 
 const hourSeconds = 3_600
 
+/** Of one wallet, in a day: whoever reads its owner's mail guesses a password here, and nowhere else. */
+const guessLimit = 10
+const daySeconds = 24 * hourSeconds
+
 /** Any number, as long as every version of the keeper takes the same. */
 const releasesLock = 7_215_530_116
 
 /**
  * Releases shares for a call that a device has signed. That the API has let it pass is not enough: the signature, the session,
- * the device, the wallet and the delay of recovery are looked at again, each by the login of its share.
+ * the device, the wallet and the delay of recovery are looked at again, each by the login of its share. A share goes to the device that has
+ * another one of the same split, to one that proves the factor, or to one that has waited.
  *
- * @throws {ServerError} `DeviceProofError`, `WalletMissingError`, `ShareVersionError`, `RecoveryDelayError`,
+ * @throws {ServerError} `DeviceProofError`, `WalletMissingError`, `ShareVersionError`, `FactorProofError`, `RecoveryDelayError`,
  *   `TooManyRequestsError`, `ShareKeyError`, `KeyServiceError`, `DatabaseUnavailableError`.
  */
 export async function release(
@@ -48,7 +55,14 @@ export async function release(
   if (asked.version !== null && asked.version !== owned.version) throw new ServerError('ShareVersionError', {})
   const of = { walletId: asked.walletId, split: owned.split, version: owned.version }
   const log = { walletId: asked.walletId, kind: asked.kind, deviceKey: device, origin: call.page }
+  const guard = await readGuard(keeper.databases.server, of)
   const isRecovery = asked.kind === 'recover' && owned.recovery === 'email'
+  if (asked.kind === 'unlock') {
+    if (guard.holder !== null && guard.holder !== device) throw new ServerError('ShareVersionError', {})
+  } else {
+    if (guard.proofKey !== null) await requireFactor(keeper.databases.server, { asked, guard, of, log })
+    if (waitsForRecovery({ ...owned, hasProof: guard.proofKey !== null })) requireWaited(keeper, owned, device)
+  }
   if (isRecovery) {
     const seen = await findOwned(keeper.databases.recovery, { ...call, device, walletId: asked.walletId })
     requireWaited(keeper, seen, device)
@@ -65,6 +79,8 @@ type Asked = {
   readonly walletId: string
   readonly version: number | null
   readonly replyKey: string
+  /** Of the factor; null where a device has none. */
+  readonly proof: string | null
 }
 
 /** @throws {ServerError} `BodyFormatError` */
@@ -72,7 +88,7 @@ function readCall({ path, body }: FrameCall): Asked {
   const value = parseJson(body)
   if (path === walletApi.unlockWallet.path) {
     const parsed = walletApi.unlockWallet.body.safeParse(value)
-    if (parsed.success) return { kind: 'unlock', ...parsed.data }
+    if (parsed.success) return { kind: 'unlock', proof: null, ...parsed.data }
   } else {
     const parsed = walletApi.recoverWallet.body.safeParse(value)
     if (parsed.success) return { kind: 'recover', version: null, ...parsed.data }
@@ -83,7 +99,7 @@ function readCall({ path, body }: FrameCall): Asked {
 type Owned = {
   readonly version: number
   readonly split: string
-  readonly recovery: string
+  readonly recovery: RecoveryMode
   readonly realm: string
   readonly askedAt: Date | null
   readonly askedBy: string | null
@@ -130,13 +146,51 @@ async function findOwned(
   return found
 }
 
-/** E-mail alone waits, from when this device asked. What only the sandbox of a machine knows has nothing to lose. @throws {ServerError} `RecoveryDelayError` */
+/** A device waits from when it asked. What only the sandbox of a machine knows has nothing to lose. @throws {ServerError} `RecoveryDelayError` */
 function requireWaited({ recoveryDelayMs }: Keeper, { realm, askedAt, askedBy }: Owned, device: string): void {
   if (realm !== 'public' || recoveryDelayMs === 0) return
   const isAsked = askedAt !== null && askedBy === device
   const readyAtMs = (isAsked ? askedAt.getTime() : Date.now()) + recoveryDelayMs
   if (!isAsked || Date.now() < readyAtMs)
     throw new ServerError('RecoveryDelayError', { readyAtSeconds: Math.ceil(readyAtMs / 1_000) })
+}
+
+/**
+ * Makes sure that a device has the factor. A wrong proof is noted, and after some of them no proof is looked at for a day, also no right
+ * one: many at once are compared one after the other.
+ *
+ * @throws {ServerError} `FactorProofError`, `TooManyRequestsError`.
+ */
+async function requireFactor(
+  database: Database,
+  { asked, guard, of, log }: { asked: Asked; guard: ShareGuard; of: { walletId: string; version: number }; log: Log },
+): Promise<void> {
+  const { releases } = shareTables.server
+  const claim = writeFactorClaim({ ...of, replyKey: asked.replyKey })
+  const isRight = await requireSignature(guard.proofKey ?? '', claim, asked.proof ?? '').then(
+    () => true,
+    () => false,
+  )
+  const isRefused = await database.query((db) =>
+    db.transaction(async (change) => {
+      await change.execute(sql`select pg_advisory_xact_lock(${releasesLock})`)
+      const [guesses] = await change
+        .select({ count: sql<number>`count(*)::int` })
+        .from(releases)
+        .where(
+          and(
+            eq(releases.walletId, of.walletId),
+            eq(releases.kind, 'guess'),
+            gt(releases.at, sql`now() - make_interval(secs => ${daySeconds})`),
+          ),
+        )
+      if (!guesses || guesses.count >= guessLimit)
+        throw new ServerError('TooManyRequestsError', { retryAfterSeconds: daySeconds })
+      if (!isRight) await change.insert(releases).values({ ...log, kind: 'guess' })
+      return !isRight
+    }),
+  )
+  if (isRefused) throw new ServerError('FactorProofError', {})
 }
 
 type Log = Omit<(typeof shareTables)[ShareName]['releases']['$inferInsert'], 'id' | 'at'>

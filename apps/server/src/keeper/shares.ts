@@ -17,6 +17,14 @@ export type ShareKeys = {
 /** Which shares of a wallet: another device may make a split of the same version at the same time. */
 type SplitOf = ShareOf & { readonly split: string }
 
+/** What a device needs beside a session. Both are signed by the key of the wallet; null of a split from before that. */
+export type ShareGuard = {
+  /** The device that has the third share of this split: the only one that unlocks it. */
+  readonly holder: string | null
+  /** Signs for the password, the file or the passkey; null also where the instance keeps the share of recovery. */
+  readonly proofKey: string | null
+}
+
 /** Of a split of 64 bytes: a byte more. */
 const shareBytes = 65
 
@@ -31,7 +39,12 @@ const dataKeyBytes = 32
 export async function keepShare(
   database: Database,
   { kms, seal: openSeal }: ShareKeys,
-  { share, of, sealed }: { readonly share: ShareName; readonly of: SplitOf; readonly sealed: Sealed },
+  {
+    share,
+    of,
+    sealed,
+    guard,
+  }: { readonly share: ShareName; readonly of: SplitOf; readonly sealed: Sealed; readonly guard: ShareGuard },
 ): Promise<void> {
   const { keys } = await openSeal()
   const opened = await openSealed(keys, sealed, shareContext(share, 'to-server', of))
@@ -43,8 +56,23 @@ export async function keepShare(
   opened.fill(0)
   key.fill(0)
   await database.query((db) =>
-    db.insert(shareTables[share].shares).values({ walletId, split, version, keyId, wrappedKey: wrapped, data }),
+    db
+      .insert(shareTables[share].shares)
+      .values({ walletId, split, version, keyId, wrappedKey: wrapped, data, ...guard }),
   )
+}
+
+/** Reads what a device needs for the server's share. @throws {ServerError} `WalletMissingError` */
+export async function readGuard(database: Database, { walletId, split }: SplitOf): Promise<ShareGuard> {
+  const { shares } = shareTables.server
+  const [guard] = await database.query((db) =>
+    db
+      .select({ holder: shares.holder, proofKey: shares.proofKey })
+      .from(shares)
+      .where(and(eq(shares.walletId, walletId), eq(shares.split, split))),
+  )
+  if (!guard) throw new ServerError('WalletMissingError', {})
+  return guard
 }
 
 /**

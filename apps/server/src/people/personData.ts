@@ -34,7 +34,7 @@ const held = {
   fee_tables: { where: "charged->>'treasury' = $1" },
   affiliate_codes: { where: 'wallet = $1', without: ['skeleton'] },
   affiliate_clicks: { where: 'wallet = $1' },
-  wallets: { where: 'public_key = $1', without: ['recovery_asked_by'] },
+  wallets: { where: 'public_key = $1', without: ['recovery_asked_by', 'recovery_stop_hash'] },
   wallet_users: { where: 'id in (select user_id from wallets where public_key = $1)' },
   wallet_devices: { where: `(realm, login) in (select realm, login from wallet_users where id in ${walletOwner})` },
   wallet_passkeys: {
@@ -51,11 +51,11 @@ const held = {
   },
   walletEmailChanges: { where: `user_id in ${walletOwner}`, without: ['code_mac'] },
   walletSessions: { where: `user_id in ${walletOwner}`, without: ['token_hash'] },
-  server_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id'] },
+  server_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id', 'proof_key'] },
   server_releases: { where: `wallet_id in ${walletOf}` },
-  recovery_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id'] },
+  recovery_shares: { where: `wallet_id in ${walletOf}`, without: ['data', 'wrapped_key', 'key_id', 'proof_key'] },
   recovery_releases: { where: `wallet_id in ${walletOf}` },
-  wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt'] },
+  wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt', 'proof_key'] },
   audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
   // What each of its transactions did is what the network says of it, and named above by its signature.
   transactions: null,

@@ -22,8 +22,12 @@ export type VaultErrors = {
   WalletExistsError: Record<never, never>
   /** The person has no such wallet. */
   WalletMissingError: Record<never, never>
-  /** E-mail alone releases a share only after a delay. */
+  /** Without a factor that is proved, a share is released only after a delay. */
   RecoveryDelayError: { readyAtSeconds: number }
+  /** The link of a mail stops nothing: no device waits by it. */
+  RecoveryEndedError: Record<never, never>
+  /** A device has not proved the password, file or passkey that restores the wallet. */
+  FactorProofError: Record<never, never>
 }
 
 /** Their HTTP statuses. */
@@ -40,4 +44,6 @@ export const vaultStatuses: Record<keyof VaultErrors, number> = {
   WalletExistsError: 409,
   WalletMissingError: 404,
   RecoveryDelayError: 403,
+  RecoveryEndedError: 410,
+  FactorProofError: 403,
 }

@@ -1,8 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { type Recovery, type Sealed, type WalletUser, writeDeletionClaim, writeShareClaim } from '@solsmith/wire'
-import { and, eq, sql } from 'drizzle-orm'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import {
+  type Recovery,
+  type RecoveryMode,
+  type ReleasedRecovery,
+  type Sealed,
+  type WalletUser,
+  writeDeletionClaim,
+  writeShareClaim,
+} from '@solsmith/wire'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SignedCall } from '../auth/deviceProof.ts'
+import { noOneWaits, revokeDevice } from '../auth/devices.ts'
 import type { Device } from '../auth/requireDevice.ts'
 import { isOwn } from '../auth/social/socialLogins.ts'
 import type { UserRow, WalletFacts } from '../auth/walletSessions.ts'
@@ -20,21 +29,28 @@ import { ServerError } from '../errors.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
 import type { queueMail } from '../mail/queueMail.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
+import { waitsForRecovery } from './waitsForRecovery.ts'
 
 type WalletRow = typeof wallets.$inferSelect
 type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
 /** New shares, and what the key of their wallet has signed of them. */
-type NewShares = { readonly serverShare: Sealed; readonly recovery: Recovery; readonly signature: string }
+type NewShares = {
+  readonly serverShare: Sealed
+  readonly recovery: Recovery
+  /** The device that has made them, and has the third one. */
+  readonly holder: string
+  readonly signature: string
+}
 
-/** Tells a person that a device waits, in the change that begins it. */
-type OnAsked = (change: Parameters<typeof queueMail>[0]) => Promise<void>
+/** Tells a person that a device waits, in the change that begins it. @param stop - Stops it, as the token of a link. */
+type OnAsked = (change: Parameters<typeof queueMail>[0], stop: string) => Promise<void>
 
 /** The embedded wallets of an instance: their shares, and who gets them when. */
 export type Wallets = {
   readonly database: Database
   readonly keeper: ShareKeeper
-  /** How long e-mail alone waits for the share of recovery. */
+  /** How long a device without a factor that is proved waits. */
   readonly recoveryDelayMs: number
 }
 
@@ -89,7 +105,7 @@ export async function createWallet(
   )
 }
 
-/** Gives the server's share to a device that is logged in: of use to the one with a share of the same split. @throws {ServerError} `ShareVersionError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`. */
+/** Gives the server's share to the device that has made the split, and has a share of it. @throws {ServerError} `ShareVersionError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`. */
 export async function unlockWallet(
   { database, keeper }: Wallets,
   user: UserRow,
@@ -100,22 +116,34 @@ export async function unlockWallet(
   return (await keeper.release(call)).serverShare
 }
 
+/** Reads what a device needs to prove the factor of a wallet. Neither share nor cipher leaves for that. @throws {ServerError} `WalletMissingError` */
+export async function readFactor(
+  { database }: Wallets,
+  user: UserRow,
+  walletId: string,
+): Promise<{ version: number; mode: RecoveryMode; salt: string | null }> {
+  const wallet = await find(database, user, walletId)
+  const [proved] = await database.query((db) => db.select().from(walletCiphers).where(isProvable(wallet)))
+  return { version: wallet.version, mode: wallet.recovery, salt: proved?.salt ?? null }
+}
+
 /**
- * Gives a device without a share what it makes one from. E-mail alone waits, from when the device asked first; it has to be
- * the same device then, and any device of the person can be removed meanwhile.
+ * Gives a device without a share what it makes one from: after the share keeper has seen a proof of the factor. E-mail alone waits, and so
+ * does a split without such a proof, from when the device asked first; it has to be the same device then, and its owner can stop it meanwhile.
  *
  * @param onAsked - Called when the waiting begins.
- * @throws {ServerError} `RecoveryDelayError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`.
+ * @throws {ServerError} `FactorProofError`, `RecoveryDelayError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`.
  */
 export async function recoverWallet(
   host: Wallets,
   user: UserRow,
   { walletId, device, onAsked }: { walletId: string; device: Device; onAsked: OnAsked },
-): Promise<{ version: number; serverShare: Sealed; recovery: Recovery }> {
+): Promise<{ version: number; serverShare: Sealed; recovery: ReleasedRecovery }> {
   const { database, keeper } = host
   const wallet = await find(database, user, walletId)
   // What only the sandbox of this machine knows has nothing to lose.
-  if (wallet.recovery === 'email' && user.realm === 'public') await waitForRecovery(host, wallet, device, onAsked)
+  if (user.realm === 'public' && waitsForRecovery({ ...wallet, hasProof: await hasProof(database, wallet) }))
+    await waitForRecovery(host, wallet, device, onAsked)
   const { version, serverShare, recoveryShare } = await keeper.release(device.call)
   if (recoveryShare !== null) return { version, serverShare, recovery: { mode: 'email', share: recoveryShare } }
   const [cipher] = await database.query((db) =>
@@ -154,8 +182,7 @@ export async function splitWallet(
         version,
         split,
         recovery: shares.recovery.mode,
-        recoveryAskedAt: null,
-        recoveryAskedBy: null,
+        ...noOneWaits,
       }
       const replaced = await change
         .update(wallets)
@@ -208,9 +235,9 @@ const forgetShares = (keeper: ShareKeeper, walletId: string): Promise<void> => k
 /** Who reads a person's mails is logged in as them, and must not replace what they own. @throws {ServerError} `SignatureError` */
 async function requireKey(
   of: { walletId: string; version: number; publicKey: string },
-  { serverShare, recovery, signature }: NewShares,
+  { signature, ...shares }: NewShares,
 ): Promise<void> {
-  await requireSignature(of.publicKey, await writeShareClaim({ ...of, serverShare, recovery }), signature)
+  await requireSignature(of.publicKey, await writeShareClaim({ ...of, ...shares }), signature)
 }
 
 /** A passkey that does not restore the wallet does not log in, unless it is the only login. */
@@ -226,8 +253,31 @@ async function keepCipher(
   recovery: Recovery,
 ): Promise<void> {
   await change.delete(walletCiphers).where(eq(walletCiphers.walletId, of.walletId))
-  if (recovery.mode !== 'email') await change.insert(walletCiphers).values({ ...of, ...recovery.cipher })
+  if (recovery.mode === 'email') return
+  const { cipher, proofKey } = recovery
+  await change.insert(walletCiphers).values({ ...of, ...cipher, proofKey })
 }
+
+/** Stops the device that waits for a wallet, and logs it out. @throws {ServerError} `RecoveryEndedError` */
+export async function stopRecovery({ database }: Wallets, stop: string): Promise<void> {
+  const [found] = await database.query((db) =>
+    db
+      .select({ user: walletUsers, deviceKey: wallets.recoveryAskedBy })
+      .from(wallets)
+      .innerJoin(walletUsers, eq(walletUsers.id, wallets.userId))
+      .where(eq(wallets.recoveryStopHash, hash(stop))),
+  )
+  if (!found || found.deviceKey === null) throw new ServerError('RecoveryEndedError', {})
+  await revokeDevice(database, found.user, found.deviceKey)
+}
+
+const isProvable = ({ id, version }: WalletRow) =>
+  and(eq(walletCiphers.walletId, id), eq(walletCiphers.version, version), isNotNull(walletCiphers.proofKey))
+
+const hasProof = async (database: Database, wallet: WalletRow): Promise<boolean> =>
+  (await database.query((db) => db.select().from(walletCiphers).where(isProvable(wallet)))).length > 0
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 async function waitForRecovery(
   { database, recoveryDelayMs }: Wallets,
@@ -242,9 +292,10 @@ async function waitForRecovery(
   if (!isAsked)
     await database.query((db) =>
       db.transaction(async (change) => {
-        const asked = { recoveryAskedAt: askedAt, recoveryAskedBy: deviceKey }
+        const stop = randomBytes(32).toString('base64url')
+        const asked = { recoveryAskedAt: askedAt, recoveryAskedBy: deviceKey, recoveryStopHash: hash(stop) }
         await change.update(wallets).set(asked).where(eq(wallets.id, wallet.id))
-        await onAsked(change)
+        await onAsked(change, stop)
       }),
     )
   const readyAtMs = askedAt.getTime() + recoveryDelayMs

@@ -6,7 +6,7 @@ import type { Recovery } from './walletApi.ts'
 /** Nothing else that a wallet signs may begin like this: a page could have new shares, or an end, signed as a message. */
 export const ownClaimStart = 'solsmith-wallet-'
 
-const shareClaimStart = `${ownClaimStart}shares-v1\n`
+const shareClaimStart = `${ownClaimStart}shares-v2\n`
 
 /**
  * What the key of a wallet signs of each split that is kept for it. Only who has the key can make or replace its shares: a device
@@ -18,14 +18,19 @@ export async function writeShareClaim({
   publicKey,
   serverShare,
   recovery,
+  holder,
 }: ShareOf & {
   readonly publicKey: string
   readonly serverShare: Sealed
   readonly recovery: Recovery
+  /** The device that has the share of its own, by its key. */
+  readonly holder: string
 }): Promise<string> {
   const kept =
-    recovery.mode === 'email' ? [recovery.share.key, recovery.share.data] : [recovery.cipher.salt, recovery.cipher.data]
-  const shares = JSON.stringify([serverShare.key, serverShare.data, recovery.mode, ...kept])
+    recovery.mode === 'email'
+      ? [recovery.share.key, recovery.share.data]
+      : [recovery.cipher.salt, recovery.cipher.data, recovery.proofKey]
+  const shares = JSON.stringify([serverShare.key, serverShare.data, holder, recovery.mode, ...kept])
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(shares))
   return `${shareClaimStart}${walletId}\n${version}\n${publicKey}\n${toBase64Url(new Uint8Array(hash))}`
 }
@@ -37,3 +42,7 @@ export const writeDeletionClaim = ({
   publicKey,
 }: ShareOf & { readonly publicKey: string }): string =>
   `${ownClaimStart}deletion-v1\n${walletId}\n${version}\n${publicKey}`
+
+/** What the key of a password, a file or a passkey signs before a share is released: for one exchange, which no other device can read. */
+export const writeFactorClaim = ({ walletId, version, replyKey }: ShareOf & { readonly replyKey: string }): string =>
+  `solsmith-factor-v1\n${walletId}\n${version}\n${replyKey}`

@@ -11,6 +11,9 @@ const version = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
 /** An Ed25519 public key, as base58. */
 const publicKey = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 
+/** By Ed25519, in base58. */
+const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
+
 /** What a person types: the server reads what it is. */
 const email = z.string().check(z.minLength(3), z.maxLength(254))
 
@@ -19,18 +22,26 @@ const language = z.enum(['en', 'de'])
 /** Encrypted by the frame with a key that the server never sees. */
 const ownCipher = z.object({ salt: token, data: z.string().check(z.regex(/^[\w-]{22,2000}$/)) })
 
+const ofEmail = z.object({ mode: z.literal('email'), share: sealed })
+/** `proofKey` checks that a device has the factor before anything is released to it. */
+const ofOwner = <const M extends string>(mode: M) =>
+  z.object({ mode: z.literal(mode), cipher: ownCipher, proofKey: publicKey })
+
 /**
  * The third share of a wallet. `email`: this instance keeps it, under a key of its own, and gives it out for codes that it
  * sends by e-mail; the others only the person can read.
  */
-const recovery = z.discriminatedUnion('mode', [
-  z.object({ mode: z.literal('email'), share: sealed }),
-  z.object({ mode: z.literal('password'), cipher: ownCipher }),
-  z.object({ mode: z.literal('file'), cipher: ownCipher }),
-  z.object({ mode: z.literal('passkey'), cipher: ownCipher }),
-])
+const recovery = z.discriminatedUnion('mode', [ofEmail, ofOwner('password'), ofOwner('file'), ofOwner('passkey')])
 
 export type Recovery = z.infer<typeof recovery>
+
+/** The third share, as a new device gets it. */
+const released = z.discriminatedUnion('mode', [
+  ofEmail,
+  z.object({ mode: z.enum(['password', 'file', 'passkey']), cipher: ownCipher }),
+])
+
+export type ReleasedRecovery = z.infer<typeof released>
 
 const recoveryModes = ['email', 'password', 'file', 'passkey'] as const
 export type RecoveryMode = (typeof recoveryModes)[number]
@@ -202,10 +213,7 @@ const fetchShareKey = {
   response: z.object({ publicKey: sealKey }),
 } as const satisfies Endpoint
 
-/** By the key of the wallet, over `writeShareClaim`, in base58. */
-const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
-
-/** Keeps the shares of a new wallet. A person has one. */
+/** Keeps the shares of a new wallet, signed by its key over `writeShareClaim`. A person has one. */
 const createWallet = {
   method: 'POST',
   path: '/wallet/v1/wallet',
@@ -213,7 +221,7 @@ const createWallet = {
   response: user,
 } as const satisfies Endpoint
 
-/** Gives the server's share to a device that is logged in. It is of use to the one that has a share of the same split. */
+/** Gives the server's share to the device that has made this split: no other one has a share that fits. */
 const unlockWallet = {
   method: 'POST',
   path: '/wallet/v1/shares/unlock',
@@ -221,12 +229,28 @@ const unlockWallet = {
   response: z.object({ serverShare: sealed }),
 } as const satisfies Endpoint
 
-/** Gives the server's share and the one of recovery to a device that has none. */
+/** What a device needs to prove the factor that restores a wallet: its salt. Null: there is nothing to prove it with, so it waits. */
+const fetchFactor = {
+  method: 'POST',
+  path: '/wallet/v1/shares/factor',
+  body: z.object({ walletId }),
+  response: z.object({ version, mode: z.enum(recoveryModes), salt: z.nullable(token) }),
+} as const satisfies Endpoint
+
+/** Gives the server's share and the one of recovery to a device that has none; `proof` is by the key of the factor, over `writeFactorClaim`. */
 const recoverWallet = {
   method: 'POST',
   path: '/wallet/v1/shares/recover',
-  body: z.object({ walletId, replyKey: sealKey }),
-  response: z.object({ version, serverShare: sealed, recovery }),
+  body: z.object({ walletId, replyKey: sealKey, proof: z.nullable(signature) }),
+  response: z.object({ version, serverShare: sealed, recovery: released }),
+} as const satisfies Endpoint
+
+/** Stops the device that waits for a wallet, by the link of a mail, and logs it out. */
+const stopRecovery = {
+  method: 'POST',
+  path: '/wallet/v1/recovery/stop',
+  body: z.object({ token }),
+  response: nothing,
 } as const satisfies Endpoint
 
 /** Replaces the shares of a wallet by those of another split; `version` is the one that is replaced. */
@@ -317,7 +341,9 @@ export const walletApi = {
   fetchShareKey,
   createWallet,
   unlockWallet,
+  fetchFactor,
   recoverWallet,
+  stopRecovery,
   splitWallet,
   startEmailChange,
   confirmPresentEmail,

@@ -117,7 +117,11 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   WalletExistsError: () => 'Sie haben hier bereits eine Wallet. Melden Sie sich erneut an, um sie zu verwenden.',
   WalletMissingError: () => 'Diese Wallet gibt es hier nicht. Melden Sie sich erneut an.',
   RecoveryDelayError: ({ readyAtSeconds }) =>
-    `Zu Ihrer Sicherheit wartet ein neues Gerät, bevor es die Wallet allein per E-Mail erhält: bis ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `Zu Ihrer Sicherheit wartet ein neues Gerät, bevor es diese Wallet erhält: bis ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+  RecoveryEndedError: () =>
+    'Kein Gerät wartet auf Ihre Wallet: Es wurde gestoppt, oder es hat die Wallet bereits. Nichts wurde geändert.',
+  FactorProofError: () =>
+    'Damit lässt sich diese Wallet nicht wiederherstellen. Nichts wurde herausgegeben. Sie haben zehn Versuche am Tag.',
   SetupClosedError: () =>
     'Netzwerke werden hier in der Umgebung des Servers eingerichtet. Setzen Sie MAINNET_RPC_URL oder DEVNET_RPC_URL, oder SETUP=on, und starten Sie ihn neu.',
   SetupCodeError: () =>

@@ -96,7 +96,10 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   WalletExistsError: () => 'You have a wallet here already. Log in again to use it.',
   WalletMissingError: () => 'There is no such wallet here. Log in again.',
   RecoveryDelayError: ({ readyAtSeconds }) =>
-    `For your safety, a new device waits before it gets the wallet by e-mail alone. It can have it from ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `For your safety, a new device waits before it gets this wallet. It can have it from ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+  RecoveryEndedError: () =>
+    'No device is waiting for your wallet: it was stopped, or it has the wallet already. Nothing was changed.',
+  FactorProofError: () => 'That does not restore this wallet. Nothing was released. You have ten tries a day.',
   SetupClosedError: () =>
     'Networks are set up by the environment of this instance. Set MAINNET_RPC_URL or DEVNET_RPC_URL, or SETUP=on, and start it again.',
   SetupCodeError: () =>

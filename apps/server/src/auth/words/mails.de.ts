@@ -27,12 +27,12 @@ Der Link gilt 10 Minuten. Sind Sie es nicht, tun Sie nichts.
   },
   recovery: {
     subject: 'Ein neues Gerät verlangt Ihre Wallet',
-    text: ({ device, hours, page }) =>
-      `Ein neues Gerät (${device}) verlangt den Schlüssel Ihrer Wallet allein per E-Mail. Es erhält ihn in ${hours} Stunden.
+    text: ({ device, hours, link }) =>
+      `Ein neues Gerät (${device}) verlangt Ihre Wallet. Es erhält in ${hours} Stunden, was es verlangt.
 
-Sind Sie es nicht, liest jemand Ihre E-Mails: Ändern Sie das Passwort Ihres Postfachs, und entfernen Sie dieses Gerät hier, von einem Ihrer Geräte aus:
+Sind Sie es nicht, liest jemand Ihre E-Mails oder hat Ihre Anmeldung. Stoppen Sie das Gerät hier, und ändern Sie das Passwort Ihres Postfachs:
 
-${page}
+${link}
 `,
   },
   changeFrom: {

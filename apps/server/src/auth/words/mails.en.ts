@@ -26,12 +26,12 @@ The link works for 10 minutes. If it is not you, do nothing.
   },
   recovery: {
     subject: 'A new device asks for your wallet',
-    text: ({ device, hours, page }: { device: string; hours: number; page: string }) =>
-      `A new device (${device}) asks for the key of your wallet by e-mail alone. It gets it in ${hours} hours.
+    text: ({ device, hours, link }: { device: string; hours: number; link: string }) =>
+      `A new device (${device}) asks for your wallet. It gets what it asks for in ${hours} hours.
 
-If it is not you, someone reads your mail: change the password of your mailbox, and remove that device here, from a device of yours:
+If it is not you, someone reads your mail or has your login. Stop that device here, and change the password of your mailbox:
 
-${page}
+${link}
 `,
   },
   changeFrom: {
