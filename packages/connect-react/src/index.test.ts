@@ -37,6 +37,7 @@ test('what this package gives to others changes only on purpose', () => {
       "useAtomicSupport",
       "useBalance",
       "useBatchMeans",
+      "useChain",
       "useCodeWait",
       "useConnect",
       "useConnectEvents",

@@ -2,6 +2,7 @@ import type { AnyNetwork } from '@solsmith/chain'
 import { type AnyConnection, connectionOf } from './connection/connection.ts'
 import { type Namespace, namespaceOf } from './namespaces/namespace.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
+import { type NetworkView, readNetwork } from './networks/readNetwork.ts'
 import { withCustomRpc } from './networks/withCustomRpc.ts'
 import type { Options } from './options/options.ts'
 import { withSignIn } from './options/withSignIn.ts'
@@ -30,7 +31,7 @@ export type ConnectOptions = Options & {
 /** The toolkit: what it holds and the ports that its verbs use. Verbs are functions that take it first. */
 export type Connect = {
   readonly store: Store<State>
-  readonly networks: readonly [AnyNetwork, ...AnyNetwork[]]
+  readonly networks: readonly [NetworkView, ...NetworkView[]]
   readonly storage: Storage
   /** The record of what was signed, so that nothing is lost or paid twice. */
   readonly journal: Journal
@@ -46,9 +47,9 @@ export type Connect = {
  */
 export function createConnect(options: ConnectOptions): Connect {
   const { storage = createLocalStorage() } = options
-  const networks = withCustomRpc(options.networks, options.customRpcUrls)
+  const [first, ...rest] = withCustomRpc(options.networks, options.customRpcUrls)
   const remembered = storage.get(networkKey) ?? options.initialNetworkId
-  const network = networks.find(({ id }) => id === remembered) ?? networks[0]
+  const network = rest.find(({ id }) => id === remembered) ?? first
   const store = createStore<State>({
     networkId: network.id,
     wallets: [],
@@ -56,9 +57,10 @@ export function createConnect(options: ConnectOptions): Connect {
     rules: options.rules ?? {},
     options: withSignIn({}, options),
   })
+  const read = (given: AnyNetwork) => readNetwork(given, () => store.get().options.chainImages)
   return {
     store,
-    networks,
+    networks: [read(first), ...rest.map(read)],
     storage,
     journal: options.journal ?? createLazyJournal(),
     locks: options.locks ?? createLazyLocks(),
@@ -69,7 +71,7 @@ export function createConnect(options: ConnectOptions): Connect {
 }
 
 /** The network in use now. */
-export function activeNetwork({ store, networks }: Connect): AnyNetwork {
+export function activeNetwork({ store, networks }: Connect): NetworkView {
   const { networkId } = store.get()
   return networks.find(({ id }) => id === networkId) ?? networks[0]
 }

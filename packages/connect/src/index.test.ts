@@ -200,6 +200,7 @@ test('what this package gives to others changes only on purpose', () => {
       "quoteSwap",
       "readAccount",
       "readAmount",
+      "readChain",
       "readConnectorRows",
       "readKind",
       "readOpenSends",

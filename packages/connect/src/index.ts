@@ -15,13 +15,21 @@ export {
   type AccountReading,
   type AccountType,
   accountOf,
+  type SocialWindow,
+  type User,
   updateAccount,
 } from './account/account.ts'
 export { chooseAccount } from './account/chooseAccount.ts'
 export { labelAddress, longestLabel } from './account/labelAddress.ts'
 export { noteReading } from './account/noteReading.ts'
 export { preferAccountType } from './account/preferAccountType.ts'
-export { type AccountView, changeAccount, readAccount, type WalletInfo } from './account/readAccount.ts'
+export {
+  type AccountView,
+  changeAccount,
+  readAccount,
+  type WalletInfo,
+  type WalletType,
+} from './account/readAccount.ts'
 export { socialsFor } from './account/socialsFor.ts'
 export { fetchAmount } from './balance/fetchAmount.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
@@ -147,6 +155,7 @@ export {
   ruleOf,
   updateNetworkRule,
 } from './networks/networkRules.ts'
+export { type ChainEntry, readChain } from './networks/readChain.ts'
 export type { NetworkView } from './networks/readNetwork.ts'
 export { requestNetwork } from './networks/requestNetwork.ts'
 export { solanaNetwork } from './networks/solanaNetwork.ts'

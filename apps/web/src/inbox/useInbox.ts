@@ -16,7 +16,7 @@ const readMemory = read.object({ clearedAt: read.number, seen: read.list(read.te
 export function useInbox() {
   const connect = useConnect()
   const { genesisHash } = useNetwork()
-  const account = useWallet()
+  const { address: account } = useWallet()
   const queries = useQueryClient()
   const [memory, setMemory] = useState<InboxMemory>(
     () => readStored(browserStorage, key, readMemory) ?? { clearedAt: 0, seen: [] },

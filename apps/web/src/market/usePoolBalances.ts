@@ -7,7 +7,7 @@ import { useWallet } from '#wallet/useWallet.ts'
 
 /** What the wallet has of tokens; null while it is not known. */
 export function useHeldAmounts(): (token: Pick<PoolSide, 'mint'>) => bigint | null {
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data: lamports } = useBalance()
   const { data: own } = useQuery(walletTokensQuery(useNetwork(), wallet))
   return ({ mint }) => {

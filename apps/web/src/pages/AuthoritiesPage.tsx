@@ -9,7 +9,7 @@ import { en } from '../tools/words/en.ts'
 export function AuthoritiesPage() {
   const words = useWords({ en })
   const { title, lead, token, go } = words.authorities
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   return (
     <ActionLayout
       title={title}

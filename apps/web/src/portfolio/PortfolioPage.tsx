@@ -17,7 +17,7 @@ import { en } from './words/en.ts'
  */
 export function PortfolioPage({ draft }: { draft: string | null }) {
   const words = useWords({ en })
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const heading = usePageTitle(words.documentTitle(words.title))
   return (
     <section className={work.page}>

@@ -58,7 +58,7 @@ export function ListForm({
 }) {
   const words = useWords({ en })
   const network = useNetwork()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
   const isBad = draft.mint.trim() !== '' && readAddress(draft.mint) === null
   const lines = useMemo(() => splitLines(draft.text), [draft.text])

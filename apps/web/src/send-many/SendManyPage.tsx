@@ -25,7 +25,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const words = useWords({ en })
   const connect = useConnect()
   const network = useNetwork()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const queries = useQueryClient()
   const { draft, isRestoring, keep } = useListDraft(mint)
   const [progress, setProgress] = useState<Progress | null>(null)

@@ -19,7 +19,7 @@ import { en } from './words/en.ts'
 export function MobileMenu({ onClosed }: { onClosed: () => void }) {
   const words = useWords({ en })
   const { status } = useInstance()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isClosing, setClosing] = useState(false)
   const close = () => setClosing(true)

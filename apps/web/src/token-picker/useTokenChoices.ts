@@ -69,7 +69,7 @@ const choiceOf = (token: Token, amount: bigint | null): TokenChoice => ({
 
 /** SOL first, where it can be chosen, then what the wallet has. */
 function useOwn(hasSol: boolean) {
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data: lamports } = useBalance()
   const { data, isLoading, isError } = useQuery(walletTokensQuery(useNetwork(), wallet))
   const sol: TokenChoice = {

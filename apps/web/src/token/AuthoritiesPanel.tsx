@@ -48,7 +48,7 @@ export function AuthoritiesPanel({ token }: { token: Token }) {
 
 function PowerRow({ token, held: { power, holder } }: { token: Token; held: HeldAuthority }) {
   const words = useWords({ en }).powers
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const isYours = holder !== null && holder === wallet
   return (
     <tr>

@@ -53,7 +53,7 @@ const permanentActions: readonly TokenAction[] = ['burn', 'close']
 /** What can be done with the token: for anyone, and what the connected wallet alone may. What cannot be undone stands apart. */
 export function DoMore({ token }: { token: Token }) {
   const words = useWords({ en }).more
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const own = actionsOf(token, wallet)
   const rows = (actions: readonly TokenAction[]) =>
     actions.map((action) => (

@@ -88,7 +88,7 @@ function EventDetail({
   isUntold: boolean
 }) {
   const words = useWords({ en }).history
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const link = explorerLink(useNetwork(), 'tx', signature)
   const short = shortenAddress(signature)
   return (

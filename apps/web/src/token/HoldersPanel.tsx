@@ -106,7 +106,7 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
 /** Who a holder is, where that is known. */
 function HolderChip({ owner, isProgram }: Pick<Snapshot['holders'][number], 'owner' | 'isProgram'>) {
   const words = useWords({ en }).holders
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const venue = venueOwners.get(owner)
   if (owner === wallet) return <Chip tone="good">{words.you}</Chip>
   if (venue) return <Chip>{words.venues[venue]}</Chip>

@@ -13,7 +13,7 @@ import { en } from './words/en.ts'
 /** How much there is, how finely it divides, and whether there can be more. */
 export function SupplyPanel({ token }: { token: Token }) {
   const words = useWords({ en }).supply
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const held = findExtension(token, 'transfer-fee')?.withheldAmount
   const text = (amount: bigint) => writeNumber(formatAmount(amount, token.decimals))
   const isOwn = wallet !== null && token.mintAuthority === wallet

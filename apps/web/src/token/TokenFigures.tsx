@@ -13,7 +13,7 @@ import { en } from './words/en.ts'
 export function TokenFigures({ token, holders }: { token: Token; holders: Snapshot | undefined }) {
   const words = useWords({ en })
   const network = useNetwork()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
   const amountOf = (amount: bigint) => <ShortAmount amount={amount} decimals={token.decimals} />
   const figures = [

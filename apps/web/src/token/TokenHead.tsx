@@ -30,7 +30,7 @@ export function TokenHead({ token, actions }: { token: Token; actions?: ReactNod
   const imageUrl = useTokenImage(token)
   const name = nameOf(token) ?? words.unnamed
   const symbol = symbolOf(token)
-  const { data: holding } = useQuery(holdingQuery(network, token, useWallet()))
+  const { data: holding } = useQuery(holdingQuery(network, token, useWallet().address))
   const link = explorerLink(network, 'address', token.address)
   return (
     <header className={styles.id}>

@@ -45,7 +45,7 @@ export function TokenView({ token }: { token: Token }) {
   const [wantsHolders, setWantsHolders] = useState(network.money === 'none')
   const holders = useQuery(holdersQuery(network, token, wantsHolders))
   const [isSharing, setSharing] = useState(search.has('share'))
-  const isManager = isManagedBy(token, useWallet())
+  const isManager = isManagedBy(token, useWallet().address)
   const parts = useRef<HTMLDivElement>(null)
   const openTab = (name: (typeof tabs)[number]) => setSearch({ token: token.address, tab: name }, { replace: true })
   const manage = () => {

@@ -27,7 +27,7 @@ import { en } from './words/en.ts'
 export function ReclaimPage() {
   const words = useWords({ en })
   const network = useNetwork()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const run = useRun('page')
   const [unticked, setUnticked] = useState<ReadonlySet<Address>>(new Set())
   const list = useQuery({

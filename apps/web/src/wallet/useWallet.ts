@@ -1,8 +1,18 @@
 import type { Address } from '@solana/kit'
 import { useConnection } from '@solsmith/connect-react'
 
-/** The address of the connected account, or null. */
-export function useWallet(): Address | null {
+/** The wallet of the product (spec §3): whether one is connected, and its address. */
+export type WalletConnection = {
+  readonly namespace: 'solana'
+} & (
+  | { readonly isConnected: true; readonly address: Address }
+  | { readonly isConnected: false; readonly address: null }
+)
+
+/** The connected wallet. */
+export function useWallet(): WalletConnection {
   const connection = useConnection()
-  return connection.status === 'connected' ? connection.account.address : null
+  return connection.status === 'connected'
+    ? { namespace: 'solana', isConnected: true, address: connection.account.address }
+    : { namespace: 'solana', isConnected: false, address: null }
 }

@@ -26,6 +26,7 @@ export function Live() {
   })
   const { caip2 } = useActiveNetwork()
   const isConnected = account.status === 'connected'
+  const accountType = account.preferredAccountTypes[account.namespace]
   const number = block.data === undefined ? undefined : `Block ${block.data}`
   const answer = message.data?.signatureText ?? typed.data?.signatureText ?? number
   const error = message.error ?? typed.error ?? block.error
@@ -65,11 +66,11 @@ export function Live() {
         <dt>Account</dt>
         <dd>{account.caipAddress ?? 'Not connected'}</dd>
         <dt>Wallet</dt>
-        <dd>{account.wallet?.name ?? '–'}</dd>
-        {account.preferredType && (
+        <dd>{account.connectedWalletInfo?.name ?? '–'}</dd>
+        {accountType && (
           <>
             <dt>Account type</dt>
-            <dd>{typeNames[account.preferredType]}</dd>
+            <dd>{typeNames[accountType]}</dd>
           </>
         )}
       </dl>
@@ -91,7 +92,7 @@ export function Live() {
           <button type="button" onClick={() => void open('WalletSend')}>
             Send
           </button>
-          {account.preferredType && (
+          {accountType && (
             <button type="button" onClick={() => void open('AccountSettings')}>
               Account settings
             </button>

@@ -9,6 +9,7 @@ import { ConnectProvider } from '../ConnectProvider.tsx'
 import { useAccount } from './useAccount.ts'
 import { useAlert } from './useAlert.ts'
 import { useBalance } from './useBalance.ts'
+import { useChain } from './useChain.ts'
 import { useConnectEvents } from './useConnectEvents.ts'
 import { useConnection } from './useConnection.ts'
 import { useDisconnect } from './useDisconnect.ts'
@@ -62,6 +63,7 @@ test('every hook can be used on a server, and nothing is asked there', () => {
     useAccount,
     useAlert,
     useBalance,
+    useChain,
     useConnectEvents: () => useConnectEvents(() => {}),
     useConnection,
     useDisconnect,
@@ -98,10 +100,10 @@ test('every hook can be used on a server, and nothing is asked there', () => {
 
 test('a hook gives what is held', async () => {
   const connect = create()
-  connect.store.set(updateSend({ amountText: '1.5' }))
+  connect.store.set(updateSend({ sendTokenAmount: '1.5' }))
   await openModal(connect, { view: 'WhatIsAWallet' })
   const View = () => {
-    const { amountText } = useSendForm()
+    const { sendTokenAmount: amountText } = useSendForm()
     const { history, isOpen } = useModal()
     const { status, address } = useAccount()
     return <p>{[amountText, history.at(-1), isOpen, status, address, useNetwork().name].join(' ')}</p>

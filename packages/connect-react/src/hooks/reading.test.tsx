@@ -54,7 +54,7 @@ describe('what the toolkit holds', () => {
     })
     expect([result.current, draws]).toEqual(['mainnet', 1])
 
-    act(() => connect.store.set(updateSend({ amountText: '1' })))
+    act(() => connect.store.set(updateSend({ sendTokenAmount: '1' })))
     expect(draws).toBe(1)
 
     act(() => switchNetwork(connect, 'devnet'))
@@ -62,11 +62,11 @@ describe('what the toolkit holds', () => {
   })
 
   test('the form of a send and of a swap follow what is typed', () => {
-    const { connect, result } = renderToolkitHook(() => [useSendForm().amountText, useSwapForm().amountText])
+    const { connect, result } = renderToolkitHook(() => [useSendForm().sendTokenAmount, useSwapForm().amountText])
     expect(result.current).toEqual(['', ''])
 
     act(() => {
-      connect.store.set(updateSend({ amountText: '2.5' }))
+      connect.store.set(updateSend({ sendTokenAmount: '2.5' }))
       connect.store.set(updateSwap({ amountText: '7' }))
     })
 

@@ -1,5 +1,5 @@
-import type { AnyNetwork, Network } from '@solsmith/chain'
-import { activeNetwork, currentSolana, isSolana } from '@solsmith/connect'
+import type { Network } from '@solsmith/chain'
+import { activeNetwork, currentSolana, isSolana, type NetworkView } from '@solsmith/connect'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 
@@ -8,21 +8,21 @@ import { useConnect } from './useConnect.ts'
  *
  * @throws {ConnectError} `RpcUrlError` where there is none of Solana.
  */
-export function useNetwork(): Network {
+export function useNetwork(): NetworkView<Network> {
   const connect = useConnect()
   const read = () => currentSolana(connect)
   return useSyncExternalStore(connect.store.subscribe, read, read)
 }
 
 /** The network in use, of whatever kind of chain. */
-export function useActiveNetwork(): AnyNetwork {
+export function useActiveNetwork(): NetworkView {
   const connect = useConnect()
   const read = () => activeNetwork(connect)
   return useSyncExternalStore(connect.store.subscribe, read, read)
 }
 
 /** Every network of Solana that can be chosen. */
-export function useNetworks(): readonly Network[] {
+export function useNetworks(): readonly NetworkView<Network>[] {
   const { networks } = useConnect()
   return useMemo(() => networks.filter(isSolana), [networks])
 }

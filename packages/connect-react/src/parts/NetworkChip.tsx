@@ -1,7 +1,7 @@
 import { push, updateModal } from '@solsmith/connect'
+import { useChain } from '../hooks/useChain.ts'
 import { useConnect } from '../hooks/useConnect.ts'
 import { useActiveNetwork } from '../hooks/useNetwork.ts'
-import { useNetworkRule } from '../hooks/useNetworkRule.ts'
 import { useModalWords } from '../words/useModalWords.ts'
 import { Icon } from './Icon.tsx'
 import styles from './NetworkChip.module.css'
@@ -12,9 +12,10 @@ export function NetworkChip() {
   const connect = useConnect()
   const { networks: words } = useModalWords()
   const network = useActiveNetwork()
-  const { requested } = useNetworkRule()
-  const isSupported = requested.length === 0 || requested.includes(network.caip2)
-  const count = requested.length || connect.networks.length
+  const { networkState, caipNetworks } = useChain()
+  const requested = networkState.requestedCaipNetworks
+  const isSupported = requested.includes(network)
+  const count = requested.length < caipNetworks.length ? requested.length : connect.networks.length
   const body = (
     <>
       <NetworkMark network={network} size="small" />

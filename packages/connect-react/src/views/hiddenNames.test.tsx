@@ -182,7 +182,7 @@ test('labels that a wallet gives its accounts hide nothing', async () => {
         .map((one) => ({ ...one, chains: ['solana:mainnet'] })) ?? [],
   }))
   await user.click(await listed())
-  await expect.poll(() => accountOf(connect.store.get(), 'solana').labels.size).toBe(2)
+  await expect.poll(() => accountOf(connect.store.get(), 'solana').addressLabels.size).toBe(2)
 
   act(() => connect.store.set(updateModal(resetTo('SwitchAddress'))))
 

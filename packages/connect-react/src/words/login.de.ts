@@ -53,6 +53,7 @@ export const loginDe: typeof loginEn = {
     passkey: 'einem Passkey',
     logIn: (provider) => `Mit ${provider} anmelden`,
     window: 'Verbinden Sie sich im Fenster des Anbieters.',
+    showWindow: 'Fenster anzeigen',
     passkeyWindow: 'Bestätigen Sie mit Ihrem Passkey im Fenster der Wallet.',
     reading: 'Ihre Daten werden geholt',
     failed: 'Diese Anmeldung ist abgelaufen. Gehen Sie zurück und versuchen Sie es erneut.',

@@ -51,6 +51,7 @@ export const loginEn = {
     passkey: 'a passkey',
     logIn: (provider: string) => `Log in with ${provider}`,
     window: 'Connect in the provider’s window.',
+    showWindow: 'Show window',
     passkeyWindow: 'Confirm with your passkey in the wallet’s window.',
     reading: 'Retrieving your data',
     failed: 'This login expired. Go back and try again.',

@@ -17,15 +17,20 @@ import { changeAccount, readAccount } from './readAccount.ts'
 
 test('an account is all that is known of it here', async () => {
   const { connect, wallet, signer } = await createToolkit({ options: { initialNetworkId: 'mainnet' } })
-  expect(readAccount(connect)).toMatchObject({ status: 'disconnected', address: null, explorerUrl: null, wallet: null })
+  expect(readAccount(connect)).toMatchObject({
+    status: 'disconnected',
+    address: null,
+    addressExplorerUrl: null,
+    connectedWalletInfo: null,
+  })
   await connectWallet(connect, wallet.id)
   expect(readAccount(connect)).toMatchObject({
     namespace: 'solana',
     status: 'connected',
     address: signer.address,
-    explorerUrl: expect.stringContaining(signer.address),
-    wallet: { name: 'Mock Wallet' },
-    tab: 0,
+    addressExplorerUrl: expect.stringContaining(signer.address),
+    connectedWalletInfo: { name: 'Mock Wallet' },
+    currentTab: 0,
   })
 })
 
@@ -45,7 +50,7 @@ test('an account of another kind of chain than the one in use is on a network of
 
 test('an address is labelled, in later visits too, until its label is emptied', async () => {
   const { connect, wallet } = await createToolkit()
-  const labels = () => [...accountOf(connect.store.get(), 'solana').labels]
+  const labels = () => [...accountOf(connect.store.get(), 'solana').addressLabels]
   labelAddress(connect, 'a', 'One')
   labelAddress(connect, 'b', ` ${'x'.repeat(50)} `)
   labelAddress(connect, 'a', 'First')
@@ -88,16 +93,16 @@ async function connectTwo() {
 
 test('the accounts of a wallet are listed with its labels, and another one is chosen for later visits too', async () => {
   const { connect, wallet, one, two } = await connectTwo()
-  await expect.poll(() => readAccount(connect).all.map(({ address }) => address)).toEqual([one, two])
-  const [, second] = readAccount(connect).all
+  await expect.poll(() => readAccount(connect).allAccounts.map(({ address }) => address)).toEqual([one, two])
+  const [, second] = readAccount(connect).allAccounts
   expect(second).toEqual({ namespace: 'solana', address: two, type: 'eoa' })
-  expect([...readAccount(connect).labels]).toEqual([[one, 'Main']])
-  connect.store.set(updateSend({ amountText: '5' }))
+  expect([...readAccount(connect).addressLabels]).toEqual([[one, 'Main']])
+  connect.store.set(updateSend({ sendTokenAmount: '5' }))
 
   await chooseAccount(connect, { namespace: 'solana', address: two, type: 'eoa' })
 
   expect(readAccount(connect).address).toBe(two)
-  expect(sendFormOf(connect.store.get()).amountText).toBe('')
+  expect(sendFormOf(connect.store.get()).sendTokenAmount).toBe('')
   connect.store.set((state) => ({ ...state, connections: {} }))
   connect.storage.set(accountKey, two)
   connect.storage.set(walletKeyOf('solana'), wallet.id)
@@ -127,7 +132,13 @@ test('what was read of an account is told of that account on that network alone'
     tokenBalance: [],
     profileName: 'ann',
     profileImage: 'https://i',
-    wallet: { id: wallet.id, type: 'announced', namespace: 'solana', publicKey: signer.address },
+    connectedWalletInfo: {
+      id: wallet.id,
+      type: 'ANNOUNCED',
+      chainNamespace: 'solana',
+      publicKey: signer.address,
+      supportedChains: wallet.chains,
+    },
   })
   switchNetwork(connect, 'devnet')
   expect(readAccount(connect)).toMatchObject({ balance: null, profileName: null })
@@ -138,8 +149,8 @@ test('what was read of an account is told of that account on that network alone'
 test('C45: account data without a kind of chain is refused in the specification\u2019s words', async () => {
   const { connect } = await createToolkit({ wallets: () => [] })
   expect(() => readAccount(connect, null)).toThrow('Chain is required to get account data')
-  expect(() => changeAccount(connect, null, { tab: 1 })).toThrow('Chain is required to set account prop')
-  expect(() => changeAccount(connect, 'eip155', { tab: 1 })).toThrow('Chain adapter not found')
+  expect(() => changeAccount(connect, null, { currentTab: 1 })).toThrow('Chain is required to set account prop')
+  expect(() => changeAccount(connect, 'eip155', { currentTab: 1 })).toThrow('Chain adapter not found')
   expect(() => requireNamespace(null, 'update chain account data')).toThrow(
     'Chain is required to update chain account data',
   )
@@ -149,7 +160,7 @@ test('C45: account data without a kind of chain is refused in the specification\
 test('C49: another account in the wallet is another account here, with nothing of the one before', async () => {
   const { connect, wallet } = await createToolkit()
   await connectWallet(connect, wallet.id)
-  connect.store.set(updateAccount('solana', { tab: 1 }))
+  connect.store.set(updateAccount('solana', { currentTab: 1 }))
   const { address } = await generateKeyPairSigner()
   wallet.changeAccount({ address })
   expect(readAccount(connect).address).toBe(address)

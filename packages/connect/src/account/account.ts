@@ -21,17 +21,33 @@ export type AccountReading = {
   readonly profile?: { readonly name: string | null; readonly image: string | null }
 }
 
+/** A window that a social login has opened. */
+export type SocialWindow = {
+  readonly closed: boolean
+  readonly close: () => void
+  /** Brings it to the front. */
+  readonly focus: () => void
+}
+
+/** The person behind an embedded wallet. */
+export type User = { readonly email: string | null; readonly username: string | null }
+
 /** What is held of an account beside its connection (spec §3). */
 export type AccountDetails = {
-  readonly all: readonly AccountEntry[]
+  readonly allAccounts: readonly AccountEntry[]
   /** Null: the first of the namespace. */
   readonly preferredType: AccountType | null
-  readonly isSmartAccountDeployed: boolean
+  readonly smartAccountDeployed: boolean
   /** Which of the tabs is open, counted from 0. */
-  readonly tab: number
-  readonly labels: ReadonlyMap<string, string>
-  readonly social: { readonly provider: SocialProvider; readonly userName: string | null } | null
+  readonly currentTab: number
+  readonly addressLabels: ReadonlyMap<string, string>
+  /** The provider that the person logged in through, in later visits too; null for others. */
+  readonly socialProvider: SocialProvider | null
+  /** The provider's window, from the click until the login ends. */
+  readonly socialWindow: SocialWindow | null
   readonly farcasterUrl: string | null
+  /** The person, as the embedded wallet knows them; null for other wallets. */
+  readonly user: User | null
   readonly reading: AccountReading | null
   /** The network whose history was last looked at, by CAIP-2 id. */
   readonly lastNetworkInView: string | null
@@ -40,13 +56,15 @@ export type AccountDetails = {
 export type Accounts = { readonly [N in Namespace]?: AccountDetails }
 
 const noDetails: AccountDetails = {
-  all: [],
+  allAccounts: [],
   preferredType: null,
-  isSmartAccountDeployed: false,
-  tab: 0,
-  labels: new Map(),
-  social: null,
+  smartAccountDeployed: false,
+  currentTab: 0,
+  addressLabels: new Map(),
+  socialProvider: null,
+  socialWindow: null,
   farcasterUrl: null,
+  user: null,
   reading: null,
   lastNetworkInView: null,
 }

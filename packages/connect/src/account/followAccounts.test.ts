@@ -25,17 +25,17 @@ test('the accounts of a wallet are listed as it shows them, and the person’s l
   await connectWallet(connect, wallet.id)
 
   followAccounts(connect, several, 'solana')
-  expect([details().all, [...details().labels]]).toEqual([[], [['a', 'Mine']]])
+  expect([details().allAccounts, [...details().addressLabels]]).toEqual([[], [['a', 'Mine']]])
 
   shown = [{ address: 'a', label: 'Theirs' }, { address: 'b', label: 'Savings' }, { address: 'c' }]
   tell()
 
-  expect(details().all.map(({ address, type }) => [address, type])).toEqual([
+  expect(details().allAccounts.map(({ address, type }) => [address, type])).toEqual([
     ['a', 'eoa'],
     ['b', 'eoa'],
     ['c', 'eoa'],
   ])
-  expect(Object.fromEntries(details().labels)).toEqual({ a: 'Mine', b: 'Savings' })
+  expect(Object.fromEntries(details().addressLabels)).toEqual({ a: 'Mine', b: 'Savings' })
 })
 
 test('with the connection the choice of a kind of account ends, once', async () => {

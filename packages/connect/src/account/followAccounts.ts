@@ -20,8 +20,11 @@ export function followAccounts(connect: Connect, wallet: Wallet, namespace: Name
     const all = shown.map(({ address }) => ({ namespace, address, type: 'eoa' as const }))
     const announced = shown.flatMap(({ address, label }) => (label ? [[address, label] as const] : []))
     store.set((state) => {
-      const labels = new Map([...announced, ...own, ...accountOf(state, namespace).labels])
-      return updateAccount(namespace, shown.length > 0 ? { all, labels } : { labels })(state)
+      const labels = new Map([...announced, ...own, ...accountOf(state, namespace).addressLabels])
+      return updateAccount(
+        namespace,
+        shown.length > 0 ? { allAccounts: all, addressLabels: labels } : { addressLabels: labels },
+      )(state)
     })
   }
   look()

@@ -22,7 +22,9 @@ export function labelAddress(connect: Connect, address: string, text: string): v
   }
   const stored = change(readLabels(storage, namespace))
   storage.set(keyOf(namespace), stored.size === 0 ? null : JSON.stringify([...stored]))
-  store.set((state) => updateAccount(namespace, { labels: change(accountOf(state, namespace).labels) })(state))
+  store.set((state) =>
+    updateAccount(namespace, { addressLabels: change(accountOf(state, namespace).addressLabels) })(state),
+  )
 }
 
 /** The labels that the person gave before. */

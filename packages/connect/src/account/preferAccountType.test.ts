@@ -28,14 +28,14 @@ async function setUp() {
 
 test('the other account is used from now on, and what was to be sent is forgotten', async () => {
   const { connect, smart, address, answers } = await setUp()
-  connect.store.set(updateSend({ amountText: '1' }))
+  connect.store.set(updateSend({ sendTokenAmount: '1' }))
   answers(async () => ({ address: smart }))
 
   await preferAccountType(connect, 'smartAccount')
 
   expect(address()).toBe(smart)
   expect(accountOf(connect.store.get(), 'solana').preferredType).toBe('smartAccount')
-  expect(sendFormOf(connect.store.get()).amountText).toBe('')
+  expect(sendFormOf(connect.store.get()).sendTokenAmount).toBe('')
 })
 
 test('a wallet that says no changes nothing', async () => {

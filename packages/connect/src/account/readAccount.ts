@@ -4,31 +4,47 @@ import { type Connection, connectionOf } from '../connection/connection.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { requireAdapter, requireNamespace, requireNetwork } from '../namespaces/requireNamespace.ts'
+import type { State } from '../state.ts'
 import type { Wallet, WalletKind } from '../wallets/wallet.ts'
-import { type AccountDetails, accountOf, updateAccount } from './account.ts'
+import { type AccountDetails, type AccountType, accountOf, updateAccount } from './account.ts'
 
 /** All that is known here of an account (spec §3), without a question to anyone. */
-export type AccountView = AccountDetails & {
+export type AccountView = Omit<AccountDetails, 'preferredType'> & {
   readonly namespace: Namespace
   readonly status: Connection['status']
   readonly address: string | null
   readonly caipAddress: string | null
-  readonly explorerUrl: string | null
-  readonly wallet: WalletInfo | null
+  readonly addressExplorerUrl: string | null
+  readonly connectedWalletInfo: WalletInfo | null
   /** What was last read of it (`fetchNativeBalance`, `fetchTokenBalances`, `fetchIdentity`); null before. */
   readonly balance: string | null
   readonly balanceSymbol: string
   readonly tokenBalance: readonly HeldBalance[] | null
   readonly profileName: string | null
   readonly profileImage: string | null
+  /** The kind of account that the person wants, by kind of chain. */
+  readonly preferredAccountTypes: { readonly [N in Namespace]?: AccountType }
 }
 
 /** The wallet that is connected, or is being asked (spec §3). */
-export type WalletInfo = Pick<Wallet, 'id' | 'name' | 'icon' | 'chains'> & {
-  readonly type: WalletKind
-  readonly namespace: Namespace
+export type WalletInfo = Pick<Wallet, 'id' | 'name' | 'icon'> & {
+  readonly type: WalletType
+  readonly chainNamespace: Namespace
   /** Base58; null until it is connected. On Solana an address is the key. */
   readonly publicKey: string | null
+  /** As the wallet names them (`solana:mainnet`). */
+  readonly supportedChains: readonly string[]
+}
+
+/** How a wallet is reached, by the names of the specification (§3); AUTH is the embedded one. */
+export type WalletType = 'AUTH' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT'
+
+const walletTypes: { readonly [K in WalletKind]: WalletType } = {
+  embedded: 'AUTH',
+  announced: 'ANNOUNCED',
+  injected: 'INJECTED',
+  external: 'EXTERNAL',
+  walletConnect: 'WALLET_CONNECT',
 }
 
 /**
@@ -46,7 +62,7 @@ export function readAccount(connect: Connect, wanted: Namespace | null = activeN
   const address = connection.status === 'connected' ? connection.account.address : null
   const wallet =
     connection.status === 'disconnected' ? undefined : state.wallets.find(({ id }) => id === connection.walletId)
-  const details = accountOf(state, namespace)
+  const { preferredType: _, ...details } = accountOf(state, namespace)
   const caipAddress = address && `${network.caip2}:${address}`
   const reading = details.reading?.caipAddress === caipAddress ? details.reading : null
   return {
@@ -55,20 +71,32 @@ export function readAccount(connect: Connect, wanted: Namespace | null = activeN
     status: connection.status,
     address,
     caipAddress,
-    explorerUrl: address && explorerLink(network, 'address', address),
-    wallet: wallet ? describeWallet(wallet, { namespace, publicKey: address }) : null,
+    addressExplorerUrl: address && explorerLink(network, 'address', address),
+    connectedWalletInfo: wallet ? describeWallet(wallet, { chainNamespace: namespace, publicKey: address }) : null,
     balance: reading?.balance?.balance ?? null,
     balanceSymbol: network.nativeCurrency.symbol,
     tokenBalance: reading?.tokens ?? null,
     profileName: reading?.profile?.name ?? null,
     profileImage: reading?.profile?.image ?? null,
+    preferredAccountTypes: readTypes(state),
   }
 }
 
 const describeWallet = (
   { id, name, icon, kind, chains }: Wallet,
-  of: Pick<WalletInfo, 'namespace' | 'publicKey'>,
-): WalletInfo => ({ id, name, icon, chains, type: kind, ...of })
+  of: Pick<WalletInfo, 'chainNamespace' | 'publicKey'>,
+): WalletInfo => ({ id, name, icon, type: walletTypes[kind], supportedChains: chains, ...of })
+
+/** The kinds of account that are wanted, by kind of chain. */
+function readTypes({ accounts = {} }: State): AccountView['preferredAccountTypes'] {
+  const types: { [N in Namespace]?: AccountType } = {}
+  // The keys of the object are namespaces by its type.
+  for (const namespace of Object.keys(accounts) as Namespace[]) {
+    const type = accounts[namespace]?.preferredType
+    if (type) types[namespace] = type
+  }
+  return types
+}
 
 /**
  * Notes something of an account.

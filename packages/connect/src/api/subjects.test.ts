@@ -2,6 +2,7 @@ import type { HistoryTransaction } from '@solsmith/wire'
 import { type Asked, startApi } from '@solsmith/wire/testing'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { updateAccount } from '../account/account.ts'
 import { readAccount } from '../account/readAccount.ts'
 import { balanceFailure, fetchCollectibles, fetchTokenBalances } from '../balance/fetchTokenBalances.ts'
 import { forgetBalances } from '../balance/forgetBalances.ts'
@@ -336,6 +337,22 @@ describe('history', () => {
       query: { cursor: 'c', onramp: 'coinbase', chainId: networks.sandbox.caip2 },
     })
     expect(fixture.events.map(({ name }) => name)).toContain('LOAD_MORE_TRANSACTIONS')
+  })
+
+  test('a failure is not reported once another network is looked at', async () => {
+    let leave = () => {}
+    await using fixture = await setUp(() => {
+      leave()
+      return { status: 500, body: 'no' }
+    })
+    const { connect, toast } = fixture
+    leave = () => connect.store.set(updateAccount('solana', { lastNetworkInView: networks.devnet.caip2 }))
+    expect(await fetchHistory(connect, { onramp: 'coinbase' })).toMatchObject({ transactions: [], hasFailed: true })
+    expect(toast()).toBeUndefined()
+
+    leave = () => {}
+    await fetchHistory(connect, { onramp: 'coinbase' })
+    expect(toast()).toBe('Failed to fetch transactions')
   })
 
   test('C143: a failure is a toast, an event and an empty page', async () => {

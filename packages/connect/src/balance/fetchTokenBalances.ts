@@ -83,7 +83,9 @@ async function fetchHoldings(connect: Connect, now: () => number = Date.now): Pr
 
 /** The form of a send says since when its balances are old. */
 const noteRetry = ({ store }: Connect, lastRetryMs: number | null) =>
-  store.set((state) => (sendFormOf(state).lastRetryMs === lastRetryMs ? state : updateSend({ lastRetryMs })(state)))
+  store.set((state) =>
+    sendFormOf(state).lastRetry === lastRetryMs ? state : updateSend({ lastRetry: lastRetryMs })(state),
+  )
 
 /** Why nothing is known of balances since the last question; null when it was answered. */
 export function balanceFailure(connect: Connect): { readonly error: unknown; readonly isServiceDown: boolean } | null {

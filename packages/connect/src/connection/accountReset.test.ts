@@ -63,12 +63,13 @@ test.each(Object.entries(ends))(
     await connectWallet(connect, wallet.id)
     connect.store.set(
       updateAccount('solana', {
-        all: [{ namespace: 'solana', address: world.signer.address, type: 'eoa' }],
+        allAccounts: [{ namespace: 'solana', address: world.signer.address, type: 'eoa' }],
         preferredType: 'smartAccount',
-        isSmartAccountDeployed: true,
-        tab: 2,
-        labels: new Map([['a', 'Savings']]),
-        social: { provider: 'github', userName: 'ann' },
+        smartAccountDeployed: true,
+        currentTab: 2,
+        addressLabels: new Map([['a', 'Savings']]),
+        socialProvider: 'github',
+        user: { email: 'ann@anvil.example', username: 'ann' },
         farcasterUrl: 'https://f.example',
       }),
     )

@@ -51,7 +51,7 @@ async function connectBoth({ kind, disconnect }: { kind?: WalletKind; disconnect
 test('C41: everyone is disconnected, and everything that belonged to them is gone', async () => {
   const { connect, statuses, told, events } = await connectBoth()
   connect.storage.set(socialKey, 'github')
-  connect.store.set(updateAccount('solana', { tab: 2 }))
+  connect.store.set(updateAccount('solana', { currentTab: 2 }))
   connect.store.set(updateNetworkRule('solana', { approved: ['x'], supportsAllNetworks: false }))
 
   await disconnectAll(connect)
@@ -59,7 +59,7 @@ test('C41: everyone is disconnected, and everything that belonged to them is gon
   expect(statuses()).toEqual(['disconnected', 'disconnected'])
   expect(told()).toEqual(['S', 'E'])
   expect([socialKey, walletKeyOf('solana'), walletKeyOf('eip155')].map(connect.storage.get)).toEqual([null, null, null])
-  expect(accountOf(connect.store.get(), 'solana').tab).toBe(0)
+  expect(accountOf(connect.store.get(), 'solana').currentTab).toBe(0)
   expect(ruleOf(connect.store.get(), 'solana').approved).toBeNull()
   expect(events).toEqual([{ name: 'DISCONNECT_SUCCESS', namespace: 'all' }])
 })

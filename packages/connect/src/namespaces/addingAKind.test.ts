@@ -82,7 +82,7 @@ test('the guide’s example of a new kind connects and signs a message, and touc
 test('what it leaves out is refused by name, and its connection outlasts a visit to another kind', async () => {
   const { connect } = await setUp()
   const token = { symbol: 'BTC', decimals: 8, mint: null, balance: 10n ** 8n, priceUsd: null }
-  connect.store.set(updateSend({ token, amountText: '0.5', receiverAddress: address }))
+  connect.store.set(updateSend({ token, sendTokenAmount: '0.5', receiverAddress: address }))
   await expect(previewOther(connect)).rejects.toThrow('Unsupported chain')
 
   switchNetwork(connect, networks.sandbox.caip2)

@@ -5,7 +5,7 @@ import type { View, ViewData } from '../modal/views.ts'
 import { isSupportedBy } from '../namespaces/features.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkApproved, isNetworkSupported, ruleOf } from './networkRules.ts'
-import { type NetworkView, readNetwork } from './readNetwork.ts'
+import type { NetworkView } from './readNetwork.ts'
 
 /** One row of the list of networks. */
 export type NetworkRow = {
@@ -40,7 +40,7 @@ export function networkRows(
   return sorted
     .filter(({ name }) => name.toLowerCase().includes(words))
     .map((network) => ({
-      network: readNetwork(connect, network),
+      network,
       isCurrent: network.id === state.networkId,
       isDisabled: isForbidden(connect, network),
     }))

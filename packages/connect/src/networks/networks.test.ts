@@ -16,12 +16,12 @@ const both = { networks: [networks.mainnet, networks.devnet, ethereum], namespac
 test('C34: another network of the same kind: a new address, an empty form, and it is remembered', async () => {
   const { connect, wallet, signer, events } = await createToolkit()
   await connectWallet(connect, wallet.id)
-  connect.store.set(updateSend({ amountText: '5', receiverAddress: 'x' }))
+  connect.store.set(updateSend({ sendTokenAmount: '5', receiverAddress: 'x' }))
 
   switchNetwork(connect, networks.devnet.caip2)
 
   expect(readAccount(connect).caipAddress).toBe(`${networks.devnet.caip2}:${signer.address}`)
-  expect(sendFormOf(connect.store.get())).toMatchObject({ amountText: '', receiverAddress: '' })
+  expect(sendFormOf(connect.store.get())).toMatchObject({ sendTokenAmount: '', receiverAddress: '' })
   expect(connect.storage.get(networkKey)).toBe('devnet')
   await expect
     .poll(() => events.filter(({ name }) => name === 'SWITCH_NETWORK'))

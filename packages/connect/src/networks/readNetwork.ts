@@ -1,10 +1,9 @@
 import type { AnyNetwork } from '@solsmith/chain'
-import type { Connect } from '../createConnect.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { networkImageId } from '../namespaces/networkImageId.ts'
 
 /** A network with all that spec §3 says of one. */
-export type NetworkView = AnyNetwork & {
+export type NetworkView<N extends AnyNetwork = AnyNetwork> = N & {
   readonly caipNetworkId: string
   readonly chainNamespace: Namespace
   /** In the order in which they are asked. */
@@ -13,11 +12,20 @@ export type NetworkView = AnyNetwork & {
   readonly assets: { readonly imageId: string | null; readonly imageUrl: string | null }
 }
 
-/** Reads what is known of a network, without a question to anyone. */
-export const readNetwork = ({ options }: Connect, network: AnyNetwork): NetworkView => ({
+/**
+ * Adds what follows from the rest of a network.
+ *
+ * @param chainImages - The host's own pictures by CAIP-2 id, which may come later.
+ */
+export const readNetwork = <N extends AnyNetwork>(
+  network: N,
+  chainImages: () => Readonly<Record<string, string>> | undefined,
+): NetworkView<N> => ({
   ...network,
   caipNetworkId: network.caip2,
   chainNamespace: namespaceOf(network),
   rpcUrls: [network.rpcUrl, ...(network.moreRpcUrls ?? [])],
-  assets: { imageId: networkImageId(network) ?? null, imageUrl: options.chainImages?.[network.caip2] ?? null },
+  get assets() {
+    return { imageId: networkImageId(network) ?? null, imageUrl: chainImages()?.[network.caip2] ?? null }
+  },
 })

@@ -32,14 +32,14 @@ const ways: Readonly<Record<string, (toolkit: Toolkit) => unknown>> = {
 test.each(Object.entries(ways))('C34: a switch by %s has every consequence of a switch', async (_, go) => {
   const toolkit = await createToolkit({ options })
   const { connect, events } = toolkit
-  connect.store.set(updateSend({ amountText: '5', receiverAddress: 'x' }))
+  connect.store.set(updateSend({ sendTokenAmount: '5', receiverAddress: 'x' }))
   const marks: unknown[] = []
   connect.store.subscribe(() => marks.push([connect.store.get().networkId, connect.store.get().isSwitchingNamespace]))
 
   await go(toolkit)
 
   expect(connect.store.get().networkId).toBe('mainnet')
-  expect(sendFormOf(connect.store.get())).toMatchObject({ amountText: '', receiverAddress: '' })
+  expect(sendFormOf(connect.store.get())).toMatchObject({ sendTokenAmount: '', receiverAddress: '' })
   expect(connect.storage.get(networkKey)).toBe('mainnet')
   await expect.poll(() => events).toContainEqual({ name: 'SWITCH_NETWORK', network: networks.mainnet.caip2 })
   expect(marks).toContainEqual(['mainnet', true])
@@ -59,10 +59,10 @@ test.each(['id', 'caip2'] as const)(
 test('the network that is in use already is no switch: the form stays, and no one is told', async () => {
   const { connect, events, wallet, signer } = await createToolkit()
   await connectWallet(connect, wallet.id)
-  connect.store.set(updateSend({ amountText: '5' }))
+  connect.store.set(updateSend({ sendTokenAmount: '5' }))
   events.length = 0
   switchNetwork(connect, 'sandbox')
-  expect(sendFormOf(connect.store.get()).amountText).toBe('5')
+  expect(sendFormOf(connect.store.get()).sendTokenAmount).toBe('5')
   expect(events).toEqual([])
   expect(readAccount(connect).address).toBe(signer.address)
 })

@@ -40,13 +40,13 @@ async function setUp() {
 test('an address is taken as it is, without the text around it', async () => {
   const { connect } = await createToolkit()
   expect(await chooseReceiver(connect, `  ${ann}\n`)).toBe(true)
-  expect(sendFormOf(connect.store.get())).toMatchObject({ receiverAddress: ann, receiverName: null })
+  expect(sendFormOf(connect.store.get())).toMatchObject({ receiverAddress: ann, receiverProfileName: null })
 })
 
 test('a name leads to its address, pasted or typed, and is shown with it', async () => {
   await using fixture = await setUp()
   expect(await chooseReceiver(fixture.connect, 'anna.reown.id')).toBe(true)
-  expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverName: 'anna.reown.id' })
+  expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverProfileName: 'anna.reown.id' })
 })
 
 test('who is named may have a picture, which comes with the name or after it; one of our own API is of this origin', async () => {
@@ -63,8 +63,8 @@ test('who is named may have a picture, which comes with the name or after it; on
       .poll(() => sendFormOf(connect.store.get()))
       .toMatchObject({
         receiverAddress: ann,
-        receiverName: 'anna.reown.id',
-        receiverImageUrl: 'https://pictures.example/a',
+        receiverProfileName: 'anna.reown.id',
+        receiverProfileImageUrl: 'https://pictures.example/a',
       })
   }
 })
@@ -74,7 +74,7 @@ test.each(['nobody.reown.id', 'trap.reown.id', 'abc', 'ab cd', '', '0x0000000000
   async (text) => {
     await using fixture = await setUp()
     expect(await chooseReceiver(fixture.connect, text)).toBe(false)
-    const form = { ...fixture.form(), token: solToken(5_000_000_000n), amountText: '1' }
+    const form = { ...fixture.form(), token: solToken(5_000_000_000n), sendTokenAmount: '1' }
     expect(sendLabel(form, { hasGas: true })).toBe(text === '' ? 'Add Address' : 'Invalid Address')
   },
 )
@@ -99,7 +99,7 @@ test('an answer for a text that is not in the form any more changes nothing', as
   await fixture.bobIsAsked
   await chooseReceiver(fixture.connect, ann)
   expect(await late).toBe(false)
-  expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverName: null })
+  expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverProfileName: null })
 })
 
 test('a register that does not answer has not said that no one has a name: nothing can be sent, and that is told', async () => {
@@ -112,7 +112,7 @@ test('a register that does not answer has not said that no one has a name: nothi
 
   await expect(chooseReceiver(connect, 'anna.reown.id')).rejects.toThrow('Error resolving name')
 
-  expect(sendFormOf(connect.store.get())).toMatchObject({ receiverAddress: 'anna.reown.id', receiverName: null })
+  expect(sendFormOf(connect.store.get())).toMatchObject({ receiverAddress: 'anna.reown.id', receiverProfileName: null })
 })
 
 test('a register that says that no one has a name is believed', async () => {

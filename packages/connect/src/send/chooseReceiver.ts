@@ -17,20 +17,20 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
   const { store } = connect
   const isReceiver = receiverCheck(connect)
   const typed = text.trim()
-  store.set(updateSend({ receiverAddress: typed, receiverName: null, receiverImageUrl: null }))
+  store.set(updateSend({ receiverAddress: typed, receiverProfileName: null, receiverProfileImageUrl: null }))
   if (isReceiver(typed)) {
     const { name, avatar } = await fetchIdentity(connect, typed)
-    store.set(ifStill(typed, { receiverName: name || null, receiverImageUrl: avatar || null }))
+    store.set(ifStill(typed, { receiverProfileName: name || null, receiverProfileImageUrl: avatar || null }))
     return true
   }
   if (!looksLikeName(typed)) return false
   const address = await resolveName(connect, typed)
   if (address === null || !isReceiver(address)) return false
-  store.set(ifStill(typed, { receiverAddress: address, receiverName: typed }))
+  store.set(ifStill(typed, { receiverAddress: address, receiverProfileName: typed }))
   if (sendFormOf(store.get()).receiverAddress !== address) return false
   // Who is named may have a picture, too: it comes when it comes.
   void fetchIdentity(connect, address).then(({ avatar }) =>
-    store.set(ifStill(address, { receiverImageUrl: avatar || null })),
+    store.set(ifStill(address, { receiverProfileImageUrl: avatar || null })),
   )
   return true
 }

@@ -14,34 +14,34 @@ export type SendToken = {
 /** What a person has typed, and chosen, in the form of a send. */
 export type SendForm = {
   readonly token: SendToken | null
-  readonly amountText: string
+  readonly sendTokenAmount: string
   readonly receiverAddress: string
-  readonly receiverName: string | null
-  readonly receiverImageUrl: string | null
+  readonly receiverProfileName: string | null
+  readonly receiverProfileImageUrl: string | null
   /** What a transfer costs now, in base units of the native coin; null until it is known. */
   readonly gasPrice: bigint | null
   /** The same in dollars, and what the account holds of that coin; null without a price. */
-  readonly gasPriceInUsd: number | null
-  readonly networkBalanceInUsd: number | null
+  readonly gasPriceInUSD: number | null
+  readonly networkBalanceInUSD: number | null
   /** What can be sent; null until it is known. */
   readonly tokenBalances: readonly SendToken[] | null
-  readonly isSending: boolean
+  readonly loading: boolean
   /** When balances last failed to come; null after they came. */
-  readonly lastRetryMs: number | null
+  readonly lastRetry: number | null
 }
 
 const emptyForm: SendForm = {
   token: null,
-  amountText: '',
+  sendTokenAmount: '',
   receiverAddress: '',
-  receiverName: null,
-  receiverImageUrl: null,
+  receiverProfileName: null,
+  receiverProfileImageUrl: null,
   gasPrice: null,
-  gasPriceInUsd: null,
-  networkBalanceInUsd: null,
+  gasPriceInUSD: null,
+  networkBalanceInUSD: null,
   tokenBalances: null,
-  isSending: false,
-  lastRetryMs: null,
+  loading: false,
+  lastRetry: null,
 }
 
 /** What is typed in the transfer form; an empty form before anything is. */
@@ -53,7 +53,7 @@ export const updateSend =
   (state: State): State => ({ ...state, send: { ...sendFormOf(state), ...change } })
 
 /** Chooses what to send. The amount was one of another token. */
-export const chooseToken = (token: SendToken) => updateSend({ token, amountText: '' })
+export const chooseToken = (token: SendToken) => updateSend({ token, sendTokenAmount: '' })
 
 /** Notes what there is to send with: what the account holds, and what a transfer costs. */
 export function noteMeans({ tokenBalances, gasPrice }: Pick<SendForm, 'tokenBalances' | 'gasPrice'>) {
@@ -61,8 +61,8 @@ export function noteMeans({ tokenBalances, gasPrice }: Pick<SendForm, 'tokenBala
   return updateSend({
     tokenBalances,
     gasPrice,
-    gasPriceInUsd: native && gasPrice !== null ? toUsd(gasPrice, native) : null,
-    networkBalanceInUsd: native ? toUsd(native.balance, native) : null,
+    gasPriceInUSD: native && gasPrice !== null ? toUsd(gasPrice, native) : null,
+    networkBalanceInUSD: native ? toUsd(native.balance, native) : null,
   })
 }
 

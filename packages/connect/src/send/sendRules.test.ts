@@ -19,26 +19,26 @@ const { address } = await generateKeyPairSigner()
 const usdc = { symbol: 'USDC', decimals: 6, mint: address, balance: 5_000_000n, priceUsd: 1 }
 const form: SendForm = {
   token: solToken(2_000_000_000n),
-  amountText: '1',
+  sendTokenAmount: '1',
   receiverAddress: address,
-  receiverName: null,
-  receiverImageUrl: null,
+  receiverProfileName: null,
+  receiverProfileImageUrl: null,
   gasPrice: null,
-  gasPriceInUsd: null,
-  networkBalanceInUsd: null,
+  gasPriceInUSD: null,
+  networkBalanceInUSD: null,
   tokenBalances: null,
-  isSending: false,
-  lastRetryMs: null,
+  loading: false,
+  lastRetry: null,
 }
 
 // Each row lacks what its label says, and everything after it too.
 test.each([
-  ['Select Token', { token: null, amountText: 'x', receiverAddress: 'x' }, false],
-  ['Incorrect Value', { amountText: '1e3', receiverAddress: '' }, false],
-  ['Incorrect Value', { amountText: '1.0000000001', receiverAddress: '' }, false],
-  ['Add Amount', { amountText: '', receiverAddress: '' }, false],
-  ['Add Amount', { amountText: '0', receiverAddress: '' }, false],
-  ['Insufficient Funds', { amountText: '2.000000001', receiverAddress: '' }, false],
+  ['Select Token', { token: null, sendTokenAmount: 'x', receiverAddress: 'x' }, false],
+  ['Incorrect Value', { sendTokenAmount: '1e3', receiverAddress: '' }, false],
+  ['Incorrect Value', { sendTokenAmount: '1.0000000001', receiverAddress: '' }, false],
+  ['Add Amount', { sendTokenAmount: '', receiverAddress: '' }, false],
+  ['Add Amount', { sendTokenAmount: '0', receiverAddress: '' }, false],
+  ['Insufficient Funds', { sendTokenAmount: '2.000000001', receiverAddress: '' }, false],
   ['Insufficient Gas Funds', { receiverAddress: '' }, false],
   ['Add Address', { receiverAddress: '' }, true],
   ['Invalid Address', { receiverAddress: 'somebody' }, true],
@@ -79,17 +79,17 @@ test('C69: a form knows what its fee and its SOL are worth, and sends without a 
     const tokenBalances = [usdc, solToken(1_000_000n, priceUsd)]
     return sendFormOf(noteMeans({ tokenBalances, gasPrice: 15_000n })({ send: form } as unknown as State))
   }
-  expect(state(200)).toMatchObject({ gasPriceInUsd: 0.003, networkBalanceInUsd: 0.2, gasPrice: 15_000n })
-  expect(state(null)).toMatchObject({ gasPriceInUsd: null, networkBalanceInUsd: null })
+  expect(state(200)).toMatchObject({ gasPriceInUSD: 0.003, networkBalanceInUSD: 0.2, gasPrice: 15_000n })
+  expect(state(null)).toMatchObject({ gasPriceInUSD: null, networkBalanceInUSD: null })
   // What an account holds may come without its SOL.
   const means = noteMeans({ tokenBalances: [usdc], gasPrice: 15_000n })({ send: form } as unknown as State)
-  expect(sendFormOf(means)).toMatchObject({ gasPriceInUsd: null, networkBalanceInUsd: null, gasPrice: 15_000n })
+  expect(sendFormOf(means)).toMatchObject({ gasPriceInUSD: null, networkBalanceInUSD: null, gasPrice: 15_000n })
   for (const priceUsd of [200, null]) {
     const sends = (change: Partial<SendForm>) => hasGas({ ...state(priceUsd), ...change }, { isSmartAccount: false })
-    expect(sends({ amountText: '0.000985' })).toBe(true)
-    expect(sends({ amountText: '0.000985001' })).toBe(false)
+    expect(sends({ sendTokenAmount: '0.000985' })).toBe(true)
+    expect(sends({ sendTokenAmount: '0.000985001' })).toBe(false)
     // A token leaves the SOL for the fee.
-    expect(sends({ token: usdc, amountText: '5' })).toBe(true)
+    expect(sends({ token: usdc, sendTokenAmount: '5' })).toBe(true)
     expect(sends({ gasPrice: null })).toBe(false)
     expect(sends({ tokenBalances: null })).toBe(false)
     expect(hasGas({ ...state(priceUsd), tokenBalances: null }, { isSmartAccount: true })).toBe(true)
@@ -98,9 +98,9 @@ test('C69: a form knows what its fee and its SOL are worth, and sends without a 
 
 test('C71: choosing a token empties the amount', async () => {
   const { connect } = await createToolkit()
-  connect.store.set(updateSend({ amountText: '5', receiverAddress: address }))
+  connect.store.set(updateSend({ sendTokenAmount: '5', receiverAddress: address }))
   connect.store.set(chooseToken(usdc))
-  expect(sendFormOf(connect.store.get())).toMatchObject({ token: usdc, amountText: '', receiverAddress: address })
+  expect(sendFormOf(connect.store.get())).toMatchObject({ token: usdc, sendTokenAmount: '', receiverAddress: address })
 })
 
 test('C72: the most of SOL leaves the fee and is never negative; of a token it is all', () => {
@@ -108,8 +108,8 @@ test('C72: the most of SOL leaves the fee and is never negative; of a token it i
   expect(maximumSend(solToken(14_999n), 15_000n)).toBe(0n)
   expect(maximumSend(solToken(5n), null)).toBeNull()
   expect(maximumSend(usdc, null)).toBe(5_000_000n)
-  expect(isOverBalance({ ...form, token: usdc, amountText: '5.000001' })).toBe(true)
-  expect(isOverBalance({ ...form, token: usdc, amountText: '5' })).toBe(false)
+  expect(isOverBalance({ ...form, token: usdc, sendTokenAmount: '5.000001' })).toBe(true)
+  expect(isOverBalance({ ...form, token: usdc, sendTokenAmount: '5' })).toBe(false)
 })
 
 test('C73: an address is 32 bytes of base58 and nothing else', () => {
@@ -132,7 +132,7 @@ test('C73: an address is 32 bytes of base58 and nothing else', () => {
 test('C74: an emptied form is as it was at first', async () => {
   const { connect } = await createToolkit()
   const first = sendFormOf(connect.store.get())
-  connect.store.set(updateSend({ ...form, receiverName: 'ann', isSending: true }))
+  connect.store.set(updateSend({ ...form, receiverProfileName: 'ann', loading: true }))
   connect.store.set(resetSend)
   expect(sendFormOf(connect.store.get())).toEqual(first)
 })

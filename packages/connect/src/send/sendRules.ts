@@ -21,7 +21,7 @@ export function sendLabel(
   form: SendForm,
   { hasGas, isAddress = isReceiver }: { readonly hasGas: boolean; readonly isAddress?: (text: string) => boolean },
 ): SendLabel {
-  const { token, amountText, receiverAddress } = form
+  const { token, sendTokenAmount: amountText, receiverAddress } = form
   if (token === null) return 'Select Token'
   const amount = readAmount(amountText, token)
   if (amount === null && amountText !== '') return 'Incorrect Value'
@@ -58,7 +58,7 @@ export function maximumSend(token: SendToken, fee: bigint | null): bigint | null
 }
 
 /** Whether more was typed than is there: then buying is offered in the place of the most. */
-export const isOverBalance = ({ token, amountText }: SendForm): boolean =>
+export const isOverBalance = ({ token, sendTokenAmount: amountText }: SendForm): boolean =>
   token !== null && (readAmount(amountText, token) ?? 0n) > token.balance
 
 /**
@@ -90,7 +90,7 @@ export function hasEnoughGas({
 
 /** Whether there is enough of the native coin for the fee of a form's send, beside what is sent of it. */
 export function hasGas(form: SendForm, { isSmartAccount }: { readonly isSmartAccount: boolean }): boolean {
-  const { token, amountText, tokenBalances, gasPrice } = form
+  const { token, sendTokenAmount: amountText, tokenBalances, gasPrice } = form
   const native = tokenBalances?.find(({ mint }) => mint === null)
   const spent = token?.mint === null ? (readAmount(amountText, token) ?? 0n) : 0n
   const gas = gasPrice === null ? null : spent + gasPrice

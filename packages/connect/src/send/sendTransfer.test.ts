@@ -72,7 +72,7 @@ describe('SOL', () => {
     const { address: to } = await generateKeyPairSigner()
     const { names, toast } = await fill(fixture, {
       token: solToken(10_000_000_000n),
-      amountText: '1.000000001',
+      sendTokenAmount: '1.000000001',
       receiverAddress: to,
     })
     const readSol = async () => (await fetchTokenBalances(fixture.connect))[0]?.quantity.numeric
@@ -84,7 +84,11 @@ describe('SOL', () => {
     // What was kept for 30 s is old now.
     expect(await readSol()).toBe('8.999984999')
     expect(await fetchBalance(fixture.network, to)).toBe(1_000_000_001n)
-    expect(sendFormOf(fixture.connect.store.get())).toMatchObject({ token: null, amountText: '', receiverAddress: '' })
+    expect(sendFormOf(fixture.connect.store.get())).toMatchObject({
+      token: null,
+      sendTokenAmount: '',
+      receiverAddress: '',
+    })
     expect(modalOf(fixture.connect.store.get()).history).toEqual(['Account'])
     expect(names()).toEqual(['SEND_INITIATED', 'PENDING_TRANSACTION', 'SEND_SUCCESS'])
     expect(toast()).toBe('Transaction started')
@@ -153,7 +157,7 @@ describe('SOL', () => {
 
     await fill(fixture, {
       token: solToken(10_000_000_000n),
-      amountText: '1',
+      sendTokenAmount: '1',
       receiverAddress: (await generateKeyPairSigner()).address,
     })
     const { simulation, messageBytes } = await previewTransfer(fixture.connect)
@@ -163,16 +167,16 @@ describe('SOL', () => {
   })
 
   test.each([
-    ['no amount', { amountText: '' }],
+    ['no amount', { sendTokenAmount: '' }],
     ['no receiver', { receiverAddress: '' }],
-    ['nothing but zero', { amountText: '0' }],
+    ['nothing but zero', { sendTokenAmount: '0' }],
     ['a receiver that is none', { receiverAddress: '0OIl' }],
     ['no token', { token: null }],
   ])('C61: with %s it only says so', async (_, change) => {
     const { connect, events } = await createToolkit()
     connect.store.set(openAt('WalletSend'))
     const { address: receiverAddress } = await generateKeyPairSigner()
-    connect.store.set(updateSend({ token: solToken(5n), amountText: '1', receiverAddress, ...change }))
+    connect.store.set(updateSend({ token: solToken(5n), sendTokenAmount: '1', receiverAddress, ...change }))
     const before = connect.store.get()
     expect(await sendTransfer(connect)).toBeNull()
     expect(toastsOf(connect.store.get()).shown).toMatchObject({
@@ -189,14 +193,18 @@ describe('SOL', () => {
       },
     })
     const { address: to } = await generateKeyPairSigner()
-    const { names, toast } = await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: to })
+    const { names, toast } = await fill(fixture, {
+      token: solToken(10n ** 10n),
+      sendTokenAmount: '1',
+      receiverAddress: to,
+    })
     expect(await sendTransfer(fixture.connect)).toBeNull()
     expect(toast()).toBe('Failed to send transaction. Please try again.')
     expect(names()).toEqual(['SEND_INITIATED', 'PENDING_TRANSACTION', 'WALLET_ERROR', 'SEND_ERROR'])
     expect(sendFormOf(fixture.connect.store.get())).toMatchObject({
-      amountText: '1',
+      sendTokenAmount: '1',
       receiverAddress: to,
-      isSending: false,
+      loading: false,
     })
     expect(fixture.connect.store.get().sendEnd).toMatchObject({
       status: 'failed',
@@ -211,7 +219,7 @@ describe('SOL', () => {
     const fixture = await setUp(localnet)
     await disconnectWallet(fixture.connect)
     const { address: to } = await generateKeyPairSigner()
-    const { names } = await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: to })
+    const { names } = await fill(fixture, { token: solToken(10n ** 10n), sendTokenAmount: '1', receiverAddress: to })
     expect(await sendTransfer(fixture.connect)).toBeNull()
     expect(names()).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   })
@@ -239,7 +247,7 @@ describe('SOL', () => {
         if (entry.state.status === 'signed') throw new TypeError('the page was closed')
       },
     }
-    await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
+    await fill(fixture, { token: solToken(10n ** 10n), sendTokenAmount: '1', receiverAddress: receiver.address })
     await sendTransfer({ ...fixture.connect, journal: closing })
     const [entry] = await readOpenSends(fixture.connect, fixture.network)
     if (!entry) throw new TypeError('A send was meant to be left open.')
@@ -266,7 +274,7 @@ describe('SOL', () => {
         if (entry.state.status === 'asked') throw new TypeError('the page was closed')
       },
     }
-    await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
+    await fill(fixture, { token: solToken(10n ** 10n), sendTokenAmount: '1', receiverAddress: receiver.address })
     await sendTransfer({ ...fixture.connect, journal: closing })
     const [entry] = await readOpenSends(fixture.connect, fixture.network)
     if (!entry) throw new TypeError('A send was meant to be left open.')
@@ -279,7 +287,7 @@ describe('SOL', () => {
     await using node = await openLossyNode(localnet.rpcUrl, { loses: 1_000 })
     const fixture = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
     const receiver = await localnet.fundedSigner(1_000_000_000n)
-    await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
+    await fill(fixture, { token: solToken(10n ** 10n), sendTokenAmount: '1', receiverAddress: receiver.address })
     const sending = sendTransfer(fixture.connect, {
       onProgress: ({ step }) => {
         if (step === 'confirming') localnet.warp({ slots: 200 })
@@ -389,7 +397,7 @@ describe('tokens', () => {
     const mint = await createToken(localnet, fixture.signer, fee ? { fee } : {})
     const { address: to } = await generateKeyPairSigner()
     const token = { symbol: 'TOK', decimals: 6, mint, balance: 5_000_000n, priceUsd: null }
-    const { names, events } = await fill(fixture, { token, amountText: '1.5', receiverAddress: to })
+    const { names, events } = await fill(fixture, { token, sendTokenAmount: '1.5', receiverAddress: to })
 
     await sendTransfer(fixture.connect)
 
@@ -413,7 +421,7 @@ describe('tokens', () => {
     ])
     const { address: to } = await generateKeyPairSigner()
     const token = { symbol: 'TOK', decimals: 6, mint, balance: 12_000_000n, priceUsd: null }
-    const { names } = await fill(fixture, { token, amountText: '6', receiverAddress: to })
+    const { names } = await fill(fixture, { token, sendTokenAmount: '6', receiverAddress: to })
 
     expect(await sendTransfer(fixture.connect)).not.toBeNull()
     expect(await tokensOf(localnet, to, mint, programAddress)).toBe(6_000_000n)
@@ -430,7 +438,7 @@ describe('tokens', () => {
       address('11111111111111111111111111111111'),
     ]) {
       const token = { symbol: 'TOK', decimals: 9, mint, balance: 5_000_000_000n, priceUsd: null }
-      const { events } = await fill(fixture, { token, amountText: '1', receiverAddress: to })
+      const { events } = await fill(fixture, { token, sendTokenAmount: '1', receiverAddress: to })
       expect(await sendTransfer(fixture.connect)).toBeNull()
       expect(events.at(-1)).toMatchObject({
         name: 'SEND_ERROR',
@@ -480,7 +488,7 @@ describe('a receiver that is no wallet', () => {
     const { address: friend } = await generateKeyPairSigner()
     const mint = await createToken(localnet, fixture.signer)
     const tok = { symbol: 'TOK', decimals: 6, mint, balance: 5_000_000n, priceUsd: null }
-    await fill(fixture, { token: tok, amountText: '1', receiverAddress: friend })
+    await fill(fixture, { token: tok, sendTokenAmount: '1', receiverAddress: friend })
     await sendTransfer(fixture.connect)
     const [account] = await findAssociatedTokenPda({ owner: friend, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
     const asked = fixture.wallet.asked()
@@ -491,7 +499,7 @@ describe('a receiver that is no wallet', () => {
     ] as const
     for (const token of [tok, solToken(10_000_000_000n)])
       for (const [receiverAddress, context] of receivers) {
-        const { events } = await fill(fixture, { token, amountText: '1', receiverAddress })
+        const { events } = await fill(fixture, { token, sendTokenAmount: '1', receiverAddress })
         await expect(previewTransfer(fixture.connect)).rejects.toMatchObject({ name: 'ReceiverRefusedError', context })
         expect(await sendTransfer(fixture.connect)).toBeNull()
         expect(events.at(-1)).toMatchObject({ name: 'SEND_ERROR', error: { name: 'ReceiverRefusedError' } })
@@ -504,7 +512,7 @@ describe('a receiver that is no wallet', () => {
     const [vault] = await getProgramDerivedAddress({ programAddress: TOKEN_PROGRAM_ADDRESS, seeds: ['vault'] })
     const { address: friend } = await generateKeyPairSigner()
     const of = async (receiverAddress: Address) => {
-      await fill(fixture, { token: solToken(10_000_000_000n), amountText: '1', receiverAddress })
+      await fill(fixture, { token: solToken(10_000_000_000n), sendTokenAmount: '1', receiverAddress })
       return (await previewTransfer(fixture.connect)).caution
     }
     expect(await of(vault)).toEqual({ reason: 'off-curve' })

@@ -56,16 +56,14 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   }
   const network = activeNetwork(connect)
   const symbol = form.token?.symbol ?? network.nativeCurrency.symbol
-  const about = { network: network.caip2, token: symbol, amount: form.amountText }
+  const about = { network: network.caip2, token: symbol, amount: form.sendTokenAmount }
   emitEvent(connect, { name: 'SEND_INITIATED', ...about })
-  store.set((state) =>
-    updateModal(resetTo('Account'))(updateSend({ isSending: true })(updateSendEnd(undefined)(state))),
-  )
+  store.set((state) => updateModal(resetTo('Account'))(updateSend({ loading: true })(updateSendEnd(undefined)(state))))
   const endOf = (how: HowItEnded): SendEnd => ({
     symbol,
-    amountText: form.amountText,
+    amountText: form.sendTokenAmount,
     receiverAddress: form.receiverAddress,
-    receiverName: form.receiverName,
+    receiverName: form.receiverProfileName,
     ...how,
   })
   try {
@@ -76,7 +74,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
     void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
     return sent
   } catch (error) {
-    store.set((state) => updateSendEnd(endOf(readFailure(error)))(updateSend({ isSending: false })(state)))
+    store.set((state) => updateSendEnd(endOf(readFailure(error)))(updateSend({ loading: false })(state)))
     emitEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error), error })
     if (!isOpenStill(network, error))
       void showError(connect, isSolana(network) ? toastTexts.sendFailed : toastTexts.evmSendFailed)
@@ -140,7 +138,7 @@ async function planTransfer(
 ): Promise<{ readonly plan: Plan; readonly caution: ReceiverCaution | null }> {
   const { account, network } = requireSolana(connect, 'send')
   if (!account.address) throw new SendError('PublicKeyMissingError', {})
-  const { token, amountText } = form
+  const { token, sendTokenAmount: amountText } = form
   const to = parseAddress(form.receiverAddress)
   const amount = token && readAmount(amountText, token)
   if (!token || !amount)
@@ -182,5 +180,7 @@ function requireSendable(connect: Connect, { token }: SendForm): void {
     throw new NamespaceError('UnsupportedChainError', { namespace })
 }
 
-const isComplete = ({ token, amountText, receiverAddress }: SendForm, isReceiver: (text: string) => boolean): boolean =>
-  token !== null && (readAmount(amountText, token) ?? 0n) > 0n && isReceiver(receiverAddress)
+const isComplete = (
+  { token, sendTokenAmount: amountText, receiverAddress }: SendForm,
+  isReceiver: (text: string) => boolean,
+): boolean => token !== null && (readAmount(amountText, token) ?? 0n) > 0n && isReceiver(receiverAddress)

@@ -117,7 +117,7 @@ export function testEvmWallet(kind: string, create: () => Promise<EvmSubject>): 
     const token = { symbol: 'ETH', decimals: 18, mint: null, balance: 10n ** 18n, priceUsd: null }
     const { connect } = subject
     const send = async () => {
-      connect.store.set(updateSend({ token, amountText: '0.5', receiverAddress: receiver }))
+      connect.store.set(updateSend({ token, sendTokenAmount: '0.5', receiverAddress: receiver }))
       const sent = await sendTransfer(connect)
       return sent?.signature ?? connect.store.get().sendEnd
     }
@@ -288,7 +288,7 @@ export function testEvmWallet(kind: string, create: () => Promise<EvmSubject>): 
         .poll(() => connectionOf(connect.store.get(), 'eip155'))
         .toMatchObject({ account: { address: receiver } })
       const token = { symbol: 'ETH', decimals: 18, mint: null, balance: 10n ** 18n, priceUsd: null }
-      connect.store.set(updateSend({ token, amountText: '0.5', receiverAddress: receiver }))
+      connect.store.set(updateSend({ token, sendTokenAmount: '0.5', receiverAddress: receiver }))
       expect(await sendTransfer(connect, { shown })).toBeNull()
       expect(software.asked).toEqual([])
       expect(await send()).not.toBeNull()

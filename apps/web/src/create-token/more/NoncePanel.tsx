@@ -15,7 +15,7 @@ import { en } from './words/en.ts'
 export function NoncePanel() {
   const words = useWords({ en }).signing
   const network = useNetwork()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data, isError } = useQuery({
     queryKey: ['nonce-account', network.genesisHash, wallet],
     queryFn: wallet

@@ -25,7 +25,7 @@ export function TokenPart({
   onChange: (mintText: string) => void
 }) {
   const words = useWords({ en }).token
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { token, issue, isReading } = chosen
   return (
     <section className={work.stack}>

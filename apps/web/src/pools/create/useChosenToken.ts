@@ -26,7 +26,7 @@ export type ChosenToken = {
 export function useChosenToken(mintText: string): ChosenToken {
   const words = useWords({ en }).token
   const network = useNetwork()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const describe = useErrorText()
   const mint = readAddress(mintText || null)
   const { data: token, error, isFetching } = useQuery(tokenQuery(network, mint))

@@ -50,7 +50,7 @@ export type PoolTerms = {
 export function usePoolTerms(draft: PoolDraft, chosen: ChosenToken): PoolTerms {
   const network = useNetwork()
   const describe = useErrorText()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data: lamports } = useBalance()
   const { data: own } = useQuery(walletTokensQuery(network, wallet))
   const quoteMint = quoteMintOf(draft, network)

@@ -62,7 +62,7 @@ function Own() {
   const words = useWords({ en }).list
   const { tryAgain } = useWords({ en })
   const network = useNetwork()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data, isPending, error, refetch } = useQuery(positionsQuery(network, wallet))
   if (wallet === null)
     return (

@@ -17,7 +17,7 @@ export function UnknownEnd({ error }: { error: ConnectError<'TransactionUnknownE
   const words = useWords({ en }).unknownEnd
   const connect = useConnect()
   const network = useNetwork()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { entryId, signature } = error.context
   const [hasLooked, setHasLooked] = useState(false)
   const dismiss = useMutation({ mutationFn: () => dismissSend(connect, { id: entryId }) })

@@ -41,7 +41,7 @@ const forms: { readonly [D in TokenAction]: ComponentType<{ token: Token }> } = 
 /** One thing that can be done with a token; anyone who may not do it is told who may. */
 export function ActionPage({ token, action }: { token: Token; action: TokenAction }) {
   const words = useWords({ en })
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const Form = forms[action]
   const missing = wallet === null ? null : findMissing(token, action, wallet)
   if (!missing)

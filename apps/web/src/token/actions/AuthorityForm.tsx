@@ -26,7 +26,7 @@ const kept: Choice = { mode: 'keep', to: '' }
 export function AuthorityForm({ token }: { token: Token }) {
   const words = useWords({ en })
   const forms = words.forms.authority
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const [choices, setChoices] = useState<Partial<Record<AuthorityKind, Choice>>>({})
   const own = listAuthorities(token).filter(({ holder }) => holder !== null && (wallet === null || holder === wallet))
   const symbol = symbolOf(token) ?? ''

@@ -16,7 +16,7 @@ import { AmountField } from './AmountField.tsx'
 export function BurnForm({ token }: { token: Token }) {
   const words = useWords({ en }).forms
   const network = useNetwork()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
   const [amountText, setAmountText] = useState('')
   const symbol = symbolOf(token) ?? ''

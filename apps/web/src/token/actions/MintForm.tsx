@@ -13,7 +13,7 @@ import { AmountField } from './AmountField.tsx'
 /** More supply, for the wallet itself or for someone. */
 export function MintForm({ token }: { token: Token }) {
   const words = useWords({ en }).forms
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const [amountText, setAmountText] = useState('')
   const [typedTo, setTo] = useState<string | null>(null)
   const toText = typedTo ?? wallet ?? ''

@@ -42,13 +42,13 @@ const scene = (view: View, state: string, rest: Partial<Scene> = {}): Scene => (
   ...rest,
 })
 
-const onTab = (tab: number) => (connect: Connect) => connect.store.set(updateAccount('solana', { tab }))
+const onTab = (tab: number) => (connect: Connect) => connect.store.set(updateAccount('solana', { currentTab: tab }))
 
 const filled =
   (change: Partial<SendForm> = {}) =>
   (connect: Connect) => {
     connect.store.set(chooseToken(solToken(6_023_627_000n, 150)))
-    connect.store.set(updateSend({ amountText: '2.5', receiverAddress, ...change }))
+    connect.store.set(updateSend({ sendTokenAmount: '2.5', receiverAddress, ...change }))
   }
 
 type HowItEnded =
@@ -111,11 +111,11 @@ const twoKinds = (connect: Connect) => {
   connect.store.set(updateNetworkRule('solana', { smartAccounts: [mainnetChain] }))
   connect.store.set(
     updateAccount('solana', {
-      all: [
+      allAccounts: [
         { namespace: 'solana', address: galleryAddress, type: 'eoa' },
         { namespace: 'solana', address: receiverAddress, type: 'smartAccount' },
       ],
-      labels: new Map([[galleryAddress, 'Savings']]),
+      addressLabels: new Map([[galleryAddress, 'Savings']]),
     }),
   )
 }
@@ -132,8 +132,8 @@ const withSeveral = [
 const several = (connect: Connect) =>
   connect.store.set(
     updateAccount('solana', {
-      all: [galleryAddress, receiverAddress].map((address) => ({ namespace: 'solana', address, type: 'eoa' })),
-      labels: new Map([[galleryAddress, 'Main']]),
+      allAccounts: [galleryAddress, receiverAddress].map((address) => ({ namespace: 'solana', address, type: 'eoa' })),
+      addressLabels: new Map([[galleryAddress, 'Main']]),
     }),
   )
 
@@ -192,14 +192,14 @@ export const accountScenes: readonly Scene[] = [
   scene('WalletCompatibleNetworks', 'ready'),
   scene('WalletSend', 'empty'),
   scene('WalletSend', 'ready', { prepare: filled() }),
-  scene('WalletSend', 'too much', { prepare: filled({ amountText: '7' }) }),
+  scene('WalletSend', 'too much', { prepare: filled({ sendTokenAmount: '7' }) }),
   scene('WalletSend', 'invalid address', { prepare: filled({ receiverAddress: '0OIl' }) }),
-  scene('WalletSend', 'by name', { prepare: filled({ receiverName: 'forge.sol' }) }),
+  scene('WalletSend', 'by name', { prepare: filled({ receiverProfileName: 'forge.sol' }) }),
   scene('WalletSendSelectToken', 'ready'),
   scene('WalletSendSelectToken', 'loading', { answers: waiting }),
   scene('WalletSendSelectToken', 'empty', { answers: withNothing }),
   scene('WalletSendSelectToken', 'failed', { answers: failing }),
-  scene('WalletSendPreview', 'ready', { prepare: filled({ receiverName: 'forge.sol' }), answers: simulated }),
+  scene('WalletSendPreview', 'ready', { prepare: filled({ receiverProfileName: 'forge.sol' }), answers: simulated }),
   scene('WalletSendPreview', 'loading', { prepare: filled(), answers: { getGenesisHash: 'never' } }),
   scene('WalletSendPreview', 'failed', { prepare: filled(), answers: refused }),
   scene('Transactions', 'ready'),

@@ -84,7 +84,8 @@ describe('the settings of an account', () => {
 
   test('a login through a social network has no e-mail address to edit', async () => {
     const { words } = await openScene('AccountSettings ready', () => ({
-      prepare: ({ store }) => store.set(updateAccount('solana', { social: { provider: 'google', userName: 'smith' } })),
+      prepare: ({ store }) =>
+        store.set(updateAccount('solana', { socialProvider: 'google', user: { email: null, username: 'smith' } })),
     }))
 
     await screen.findByText('smith')

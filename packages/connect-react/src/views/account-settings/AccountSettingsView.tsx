@@ -20,7 +20,7 @@ import { SignIns } from './SignIns.tsx'
 export function AccountSettingsView() {
   const connect = useConnect()
   const { settings: words, account: accountWords, shell } = useModalWords()
-  const { address, social, namespace } = useAccount()
+  const { address, socialProvider, user, namespace } = useAccount()
   const isEmbedded = useConnectedKind() === 'embedded'
   const network = useActiveNetwork()
   const { smartAccounts } = useNetworkRule()
@@ -37,7 +37,7 @@ export function AccountSettingsView() {
         <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
       </Text>
       <Rows name={accountWords.settings}>
-        {isEmbedded && email && !social && (
+        {isEmbedded && email && !socialProvider && (
           <li>
             <RowButton icon="mail" title={words.editEmail} hasArrow onClick={() => open('UpdateEmailWallet')} />
           </li>
@@ -47,13 +47,9 @@ export function AccountSettingsView() {
             <RowButton icon="key" title={words.upgrade} hasArrow onClick={() => open('UpgradeEmailWallet')} />
           </li>
         )}
-        {social && (
+        {socialProvider && (
           <li>
-            <Row
-              icon="person"
-              title={social.userName ?? social.provider}
-              detail={words.signedInWith(social.provider)}
-            />
+            <Row icon="person" title={user?.username ?? socialProvider} detail={words.signedInWith(socialProvider)} />
           </li>
         )}
         <li>

@@ -1,7 +1,7 @@
 import { type AccountType, preferAccountType, showError } from '@solsmith/connect'
 import { useState } from 'react'
-import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
+import { usePreferredType } from '../../hooks/usePreferredType.ts'
 import { RowButton } from '../../parts/Row.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
@@ -9,7 +9,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 export function AccountTypeButton() {
   const connect = useConnect()
   const { settings: words, shell } = useModalWords()
-  const { preferredType } = useAccount()
+  const preferredType = usePreferredType()
   const [isAsking, setAsking] = useState(false)
   const other: AccountType = preferredType === 'smartAccount' ? 'eoa' : 'smartAccount'
   const change = async () => {

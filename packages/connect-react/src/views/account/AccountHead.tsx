@@ -16,7 +16,7 @@ import styles from './AccountView.module.css'
 export function AccountHead({ address, hasSettings = true }: { address: string; hasSettings?: boolean }) {
   const connect = useConnect()
   const { account: words, settings, shell } = useModalWords()
-  const { all, labels, wallet, profileImage } = useAccount()
+  const { allAccounts: all, addressLabels: labels, connectedWalletInfo: wallet, profileImage } = useAccount()
   const profileName = useProfileName()
   const isEmbedded = useConnectedKind() === 'embedded'
   // A person may be signed in elsewhere too, which the settings list.

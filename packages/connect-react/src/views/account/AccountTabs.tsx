@@ -13,7 +13,7 @@ const names = ['tokens', 'nfts', 'activity'] as const
 export function AccountTabs() {
   const connect = useConnect()
   const { account: words } = useModalWords()
-  const { tab, namespace } = useAccount()
+  const { currentTab: tab, namespace } = useAccount()
   const shown = names.filter((name) => name !== 'activity' || featuresOf(connect).history)
   const chosen = shown[tab] ?? 'tokens'
   return (
@@ -21,7 +21,7 @@ export function AccountTabs() {
       name={words.tabs}
       tabs={shown.map((name) => ({ name, label: words[name] }))}
       chosen={chosen}
-      onChoose={(name) => changeAccount(connect, namespace, { tab: names.indexOf(name) })}
+      onChoose={(name) => changeAccount(connect, namespace, { currentTab: names.indexOf(name) })}
     >
       {chosen === 'tokens' && <TokenList />}
       {chosen === 'nfts' && <CollectibleList />}

@@ -126,13 +126,13 @@ describe('what can be done with the account', () => {
     const { connect, user, words } = await openScene('Account ready', () => ({
       prepare: ({ store }) => {
         store.set(chooseToken(solToken(1n, 150)))
-        store.set(updateSend({ amountText: '7' }))
+        store.set(updateSend({ sendTokenAmount: '7' }))
       },
     }))
 
     await user.click(await screen.findByRole('button', { name: words.account.features.send }))
 
-    expect(sendFormOf(connect.store.get()).amountText).toBe('7')
+    expect(sendFormOf(connect.store.get()).sendTokenAmount).toBe('7')
   })
 
   test('without a backend only what the chain itself can do is offered', async () => {
@@ -248,10 +248,10 @@ describe('the contents of the account', () => {
 
     await user.click(await screen.findByRole('tab', { name: words.account.nfts }))
     await screen.findByText(words.account.noNfts)
-    expect(accountOf(connect.store.get(), 'solana').tab).toBe(1)
+    expect(accountOf(connect.store.get(), 'solana').currentTab).toBe(1)
 
     await user.keyboard('{ArrowRight}')
-    expect(accountOf(connect.store.get(), 'solana').tab).toBe(2)
+    expect(accountOf(connect.store.get(), 'solana').currentTab).toBe(2)
     expect(document.activeElement?.textContent).toBe(words.account.activity)
   })
 

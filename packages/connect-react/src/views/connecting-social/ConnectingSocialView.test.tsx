@@ -1,5 +1,6 @@
+import { updateAccount } from '@solsmith/connect'
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openScene } from '../../testing/openScene.tsx'
 
 describe('a login in a window', () => {
@@ -25,6 +26,23 @@ describe('a login in a window', () => {
 
     await screen.findByText(words.social.passkeyWindow)
     expect(screen.queryByText(words.social.window)).toBeNull()
+  })
+
+  test('the provider’s window is brought to the front until it has answered', async () => {
+    const focus = vi.fn()
+    const socialWindow = { closed: false, close: () => {}, focus }
+    const { connect, user, words } = await openScene('ConnectingSocial waiting', ({ prepare }) => ({
+      prepare: (toolkit) => {
+        prepare?.(toolkit)
+        toolkit.store.set(updateAccount('solana', { socialWindow }))
+      },
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.social.showWindow }))
+
+    expect(focus).toHaveBeenCalledOnce()
+    connect.store.set((state) => ({ ...state, social: { provider: 'google', step: 'reading' } }))
+    await expect.poll(() => screen.queryByRole('button', { name: words.social.showWindow })).toBeNull()
   })
 
   test('a login that is over says so', async () => {

@@ -1,6 +1,8 @@
 import { type SocialProvider, socialLoginOf } from '@solsmith/connect'
+import { useAccount } from '../../hooks/useAccount.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
+import { Button } from '../../parts/Button.tsx'
 import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -13,6 +15,7 @@ export function ConnectingSocialView() {
   const nameOf = useProviderName()
   const login = useToolkitState(socialLoginOf)
   const { data } = useModal()
+  const { socialWindow } = useAccount()
   // Anyone who opened this view gave one of them.
   const provider = login?.provider ?? (data.provider as SocialProvider | undefined) ?? 'google'
   const window = provider === 'passkey' ? words.passkeyWindow : words.window
@@ -25,6 +28,7 @@ export function ConnectingSocialView() {
         note={login ? note : words.failed}
         hasFailed={login === null}
       />
+      {login?.step === 'waiting' && socialWindow && <Button onClick={socialWindow.focus}>{words.showWindow}</Button>}
     </Stack>
   )
 }

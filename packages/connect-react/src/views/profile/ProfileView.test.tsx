@@ -20,8 +20,8 @@ describe('the accounts of an embedded wallet', () => {
 
   test('with one address for both kinds, the kind in use is marked and the other can be chosen', async () => {
     const { connect, words } = await openScene('Profile ready')
-    const all = accountOf(connect.store.get(), 'solana').all.map((one) => ({ ...one, address: galleryAddress }))
-    act(() => connect.store.set(updateAccount('solana', { all, preferredType: 'smartAccount' })))
+    const all = accountOf(connect.store.get(), 'solana').allAccounts.map((one) => ({ ...one, address: galleryAddress }))
+    act(() => connect.store.set(updateAccount('solana', { allAccounts: all, preferredType: 'smartAccount' })))
 
     const list = await screen.findByRole('list', { name: words.settings.yourAccounts })
     await expect

@@ -2,6 +2,7 @@ import { shortenAddress } from '@solsmith/chain'
 import { preferAccountType, push, showError, updateModal } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
+import { usePreferredType } from '../../hooks/usePreferredType.ts'
 import { Button } from '../../parts/Button.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
 import { Heading, Stack } from '../../parts/Stack.tsx'
@@ -12,7 +13,8 @@ import { AccountHead } from '../account/AccountHead.tsx'
 export function ProfileView() {
   const connect = useConnect()
   const { settings: words, account: accountWords } = useModalWords()
-  const { address, all, preferredType } = useAccount()
+  const { address, allAccounts: all } = useAccount()
+  const preferredType = usePreferredType()
   if (address === null) return null
   const accounts = all.length > 0 ? all : [{ address, type: 'eoa' as const }]
   // With EIP-7702, both kinds have one address.

@@ -1,8 +1,8 @@
 import { nativeTokenAddress, readAmount, type SwapForm, slippageOf } from '@solsmith/connect'
-import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useSpendable } from '../../hooks/useHeldTokens.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
+import { usePreferredType } from '../../hooks/usePreferredType.ts'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useSendFee } from '../../hooks/useSendFee.ts'
 import { useSwapForm } from '../../hooks/useSwapForm.ts'
@@ -20,7 +20,7 @@ export function useSwap(): {
   const { from, to } = form
   const { tokens: held, isWhole } = useSpendable()
   const network = useActiveNetwork()
-  const { preferredType } = useAccount()
+  const preferredType = usePreferredType()
   const { data: fee } = useSendFee()
   const addresses = [from?.address, to?.address, nativeTokenAddress(network)].flatMap((one) => one ?? [])
   const { data: prices = [] } = usePrices([...new Set(addresses)])

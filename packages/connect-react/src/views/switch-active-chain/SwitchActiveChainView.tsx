@@ -12,7 +12,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 export function SwitchActiveChainView() {
   const connect = useConnect()
   const { networks: words } = useModalWords()
-  const { wallet } = useAccount()
+  const { connectedWalletInfo: wallet } = useAccount()
   const { networkId, namespace, navigateTo } = useModal().data
   const network = connect.networks.find(({ caip2 }) => caip2 === networkId)
   const chain = namespace ? namespaceLabels[namespace] : (network?.name ?? '')

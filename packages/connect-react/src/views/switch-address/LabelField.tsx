@@ -11,7 +11,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 export function LabelField({ address }: { address: string }) {
   const connect = useConnect()
   const { settings: words } = useModalWords()
-  const known = useAccount().labels.get(address) ?? ''
+  const known = useAccount().addressLabels.get(address) ?? ''
   const [text, setText] = useState(known)
   const save = (event: FormEvent) => {
     event.preventDefault()

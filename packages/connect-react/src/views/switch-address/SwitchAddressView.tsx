@@ -13,7 +13,7 @@ import { LabelField } from './LabelField.tsx'
 export function SwitchAddressView() {
   const connect = useConnect()
   const { settings: words } = useModalWords()
-  const { address, all, labels } = useAccount()
+  const { address, allAccounts: all, addressLabels: labels } = useAccount()
   // An embedded wallet has one account of each kind; others are numbered as their wallet lists them.
   const isEmbedded = useConnectedKind() === 'embedded'
   // A key and its smart account may share one (EIP-7702).

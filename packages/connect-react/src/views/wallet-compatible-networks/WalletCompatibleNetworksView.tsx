@@ -1,7 +1,7 @@
 import { namespaceOf, networkRows } from '@solsmith/connect'
-import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
+import { usePreferredType } from '../../hooks/usePreferredType.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { NetworkMark } from '../../parts/NetworkMark.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -13,7 +13,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 export function WalletCompatibleNetworksView() {
   const connect = useConnect()
   const { networks: words } = useModalWords()
-  const { preferredType } = useAccount()
+  const preferredType = usePreferredType()
   const active = useActiveNetwork()
   // The rows are read from all of it.
   useToolkitState((state) => state)

@@ -24,7 +24,13 @@ export function ReviewedSend({ prepared }: { prepared: PreparedTransfer }) {
   const { review: words } = all
   const form = useSendForm()
   const queries = useQueryClient()
-  const { token, amountText, receiverAddress, receiverName, receiverImageUrl } = form
+  const {
+    token,
+    sendTokenAmount: amountText,
+    receiverAddress,
+    receiverProfileName: receiverName,
+    receiverProfileImageUrl: receiverImageUrl,
+  } = form
   if (token === null) return null
   const { rows, feeLamports, depositLamports } = readPreview(prepared, form, words)
   const shown = rows.map((row) => ({

@@ -20,7 +20,7 @@ export function ReviewedTransfer({ transfer }: { transfer: KindTransfer }) {
   const { connect, words: host } = useToolkit()
   const all = useModalWords()
   const { review: words } = all
-  const { receiverName, receiverImageUrl } = useSendForm()
+  const { receiverProfileName: receiverName, receiverProfileImageUrl: receiverImageUrl } = useSendForm()
   const queries = useQueryClient()
   const { amount, decimals, symbol, to, token, fee, network } = transfer
   const amountText = writeAmount(formatAmount(amount, decimals), host.lang)

@@ -58,7 +58,7 @@ describe('the review of a send', () => {
     await screen.findByRole('table')
     expect(document.querySelector('dd img')).toBeNull()
 
-    act(() => connect.store.set(updateSend({ receiverImageUrl: '/images/name/forge' })))
+    act(() => connect.store.set(updateSend({ receiverProfileImageUrl: '/images/name/forge' })))
 
     await expect.poll(() => document.querySelector('dd img')?.getAttribute('src')).toBe('/images/name/forge')
     expect(screen.getByText(words.review.name).nextElementSibling?.textContent).toBe('forge.sol')
@@ -66,7 +66,7 @@ describe('the review of a send', () => {
 
   test('a large amount is written with its thousands apart', async () => {
     const { connect, words } = await openScene('WalletSendPreview ready')
-    act(() => connect.store.set(updateSend({ amountText: '18446744073.709551615' })))
+    act(() => connect.store.set(updateSend({ sendTokenAmount: '18446744073.709551615' })))
 
     const amount = await screen.findByText(words.review.amount)
     await expect
@@ -106,7 +106,7 @@ describe('the review of a send', () => {
     await user.click(await screen.findByRole('button', { name: words.review.cancel }))
 
     expect(viewOf(connect.store.get())).toBe('WalletSend')
-    expect(sendFormOf(connect.store.get()).amountText).toBe('2.5')
+    expect(sendFormOf(connect.store.get()).sendTokenAmount).toBe('2.5')
   })
 
   test('sending shows the account, and asks the wallet', async () => {
@@ -144,7 +144,7 @@ describe('the review of a send', () => {
 
     await expect.poll(() => connect.store.get().sendEnd?.status).toBe('failed')
     await screen.findByRole('button', { name: words.account.sendFailed })
-    expect(sendFormOf(connect.store.get())).toMatchObject({ amountText: '2.5', isSending: false })
+    expect(sendFormOf(connect.store.get())).toMatchObject({ sendTokenAmount: '2.5', loading: false })
   })
 
   test('a send that would fail says why, and offers no button that sends', async () => {

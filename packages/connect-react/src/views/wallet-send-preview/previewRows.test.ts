@@ -28,16 +28,16 @@ const simulation: Simulation = {
 
 const form: SendForm = {
   token: { symbol: 'SOL', decimals: 9, mint: null, balance: 6_023_627_000n, priceUsd: null },
-  amountText: '2.5',
+  sendTokenAmount: '2.5',
   receiverAddress: to,
-  receiverName: null,
-  receiverImageUrl: null,
+  receiverProfileName: null,
+  receiverProfileImageUrl: null,
   gasPrice: null,
-  gasPriceInUsd: null,
-  networkBalanceInUsd: null,
+  gasPriceInUSD: null,
+  networkBalanceInUSD: null,
   tokenBalances: null,
-  lastRetryMs: null,
-  isSending: false,
+  lastRetry: null,
+  loading: false,
 }
 
 // A preview reads no more of what was prepared than these two.
@@ -56,7 +56,7 @@ test('what leaves one arrives at the other, and the difference is the fee', () =
 })
 
 test('a name is told where there is one', () => {
-  const { rows } = readPreview(prepared, { ...form, receiverName: 'forge.sol' }, accountEn.review)
+  const { rows } = readPreview(prepared, { ...form, receiverProfileName: 'forge.sol' }, accountEn.review)
   expect(rows[1]?.what).toBe('forge.sol')
 })
 

@@ -14,7 +14,7 @@ export type Preview = {
 
 /** Reads a prepared transfer as what a person has to see: who has what before and after, and what it costs. */
 export function readPreview({ simulation, plan }: PreparedSend, form: SendForm, words: ModalWords['review']): Preview {
-  const { token, receiverAddress, receiverName } = form
+  const { token, receiverAddress, receiverProfileName: receiverName } = form
   const from = plan.feePayer
   // Both were read as addresses before anything could be prepared.
   const mint = (token?.mint ?? null) as typeof from | null

@@ -19,7 +19,7 @@ const refreshMs = 20_000
 /** What a transfer would do, as the network simulates it. */
 const previewQuery = (connect: Connect, caipAddress: string | null, form: SendForm) =>
   queryOptions({
-    queryKey: ['sendPreview', caipAddress, form.token?.mint ?? null, form.amountText, form.receiverAddress],
+    queryKey: ['sendPreview', caipAddress, form.token?.mint ?? null, form.sendTokenAmount, form.receiverAddress],
     queryFn: (): Promise<PreparedTransfer | KindTransfer> =>
       isSolana(activeNetwork(connect)) ? previewTransfer(connect) : previewOther(connect),
     // No one is shown what was true a while ago.

@@ -44,7 +44,7 @@ describe('the token of a send', () => {
         ...scene,
         prepare: ({ store }) => {
           store.set(chooseToken(solToken(1n, 150)))
-          store.set(updateSend({ amountText: '2.5' }))
+          store.set(updateSend({ sendTokenAmount: '2.5' }))
         },
       }),
     }))
@@ -52,7 +52,7 @@ describe('the token of a send', () => {
     await user.click(await screen.findByRole('button', { name: beginning('Anvil') }))
 
     expect(viewOf(connect.store.get())).toBe('WalletSend')
-    expect(sendFormOf(connect.store.get())).toMatchObject({ token: { symbol: 'ANVL' }, amountText: '' })
+    expect(sendFormOf(connect.store.get())).toMatchObject({ token: { symbol: 'ANVL' }, sendTokenAmount: '' })
   })
 
   test('a search narrows the list, and says how many it found', async () => {

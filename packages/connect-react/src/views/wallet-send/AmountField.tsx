@@ -17,11 +17,11 @@ export function AmountField({ form }: { form: SendForm }) {
   const { connect, words: host } = useToolkit()
   const { send: words } = useModalWords()
   const id = useId()
-  const { token, amountText } = form
+  const { token, sendTokenAmount: amountText } = form
   const isOver = isOverBalance(form)
   const most = maximumText(form)
   const note = (text: string | null) => {
-    if (text !== null) connect.store.set(updateSend({ amountText: text }))
+    if (text !== null) connect.store.set(updateSend({ sendTokenAmount: text }))
   }
   const typed = useTyped(amountText, note)
   const worth = token && worthOf(token, amountText)

@@ -45,7 +45,9 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   }
   const take = (text: string, waitMs: number) => {
     clearTimeout(pause.current)
-    connect.store.set(updateSend({ receiverAddress: text.trim(), receiverName: null, receiverImageUrl: null }))
+    connect.store.set(
+      updateSend({ receiverAddress: text.trim(), receiverProfileName: null, receiverProfileImageUrl: null }),
+    )
     if (waitMs === 0 || isReceiver(text.trim())) lookUp(text)
     else pause.current = setTimeout(() => lookUp(text), waitMs)
   }
@@ -61,12 +63,12 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
       label={words.to}
       placeholder={featuresOf(connect).names ? words.toPlaceholder : words.toAddressOnly}
       autoCapitalize="none"
-      value={form.receiverName ?? form.receiverAddress}
+      value={form.receiverProfileName ?? form.receiverAddress}
       onChange={({ target }) => take(target.value, lookUpPauseMs)}
       hint={
         isReceiver(form.receiverAddress) ? (
           <>
-            <Portrait src={form.receiverImageUrl} />
+            <Portrait src={form.receiverProfileImageUrl} />
             {hintOf(form, own, words)}
           </>
         ) : (
@@ -83,7 +85,11 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
 const reasonOf = (error: unknown): string | null =>
   isConnectError(error, 'NameResolveError') ? error.context.reason : null
 
-function hintOf({ receiverAddress, receiverName }: SendForm, own: string | null, words: ModalWords['send']) {
+function hintOf(
+  { receiverAddress, receiverProfileName: receiverName }: SendForm,
+  own: string | null,
+  words: ModalWords['send'],
+) {
   if (receiverName !== null) return words.nameIs(receiverName, shortenAddress(receiverAddress))
   return receiverAddress === own ? words.ownAddress : words.goodAddress
 }

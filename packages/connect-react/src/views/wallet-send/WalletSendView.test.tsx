@@ -48,7 +48,7 @@ describe('send', () => {
       const scene = await openScene('WalletSend ready', (one) => ({ answers: { ...one.answers, ...change } }))
       const button = await submitButton(scene, 'Preview Send')
       await expect.poll(() => button.disabled).toBe(false)
-      const { tokenBalances, networkBalanceInUsd } = sendFormOf(scene.connect.store.get())
+      const { tokenBalances, networkBalanceInUSD: networkBalanceInUsd } = sendFormOf(scene.connect.store.get())
       expect(tokenBalances).toMatchObject([{ mint: null, balance: 6_023_627_000n, priceUsd: null }])
       expect(networkBalanceInUsd).toBeNull()
       cleanup()
@@ -105,7 +105,7 @@ describe('send', () => {
     const scene = await openScene('WalletSend ready')
     const button = await submitButton(scene, 'Preview Send')
     await expect.poll(() => button.disabled).toBe(false)
-    scene.connect.store.set(updateSend({ isSending: true }))
+    scene.connect.store.set(updateSend({ loading: true }))
 
     await scene.user.click(button)
 
@@ -120,10 +120,10 @@ describe('send', () => {
     await scene.user.type(field, '1,000,000.5x')
 
     expect(field.value).toBe('1,000,000.5')
-    expect(sendFormOf(scene.connect.store.get()).amountText).toBe('1000000.5')
+    expect(sendFormOf(scene.connect.store.get()).sendTokenAmount).toBe('1000000.5')
     await scene.user.clear(field)
     await scene.user.type(field, '1,5')
-    expect(sendFormOf(scene.connect.store.get()).amountText).toBe('1.5')
+    expect(sendFormOf(scene.connect.store.get()).sendTokenAmount).toBe('1.5')
     const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     await expect.poll(() => note?.textContent).toContain('225')
   })
@@ -153,7 +153,7 @@ describe('send', () => {
 
     await scene.user.click(max)
 
-    const amount = Number(sendFormOf(scene.connect.store.get()).amountText)
+    const amount = Number(sendFormOf(scene.connect.store.get()).sendTokenAmount)
     expect(amount).toBeGreaterThan(6)
     expect(amount).toBeLessThan(6.023627)
   })
@@ -284,7 +284,7 @@ describe('the receiver of a send', () => {
 
     await scene.user.type(field, 'forge')
 
-    await expect.poll(() => sendFormOf(scene.connect.store.get()).receiverName).toBe('forge')
+    await expect.poll(() => sendFormOf(scene.connect.store.get()).receiverProfileName).toBe('forge')
     expect(sendFormOf(scene.connect.store.get()).receiverAddress).toBe(receiverAddress)
     expect(profile.asked).toHaveLength(1)
   })

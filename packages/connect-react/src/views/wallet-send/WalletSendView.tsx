@@ -1,7 +1,7 @@
 import { hasGas, push, receiverCheck, sendFormOf, sendLabel, updateModal } from '@solsmith/connect'
 import { type FormEvent, useState } from 'react'
-import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
+import { usePreferredType } from '../../hooks/usePreferredType.ts'
 import { useSendForm } from '../../hooks/useSendForm.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -15,7 +15,7 @@ import styles from './WalletSendView.module.css'
 export function WalletSendView() {
   const connect = useConnect()
   const { send: words } = useModalWords()
-  const { preferredType } = useAccount()
+  const preferredType = usePreferredType()
   useSendMeans()
   const form = currentForm(useSendForm())
   const [isResolving, setResolving] = useState(false)
@@ -26,7 +26,7 @@ export function WalletSendView() {
   const isReady = label === 'Preview Send' && !isResolving
   const preview = (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady || sendFormOf(connect.store.get()).isSending) return
+    if (!isReady || sendFormOf(connect.store.get()).loading) return
     connect.store.set(updateModal(push('WalletSendPreview')))
   }
   return (

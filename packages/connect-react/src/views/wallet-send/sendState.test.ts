@@ -10,16 +10,16 @@ const anvil: SendToken = { symbol: 'ANVL', decimals: 6, mint, balance: 5_000_000
 
 const form = (change: Partial<SendForm>): SendForm => ({
   token: solToken(1_000_000n),
-  amountText: '',
+  sendTokenAmount: '',
   receiverAddress: '',
-  receiverName: null,
-  receiverImageUrl: null,
+  receiverProfileName: null,
+  receiverProfileImageUrl: null,
   gasPrice: 15_000n,
-  gasPriceInUsd: null,
-  networkBalanceInUsd: null,
+  gasPriceInUSD: null,
+  networkBalanceInUSD: null,
   tokenBalances: null,
-  isSending: false,
-  lastRetryMs: null,
+  loading: false,
+  lastRetry: null,
   ...change,
 })
 
@@ -41,7 +41,7 @@ test('C72: the most of SOL leaves the fee and is never below nothing; of a token
 
 test('C70: the most passes every rule, one lamport more does not', () => {
   const label = (amountText: string) => {
-    const filled = form({ amountText, receiverAddress: mint, tokenBalances: [solToken(1_000_000n)] })
+    const filled = form({ sendTokenAmount: amountText, receiverAddress: mint, tokenBalances: [solToken(1_000_000n)] })
     return sendLabel(filled, { hasGas: hasGas(filled, { isSmartAccount: false }) })
   }
   expect(label('0.000985')).toBe('Preview Send')

@@ -1,7 +1,6 @@
 import type { OtherNetwork } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { createConnect } from '../../createConnect.ts'
-import { readNetwork } from '../../networks/readNetwork.ts'
 import { createMemoryStorage } from '../../storage.ts'
 import { networkImage } from '../../wallets/networkImage.ts'
 import { namespaceOf } from '../namespace.ts'
@@ -27,7 +26,7 @@ test('a network that the wallet list has a picture of is known by it', async () 
   const networks = [1, 17_000].map((chainId) => evmNetwork({ chainId, rpcUrl })) as [OtherNetwork, OtherNetwork]
   expect(networks.map(networkImageId)).toEqual(['ba0ba0cd-17c6-4806-ad93-f9d174f17900', undefined])
   const connect = createConnect({ networks, storage: createMemoryStorage() })
-  expect(readNetwork(connect, networks[0]).assets.imageId).toBe('ba0ba0cd-17c6-4806-ad93-f9d174f17900')
+  expect(connect.networks[0].assets.imageId).toBe('ba0ba0cd-17c6-4806-ad93-f9d174f17900')
   expect(await networkImage(connect, { caip2: 'eip155:17000' })).toBeNull()
 })
 

@@ -97,7 +97,7 @@ test('another network of the site is gone to; one that it does not have is unkno
   const provider = evmProviderOf(connect)
   const go = (chainId: string) => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   expect(await go('0x2105')).toBeNull()
-  expect(activeNetwork(connect)).toEqual(base)
+  expect(activeNetwork(connect)).toMatchObject(base)
   expect(software.chainId).toBe('0x2105')
   await expect(go('0x5')).rejects.toMatchObject({ name: 'ChainIdError', code: 4_902 })
   await expect(provider.request({ method: 'wallet_switchEthereumChain' })).rejects.toMatchObject({ code: 4_902 })

@@ -69,7 +69,7 @@ async function browser(account = anvil.accounts[accounts++ % anvil.accounts.leng
     connect.store.set((state) => ({ ...state, wallets: [wallet] }))
     await connectWallet(connect, wallet.id)
     const token = { symbol: 'ETH', decimals: 18, mint: null, balance: 10n ** 18n, priceUsd: null }
-    connect.store.set(updateSend({ token, amountText: '0.000000000000000005', receiverAddress: receiver }))
+    connect.store.set(updateSend({ token, sendTokenAmount: '0.000000000000000005', receiverAddress: receiver }))
     const end = () => connect.store.get().sendEnd
     return { connect, network, end, open: () => readOpenSends(connect, network) }
   }
@@ -325,7 +325,7 @@ test('two tabs do not ask for the same at once', async () => {
   const { connect } = await visit(never, receiver)
   void sendTransfer(connect)
   await expect.poll(() => asked).toHaveLength(1)
-  connect.store.set(updateSend({ isSending: false }))
+  connect.store.set(updateSend({ loading: false }))
   expect(await sendTransfer(connect)).toBeNull()
   expect(connect.store.get().sendEnd).toMatchObject({ error: { name: 'SendInProgressError' } })
   expect(asked).toHaveLength(1)

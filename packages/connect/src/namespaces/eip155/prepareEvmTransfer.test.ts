@@ -10,14 +10,14 @@ const token = { symbol: 'ETH', decimals: 18, mint: null, balance: 10n ** 18n, pr
 // No one answers at the network of these tests: what is refused here is not asked there.
 test.each([
   ['a token', { token: null }, evmAddress],
-  ['an amount', { amountText: '' }, evmAddress],
-  ['an amount that is one', { amountText: '1e3' }, evmAddress],
+  ['an amount', { sendTokenAmount: '' }, evmAddress],
+  ['an amount that is one', { sendTokenAmount: '1e3' }, evmAddress],
   ['a receiver', { receiverAddress: '' }, evmAddress],
   ['a receiver on this kind of chain', { receiverAddress: '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' }, evmAddress],
   ['an account on this kind of chain', {}, '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd'],
 ])('a transfer without %s is not prepared', async (_, change, address) => {
   const { connect, wallet } = await createToolkit()
-  const form = { ...sendFormOf(connect.store.get()), token, amountText: '1', receiverAddress, ...change }
+  const form = { ...sendFormOf(connect.store.get()), token, sendTokenAmount: '1', receiverAddress, ...change }
 
   const prepared = prepareEvmTransfer({ wallet, network: ethereum, address }, form)
 

@@ -31,7 +31,7 @@ const spareGas = 25n
  * @throws {ChainError} as `askEvm`.
  */
 export async function prepareEvmTransfer({ network, address }: KindAccount, form: SendForm): Promise<KindTransfer> {
-  const { token, amountText, receiverAddress: to } = form
+  const { token, sendTokenAmount: amountText, receiverAddress: to } = form
   const amount = token && readAmount(amountText, token)
   if (!token || !amount || !isEvmAddress(to) || !isEvmAddress(address))
     throw new SendError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })

@@ -35,7 +35,7 @@ async function setUp(form: 'native' | 'token' = 'native', change: Record<string,
   await toolkit.join()
   const { connect, node, software } = toolkit
   connect.store.set(
-    updateSend({ token: form === 'native' ? ether : coin, amountText: '0.5', receiverAddress: receiver }),
+    updateSend({ token: form === 'native' ? ether : coin, sendTokenAmount: '0.5', receiverAddress: receiver }),
   )
   software.answers.eth_sendTransaction = (params) => {
     // As the toolkit asks.
@@ -85,7 +85,7 @@ test('on a chain of the OP Stack a transfer costs its data on Ethereum, too, as 
 
   node.answers.eth_chainId = '0x2105'
   await requestNetwork(connect, base.caip2)
-  connect.store.set(updateSend({ token: coin, amountText: '0.5', receiverAddress: receiver }))
+  connect.store.set(updateSend({ token: coin, sendTokenAmount: '0.5', receiverAddress: receiver }))
   // The call of a token is 68 bytes, and its gas has a quarter to spare.
   expect((await previewOther(connect)).fee).toBe((gas * 5n) / 4n + 228_000n)
 
@@ -122,7 +122,7 @@ test('the native coin is sent as it was shown: every field', async () => {
     ],
   })
   expect(connect.store.get().sendEnd).toMatchObject({ status: 'sent', signature: hash, symbol: 'ETH' })
-  expect(sendFormOf(connect.store.get()).amountText).toBe('')
+  expect(sendFormOf(connect.store.get()).sendTokenAmount).toBe('')
   expect(events).toContainEqual(expect.objectContaining({ name: 'SEND_SUCCESS', network: 'eip155:1' }))
 })
 
@@ -230,7 +230,7 @@ test('what was shown for one account is not sent by another', async () => {
   const { connect, software } = await setUp()
   const shown = await previewOther(connect)
   software.emit('accountsChanged', [receiver.toLowerCase()])
-  connect.store.set(updateSend({ token: ether, amountText: '0.5', receiverAddress: receiver }))
+  connect.store.set(updateSend({ token: ether, sendTokenAmount: '0.5', receiverAddress: receiver }))
   expect(await sendTransfer(connect, { shown })).toBeNull()
   expect(software.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
 })

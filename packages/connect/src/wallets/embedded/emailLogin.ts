@@ -47,7 +47,7 @@ export async function requestCode(connect: Connect, email: string, now: () => nu
 export async function connectEmail(connect: Connect, email: string, now: () => number = Date.now): Promise<void> {
   emitEvent(connect, { name: 'EMAIL_SUBMITTED' })
   const action = await requestCode(connect, email, now)
-  if (action === 'CONNECT') return finishLogin(connect, 'email')
+  if (action === 'CONNECT') return finishLogin(connect, null)
   if (action === 'VERIFY_OTP') emitEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_SENT' })
   const view = action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice'
   connect.store.set(updateModal(push(view, { email })))
@@ -79,7 +79,7 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
     throw error
   }
   emitEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_PASS' })
-  await finishLogin(connect, 'email')
+  await finishLogin(connect, null)
 }
 
 /**

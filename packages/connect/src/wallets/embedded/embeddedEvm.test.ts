@@ -89,8 +89,8 @@ test('on an EVM chain the frame is asked for a smart account where it has some, 
   expect(addressOf(connect)).toBe(smart)
   expect(accountOf(connect.store.get(), 'eip155')).toMatchObject({
     preferredType: 'smartAccount',
-    isSmartAccountDeployed: true,
-    all: [
+    smartAccountDeployed: true,
+    allAccounts: [
       { namespace: 'eip155', address: key, type: 'eoa' },
       { namespace: 'eip155', address: smart, type: 'smartAccount' },
     ],
@@ -107,7 +107,9 @@ test('where the frame names no smart accounts the key is used, and they cannot b
   await expect.poll(() => addressOf(connect)).toBe(key)
   expect(of('GET_USER').at(-1)).toEqual({ chainId: 'eip155:8453', preferredAccountType: 'eoa' })
   expect(typeOf(connect)).toBe('eoa')
-  expect(accountOf(connect.store.get(), 'eip155').all).toEqual([{ namespace: 'eip155', address: key, type: 'eoa' }])
+  expect(accountOf(connect.store.get(), 'eip155').allAccounts).toEqual([
+    { namespace: 'eip155', address: key, type: 'eoa' },
+  ])
   await expect(preferAccountType(connect, 'smartAccount')).rejects.toMatchObject({ name: 'SmartAccountNetworkError' })
   expect([addressOf(connect), typeOf(connect)]).toEqual([key, 'eoa'])
   expect(of('SET_PREFERRED_ACCOUNT')).toEqual([])
@@ -129,13 +131,17 @@ test('a frame that does not say where it has smart accounts has none', async () 
 test('what a person chooses is told to the frame, kept over a reload, and cleared by the account reset', async () => {
   const { connect, wallet, of, storage, events } = await setUp()
   await connectWallet(connect, wallet.id)
-  connect.store.set(updateSend({ amountText: '1' }))
+  connect.store.set(updateSend({ sendTokenAmount: '1' }))
 
   await preferAccountType(connect, 'eoa')
 
   expect(of('SET_PREFERRED_ACCOUNT')).toEqual([{ type: 'eoa' }])
   expect(events.at(-1)).toEqual({ name: 'SET_PREFERRED_ACCOUNT_TYPE', accountType: 'eoa', network: 'eip155:1' })
-  expect([addressOf(connect), typeOf(connect), sendFormOf(connect.store.get()).amountText]).toEqual([key, 'eoa', ''])
+  expect([addressOf(connect), typeOf(connect), sendFormOf(connect.store.get()).sendTokenAmount]).toEqual([
+    key,
+    'eoa',
+    '',
+  ])
 
   const later = await setUp({ storage })
   await reconnectWallet(later.connect)

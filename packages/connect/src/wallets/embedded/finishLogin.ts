@@ -1,21 +1,28 @@
+import type { SocialProvider } from '@solsmith/wire'
 import { connectWallet } from '../../connection/connectWallet.ts'
 import type { Connect } from '../../createConnect.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { updateModal, viewOf } from '../../modal/modalState.ts'
 import { resetTo } from '../../modal/router.ts'
+import { rememberSocial } from './frameMemory.ts'
 import { offerEmbedded } from './offerEmbedded.ts'
 
 /**
  * The frame knows who it is: their account is connected, and the modal closes. Where the site wants a sign-in, that comes
  * instead; where it has asked for something as soon as there was an account, the modal stays until that is answered.
  *
+ * @param social - Null for a login by e-mail.
  * @throws {ConnectError} those of `connectWallet`.
  */
-export async function finishLogin(connect: Connect, method: string): Promise<void> {
+export async function finishLogin(
+  connect: Connect,
+  social: { readonly provider: SocialProvider; readonly userName: string | null } | null,
+): Promise<void> {
+  rememberSocial(connect, social)
   offerEmbedded(connect)
   const wallet = connect.store.get().wallets.find(({ kind }) => kind === 'embedded')
   if (!wallet) return
-  await connectWallet(connect, wallet.id, { method })
+  await connectWallet(connect, wallet.id, { method: social?.provider ?? 'email' })
   if (viewOf(connect.store.get()) === 'ApproveTransaction')
     connect.store.set(updateModal(resetTo('ApproveTransaction')))
   else if (!connect.options.siwx) closeModal(connect)

@@ -12,7 +12,7 @@ import { readPublicKey } from '../answers.ts'
 import type { Account, Wallet } from '../wallet.ts'
 import { askSoon } from './askSoon.ts'
 import { EmbeddedError } from './errors.ts'
-import { forgetUser, rememberChain, rememberUser } from './frameMemory.ts'
+import { forgetUser, rememberChain, rememberedUser, rememberSocial, rememberUser } from './frameMemory.ts'
 
 /** What the frame's wallet is called where something of it is wrong. */
 const name = 'Embedded Wallet'
@@ -66,6 +66,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
     const account = await readUser(connect, network, { user, asked: preferredAccountType })
     accounts.set(namespace, account)
     rememberUser(connect, { email: user.email ?? null, chainId: network.caip2 })
+    noteUser(connect, namespace)
     return account
   }
 
@@ -120,7 +121,17 @@ export async function lookAgain(
   if (!before) return
   // A frame that does not answer has said nothing of another account.
   const now = await accounts.join(network).catch(() => before)
-  if (now.address !== before.address) accounts.tell(namespaceOf(network), now)
+  if (now.address === before.address) return
+  // It is not known how someone else logged in.
+  rememberSocial(connect, null)
+  noteUser(connect, namespaceOf(network))
+  accounts.tell(namespaceOf(network), now)
+}
+
+/** Notes who is in the embedded wallet, while its account is wanted here. */
+export function noteUser(connect: Connect, namespace: Namespace): void {
+  if (connectionOf(connect.store.get(), namespace).status !== 'disconnected')
+    connect.store.set(updateAccount(namespace, rememberedUser(connect)))
 }
 
 /** Whether the frame names smart accounts on a network. On Solana it says so by the accounts that it lists. */
@@ -172,9 +183,9 @@ async function readUser(connect: Connect, network: AnyNetwork, { user, asked }: 
     })
     connect.store.set(
       updateAccount(namespace, {
-        all: entries.length > 0 ? entries : [{ namespace, address, type }],
+        allAccounts: entries.length > 0 ? entries : [{ namespace, address, type }],
         preferredType: type,
-        isSmartAccountDeployed: user.smartAccountDeployed === true,
+        smartAccountDeployed: user.smartAccountDeployed === true,
       }),
     )
   }

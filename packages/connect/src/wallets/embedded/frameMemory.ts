@@ -1,8 +1,12 @@
+import { type SocialProvider, socialProviders } from '@solsmith/wire'
+import type { User } from '../../account/account.ts'
+import { socialKey } from '../../connection/disconnectAll.ts'
 import type { Connect } from '../../createConnect.ts'
 
 /** Where it is remembered that someone has used the embedded wallet here: without that its frame is not even asked. */
 export const embeddedUsedKey = 'solsmith:embedded'
 const emailKey = 'solsmith:embedded-email'
+const userNameKey = 'solsmith:embedded-name'
 const chainKey = 'solsmith:embedded-chain'
 /** When the last code was sent, in milliseconds. */
 export const codeSentKey = 'solsmith:embedded-code-sent'
@@ -28,7 +32,26 @@ export const rememberedChain = ({ storage }: Memory): string | null => storage.g
 
 /** Forgets who was in the embedded wallet. */
 export function forgetUser({ storage }: Memory): void {
-  for (const key of [embeddedUsedKey, emailKey, chainKey, codeSentKey]) storage.set(key, null)
+  for (const key of [embeddedUsedKey, emailKey, chainKey, codeSentKey, userNameKey, socialKey]) storage.set(key, null)
+}
+
+/** Notes who vouched for the person, and what they are called there; null for a login by e-mail. */
+export function rememberSocial(
+  { storage }: Memory,
+  social: { readonly provider: SocialProvider; readonly userName: string | null } | null,
+): void {
+  storage.set(socialKey, social?.provider ?? null)
+  storage.set(userNameKey, social?.userName ?? null)
+}
+
+/** Who is in the embedded wallet, and who vouched for them. */
+export function rememberedUser(memory: Memory): { socialProvider: SocialProvider | null; user: User } {
+  const { storage } = memory
+  const name = storage.get(socialKey)
+  return {
+    socialProvider: socialProviders.find((provider) => provider === name) ?? null,
+    user: { email: rememberedEmail(memory), username: storage.get(userNameKey) },
+  }
 }
 
 /** The e-mail address of who is in the embedded wallet; null when no one is, or none was used. */

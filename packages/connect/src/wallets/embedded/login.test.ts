@@ -2,7 +2,10 @@ import { generateKeyPairSigner } from '@solana/kit'
 import { choiceWaitingMessage } from '@solsmith/wire'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountOf, updateAccount } from '../../account/account.ts'
+import { readAccount } from '../../account/readAccount.ts'
 import { rememberedWalletKey } from '../../connection/connectWallet.ts'
+import { disconnectAll } from '../../connection/disconnectAll.ts'
+import { reconnectWallet } from '../../connection/reconnectWallet.ts'
 import { activeConnection } from '../../createConnect.ts'
 import { watchEvents } from '../../events/events.ts'
 import { closeModal } from '../../modal/closeModal.ts'
@@ -197,6 +200,7 @@ function openWindow() {
     close() {
       popup.closed = true
     },
+    focus() {},
     go(url: string) {
       popup.url = url
     },
@@ -226,13 +230,44 @@ test('a social login goes through the provider\u2019s window, and ends connected
   const login = connectSocial(connect, 'google', ports)
   expect([view(), socialLoginOf(connect.store.get())?.step]).toEqual(['ConnectingSocial', 'waiting'])
   await expect.poll(() => popup.url).toBe('https://google.example/auth')
+  expect(readAccount(connect).socialWindow).toBe(popup)
   post('done?code=1', 'https://wallet.example')
   await login
   expect(frame.asked().find(({ type }) => type === 'CONNECT_SOCIAL')?.payload).toEqual({ uri: 'done?code=1' })
   expect(activeConnection(connect).status).toBe('connected')
-  expect(accountOf(connect.store.get(), 'solana').social).toEqual({ provider: 'google', userName: 'ann' })
+  expect(accountOf(connect.store.get(), 'solana')).toMatchObject({
+    socialProvider: 'google',
+    socialWindow: null,
+    user: { email, username: 'ann' },
+  })
   expect([popup.closed, socialLoginOf(connect.store.get())]).toEqual([true, null])
   expect(names()).toContain('SOCIAL_LOGIN_SUCCESS')
+})
+
+test('the provider and the person are known again after a reload, and forgotten with the login', async () => {
+  const { connect, frame } = await setUp({ ...social, CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+  const { storage } = connect
+  const { ports, post, popup } = openWindow()
+  const login = connectSocial(connect, 'google', ports)
+  await expect.poll(() => popup.url).not.toBe('')
+  post('done?code=1', 'https://wallet.example')
+  await login
+
+  const later = await createToolkit({ options: { frameUrl, openFrame: frame.open, storage }, wallets: () => [] })
+  offerOthers(later.connect)
+  await reconnectWallet(later.connect)
+  await expect
+    .poll(() => readAccount(later.connect))
+    .toMatchObject({
+      socialProvider: 'google',
+      user: { email, username: 'ann' },
+      connectedWalletInfo: { type: 'AUTH' },
+    })
+  await disconnectAll(later.connect)
+  expect(readAccount(later.connect)).toMatchObject({ socialProvider: null, user: null })
+  await connectEmail(later.connect, email)
+  await confirmEmail(later.connect, '123456')
+  expect(readAccount(later.connect)).toMatchObject({ socialProvider: null, user: { email, username: null } })
 })
 
 test('an answer from another origin is not believed', async () => {
@@ -333,7 +368,11 @@ test('where no window opens this page leaves, and takes the person back by the s
   expect(takeSocialReturn(connect.storage, state)).toBeNull()
   await resumeSocial(connect, 'google')
   expect(activeConnection(connect).status).toBe('connected')
-  expect(accountOf(connect.store.get(), 'solana').social).toEqual({ provider: 'google', userName: 'ann' })
+  expect(accountOf(connect.store.get(), 'solana')).toMatchObject({
+    socialProvider: 'google',
+    socialWindow: null,
+    user: { email, username: 'ann' },
+  })
 })
 
 test('anyone who goes elsewhere before this page leaves stays where they are', async () => {
@@ -373,7 +412,10 @@ test('Farcaster shows its code, and connects when its app has read it; leaving b
   })
   connect.store.set(updateModal(push('ConnectingFarcaster')))
   await connectFarcaster(connect, new AbortController().signal)
-  expect(accountOf(connect.store.get(), 'solana').social).toEqual({ provider: 'farcaster', userName: 'ann' })
+  expect(accountOf(connect.store.get(), 'solana')).toMatchObject({
+    socialProvider: 'farcaster',
+    user: { username: 'ann' },
+  })
   connect.store.set(updateAccount('solana', { farcasterUrl: 'x' }))
   await leaveFarcaster(connect)
   expect(accountOf(connect.store.get(), 'solana').farcasterUrl).toBeNull()

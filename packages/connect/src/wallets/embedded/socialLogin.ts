@@ -1,6 +1,5 @@
 import { type FrameChannel, providerNames, type SocialProvider, socialProviders } from '@solsmith/wire'
-import { updateAccount } from '../../account/account.ts'
-import { socialKey } from '../../connection/disconnectAll.ts'
+import { type SocialWindow, updateAccount } from '../../account/account.ts'
 import { activeNamespace, type Connect } from '../../createConnect.ts'
 import { emitEvent } from '../../events/events.ts'
 import { updateModal, viewOf } from '../../modal/modalState.ts'
@@ -27,11 +26,9 @@ export type SocialLogin = { readonly provider: SocialProvider; readonly step: 'w
 export const socialLoginOf = ({ social }: State): SocialLogin | null => social ?? null
 
 /** A window of a provider. */
-export type Popup = {
-  readonly closed: boolean
+export type Popup = SocialWindow & {
   /** The window itself, as its messages name it. */
   readonly source: unknown
-  readonly close: () => void
   readonly go: (url: string) => void
 }
 
@@ -57,10 +54,11 @@ export async function connectSocial(
   ports: SocialPorts = browserPorts(),
 ): Promise<void> {
   const popup = ports.openPopup()
+  const namespace = activeNamespace(connect)
   emitEvent(connect, { name: 'SOCIAL_LOGIN_STARTED', provider })
   connect.store.set((state) =>
     updateModal(push('ConnectingSocial', { provider, name: providerNames[provider] }))(
-      noteStep(provider, 'waiting')(state),
+      updateAccount(namespace, { socialWindow: popup })(noteStep(provider, 'waiting')(state)),
     ),
   )
   try {
@@ -90,7 +88,7 @@ export async function connectSocial(
     void showError(connect, error)
   } finally {
     popup?.close()
-    connect.store.set(endLogin)
+    connect.store.set((state) => updateAccount(namespace, { socialWindow: null })(endLogin(state)))
   }
 }
 
@@ -103,9 +101,7 @@ async function enter(
   emitEvent(connect, { name: 'SOCIAL_LOGIN_REQUEST_USER_DATA', provider })
   connect.store.set(noteStep(provider, 'reading'))
   const { userName = null } = await askEntry(connect, frame, ['CONNECT_SOCIAL', { uri }])
-  connect.storage.set(socialKey, provider)
-  await finishLogin(connect, provider)
-  connect.store.set(updateAccount(activeNamespace(connect), { social: { provider, userName } }))
+  await finishLogin(connect, { provider, userName })
   emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
 }
 
@@ -172,9 +168,8 @@ export async function connectFarcaster(connect: Connect, signal: AbortSignal): P
     const { userName } = await askEntry(connect, frame, ['CONNECT_FARCASTER', undefined])
     if (signal.aborted) return
     store.set(noteStep(provider, 'reading'))
-    connect.storage.set(socialKey, provider)
-    await finishLogin(connect, provider)
-    store.set(updateAccount(namespace, { social: { provider, userName }, farcasterUrl: null }))
+    await finishLogin(connect, { provider, userName })
+    store.set(updateAccount(namespace, { farcasterUrl: null }))
     emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
   } catch (error) {
     if (signal.aborted) return
@@ -261,6 +256,7 @@ const browserPorts = (): SocialPorts => ({
       },
       source: opened,
       close: () => opened.close(),
+      focus: () => opened.focus(),
       go(url) {
         opened.location.href = url
       },

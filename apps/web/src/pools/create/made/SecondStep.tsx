@@ -20,7 +20,7 @@ import { en } from './words/en.ts'
 export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep; onLeave: () => void }) {
   const words = useWords({ en }).next
   const { side } = useWords({ en: pageWords })
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { phase } = useRun('page')
   const { data, isPending } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
   const found = data?.positions.find((one) => one.kind === 'free' && one.pool.address === pool.address) ?? null

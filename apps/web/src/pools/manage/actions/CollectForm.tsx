@@ -18,7 +18,7 @@ import { useOwnPositions } from './useOwnPositions.ts'
 export function CollectForm({ pool }: { pool: Pool }) {
   const words = useWords({ en }).collect
   const venue = venueOf(useNetwork())
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { locked, isReading, error } = useOwnPositions(pool)
   const [wanted, setWanted] = useState<string | null>(null)
   const chosen = locked.find(({ lock }) => lock?.feeNftMint === wanted) ?? locked[0]

@@ -11,7 +11,7 @@ import { useOwnPositions } from './useOwnPositions.ts'
 export function NoPosition({ pool }: { pool: Pool }) {
   const words = useWords({ en })
   const describe = useErrorText()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { isReading, error, locked } = useOwnPositions(pool)
   if (wallet === null) return <Hint>{words.list.connect}</Hint>
   if (isReading)

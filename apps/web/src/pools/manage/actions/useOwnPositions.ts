@@ -11,7 +11,7 @@ export function useOwnPositions(pool: Pool): {
   readonly free: Position | null
   readonly locked: readonly Position[]
 } {
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data, isPending, error } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
   const own = data?.positions.filter((one) => one.pool.address === pool.address) ?? []
   return {

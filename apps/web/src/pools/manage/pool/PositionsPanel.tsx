@@ -24,7 +24,7 @@ import { en } from '../words/en.ts'
 export function PositionsPanel({ pool }: { pool: Pool }) {
   const { pool: words, list } = useWords({ en })
   const describe = useErrorText()
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data, isPending, error } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
   const positions = data?.positions.filter((one) => one.pool.address === pool.address) ?? []
   return (
@@ -87,7 +87,7 @@ function One({
 
 function Against({ pool, positions }: { pool: Pool; positions: readonly Position[] }) {
   const words = useWords({ en }).pool
-  const wallet = useWallet()
+  const { address: wallet } = useWallet()
   const { data } = useQuery(positionHistoryQuery(useNetwork(), { wallet, pool, positions }))
   if (!data) return null
   const { quote } = orient(pool)

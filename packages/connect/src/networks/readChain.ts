@@ -1,0 +1,45 @@
+import { type AccountView, readAccount } from '../account/readAccount.ts'
+import { activeNetwork, type Connect } from '../createConnect.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
+import { isNetworkSupported, ruleOf } from './networkRules.ts'
+import type { NetworkView } from './readNetwork.ts'
+
+/** All that is known of a kind of chain (spec §3). */
+export type ChainEntry = {
+  readonly namespace: Namespace
+  readonly networkState: {
+    /** The network in use, if it is of this kind; otherwise the first one that is. */
+    readonly caipNetwork: NetworkView | null
+    readonly requestedCaipNetworks: readonly NetworkView[]
+    /** Null until the wallet has said. */
+    readonly approvedCaipNetworkIds: readonly string[] | null
+    readonly supportsAllNetworks: boolean
+    /** By number, which only EVM networks have. */
+    readonly smartAccountEnabledNetworks: readonly number[]
+  }
+  readonly accountState: AccountView
+  readonly caipNetworks: readonly NetworkView[]
+}
+
+/**
+ * Reads what is known of a kind of chain, without a question to anyone.
+ *
+ * @throws {ConnectError} `AdapterNotFoundError`, `NetworkClientError`.
+ */
+export function readChain(connect: Connect, namespace: Namespace): ChainEntry {
+  const rule = ruleOf(connect.store.get(), namespace)
+  const active = activeNetwork(connect)
+  const caipNetworks = connect.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+  return {
+    namespace,
+    networkState: {
+      caipNetwork: active.chainNamespace === namespace ? active : (caipNetworks[0] ?? null),
+      requestedCaipNetworks: caipNetworks.filter(({ caip2 }) => isNetworkSupported(rule, caip2)),
+      approvedCaipNetworkIds: rule.approved,
+      supportsAllNetworks: rule.supportsAllNetworks,
+      smartAccountEnabledNetworks: rule.smartAccounts.map((caip2) => Number(caip2.slice(caip2.indexOf(':') + 1))),
+    },
+    accountState: readAccount(connect, namespace),
+    caipNetworks,
+  }
+}
