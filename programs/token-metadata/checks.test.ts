@@ -8,17 +8,23 @@ import { createRandom } from '../testing/createRandom.ts'
 import { makeAddress } from '../testing/createVm.ts'
 import { readSubjects, testOn } from '../testing/subjects.ts'
 import {
+  burnV1,
   createScene,
   createV1,
   createV3,
   data,
+  findToken,
+  mintV1,
   type Scene,
+  transferV1,
   unsigned,
   updateV1,
   updateV2,
+  verifyCreatorV1,
   withAccount,
   withData,
   writeMint,
+  writeToken,
 } from './testing.ts'
 
 /** How to break one rule and no other, and the answer. */
@@ -600,8 +606,296 @@ function dropVerified(scene: Scene): Instruction {
   return updateV2(scene, { data: { ...data, creators: others } })
 }
 
-const updates: readonly string[] = ['UpdateMetadataAccountV2', 'UpdateV1']
-const cases = Object.entries(tables).flatMap(([instruction, rules]) =>
+/** What the four instructions that move and verify have in common. */
+const named = (
+  send: (scene: Scene, changes?: Changes) => Instruction | Promise<Instruction>,
+  at: { metadata: number; system: number; accounts: number },
+): Record<string, Violation> => ({
+  'the metadata belongs to the program': {
+    send: (s) => send(s, { metadata: lookalike(s, { owner: token2022Address }) }),
+    error: 'Custom(57)',
+    elsewhere: null,
+    line: 'NotMetadata',
+  },
+  'the metadata has the key of metadata': {
+    send: (s) => send(s, { metadata: lookalike(s, { bytes: patch(0, 6) }) }),
+    error: 'Custom(63)',
+    elsewhere: null,
+    line: 'NotMetadata',
+  },
+  'the metadata is that of a fungible token': {
+    send: (s) => send(s, { metadata: lookalike(s, { bytes: patch(328, 1) }) }),
+    error: 'InvalidAccountData',
+    elsewhere: null,
+    line: 'NotOnSandbox',
+  },
+  'the system program is the system program': {
+    send: async (s) => withAccount(await send(s), at.system, { address: TOKEN_PROGRAM_ADDRESS }),
+    error: 'IncorrectProgramId',
+    elsewhere: null,
+    line: 'NotSystemProgram',
+  },
+  'the sysvar is that of instructions': {
+    send: async (s) => withAccount(await send(s), at.system + 1, { address: makeAddress() }),
+    error: 'IncorrectProgramId',
+    elsewhere: null,
+    line: 'NotSysvarInstructions',
+  },
+  'no account is missing': {
+    send: async (s) => {
+      const whole = await send(s)
+      return { ...whole, accounts: whole.accounts?.slice(0, at.accounts - 1) ?? [] }
+    },
+    error: 'NotEnoughAccountKeys',
+    elsewhere: null,
+    line: 'NotEnoughAccounts',
+  },
+})
+type Changes = {
+  readonly metadata?: Address
+  readonly mint?: Address
+  readonly owner?: Address
+  readonly amount?: bigint
+}
+
+const m1 = async (s: Scene, changes: Changes = {}) => {
+  const owner = s.wallet.address
+  return mintV1(s, { token: await findToken({ mint: s.mint, owner }), owner, amount: 5n, ...changes })
+}
+const b1 = async (s: Scene, changes: Changes = {}) => {
+  const owner = s.wallet.address
+  return burnV1(s, {
+    token: await writeToken(s.vm, { mint: s.mint, owner, amount: 9n }),
+    owner,
+    amount: 5n,
+    ...changes,
+  })
+}
+const t1 = async (s: Scene, changes: Changes = {}) => {
+  const [owner, to] = [s.wallet.address, third.address]
+  const token = await writeToken(s.vm, { mint: s.mint, owner, amount: 9n })
+  return transferV1(s, {
+    token,
+    owner,
+    toToken: await findToken({ mint: s.mint, owner: to }),
+    to,
+    amount: 5n,
+    ...changes,
+  })
+}
+
+/** What the three that move tokens have in common. */
+const moves = (
+  send: (scene: Scene, changes?: Changes) => Promise<Instruction>,
+  at: { metadata: number; system: number; accounts: number; program: number; mint: number },
+): Record<string, Violation> => ({
+  ...named(send, at),
+  'the amount is above 0': {
+    send: (s) => send(s, { amount: 0n }),
+    error: 'Custom(168)',
+    elsewhere: null,
+    line: 'AmountIsZero',
+  },
+  'the amount is whole': {
+    send: async (s) => withData(await send(s), (words) => words.subarray(0, 9)),
+    error: 'InvalidInstructionData',
+    line: 'BadInstructionData',
+  },
+  'the mint is that of the metadata': {
+    send: (s) => send(s, { mint: writeMint(s.vm, { authority: s.wallet.address }) }),
+    error: 'Custom(15)',
+    elsewhere: null,
+    line: 'MintMismatch',
+  },
+  'the token program is one': {
+    send: async (s) => withAccount(await send(s), at.program, { address: makeAddress() }),
+    error: 'IncorrectProgramId',
+    elsewhere: null,
+    line: 'NotATokenProgram',
+  },
+  'the token program owns the mint': {
+    send: async (s) => withAccount(await send(s), at.program, { address: token2022Address }),
+    error: 'IncorrectProgramId',
+    elsewhere: null,
+    line: 'IncorrectTokenProgram',
+  },
+  'the mint is not a token account': {
+    send: async (s) => {
+      const instruction = await send(s)
+      const mint = s.vm.get(s.mint)
+      if (mint) s.vm.set(s.mint, { ...mint, data: Buffer.concat([mint.data, Buffer.alloc(83)]) })
+      return instruction
+    },
+    error: 'InvalidAccountData',
+    elsewhere: null,
+    line: 'NotAMint',
+  },
+})
+
+const ofNewToken = (
+  send: (scene: Scene, changes?: Changes) => Promise<Instruction>,
+  at: { owner: number; payer: number; ata: number; rules: number; authorization: number },
+): Record<string, Violation> => ({
+  'the payer of a new token account signs': {
+    send: async (s) => unsigned(await send(s), at.payer),
+    error: 'MissingRequiredSignature',
+    elsewhere: null,
+    line: 'PayerNotSigned',
+  },
+  'a new token account has an owner': {
+    send: async (s) => withAccount(await send(s), at.owner, { address: tokenMetadataAddress }),
+    error: 'InvalidArgument',
+    elsewhere: null,
+    line: 'NoTokenOwner',
+  },
+  'a new token account is the associated one': {
+    send: async (s) => withAccount(await send(s), at.ata, { address: makeAddress() }),
+    error: 'IncorrectProgramId',
+    elsewhere: null,
+    line: 'NotAssociatedProgram',
+  },
+  'there is no rules program': {
+    send: async (s) => withAccount(await send(s), at.rules, { address: makeAddress() }),
+    error: 'InvalidArgument',
+    elsewhere: null,
+    line: 'NotOnSandbox',
+  },
+  'there are no rules': {
+    send: async (s) => withAccount(await send(s), at.rules + 1, { address: makeAddress() }),
+    error: 'InvalidArgument',
+    elsewhere: null,
+    line: 'NotOnSandbox',
+  },
+  'there is no authorization data': {
+    send: async (s) => splice(await send(s), 1, 1, [1]),
+    error: 'InvalidArgument',
+    elsewhere: null,
+    line: 'NotOnSandbox',
+  },
+})
+
+/** Metadata whose creators are not verified yet. */
+const withCreator = (s: Scene): Scene => {
+  const creators = [{ address: s.other.address, isVerified: false, sharePercent: 100 }]
+  expect(s.vm.send([up2(s, { data: { ...data, creators } })]).error).toBeNull()
+  return s
+}
+const verify = (s: Scene, { metadata = s.metadata }: Changes = {}) =>
+  verifyCreatorV1({ ...s, metadata }, s.other.address)
+const refused = { elsewhere: null } as const
+
+const moveTables: Record<string, Record<string, Violation>> = {
+  MintV1: {
+    ...moves(m1, { metadata: 2, system: 9, accounts: 15, program: 11, mint: 5 }),
+    ...ofNewToken(m1, { owner: 1, payer: 8, ata: 12, rules: 13, authorization: 10 }),
+    'the mint authority signs': {
+      send: async (s) => unsigned(await m1(s), 6),
+      error: 'Custom(9)',
+      line: 'MintAuthorityNotSigned',
+      ...refused,
+    },
+    'the mint authority is that of the mint': {
+      send: async (s) => withAccount(await m1(s), 6, { address: third.address }),
+      error: 'Custom(10)',
+      line: 'NotMintAuthority',
+      ...refused,
+    },
+    'there is no delegate': {
+      send: async (s) => withAccount(await m1(s), 7, { address: makeAddress() }),
+      error: 'InvalidArgument',
+      line: 'NotOnSandbox',
+      ...refused,
+    },
+    'the token account is the owner’s': {
+      send: async (s) => {
+        const owner = s.wallet.address
+        const token = await writeToken(s.vm, { mint: s.mint, owner })
+        return mintV1(s, { token, owner: third.address, amount: 5n })
+      },
+      error: 'Custom(68)',
+      line: 'NotTokenOwner',
+      ...refused,
+    },
+  },
+  BurnV1: {
+    ...moves(b1, { metadata: 2, system: 11, accounts: 14, program: 13, mint: 4 }),
+    'the owner signs': {
+      send: async (s) => unsigned(await b1(s), 0),
+      error: 'MissingRequiredSignature',
+      line: 'OwnerNotSigned',
+      ...refused,
+    },
+    'the token account is the owner’s': {
+      send: async (s) => withAccount(await b1(s), 0, { address: third.address }),
+      error: 'Custom(68)',
+      line: 'NotTokenOwner',
+      ...refused,
+    },
+  },
+  TransferV1: {
+    ...moves(t1, { metadata: 5, system: 11, accounts: 17, program: 13, mint: 4 }),
+    ...ofNewToken(t1, { owner: 3, payer: 10, ata: 14, rules: 15, authorization: 10 }),
+    'the authority signs': {
+      send: async (s) => unsigned(withAccount(await t1(s), 9, { address: makeAddress() }), 9),
+      error: 'MissingRequiredSignature',
+      line: 'AuthorityNotSigned',
+      ...refused,
+    },
+    'the token account is the owner’s': {
+      send: (s) => t1(s, { owner: third.address }),
+      error: 'Custom(68)',
+      line: 'NotTokenOwner',
+      ...refused,
+    },
+    'the receiver’s account is the receiver’s': {
+      send: async (s) => {
+        await writeToken(s.vm, { mint: s.mint, owner: third.address })
+        return withAccount(await t1(s), 3, { address: s.other.address })
+      },
+      error: 'Custom(68)',
+      line: 'NotTokenOwner',
+      ...refused,
+    },
+  },
+  VerifyCreatorV1: {
+    ...named((s, changes) => verify(s, changes), { metadata: 2, system: 6, accounts: 8 }),
+    'one byte after it is no instruction': {
+      send: (s) => withData(verify(s), (words) => Buffer.concat([words, Buffer.from([0])])),
+      error: 'InvalidInstructionData',
+      line: 'BadInstructionData',
+      ...refused,
+    },
+    'the creator signs': {
+      send: (s) => unsigned(verify(withCreator(s)), 0),
+      error: 'MissingRequiredSignature',
+      line: 'CreatorNotSigned',
+      ...refused,
+    },
+    'the metadata is writable': {
+      send: (s) => withAccount(verify(withCreator(s)), 2, { role: READONLY }),
+      error: 'InvalidArgument',
+      line: 'NotWritable',
+      ...refused,
+    },
+    'there is no delegate': {
+      send: (s) => withAccount(verify(withCreator(s)), 1, { address: makeAddress() }),
+      error: 'InvalidArgument',
+      line: 'NotOnSandbox',
+      ...refused,
+    },
+    'the metadata names creators': { send: (s) => verify(s), error: 'Custom(39)', line: 'NoCreators', ...refused },
+    'the creator is one of them': {
+      send: (s) => withAccount(verify(withCreator(s)), 0, { address: makeAddress() }),
+      error: 'Custom(40)',
+      line: 'NotACreator',
+      ...refused,
+    },
+  },
+}
+
+/** Instructions for metadata that exists. */
+const later: readonly string[] = ['UpdateMetadataAccountV2', 'UpdateV1', ...Object.keys(moveTables)]
+const cases = Object.entries({ ...tables, ...moveTables }).flatMap(([instruction, rules]) =>
   Object.entries(rules).map(([rule, violation]) => ({ instruction, rule, violation })),
 )
 
@@ -616,7 +910,7 @@ describe.each(subjects)('on $name', (subject) => {
       const scene = await createScene(elf)
       const { vm } = scene
       // Every mint that a violation stands in for has been named by no one yet; what is updated has been.
-      if (violation.isAfterCreate || updates.includes(instruction)) expect(vm.send([v3(scene)]).error).toBeNull()
+      if (violation.isAfterCreate || later.includes(instruction)) expect(vm.send([v3(scene)]).error).toBeNull()
       const broken = await violation.send(scene)
       const before = broken.accounts?.map(({ address }) => vm.get(address))
 
@@ -701,6 +995,10 @@ test('the README lists exactly these checks', () => {
     CreateV1: 'C1',
     UpdateMetadataAccountV2: 'U2',
     UpdateV1: 'U1',
+    MintV1: 'M1',
+    BurnV1: 'B1',
+    TransferV1: 'T1',
+    VerifyCreatorV1: 'V1',
   }
   const expected = [...rules].map(([key, where]) => {
     const [rule, line] = key.split('|')

@@ -1,5 +1,18 @@
-import { AccountRole, type Address, createNoopSigner, type Instruction, type TransactionSigner } from '@solana/kit'
-import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import {
+  AccountRole,
+  type Address,
+  address,
+  createNoopSigner,
+  type Instruction,
+  type TransactionSigner,
+} from '@solana/kit'
+import {
+  AccountState,
+  findAssociatedTokenPda,
+  getMintEncoder,
+  getTokenEncoder,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
 import {
   findMetadataAddress,
   getCreateMetadataAccountV3Instruction,
@@ -91,6 +104,152 @@ export const updateV2 = ({ wallet, metadata }: Scene, changes: object = {}): Ins
 
 export const updateV1 = ({ wallet, mint, metadata }: Scene, changes: object = {}): Instruction =>
   getUpdateV1Instruction({ metadata, mint, updateAuthority: wallet, payer: wallet, ...changes })
+
+/** Writes a token account: the associated one, unless another address is given. */
+export async function writeToken(
+  vm: Vm,
+  {
+    mint,
+    owner,
+    amount = 0n,
+    program = TOKEN_PROGRAM_ADDRESS,
+    at,
+  }: { mint: Address; owner: Address; amount?: bigint; program?: Address; at?: Address },
+): Promise<Address> {
+  const token = at ?? (await findToken({ mint, owner, program }))
+  const none = { delegate: null, isNative: null, closeAuthority: null, delegatedAmount: 0n }
+  const tokenData = { mint, owner, amount, state: AccountState.Initialized, ...none }
+  vm.set(token, { owner: program, data: new Uint8Array(getTokenEncoder().encode(tokenData)) })
+  return token
+}
+
+export const findToken = async ({
+  mint,
+  owner,
+  program = TOKEN_PROGRAM_ADDRESS,
+}: {
+  mint: Address
+  owner: Address
+  program?: Address
+}): Promise<Address> => (await findAssociatedTokenPda({ mint, owner, tokenProgram: program }))[0]
+
+const systemProgram = address('11111111111111111111111111111111')
+const sysvarInstructions = address('Sysvar1nstructions1111111111111111111111111')
+const ataProgram = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+const { READONLY, WRITABLE, READONLY_SIGNER, WRITABLE_SIGNER } = AccountRole
+/** The id of the program stands for an account that is left out. */
+const none = { address: tokenMetadataAddress, role: READONLY }
+const amountBytes = (amount: bigint) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(amount)
+  return bytes
+}
+const call = (accounts: NonNullable<Instruction['accounts']>, data: readonly Uint8Array[]): Instruction => ({
+  programAddress: tokenMetadataAddress,
+  accounts,
+  data: new Uint8Array(Buffer.concat(data)),
+})
+
+type Move = {
+  readonly token: Address
+  readonly owner: Address
+  readonly amount: bigint
+  readonly program?: Address
+  readonly mint?: Address
+  readonly metadata?: Address
+}
+
+/** Instructions that move tokens, laid out as the public npm client has them (mpl-token-metadata 3.4.0). */
+export const mintV1 = (
+  scene: Scene,
+  { token, owner, amount, program = TOKEN_PROGRAM_ADDRESS, ...of }: Move,
+): Instruction =>
+  call(
+    [
+      { address: token, role: WRITABLE },
+      { address: owner, role: READONLY },
+      { address: of.metadata ?? scene.metadata, role: READONLY },
+      none,
+      none,
+      { address: of.mint ?? scene.mint, role: WRITABLE },
+      { address: scene.wallet.address, role: READONLY_SIGNER },
+      none,
+      { address: scene.other.address, role: WRITABLE_SIGNER },
+      { address: systemProgram, role: READONLY },
+      { address: sysvarInstructions, role: READONLY },
+      { address: program, role: READONLY },
+      { address: ataProgram, role: READONLY },
+      none,
+      none,
+    ],
+    [Uint8Array.of(43, 0), amountBytes(amount), Uint8Array.of(0)],
+  )
+
+export const burnV1 = (
+  scene: Scene,
+  { token, owner, amount, program = TOKEN_PROGRAM_ADDRESS, ...of }: Move,
+): Instruction =>
+  call(
+    [
+      { address: owner, role: WRITABLE_SIGNER },
+      none,
+      { address: of.metadata ?? scene.metadata, role: WRITABLE },
+      none,
+      { address: of.mint ?? scene.mint, role: WRITABLE },
+      { address: token, role: WRITABLE },
+      none,
+      none,
+      none,
+      none,
+      none,
+      { address: systemProgram, role: READONLY },
+      { address: sysvarInstructions, role: READONLY },
+      { address: program, role: READONLY },
+    ],
+    [Uint8Array.of(41, 0), amountBytes(amount)],
+  )
+
+export const transferV1 = (
+  scene: Scene,
+  { token, owner, amount, program = TOKEN_PROGRAM_ADDRESS, ...of }: Move & { toToken: Address; to: Address },
+): Instruction =>
+  call(
+    [
+      { address: token, role: WRITABLE },
+      { address: owner, role: READONLY },
+      { address: of.toToken, role: WRITABLE },
+      { address: of.to, role: READONLY },
+      { address: of.mint ?? scene.mint, role: READONLY },
+      { address: of.metadata ?? scene.metadata, role: WRITABLE },
+      none,
+      none,
+      none,
+      { address: owner, role: READONLY_SIGNER },
+      { address: scene.other.address, role: WRITABLE_SIGNER },
+      { address: systemProgram, role: READONLY },
+      { address: sysvarInstructions, role: READONLY },
+      { address: program, role: READONLY },
+      { address: ataProgram, role: READONLY },
+      none,
+      none,
+    ],
+    [Uint8Array.of(49, 0), amountBytes(amount), Uint8Array.of(0)],
+  )
+
+export const verifyCreatorV1 = (scene: Scene, creator: Address): Instruction =>
+  call(
+    [
+      { address: creator, role: READONLY_SIGNER },
+      none,
+      { address: scene.metadata, role: WRITABLE },
+      none,
+      none,
+      none,
+      { address: systemProgram, role: READONLY },
+      { address: sysvarInstructions, role: READONLY },
+    ],
+    [Uint8Array.of(52, 0)],
+  )
 
 /** The same instruction with another account at one place; another role when `role` is given. */
 export function withAccount(
