@@ -65,7 +65,7 @@ import { createOwnRouter } from './providers/ownRouter.ts'
 import { openPrices } from './providers/prices/openPrices.ts'
 import { createZeroEx } from './providers/zeroEx.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
-import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
+import { closeRpcNetworks, createRpcNetworks, type RpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
 import { serve } from './serve.ts'
 import { serveSessions } from './sessions/serveSessions.ts'
@@ -108,11 +108,13 @@ const examinationsPerMinute = 20
  * Builds the server with every route. Nothing listens yet, and closing it lets go of everything that it opened.
  *
  * @param readGenesis - What has been asked once is known to all who share it.
+ * @param networks - Those of every door of the instance. They are closed with the site.
  */
 // Long, because it is the list of every route, in one place.
 export async function buildApp(
   outside: Deps,
   readGenesis: GenesisReader = createGenesisReader(outside.upstreams.sandbox),
+  networks: RpcNetworks = createRpcNetworks(outside),
 ): Promise<FastifyInstance> {
   const blocks = createBlockList(outside)
   const deps: Deps = { ...outside, media: withoutBlocked(outside.media, blocks) }
@@ -151,7 +153,6 @@ export async function buildApp(
   })
 
   const endpoints = collectEndpoints(app)
-  const answers = createAnswerPlaces(deps)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
   serve(app, fetchOperator, async () => readOperator(deps))
   serveSetup(app, deps)
@@ -167,7 +168,7 @@ export async function buildApp(
   const pay = (ip: string, bytes: number) => {
     if (stored.take(ip, bytes) > 0) throw new ServerError('MediaBudgetError', {})
   }
-  const files = { buckets: createBuckets(deps.caps.mediaUnitsPerMinute, deps.now), answers }
+  const files = { buckets: createBuckets(deps.caps.mediaUnitsPerMinute, deps.now), answers: networks.answers }
   const limited = limitTo(deps.writesPerMinute, deps)
   const uploads = createAnswerPlaces({ caps: { unreadAnswers: uploadsAtOnce } })
   serve(app, storeImage, ({ body }, { ip }) => keepImage(deps, body.base64, (bytes) => pay(ip, bytes)), {
@@ -185,7 +186,6 @@ export async function buildApp(
 
   serveWalletList(app)
 
-  const networks = createRpcNetworks(deps, answers)
   app.addHook('onClose', () => closeRpcNetworks(networks))
   const indexer = openIndexer(deps, (error) => app.log.warn(error))
   app.addHook('onClose', () => indexer.close())

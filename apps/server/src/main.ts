@@ -8,6 +8,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { runJobs } from './jobs/runJobs.ts'
 import { findKeeperSecret } from './keeper/keeperVariables.ts'
 import { createGenesisCheck } from './rpc/genesisCheck.ts'
+import { createRpcNetworks } from './rpc/networks.ts'
 import { createUpstreamClient } from './rpc/upstreamClient.ts'
 import { openSetup } from './setup/openSetup.ts'
 import { watchParent } from './watchParent.ts'
@@ -62,8 +63,9 @@ async function openSite(env: Env, restart: () => void): Promise<() => Promise<vo
   const database = openOwnDatabase(env, tellNoDatabase)
   const deps = createDeps(env, database, setup)
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
-  const app = await buildApp(deps, readGenesis)
-  const wallet = deps.wallet && (await buildWalletHost(deps, deps.wallet, readGenesis))
+  const networks = createRpcNetworks(deps)
+  const app = await buildApp(deps, readGenesis, networks)
+  const wallet = deps.wallet && (await buildWalletHost(deps, deps.wallet, { readGenesis, networks }))
   runJobs(database, { ...createJobs(deps), onFailure: tellFailedJob })
   const close = async () => {
     await Promise.all([app.close(), wallet?.close()])

@@ -3,7 +3,6 @@ import fastifyWebsocket from '@fastify/websocket'
 import type { SocialProvider } from '@solsmith/wire'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { answerClientError, answerError } from '../answerError.ts'
-import { createAnswerPlaces } from '../answerPlaces.ts'
 import { serveWallet } from '../auth/serveWallet.ts'
 import { createLocalProvider } from '../auth/social/localProvider.ts'
 import { createSocialClients, listSocials, openFarcaster } from '../auth/social/socialClients.ts'
@@ -12,7 +11,7 @@ import type { GenesisReader } from '../config/readConfig.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
-import { closeRpcNetworks, createRpcNetworks, type RpcNetwork, type RpcNetworks } from '../rpc/networks.ts'
+import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
 import { readForwarded } from '../visitors.ts'
 import { findSandboxRealm } from './findSandboxRealm.ts'
 import { createFrameOrigins } from './frameOrigins.ts'
@@ -25,11 +24,13 @@ import { serveSocialReturn } from './serveSocialReturn.ts'
 /**
  * Builds the server of the embedded wallet's own origin: the frame's page, the calls that it makes, and nothing of the
  * product. Nothing listens yet.
+ *
+ * @param shared.networks - Those of the site: a visitor has one set of limits at every door.
  */
 export async function buildWalletHost(
   deps: Deps,
   wallet: NonNullable<Deps['wallet']>,
-  readGenesis: GenesisReader,
+  { readGenesis, networks }: { readonly readGenesis: GenesisReader; readonly networks: RpcNetworks },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logLevel === 'silent' ? false : { level: deps.logLevel },
@@ -52,8 +53,6 @@ export async function buildWalletHost(
   app.addHook('onRequest', async (_, reply) => void reply.headers(walletHeaders))
   await app.register(fastifyStatic, { serve: false, cacheControl: false, dotfiles: 'ignore', preCompressed: true })
 
-  const networks = createRpcNetworks(deps, createAnswerPlaces(deps))
-  app.addHook('onClose', () => closeRpcNetworks(networks))
   const origins = createFrameOrigins(deps, wallet.origin)
   const hasOutbox = !deps.mailer.isSending && wallet.isLocal
   const local = wallet.isLocal ? createLocalProvider(wallet.origin) : null

@@ -25,7 +25,10 @@ async function openHost({ isLocal = true } = {}) {
     warnAboveLamports: null,
     social: noSocials,
   }
-  const app = await buildWalletHost(site.deps, wallet, async () => null)
+  const app = await buildWalletHost(site.deps, wallet, {
+    readGenesis: async () => null,
+    networks: site.networks,
+  })
   onTestFinished(async () => {
     await app.close()
     await site[Symbol.asyncDispose]()

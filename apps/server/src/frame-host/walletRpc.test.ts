@@ -1,25 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
+import type { Deps } from '../deps.ts'
+import { parseEnv } from '../env.ts'
 import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { toEvm } from '../testing/evmSite.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
-import { createTestApp } from '../testing/testApp.ts'
+import { createTestApp, toUpstream } from '../testing/testApp.ts'
 import { buildWalletHost } from './buildWalletHost.ts'
 
 const origin = 'http://localhost:3001'
 const chainId = 'eip155:31337'
 
 /** The wallet's origin, with a chain of EVM. */
-async function openHost() {
+async function openHost(changes: (url: string) => Partial<Deps> = () => ({})) {
   const upstream = await startFakeUpstream((body, response) => {
     const { id, method } = JSON.parse(body) as { id: number; method: string }
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x7a69' : '0x7' }))
   })
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-wallet-rpc-'))
-  const site = await createTestApp(toEvm({ [chainId]: upstream.url }))
+  const site = await createTestApp({ ...toEvm({ [chainId]: upstream.url }), ...changes(upstream.url) })
   const wallet = {
     origin,
     port: 3_001,
@@ -32,7 +35,10 @@ async function openHost() {
     warnAboveLamports: null,
     social: noSocials,
   }
-  const app = await buildWalletHost(site.deps, wallet, async () => null)
+  const app = await buildWalletHost(site.deps, wallet, {
+    readGenesis: async () => null,
+    networks: site.networks,
+  })
   onTestFinished(async () => {
     await app.close()
     await site[Symbol.asyncDispose]()
@@ -48,7 +54,7 @@ async function openHost() {
     })
     return { status: statusCode, body: JSON.parse(body) as Record<string, unknown> }
   }
-  return { post, upstream }
+  return { post, app, site }
 }
 
 test('the frame asks a chain of EVM through its own origin, and sends what it has signed', async () => {
@@ -75,3 +81,61 @@ test.each(['eip155:1', 'eip155:x', '', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     expect(body).toMatchObject({ error: { data: { name: 'RpcChainError' } } })
   },
 )
+
+const publicUrl = 'https://tokens.example'
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+/** What a visitor may ask of a network, at each door of an instance where time stands still. */
+async function openDoors(id: 'devnet' | 'sandbox') {
+  const { app, site } = await openHost((url) => ({
+    upstreams: { mainnet: null, devnet: null, sandbox: null, [id]: toUpstream(url, 60) },
+    now: () => 0,
+    publicUrl,
+    caps: parseEnv({ AIRDROP_SOL_PER_DAY: '6' }).caps,
+  }))
+  const at =
+    (door: FastifyInstance, url: string, from: string) =>
+    async (method: string, params: readonly unknown[] = []) => {
+      const { body } = await door.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', origin: from },
+        payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      })
+      // Of JSON-RPC, with the name of a refusal of ours.
+      const { error } = JSON.parse(body) as { error?: { data: { name: string } } }
+      return error?.data.name ?? 'answered'
+    }
+  return [
+    at(site.app, `/rpc/${id}`, publicUrl),
+    at(app, `/rpc/${id}`, origin),
+    at(site.app, `/v1?chainId=${devnet}`, publicUrl),
+  ]
+}
+
+test.each([
+  ['getSlot', 60],
+  ['getSignaturesForAddress', 12],
+] as const)(
+  'a visitor has one budget of units at all doors, in whichever order they are used: %s',
+  async (method, paid) => {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2, 2],
+    ]) {
+      const doors = await openDoors('devnet')
+      const answers: (string | undefined)[] = []
+      for (let call = 0; call < paid + 9; call += 1)
+        answers.push(await doors[order[call % order.length] ?? 0]?.(method))
+      expect(answers).toEqual([...Array(paid).fill('answered'), ...Array(9).fill('TooManyRequestsError')])
+    }
+  },
+)
+
+test('a visitor has one allowance of SOL at all doors', async () => {
+  const doors = await openDoors('sandbox')
+  const answers: (string | undefined)[] = []
+  for (let call = 0; call < 6; call += 1) answers.push(await doors[call % 2]?.('requestAirdrop', ['x', 2_000_000_000]))
+  expect(answers).toEqual([...Array(3).fill('answered'), ...Array(3).fill('AirdropLimitError')])
+})

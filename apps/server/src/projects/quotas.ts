@@ -4,11 +4,11 @@ import type { RpcNetwork } from '../rpc/networks.ts'
 import { toVisitor } from '../visitors.ts'
 import type { Caller } from './admitProject.ts'
 
-/** Counts what the visitors of projects spend, so that no project can use up another's share. */
+/** Counts what the visitors of projects spend: no project can use up another's share, and no visitor has more with several. */
 export type Quotas = {
-  /** The same network, whose units are those of a caller. */
+  /** The same network, whose units are those of a caller and of the visitor over all doors. */
   meter(network: RpcNetwork, caller: Caller): RpcNetwork
-  /** Takes a call of the blockchain API. @returns 0 when it may be answered, else the whole seconds to wait. */
+  /** Takes a call of the blockchain API, as `meter` takes units. @returns 0 when it may be answered, else the whole seconds to wait. */
   takeCall(caller: Caller, ip: string): number
 }
 
@@ -27,16 +27,18 @@ export function createQuotas({
     made.set(key, buckets)
     return buckets
   }
-  const shareOf = (name: string, perMinute: number, { project, isPage }: Caller): Buckets => {
+  const calls = createBuckets(callsPerMinute, now)
+  const shareOf = (name: string, perMinute: number, { project, isPage }: Caller, ofVisitor: Buckets): Buckets => {
     const share = Math.max(1, Math.floor(perMinute * (isPage ? 1 : withoutPage)))
     const visitors = bucketsOf(`${name} ${isPage}`, share)
     const totals = bucketsOf(`${name} total`, project?.unitsPerMinute ?? projectUnitsPerMinute)
     const id = project?.id ?? 'own'
     const keyOf = (ip: string) => `${id} ${toVisitor(ip)}`
     return {
-      take: (ip, units) => visitors.take(keyOf(ip), units) || totals.take(id, units),
+      take: (ip, units) => visitors.take(keyOf(ip), units) || ofVisitor.take(ip, units) || totals.take(id, units),
       charge(ip, units) {
         visitors.charge(keyOf(ip), units)
+        ofVisitor.charge(ip, units)
         totals.charge(id, units)
       },
     }
@@ -45,8 +47,8 @@ export function createQuotas({
     meter: (network, caller) => ({
       ...network,
       isReadOnly: !caller.isPage,
-      buckets: shareOf(network.id, network.upstream.unitsPerMinute, caller),
+      buckets: shareOf(network.id, network.upstream.unitsPerMinute, caller, network.buckets),
     }),
-    takeCall: (caller, ip) => shareOf('calls', callsPerMinute, caller).take(ip, 1),
+    takeCall: (caller, ip) => shareOf('calls', callsPerMinute, caller, calls).take(ip, 1),
   }
 }

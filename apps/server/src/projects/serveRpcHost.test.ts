@@ -212,6 +212,21 @@ test('a call without an Origin has a tenth of a visitor\u2019s units', async () 
   expect(within.every((status) => status === 200)).toBe(true)
 })
 
+test('a visitor of several projects has no more units and calls than one of a single project', async () => {
+  const site = await open({ caps: parseEnv({ API_CALLS_PER_MINUTE: '3' }).caps, now: () => 0 })
+  const ids = [(await add([app])).id, (await add([app])).id, (await add([app])).id]
+  const askUnits = async (id: string) => (await site.post(url(id), getSlot, { origin: app })).status
+  const askCall = async (id: string) =>
+    (await site.get(`/v1/convert/gas-price?chainId=${mainnet}x&projectId=${id}`, { origin: app })).status
+
+  const [units, calls]: [number[], number[]] = [[], []]
+  for (let asked = 0; asked < 120; asked += 1) units.push(await askUnits(ids[asked % 3] ?? ''))
+  for (let asked = 0; asked < 6; asked += 1) calls.push(await askCall(ids[asked % 3] ?? ''))
+
+  expect(units).toEqual([...Array<number>(100).fill(200), ...Array<number>(20).fill(429)])
+  expect(calls).toEqual([400, 400, 400, 429, 429, 429])
+})
+
 test('one project\u2019s traffic leaves the share of another alone', async () => {
   const site = await open({ now: () => 0 })
   const [busy, quiet] = [await add([app], 3), await add([app])]

@@ -1,11 +1,12 @@
 import type { NetworkId } from '@solsmith/chain'
-import type { AnswerPlaces } from '../answerPlaces.ts'
+import { type AnswerPlaces, createAnswerPlaces } from '../answerPlaces.ts'
 import { type Buckets, createBuckets } from '../buckets.ts'
 import type { Deps, Upstream } from '../deps.ts'
 import type { EvmChainId, RpcNetworkId } from '../evm/evmChainId.ts'
 import { createPlaces, type Places } from '../places.ts'
 import { type Backlogs, createBacklogs } from './backlogs.ts'
 import { createGenesisCheck, type GenesisCheck } from './genesisCheck.ts'
+import { visitorSubscriptionLimit } from './subscriptions.ts'
 import { createUpstreamClient, type UpstreamClient } from './upstreamClient.ts'
 
 /** A network that this instance forwards to. */
@@ -27,6 +28,8 @@ export type RpcNetwork = {
   readonly backlogs: Backlogs
   /** How many WebSockets each visitor may hold open. */
   readonly places: Places
+  /** How many subscriptions each visitor may hold over all WebSockets. */
+  readonly subscriptions: Places
   /** Whether what changes something is refused. */
   readonly isReadOnly: boolean
 }
@@ -38,10 +41,13 @@ const dayMs = 86_400_000
 
 export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null } & {
   readonly evm: ReadonlyMap<string, RpcNetwork>
+  /** Of all networks together. */
+  readonly answers: AnswerPlaces
 }
 
 /** Opens what the configured networks need. */
-export function createRpcNetworks({ upstreams, evm, caps, now }: Deps, answers: AnswerPlaces): RpcNetworks {
+export function createRpcNetworks({ upstreams, evm, caps, now }: Deps): RpcNetworks {
+  const answers = createAnswerPlaces({ caps })
   const backlogs = createBacklogs()
   const openAt = (id: RpcNetworkId, upstream: Upstream): RpcNetwork => {
     const client = createUpstreamClient(id, upstream)
@@ -56,6 +62,7 @@ export function createRpcNetworks({ upstreams, evm, caps, now }: Deps, answers: 
       bytesPerUnit: caps.bytesPerUnit,
       backlogs,
       places: createPlaces(socketLimit),
+      subscriptions: createPlaces(visitorSubscriptionLimit),
       isReadOnly: false,
     }
   }
@@ -64,6 +71,7 @@ export function createRpcNetworks({ upstreams, evm, caps, now }: Deps, answers: 
     mainnet: open('mainnet'),
     devnet: open('devnet'),
     sandbox: open('sandbox'),
+    answers,
     evm: new Map([...evm.upstreams].map(([id, upstream]: [EvmChainId, Upstream]) => [id, openAt(id, upstream)])),
   }
 }

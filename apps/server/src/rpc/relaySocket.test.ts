@@ -97,6 +97,52 @@ test('one connection holds a hundred subscriptions', async () => {
   expect(upstream.received).toHaveLength(100)
 })
 
+test('a visitor holds two hundred subscriptions over all connections, until one closes', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const clients = [await site.connect(), await site.connect(), await site.connect()] as const
+  for (const client of clients.slice(0, 2)) {
+    for (let id = 1; id <= 100; id++) client.send(subscribe(id))
+    await client.collect(100)
+  }
+
+  clients[2].send(subscribe(1))
+  expect(JSON.parse(await clients[2].next())).toMatchObject({ error: { data: { name: 'RpcSubscriptionLimitError' } } })
+
+  clients[0].socket.close()
+  await once(clients[0].socket, 'close')
+  await expect
+    .poll(async () => {
+      clients[2].send(subscribe(2))
+      return clients[2].next()
+    })
+    .toBe(started(2))
+})
+
+test('notices are paid for before they are sent, and end the connection of a visitor who has spent everything', async () => {
+  const notice = `{"jsonrpc":"2.0","method":"accountNotification","params":{"result":"${'x'.repeat(9_000)}"}}`
+  await using upstream = await startFakeUpstream(
+    () => {},
+    (text, socket) => {
+      startAll(text, socket)
+      for (let count = 0; count < 100; count += 1) socket.send(notice)
+    },
+  )
+  await using site = await openSite(upstream.url, { now: () => 0 }, 12)
+  const client = await site.connect()
+  let told = 0
+  client.socket.on('message', () => {
+    told += 1
+  })
+
+  client.send(subscribe(1))
+  const [code] = await once(client.socket, 'close')
+
+  expect(code).toBe(1013)
+  expect(told).toBeGreaterThan(10)
+  expect(told).toBeLessThan(70)
+})
+
 test('a visitor spends one budget over all connections', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url, { now: () => 0 }, 12)

@@ -54,7 +54,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
 
 // Long, because two sockets share what waits, what was refused and how they end.
 function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
-  const subscriptions = createSubscriptions()
+  const subscriptions = createSubscriptions(() => network.subscriptions.take(request.ip))
   const upstream = openUpstream(network)
   const waiting: string[] = []
   let refusals = 0
@@ -79,7 +79,10 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
   client.on('ping', () => {
     if (network.buckets.take(request.ip, 1) > 0) refuse(null)
   })
-  client.on('close', () => endSocket(upstream, 1000))
+  client.on('close', () => {
+    subscriptions.end()
+    endSocket(upstream, 1000)
+  })
 
   upstream.on('open', () => {
     for (const text of waiting.splice(0)) upstream.send(text)
@@ -88,8 +91,10 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     const text = String(bytes)
     subscriptions.noteAnswer(text)
     if (client.readyState !== WebSocket.OPEN) return
-    network.buckets.charge(request.ip, Math.floor(text.length / network.bytesPerUnit))
-    tell(text)
+    // Before it is sent, and also what is small: a subscription brings without limit what it was paid for once.
+    network.buckets.charge(request.ip, text.length / network.bytesPerUnit)
+    if (network.buckets.take(request.ip, 0) > 0) endSocket(client, 1013, closeReasons.tooMany)
+    else tell(text)
   })
   // Its address stays out of the log: `close` follows, and that is enough to know.
   upstream.on('error', () => {})

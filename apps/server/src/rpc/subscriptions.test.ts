@@ -8,18 +8,20 @@ const notify = (id: number, value: string) =>
   `{"jsonrpc":"2.0","method":"signatureNotification","params":{"result":{"context":{"slot":1},"value":${value}},"subscription":${1000 + id}}}`
 
 test('a subscription counts from the question to the end', () => {
-  const subscriptions = createSubscriptions()
+  const subscriptions = createSubscriptions(() => () => {})
 
   subscriptions.noteCall(subscribe(1))
   expect(subscriptions.count).toBe(1)
   subscriptions.noteAnswer(started(1))
   expect(subscriptions.count).toBe(1)
   subscriptions.noteCall({ id: 2, method: 'slotUnsubscribe', params: [1001] })
+  expect(subscriptions.count).toBe(1)
+  subscriptions.noteAnswer('{"jsonrpc":"2.0","result":true,"id":2}')
   expect(subscriptions.count).toBe(0)
 })
 
 test('a subscription that is refused does not count', () => {
-  const subscriptions = createSubscriptions()
+  const subscriptions = createSubscriptions(() => () => {})
 
   subscriptions.noteCall(subscribe(1))
   subscriptions.noteAnswer('{"jsonrpc":"2.0","error":{"code":-32602,"message":"no"},"id":1}')
@@ -28,7 +30,7 @@ test('a subscription that is refused does not count', () => {
 })
 
 test('a signature subscription ends with its answer, not with its receipt', () => {
-  const subscriptions = createSubscriptions()
+  const subscriptions = createSubscriptions(() => () => {})
   subscriptions.noteCall({ id: 1, method: 'signatureSubscribe', params: ['x'] })
   subscriptions.noteAnswer(started(1))
 
@@ -39,13 +41,14 @@ test('a signature subscription ends with its answer, not with its receipt', () =
 })
 
 test('the hundred-and-first is refused, until one ends', () => {
-  const subscriptions = createSubscriptions()
+  const subscriptions = createSubscriptions(() => () => {})
   for (let id = 0; id < 100; id++) subscriptions.noteCall(subscribe(id))
 
-  expect(() => subscriptions.noteCall(subscribe(100))).toThrow('A connection can have at most 100 subscriptions.')
+  expect(() => subscriptions.noteCall(subscribe(100))).toThrow('You can have at most 100 subscriptions.')
 
   subscriptions.noteAnswer(started(0))
   subscriptions.noteCall({ id: 200, method: 'slotUnsubscribe', params: [1000] })
+  subscriptions.noteAnswer('{"jsonrpc":"2.0","result":true,"id":200}')
   subscriptions.noteCall(subscribe(101))
   expect(subscriptions.count).toBe(100)
 })
@@ -53,7 +56,7 @@ test('the hundred-and-first is refused, until one ends', () => {
 test.each(['', 'null', '7', '[]', '{', '{"id":1}', '{"method":"signatureNotification"}', '{"result":5,"id":9}'])(
   'an answer %s changes nothing',
   (text) => {
-    const subscriptions = createSubscriptions()
+    const subscriptions = createSubscriptions(() => () => {})
     subscriptions.noteCall(subscribe(5))
     subscriptions.noteAnswer(started(5))
 
@@ -64,7 +67,7 @@ test.each(['', 'null', '7', '[]', '{', '{"id":1}', '{"method":"signatureNotifica
 )
 
 test('on a chain of EVM only subscriptions count, whose numbers are texts', () => {
-  const subscriptions = createSubscriptions()
+  const subscriptions = createSubscriptions(() => () => {})
 
   subscriptions.noteCall({ id: 1, method: 'eth_call', params: [] })
   subscriptions.noteCall({ id: 2, method: 'eth_subscribe', params: ['newHeads'] })
@@ -72,5 +75,34 @@ test('on a chain of EVM only subscriptions count, whose numbers are texts', () =
   subscriptions.noteAnswer('{"jsonrpc":"2.0","result":"0xab","id":2}')
   expect(subscriptions.count).toBe(1)
   subscriptions.noteCall({ id: 3, method: 'eth_unsubscribe', params: ['0xab'] })
+  subscriptions.noteAnswer('{"result":true,"id":3}')
   expect(subscriptions.count).toBe(0)
+})
+
+test('a refused end of a subscription leaves it counted', () => {
+  const subscriptions = createSubscriptions(() => () => {})
+  subscriptions.noteCall(subscribe(1))
+  subscriptions.noteAnswer(started(1))
+
+  subscriptions.noteCall({ id: 2, method: 'slotUnsubscribe', params: [1001, 'x'] })
+  subscriptions.noteAnswer('{"jsonrpc":"2.0","error":{"code":-32602,"message":"no"},"id":2}')
+
+  expect(subscriptions.count).toBe(1)
+})
+
+test('gives back every place of the visitor with the connection', () => {
+  let taken = 0
+  const subscriptions = createSubscriptions(() => {
+    taken += 1
+    return () => {
+      taken -= 1
+    }
+  })
+  for (const id of [1, 2, 3]) subscriptions.noteCall(subscribe(id))
+  subscriptions.noteAnswer(started(1))
+  subscriptions.noteAnswer('{"jsonrpc":"2.0","error":{"code":-32602,"message":"no"},"id":2}')
+  expect(taken).toBe(2)
+
+  subscriptions.end()
+  expect(taken).toBe(0)
 })

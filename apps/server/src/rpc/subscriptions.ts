@@ -11,31 +11,62 @@ export type Subscriptions = {
   noteCall(call: RpcCall): void
   /** Notes what the network answers; text that is not JSON-RPC changes nothing. */
   noteAnswer(text: string): void
+  /** Gives back what the connection holds, as it ends. */
+  end(): void
   readonly count: number
 }
 
 /** The most that one connection may hold; the same as public endpoints allow. */
 const subscriptionLimit = 100
 
-export function createSubscriptions(): Subscriptions {
-  const asked = new Set<unknown>()
-  const running = new Set<unknown>()
+/** The most that a visitor may hold over all connections to a network: two tabs of a wallet. */
+export const visitorSubscriptionLimit = 200
+
+/** Longer texts are notices of what changed: answers about subscriptions are short. */
+const answerLimit = 2_000
+
+/** @param takePlace - Takes one of the visitor's, and gives back how to leave it; null when there is none. */
+export function createSubscriptions(takePlace: () => (() => void) | null): Subscriptions {
+  const asked = new Map<unknown, () => void>()
+  const running = new Map<unknown, () => void>()
+  /** What each call wants to end. It runs until the network says that it has ended. */
+  const ending = new Map<unknown, unknown>()
+  const stop = (subscription: unknown) => {
+    running.get(subscription)?.()
+    running.delete(subscription)
+  }
   return {
     get count() {
       return asked.size + running.size
     },
     noteCall({ id, method, params }) {
-      if (/unsubscribe$/i.test(method)) return void running.delete(params[0])
+      if (/unsubscribe$/i.test(method)) {
+        if (id !== undefined && running.has(params[0]) && ending.size < subscriptionLimit) ending.set(id, params[0])
+        return
+      }
       // On a chain of EVM, anything may be asked over the socket.
       if (!/subscribe$/i.test(method)) return
       if (asked.size + running.size >= subscriptionLimit || asked.has(id))
         throw new ServerError('RpcSubscriptionLimitError', { limit: subscriptionLimit })
-      asked.add(id)
+      const leave = takePlace()
+      if (leave === null) throw new ServerError('RpcSubscriptionLimitError', { limit: visitorSubscriptionLimit })
+      asked.set(id, leave)
     },
     noteAnswer(text) {
+      if (text.length > answerLimit) return
       const answer = parseAnswer(text)
-      if (isEndOfSubscription(answer)) running.delete(answer.params?.subscription)
-      else if (asked.delete(answer.id) && isSubscriptionId(answer.result)) running.add(answer.result)
+      if (isEndOfSubscription(answer)) return stop(answer.params?.subscription)
+      const leave = asked.get(answer.id)
+      asked.delete(answer.id)
+      if (leave && isSubscriptionId(answer.result)) running.set(answer.result, leave)
+      else leave?.()
+      if (answer.result === true) stop(ending.get(answer.id))
+      ending.delete(answer.id)
+    },
+    end() {
+      for (const leave of [...asked.values(), ...running.values()]) leave()
+      asked.clear()
+      running.clear()
     },
   }
 }

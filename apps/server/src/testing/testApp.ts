@@ -4,16 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import { createGenesisReader } from '../config/readConfig.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { parseEnv } from '../env.ts'
 import { ServerError } from '../errors.ts'
 import { internet } from '../internet/guard.ts'
+import { createRpcNetworks, type RpcNetworks } from '../rpc/networks.ts'
 import type { Setup } from '../setup/openSetup.ts'
 
 /** The real app over a folder of its own, with what a test changes. */
 export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
+  /** What every door of the instance shares. */
+  readonly networks: RpcNetworks
   readonly deps: Deps
   readonly folder: string
   /** Listens on a free loopback port and gives `http://127.0.0.1:<port>`. */
@@ -36,9 +40,11 @@ export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestAp
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-server-'))
   const env = parseEnv({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
   const deps = { ...createDeps(env, stoppedDatabase, closedSetup), ...changes }
-  const app = await buildApp(deps)
+  const networks = createRpcNetworks(deps)
+  const app = await buildApp(deps, createGenesisReader(deps.upstreams.sandbox), networks)
   return {
     app,
+    networks,
     deps,
     folder,
     async listen() {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyAccount } from '../emptyAccount.ts'
 import { advanceSlots, createNetwork, placeAccount } from '../network.ts'
 import { toBase58 } from '../parse/base58.ts'
@@ -208,4 +208,82 @@ test('the ten-thousand-and-first subscription of all sockets is refused, and the
 
   expect(late.told[1]).toContain('"result":1')
   expect(network.subscriptions.count).toBe(9001)
+})
+
+test('encodes an account once for all who are told of it, and writes nothing for sockets that are gone', () => {
+  const network = createNetwork()
+  const { address } = createKey()
+  placeAccount(network, address, { ...emptyAccount, lamports: 9_000_000_000n, data: new Uint8Array(900_000) })
+  const told: string[] = []
+  const sent = vi.fn()
+  const open = [1, 2, 3].map(() => createSession(network, (text) => told.push(text)))
+  const gone = createSession(network, sent, () => false)
+  const subscribe = (encoding: string) =>
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'accountSubscribe',
+      params: [address, { encoding, commitment: 'processed' }],
+    })
+  for (const session of [...open, gone])
+    for (let count = 0; count < 10; count += 1) session.handle(subscribe(count % 2 === 0 ? 'base64' : 'jsonParsed'))
+  told.length = 0
+  sent.mockClear()
+  const encoded = vi.spyOn(Buffer.prototype, 'toString')
+
+  request(network, 'requestAirdrop', address, 1)
+
+  const whole = encoded.mock.contexts.filter((bytes, index) => {
+    const [encoding] = encoded.mock.calls[index] ?? []
+    return bytes.length === 900_000 && encoding === 'base64'
+  })
+  encoded.mockRestore()
+  expect(whole).toHaveLength(2)
+  expect(told).toHaveLength(30)
+  expect(new Set(told.map((text) => JSON.parse(text).params.subscription)).size).toBe(10)
+  expect(sent).not.toHaveBeenCalled()
+})
+
+const topicsOf = (address: string, signature: string): readonly [string, readonly unknown[]][] => [
+  ['slotSubscribe', []],
+  ['slotsUpdatesSubscribe', []],
+  ['signatureSubscribe', [signature, { commitment: 'confirmed' }]],
+  ...(['processed', 'confirmed'] as const).flatMap((commitment): [string, readonly unknown[]][] => [
+    ['accountSubscribe', [address, { encoding: 'base64', commitment }]],
+    ['accountSubscribe', [address, { encoding: 'jsonParsed', commitment }]],
+    ['programSubscribe', ['11111111111111111111111111111111', { encoding: 'base64', commitment }]],
+    ['logsSubscribe', ['all', { commitment }]],
+    ['logsSubscribe', [{ mentions: [address] }, { commitment }]],
+  ]),
+  ['blockSubscribe', ['all', { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }]],
+  ['blockSubscribe', [{ mentionsAccountOrProgram: address }, { commitment: 'confirmed', encoding: 'jsonParsed' }]],
+]
+
+test.each(
+  topicsOf('', '').map(([method, params], index) => [`${method} ${JSON.stringify(params.at(-1) ?? '')}`, index]),
+)('what is told is written once, however many sockets and subscriptions hear it: %s', (_, index) => {
+  /** How often something is written until a payment is final to `count` subscribers. */
+  const write = (count: number) => {
+    const network = createNetwork({ rules: { tellsBlocks: true } })
+    const payer = createFundedKey(network)
+    const transaction = writeTransaction(
+      draftTransfer(network, { from: payer, to: createKey().bytes, lamports: 10n ** 9n }),
+    )
+    const signature = toBase58(transaction.subarray(1, 65))
+    const [method, params] = topicsOf(payer.address, signature)[Number(index)] ?? []
+    let told = 0
+    for (let socket = 0; socket < count; socket += 1) {
+      const session = createSession(network, () => (told += 1))
+      for (const id of [1, 2]) session.handle(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+    }
+    told = 0
+    const writing = vi.spyOn(JSON, 'stringify')
+    request(network, 'sendTransaction', toBase64(transaction), base64)
+    advanceSlots(network)
+    const { length } = writing.mock.calls
+    writing.mockRestore()
+    expect(told).toBeGreaterThanOrEqual(2 * count)
+    return length
+  }
+  expect(write(20)).toBe(write(1))
 })

@@ -3,9 +3,9 @@ import { LocalnetError } from '../errors.ts'
 import { andThen } from '../maybePromise.ts'
 import type { Network } from '../network.ts'
 import { parseParams } from './defineMethod.ts'
-import type { Topic } from './defineTopic.ts'
+import type { Subscriber, Topic } from './defineTopic.ts'
 import { handleMessage } from './handle.ts'
-import { stringifyJson } from './json.ts'
+import { writeInTurn } from './shareInTurn.ts'
 import { topics } from './subscriptions.ts'
 
 /** One WebSocket and its subscriptions. */
@@ -27,8 +27,13 @@ const SubscriptionId = z.tuple([z.int().min(0)])
  * Starts serving one WebSocket.
  *
  * @param send - Writes one message to it.
+ * @param isOpen - Whether anyone still reads. A socket that is gone is told nothing, and nothing is written for it.
  */
-export function createSession(network: Network, send: (text: string) => void): Session {
+export function createSession(
+  network: Network,
+  send: (text: string) => void,
+  isOpen: () => boolean = () => true,
+): Session {
   const stops = new Map<number, () => void>()
   let lastId = 0
   /** Subscriptions that start once their number has been told. */
@@ -43,8 +48,15 @@ export function createSession(network: Network, send: (text: string) => void): S
     lastId += 1
     const subscription = lastId
     stops.set(subscription, () => {})
-    const notify = (result: unknown) =>
-      send(stringifyJson({ jsonrpc: '2.0', method: `${name}Notification`, params: { result, subscription } }))
+    const notify: Subscriber['notify'] = (make) => {
+      if (!isOpen()) return
+      const result = make()
+      if (result === null) return
+      const text = typeof result === 'object' ? writeInTurn(result) : String(result)
+      send(
+        `{"jsonrpc":"2.0","method":"${name}Notification","params":{"result":${text},"subscription":${subscription}}}`,
+      )
+    }
     starting.push(() => {
       if (!stops.has(subscription)) return
       const stop = watch({ notify, end: () => unsubscribe(subscription) })

@@ -5,7 +5,8 @@ import { parseParams } from './defineMethod.ts'
 
 /** How a subscription speaks to its subscriber. */
 export type Subscriber = {
-  notify(result: unknown): void
+  /** @param make - Makes what is told, where anyone still listens; null tells nothing. */
+  notify(make: () => object | bigint | null): void
   /** Ends the subscription from our side. */
   end(): void
 }

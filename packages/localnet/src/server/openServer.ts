@@ -7,6 +7,7 @@ import { createSession } from '../rpc/createSession.ts'
 import { handleMessage } from '../rpc/handle.ts'
 import { callMethod } from '../rpc/methods.ts'
 import { answerHttp, defaultMaxRequestBytes, writeAnswerHead } from './answerHttp.ts'
+import { createOutbox, type Outbox } from './createOutbox.ts'
 import { type FastDoor, serveFast } from './fastDoor.ts'
 import { anyOrigin, type Origins } from './origins.ts'
 
@@ -15,13 +16,6 @@ export type OpenServer = { port: number; close(): Promise<void> }
 
 /** Node refuses connections beyond. */
 const maxConnections = 2000
-
-/** A socket that does not read what it asked for is dropped when this much waits for it. */
-const maxUnreadBytes = 8 * 1024 * 1024
-
-/** What all sockets together may leave unread. Above it, those that leave a lot are dropped. */
-const maxUnreadBytesOfAll = 128 * 1024 * 1024
-const unreadALot = 256 * 1024
 
 /** How long a client has for the head of its request; for the whole it has twice as long. */
 const defaultHeadTimeoutMs = 5_000
@@ -51,11 +45,12 @@ export async function openServer(
   )
   http.on('clientError', (_error, socket) => socket.destroy())
 
+  const outboxes = new Set<Outbox>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxRequestBytes, perMessageDeflate: false })
   http.on('upgrade', (request, socket: Socket, head) => {
     socket.on('error', () => socket.destroy())
     if (!origins.admits(request.headers)) return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
-    sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket, sockets.clients))
+    sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket, outboxes))
   })
 
   // It listens to no one, but has to look after the connections that it is handed, and starts to when it listens.
@@ -95,21 +90,15 @@ export async function openServer(
   }
 }
 
-function isTooSlow({ bufferedAmount }: WebSocket, sockets: ReadonlySet<WebSocket>): boolean {
-  if (bufferedAmount <= unreadALot) return false
-  if (bufferedAmount > maxUnreadBytes) return true
-  const unread = [...sockets].reduce((sum, other) => sum + other.bufferedAmount, 0)
-  return unread > maxUnreadBytesOfAll
-}
-
-function serveSocket(network: Network, socket: WebSocket, sockets: ReadonlySet<WebSocket>): void {
-  const session = createSession(network, (text) => {
-    if (socket.readyState !== socket.OPEN) return
-    if (isTooSlow(socket, sockets)) socket.terminate()
-    else socket.send(text)
-  })
+function serveSocket(network: Network, socket: WebSocket, outboxes: Set<Outbox>): void {
+  const outbox = createOutbox(socket, outboxes)
+  outboxes.add(outbox)
+  const session = createSession(network, outbox.send, () => socket.readyState === socket.OPEN)
   socket.on('message', (bytes) => session.handle(bytes.toString()))
-  socket.on('close', () => session.close())
+  socket.on('close', () => {
+    outboxes.delete(outbox)
+    session.close()
+  })
   socket.on('error', () => socket.terminate())
 }
 

@@ -198,7 +198,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     `${method} ohne Filter wird hier nicht angeboten. Fügen Sie einen Filter hinzu.`,
   RpcNotSentError: () => 'Nicht gesendet, weil eine andere Anfrage derselben Liste abgelehnt wurde.',
   RpcSubscriptionLimitError: ({ limit }) =>
-    `Eine Verbindung hält höchstens ${limit} Abonnements. Beenden Sie zuerst eines.`,
+    `Sie können höchstens ${limit} Abonnements halten. Beenden Sie zuerst eines.`,
   RpcUnreachableError: ({ network }) =>
     `Der RPC von ${networkNames[network]} ist nicht erreichbar. Versuchen Sie es erneut.`,
   RpcWrongNetworkError: ({ network }) =>

@@ -168,7 +168,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   RpcHttpOnlyError: ({ method }) => `${method} is available only over HTTP POST at this address.`,
   RpcFilterRequiredError: ({ method }) => `${method} needs a filter here. Add one.`,
   RpcNotSentError: () => 'Not sent, because another call in the same batch was rejected.',
-  RpcSubscriptionLimitError: ({ limit }) => `A connection can have at most ${limit} subscriptions. Unsubscribe first.`,
+  RpcSubscriptionLimitError: ({ limit }) => `You can have at most ${limit} subscriptions. Unsubscribe first.`,
   RpcUnreachableError: ({ network }) => `Couldn\u2019t reach the ${networkNames[network]} RPC server. Try again.`,
   RpcWrongNetworkError: ({ network }) =>
     `This site\u2019s ${networkNames[network]} RPC server serves a different network. Nothing was sent. Ask the operator to correct ${network.toUpperCase()}_RPC_URL.`,

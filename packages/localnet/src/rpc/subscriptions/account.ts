@@ -2,22 +2,31 @@ import * as z from 'zod'
 import { emptyAccount } from '../../emptyAccount.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { describeAccount } from '../encodeAccount.ts'
+import { stringifyJson } from '../json.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
+import { shareInTurn } from '../shareInTurn.ts'
+
+const closed = { ...emptyAccount, rentEpoch: 0n }
 
 /** Tells of an account each time a slot in which a transaction wrote it reaches the commitment. */
 export const account = defineTopic({
   params: z.tuple([AddressText, optionalConfig(AccountConfig)]),
   watch({ accounts, clock, events }, [address, config], { notify }) {
     const writtenIn = new Set<bigint>()
+    const key = stringifyJson(['account', address, config])
 
     function notifyWhenReached() {
       for (const slot of writtenIn) {
         if (slot > clock.slotAt(config.commitment)) return
         writtenIn.delete(slot)
         const view = accounts.at(slot)
-        const state = view.get(address) ?? { ...emptyAccount, rentEpoch: 0n }
-        const value = describeAccount(view, { address, account: state }, config)
-        notify({ context: { slot }, value })
+        const state = view.get(address) ?? closed
+        notify(() =>
+          shareInTurn(state, `${slot} ${key}`, () => ({
+            context: { slot },
+            value: describeAccount(view, { address, account: state }, config),
+          })),
+        )
       }
     }
 

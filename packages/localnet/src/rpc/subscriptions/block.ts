@@ -3,7 +3,9 @@ import { isLocalnetError, LocalnetError } from '../../errors.ts'
 import type { Block } from '../../ledger.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { type BlockView, encodeBlock } from '../encodeBlock.ts'
+import { stringifyJson } from '../json.ts'
 import { AddressText, optionalConfig, SettledCommitment, TransactionDetails, TransactionVersion } from '../schemas.ts'
+import { shareInTurn } from '../shareInTurn.ts'
 import { watchBlocks } from '../watchBlocks.ts'
 
 const Filter = z.union(
@@ -28,16 +30,16 @@ const Config = z.object({
 /** Tells of every block, or of those with transactions that name an address. Only where it was asked for at the start. */
 export const block = defineTopic({
   params: z.tuple([Filter, optionalConfig(Config)]),
-  watch: (network, [mentioned, { commitment, showRewards, encoding, ...config }], { notify }) =>
-    watchBlocks(network, commitment, (whole) => {
+  watch(network, [mentioned, { commitment, showRewards, encoding, ...config }], { notify }) {
+    const view: BlockView = { ...config, encoding: encoding ?? 'base64', rewards: showRewards ?? false }
+    const key = stringifyJson(['block', mentioned, view])
+    return watchBlocks(network, commitment, (whole) => {
       const told = mentioned === null ? whole : pick(whole, mentioned)
       if (mentioned !== null && told.transactions.length === 0) return
-      const value = {
-        slot: whole.slot,
-        ...encode(told, { ...config, encoding: encoding ?? 'base64', rewards: showRewards ?? false }),
-      }
-      notify({ context: { slot: whole.slot }, value })
-    }),
+      const { slot } = whole
+      notify(() => shareInTurn(whole, key, () => ({ context: { slot }, value: { slot, ...encode(told, view) } })))
+    })
+  },
   refusal: ({ rules }) =>
     rules.tellsBlocks ? null : new LocalnetError('MethodNotFoundError', { method: 'blockSubscribe' }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Landed, readDetails } from '../../landed.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
+import { shareInTurn } from '../shareInTurn.ts'
 import { watchBlocks } from '../watchBlocks.ts'
 
 const Filter = z.union(
@@ -20,8 +21,12 @@ export const logs = defineTopic({
   watch(network, [mentioned, { commitment }], { notify }) {
     const tell = (landed: Landed) => {
       if (mentioned !== null && !landed.addresses.includes(mentioned)) return
-      const { signature, err, logs: lines, slot } = readDetails(landed)
-      notify({ context: { slot }, value: { signature, err, logs: lines } })
+      notify(() =>
+        shareInTurn(landed, 'logs', () => {
+          const { signature, err, logs: lines, slot } = readDetails(landed)
+          return { context: { slot }, value: { signature, err, logs: lines } }
+        }),
+      )
     }
     if (commitment === 'processed') return network.events.watchLanded(({ landed }) => tell(landed))
     return watchBlocks(network, commitment, ({ transactions }) => transactions.forEach(tell))

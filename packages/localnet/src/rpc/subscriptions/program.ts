@@ -2,13 +2,17 @@ import * as z from 'zod'
 import { AccountFilters, passesFilters } from '../accountFilters.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { describeAccount, isListed } from '../encodeAccount.ts'
+import { stringifyJson } from '../json.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
+import { shareInTurn } from '../shareInTurn.ts'
 
 /** Tells of the accounts of a program, each time a slot in which a transaction wrote one reaches the commitment. */
 export const program = defineTopic({
   params: z.tuple([AddressText, optionalConfig(AccountConfig.extend({ filters: AccountFilters }))]),
   watch({ accounts, clock, events }, [programId, config], { notify }) {
     const writtenIn = new Map<bigint, Set<string>>()
+    const { encoding, dataSlice } = config
+    const key = stringifyJson(['program', { encoding, dataSlice }])
 
     function notifyWhenReached() {
       for (const [slot, addresses] of writtenIn) {
@@ -18,8 +22,13 @@ export const program = defineTopic({
         for (const address of addresses) {
           const state = view.get(address)
           if (state?.owner !== programId || !passesFilters(state, config.filters)) continue
-          const account = describeAccount(view, { address, account: state }, config)
-          if (isListed(account, config.encoding)) notify({ context: { slot }, value: { pubkey: address, account } })
+          notify(() => {
+            const result = shareInTurn(state, `${slot} ${address} ${key}`, () => ({
+              context: { slot },
+              value: { pubkey: address, account: describeAccount(view, { address, account: state }, config) },
+            }))
+            return isListed(result.value.account, encoding) ? result : null
+          })
         }
       }
     }

@@ -6,6 +6,6 @@ export const root = defineTopic({
   params: z.tuple([]),
   watch: ({ events }, _params, { notify }) =>
     events.watchSlots((event) => {
-      if (event.root > event.rootBefore) notify(event.root)
+      if (event.root > event.rootBefore) notify(() => event.root)
     }),
 })

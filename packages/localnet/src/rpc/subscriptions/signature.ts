@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineTopic } from '../defineTopic.ts'
 import { CommitmentText, optionalConfig, SignatureText } from '../schemas.ts'
+import { shareInTurn } from '../shareInTurn.ts'
 
 const Config = z.object({
   commitment: CommitmentText.nullish().transform((commitment) => commitment ?? 'finalized'),
@@ -15,8 +16,10 @@ export const signature = defineTopic({
     let landed = ledger.find(wanted)
 
     const notifyWhenReached = () => {
-      if (!landed || landed.slot > clock.slotAt(commitment)) return
-      notify({ context: { slot: clock.slotAt(commitment) }, value: { err: landed.err } })
+      const slot = clock.slotAt(commitment)
+      if (!landed || landed.slot > slot) return
+      const found = landed
+      notify(() => shareInTurn(found, `signature ${slot}`, () => ({ context: { slot }, value: { err: found.err } })))
       end()
     }
 
@@ -30,7 +33,7 @@ export const signature = defineTopic({
     if (enableReceivedNotification)
       stops.push(
         events.watchReceived(wanted, () =>
-          notify({ context: { slot: clock.slotAt(commitment) }, value: 'receivedSignature' }),
+          notify(() => ({ context: { slot: clock.slotAt(commitment) }, value: 'receivedSignature' })),
         ),
       )
     notifyWhenReached()

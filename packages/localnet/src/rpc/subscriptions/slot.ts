@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { defineTopic } from '../defineTopic.ts'
+import { shareInTurn } from '../shareInTurn.ts'
 
 /** Tells of every slot as it opens. */
 export const slot = defineTopic({
   params: z.tuple([]),
   watch: ({ events }, _params, { notify }) =>
-    events.watchSlots(({ slot: opened, parent, root }) => notify({ slot: opened, parent, root })),
+    events.watchSlots((event) =>
+      notify(() => shareInTurn(event, 'slot', () => ({ slot: event.slot, parent: event.parent, root: event.root }))),
+    ),
 })

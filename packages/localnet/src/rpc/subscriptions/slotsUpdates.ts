@@ -1,18 +1,25 @@
 import * as z from 'zod'
 import type { Block } from '../../ledger.ts'
 import { defineTopic } from '../defineTopic.ts'
+import { shareInTurn } from '../shareInTurn.ts'
 
 /** Tells what becomes of every slot: its bank is made, is frozen, is confirmed, is final. */
 export const slotsUpdates = defineTopic({
   params: z.tuple([]),
   watch: ({ events, ledger, clock }, _params, { notify }) =>
-    events.watchSlots(({ slot, parent, root, rootBefore }) => {
-      const timestamp = clock.unixTime() * 1000n
-      const closed = ledger.findBlock(parent)
-      if (closed) notify({ slot: parent, timestamp, type: 'frozen', stats: count(closed) })
-      notify({ slot, parent, timestamp, type: 'createdBank' })
-      notify({ slot: parent, timestamp, type: 'optimisticConfirmation' })
-      if (root > rootBefore) notify({ slot: root, timestamp, type: 'root' })
+    events.watchSlots((event) => {
+      const updates = shareInTurn(event, 'slotsUpdates', () => {
+        const { slot, parent, root, rootBefore } = event
+        const timestamp = clock.unixTime() * 1000n
+        const closed = ledger.findBlock(parent)
+        return [
+          ...(closed ? [{ slot: parent, timestamp, type: 'frozen', stats: count(closed) }] : []),
+          { slot, parent, timestamp, type: 'createdBank' },
+          { slot: parent, timestamp, type: 'optimisticConfirmation' },
+          ...(root > rootBefore ? [{ slot: root, timestamp, type: 'root' }] : []),
+        ]
+      })
+      for (const update of updates) notify(() => update)
     }),
 })
 
