@@ -79,6 +79,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchHeldTokens",
       "fetchHistory",
       "fetchHolders",
+      "fetchHoldings",
       "fetchLiquidity",
       "fetchPoolTerms",
       "fetchPriorityLevels",

@@ -122,6 +122,7 @@ export {
 export { reserved as reservedTokens, reservedMints } from './lookalike/reserved.ts'
 export { skeleton } from './lookalike/skeleton.ts'
 export { fetchReclaimable, type Reclaimable, type ReclaimableList, type Unread } from './manage/fetchReclaimable.ts'
+export { fetchHoldings, type Holdings } from './manage/holdings.ts'
 export { type BurnInput, planBurn } from './manage/planBurn.ts'
 export { type CloseMintInput, planCloseMint } from './manage/planCloseMint.ts'
 export { type FreezeInput, planFreeze, planThaw } from './manage/planFreeze.ts'

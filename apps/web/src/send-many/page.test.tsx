@@ -189,7 +189,7 @@ test('a list above the balance cannot be sent', async () => {
 })
 
 test('a list that was started is continued, and what landed otherwise is an alert', async () => {
-  const paid = [{ account: stranger, amount: 150n, signature: signatureOf('5') }] as CheckedList['paid']
+  const paid = [{ account: stranger, amount: 150n, signature: signatureOf('5'), source: person }] as CheckedList['paid']
   const readBack = new Map([
     [signatureOf('5'), true],
     [signatureOf('6'), false],
@@ -287,7 +287,7 @@ test('a line is corrected, removed and added where it is, and one that is paid i
   await user.type(screen.getByRole('textbox', { name: en.amount }), '7{Enter}')
   expect(told.mock.lastCall?.[0]).toBe(`${text}${stranger};7\n`)
 
-  const paid = [{ account: stranger, amount: 150n, signature: signatureOf('5') }] as CheckedList['paid']
+  const paid = [{ account: stranger, amount: 150n, signature: signatureOf('5'), source: person }] as CheckedList['paid']
   await redraw(
     <ListTable text={text} ready={listOf({ paid })} landedBatches={new Set()} isLocked={false} onChange={told} />,
   )

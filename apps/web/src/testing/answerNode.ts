@@ -1,4 +1,4 @@
-import { type Address, address } from '@solana/kit'
+import { type Address, address, getAddressDecoder, getBase64Encoder } from '@solana/kit'
 import type { Answer } from './drawInApp.tsx'
 
 /** An account as a node answers it. */
@@ -49,6 +49,13 @@ export function answerNode(
       const [addresses] = body as [readonly string[]] // as the method is asked
       return { context, value: read(addresses, 0) }
     },
+    getTokenAccountsByOwner: ({ body }) => {
+      const [owner, { mint }] = body as [string, { mint?: string }] // as the method is asked
+      const value = Object.entries(accounts).flatMap(([pubkey, [account]]) =>
+        account && holds(account, mint, owner) ? [{ pubkey, account }] : [],
+      )
+      return { context, value }
+    },
     simulateTransaction: ({ body }) => {
       const [, options] = body as [string, { accounts: { addresses: readonly string[] } }] // as the method is asked
       const after = error === null ? read(options.accounts.addresses, 1) : null
@@ -58,6 +65,14 @@ export function answerNode(
       }
     },
   }
+}
+
+/** Whether it is a token account of this mint and owner: their places are the first of its layout. */
+function holds({ data }: NodeAccount, mint: string | undefined, owner: string): boolean {
+  const bytes = getBase64Encoder().encode(data[0])
+  if (bytes.length < 165) return false
+  const { decode } = getAddressDecoder()
+  return (mint === undefined || decode(bytes, 0) === mint) && decode(bytes, 32) === owner
 }
 
 /** An answer that fails until it is repaired. */

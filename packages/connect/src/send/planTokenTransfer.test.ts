@@ -1,4 +1,5 @@
 import { type Address, flattenInstructionPlan, getAddressEncoder, getBase64Decoder, getU64Encoder } from '@solana/kit'
+import { findAssociatedTokenPda } from '@solana-program/token'
 import { createRpc } from '@solsmith/chain'
 import { describe, expect, test } from 'vitest'
 import { planTokenTransfer } from './planTokenTransfer.ts'
@@ -60,6 +61,7 @@ async function planOf(
   fee: Parameters<typeof mintOf>[0],
   data = mintOf(fee),
   held: Held = [[from, holding(5_000_000n)]],
+  receiver = to,
 ) {
   const context = { slot: 1n }
   const rpc = createRpc(async ({ method }) => {
@@ -69,7 +71,7 @@ async function planOf(
       return { context, value: held.map(([pubkey, bytes]) => ({ pubkey, account: accountOf(bytes) })) }
     return { context, value: accountOf(data) }
   })
-  const { plan } = await planTokenTransfer(rpc, { from, to, mint, symbol: 'ANVL', amount: 1_000_000n })
+  const { plan } = await planTokenTransfer(rpc, { from, to: receiver, mint, symbol: 'ANVL', amount: 1_000_000n })
   const [open, move] = flattenInstructionPlan(plan.instructions).flatMap((leaf) =>
     leaf.kind === 'single' ? [leaf.instruction] : [],
   )
@@ -111,6 +113,18 @@ describe('tokens that are in several accounts', () => {
     ).toBe(large)
   })
 
+  test('come into the associated one by sending to oneself', async () => {
+    const tokenProgram = token2022Address
+    const [home] = await findAssociatedTokenPda({ owner: from, mint, tokenProgram })
+    const held: Held = [
+      [home, holding(2_000_000n)],
+      [large, holding(1_000_000n)],
+    ]
+    const moved = await planOf(null, undefined, held, from)
+    expect(moved.move?.accounts?.map((account) => account.address).slice(0, 3)).toEqual([large, mint, home])
+    expect(await sourceOf(held)).toBe(home)
+  })
+
   test('do not leave a frozen one, and the error says what there is and what can be sent', async () => {
     const held: Held = [
       [small, holding(600_000n)],
@@ -118,7 +132,7 @@ describe('tokens that are in several accounts', () => {
       [mint, holding(9_000_000n, 2)],
     ]
     await expect(sourceOf(held)).rejects.toThrow(
-      'Your 1.3 ANVL are in several accounts, and the fullest has 0.7. Nothing was sent. Send at most 0.7 at a time.',
+      'Your 1.3 ANVL are in several accounts, and the fullest has 0.7. Nothing was sent. Send at most that much at a time, or first to your own address.',
     )
     await expect(sourceOf([])).rejects.toThrow('You can send only 0 ANVL. Nothing was sent.')
   })

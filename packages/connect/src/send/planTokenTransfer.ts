@@ -72,7 +72,7 @@ export async function planTokenTransfer(
 /** The sender's account that pays. Tokens may be in any account, not only in the associated one. */
 async function findSource(
   rpc: ChainRpc,
-  { from, mint, symbol, amount }: TokenTransferInput,
+  { from, to, mint, symbol, amount }: TokenTransferInput,
   { home, decimals }: { readonly home: Address; readonly decimals: number },
 ): Promise<Address> {
   const { value } = await rpc
@@ -83,7 +83,10 @@ async function findSource(
     const found = readTokenAccount({ owner: account.owner, data })
     return found ? [{ ...found, address: pubkey }] : []
   })
-  const chosen = chooseHolding(holdings, { home, amount })
+  // Sending to the own address brings tokens from other accounts into the associated one.
+  const others = from === to ? holdings.filter(({ address }) => address !== home) : []
+  const aside = chooseHolding(others, { home, amount })
+  const chosen = aside.source ? aside : chooseHolding(holdings, { home, amount })
   if (chosen.source) return chosen.source.address
   const { largest, total } = chosen
   throw new SendError('TokenBalanceError', { symbol, amount, largest, total, decimals })

@@ -52,6 +52,15 @@ test('a token: both holders by what their accounts hold, and the SOL that pays f
   ])
 })
 
+test('between own accounts, nothing is less', () => {
+  const simulation = simulate([
+    payer,
+    { address: mint, before: holding(from, 50n), after: holding(from, 0n) },
+    { address: system, before: holding(from, 10n), after: holding(from, 60n) },
+  ])
+  expect(transferLines(simulation, { from, to: from, mint })[0]).toEqual({ owner: from, mint, before: 60n, after: 60n })
+})
+
 test('to oneself there is one line; what is not in the simulation has none', () => {
   expect(transferLines(simulate([payer]), { from, to: from, mint: null })).toHaveLength(1)
   expect(transferLines(simulate([payer]), { from, to, mint })).toEqual([

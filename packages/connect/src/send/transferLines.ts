@@ -30,11 +30,14 @@ function line(
   whose: Pick<TransferLine, 'owner' | 'mint'>,
   read: (state: AccountState | null, address: Address) => bigint | null,
 ): readonly TransferLine[] {
-  for (const { address, before, after } of changes) {
+  const found = changes.flatMap(({ address, before, after }) => {
     const [was, is] = [read(before, address), read(after, address)]
-    if (was !== null || is !== null) return [{ ...whose, before: was ?? 0n, after: is ?? 0n }]
-  }
-  return []
+    return was !== null || is !== null ? [{ was: was ?? 0n, is: is ?? 0n }] : []
+  })
+  if (found.length === 0) return []
+  // Someone who sends between accounts of their own has as much as before.
+  const sum = (key: 'was' | 'is') => found.reduce((all, one) => all + one[key], 0n)
+  return [{ ...whose, before: sum('was'), after: sum('is') }]
 }
 
 const readSol = (state: AccountState | null, address: Address, owner: Address) =>

@@ -6,7 +6,11 @@ import type { Receiver } from './lookUpReceivers.ts'
 import type { Distribution } from './planDistribution.ts'
 
 /** What a batch pays to whom. */
-export type PaidBatch = { readonly receivers: readonly Pick<Receiver, 'account' | 'amount' | 'isNew'>[] }
+export type PaidBatch = {
+  readonly receivers: readonly Pick<Receiver, 'account' | 'amount' | 'isNew'>[]
+  /** The account that paid, if it was not the one that pays now. */
+  readonly source?: Address
+}
 
 /**
  * Reads a batch that has landed, and tells whether it did what its list says and nothing else: to each account its amount, less
@@ -24,7 +28,8 @@ export async function compareBatch(
   },
 ): Promise<boolean | null> {
   const { distribution, token, batch } = input
-  const { source, wallet } = distribution
+  const { wallet } = distribution
+  const source = batch.source ?? distribution.source
   const landed = await rpc
     // Signed and named here.
     .getTransaction(input.signature as Signature, {

@@ -8,6 +8,7 @@ import {
   type KeyPairSigner,
   type Signature,
 } from '@solana/kit'
+import { getCloseAccountInstruction, getTransferCheckedInstruction } from '@solana-program/token'
 import { readMessage } from '@solsmith/chain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planFreeze } from '../manage/planFreeze.ts'
@@ -19,6 +20,7 @@ import { makeTable } from '../testing/makeTable.ts'
 import { instructionsOf, type Scene, splitForTests, startScene, withSigner } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
 import { sendWhole } from '../testing/sendWhole.ts'
+import { splitHoldings } from '../testing/splitHoldings.ts'
 import { compareBatch } from './compareBatch.ts'
 import { compareBatches } from './compareBatches.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
@@ -263,9 +265,9 @@ test('a batch whose accounts are in a lookup table is found, and reads back as i
   const plan = { ...planBatch(distribution, batch), lookupTables: { [table.address]: [...table.accounts] } }
   const signature = await sendWhole(scene, { plan, signer: sender })
 
-  const { source, campaign } = distribution
-  const paid = await findLanded(scene.rpc, { source, campaign, known: [], minContextSlot: 0n })
-  expect(paid).toEqual(batch.receivers.map(({ account, amount }) => ({ account, amount, signature })))
+  const { source, wallet, campaign } = distribution
+  const paid = await findLanded(scene.rpc, { wallet, campaign, known: [], minContextSlot: 0n })
+  expect(paid).toEqual(batch.receivers.map(({ account, amount }) => ({ account, amount, signature, source })))
   expect(await compareBatch(scene.rpc, { distribution, token, batch, signature })).toBe(true)
   const [first, ...rest] = batch.receivers
   const other = first ? [{ ...first, amount: first.amount + 1n }, ...rest] : []
@@ -353,6 +355,65 @@ test('what has landed is found from the chain alone, and no one is paid twice', 
   expect((await prepare(token, sender, text, { salt: 'once more' })).distribution.batches).not.toEqual([])
 })
 
+test('a list is paid from the account that has enough, and resumed from another one without paying anyone twice', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender, { standard: 'classic' })
+  const [mint, wallet] = [token.address, sender.address]
+  const rent = await scene.readRent(165)
+  const aside = await splitHoldings(token, { wallet, amount: 600_000_000n, rent, seed: 'aside' })
+  await scene.localnet.send(sender, withSigner(aside.instructions, sender))
+  const people = await owners(30)
+  const text = people.map((address) => `${address},18`).join('\n')
+  const first = await prepare(token, sender, text)
+  expect(first.distribution.source).toBe(aside.account)
+  const [one] = first.distribution.batches
+  await send(first.distribution, sender, one ? [one] : [])
+
+  // What is left is brought together, and the account that paid is closed.
+  const home = await findHome(token, wallet)
+  const left = await readTokenAccount(scene.rpc, token, aside.account)
+  const { decimals } = token
+  await scene.localnet.send(sender, [
+    getTransferCheckedInstruction({
+      source: aside.account,
+      mint,
+      destination: home,
+      authority: sender,
+      amount: left?.amount ?? 0n,
+      decimals,
+    }),
+    getCloseAccountInstruction({ account: aside.account, destination: wallet, owner: sender }),
+  ])
+  const second = await prepare(token, sender, text)
+  expect(second.distribution.source).toBe(home)
+  expect(second.paid).toHaveLength(one?.receivers.length ?? 0)
+  const landed = earlierBatches(second)
+  const verdicts = await compareBatches(scene.rpc, { distribution: second.distribution, token, landed })
+  expect([...verdicts.values()]).toEqual([true])
+  await send(second.distribution, sender)
+
+  const held = await Promise.all(people.map((address) => amountAt(token, address)))
+  expect(held).toEqual(people.map(() => 18_000_000n))
+  expect((await prepare(token, sender, text)).distribution.batches).toEqual([])
+})
+
+test('a list that no account alone can pay is refused with what there is', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender, { standard: 'classic' })
+  const [wallet, rent] = [sender.address, await scene.readRent(165)]
+  const aside = await splitHoldings(token, { wallet, amount: 500_000_000n, rent, seed: 'aside' })
+  await scene.localnet.send(sender, withSigner(aside.instructions, sender))
+  const [friend] = await owners(1)
+
+  await expect(prepare(token, sender, `${friend},501`)).rejects.toMatchObject({
+    name: 'BalanceTooSmallError',
+    context: { amount: 501_000_000n, balance: 1_000_000_000n, largest: 500_000_000n },
+  })
+  const over = await prepare(token, sender, `${friend},1001`)
+  expect(over.isOverBalance).toBe(true)
+  expect(over.issues).toMatchObject([{ name: 'RecipientOverBalanceIssue', context: { balance: 1_000_000_000n } }])
+})
+
 test('a batch that failed on chain has paid no one', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
@@ -377,8 +438,8 @@ test('a batch that failed on chain has paid no one', async () => {
     })
     .toBe('confirmed')
 
-  const { source, campaign } = ready.distribution
-  expect(await findLanded(scene.rpc, { source, campaign, known: [], minContextSlot: 0n })).toEqual([])
+  const { wallet, campaign } = ready.distribution
+  expect(await findLanded(scene.rpc, { wallet, campaign, known: [], minContextSlot: 0n })).toEqual([])
 })
 
 test('who cannot be paid is told, and is not in the plan', async () => {

@@ -1,4 +1,4 @@
-import type { Signature } from '@solana/kit'
+import type { Address, Signature } from '@solana/kit'
 import type { PaidBatch } from './compareBatch.ts'
 import { findAccounts } from './lookUpReceivers.ts'
 import type { PreparedDistribution } from './prepareDistribution.ts'
@@ -16,10 +16,10 @@ export function earlierBatches({
   // Everyone whom the list names, with those who can be paid no more: a frozen account may have been paid before.
   for (const receiver of findAccounts({ token, recipients: shares.recipients }))
     wanted.set(keyOf(receiver), (wanted.get(keyOf(receiver)) ?? 0) + 1)
-  const batches = new Map<Signature, { receivers: PaidBatch['receivers'][number][] }>()
+  const batches = new Map<Signature, { source: Address; receivers: PaidBatch['receivers'][number][] }>()
   for (const payment of paid) {
-    const { account, amount, signature } = payment
-    const batch = batches.get(signature) ?? { receivers: [] }
+    const { account, amount, signature, source } = payment
+    const batch = batches.get(signature) ?? { source, receivers: [] }
     batches.set(signature, batch)
     const left = wanted.get(keyOf(payment)) ?? 0
     if (left === 0) continue

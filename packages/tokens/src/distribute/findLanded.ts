@@ -6,11 +6,17 @@ import { DistributeError } from './errors.ts'
 import type { Receiver } from './lookUpReceivers.ts'
 
 /** What a landed transaction paid to one account. */
-export type Payment = { readonly account: Address; readonly amount: bigint; readonly signature: Signature }
+export type Payment = {
+  readonly account: Address
+  readonly amount: bigint
+  readonly signature: Signature
+  /** The sender's account that paid. */
+  readonly source: Address
+}
 
 export type FindLandedInput = {
-  /** The account that the list is sent from. */
-  readonly source: Address
+  /** Who sends the list, and signs every transaction of it, from whichever account of theirs it pays. */
+  readonly wallet: Address
   readonly campaign: string
   /** Signatures that are known to have landed: a node that lags or forgets does not list them. */
   readonly known: readonly Signature[]
@@ -41,7 +47,7 @@ export async function findLanded(rpc: ChainRpc, input: FindLandedInput): Promise
   let done = 0
   const work = async () => {
     for (let signature = signatures[next++]; signature; signature = signatures[next++]) {
-      payments.push(...(await readPayments(rpc, { signature, source: input.source })))
+      payments.push(...(await readPayments(rpc, { signature, wallet: input.wallet })))
       input.onProgress?.(++done)
     }
   }
@@ -69,14 +75,14 @@ export function subtractPaid(
 
 async function findSignatures(
   rpc: ChainRpc,
-  { source, campaign, minContextSlot }: FindLandedInput,
+  { wallet, campaign, minContextSlot }: FindLandedInput,
 ): Promise<readonly Signature[]> {
   const found: Signature[] = []
   // The network writes the length of a memo before it: "[19] air:…".
   const mark = new RegExp(`(^|\\s)air:${campaign}:\\d+`)
   for (let before: Signature | undefined; ; ) {
     const page = await rpc
-      .getSignaturesForAddress(source, {
+      .getSignaturesForAddress(wallet, {
         limit: historyLimit,
         commitment: 'confirmed',
         minContextSlot,
@@ -94,7 +100,7 @@ const transferTags = { plain: 3, checked: 12 } as const
 
 async function readPayments(
   rpc: ChainRpc,
-  { signature, source }: { readonly signature: Signature; readonly source: Address },
+  { signature, wallet }: { readonly signature: Signature; readonly wallet: Address },
 ): Promise<readonly Payment[]> {
   const transaction = await readLanded(rpc, signature)
   const keys = listAccounts(transaction)
@@ -104,9 +110,10 @@ async function readPayments(
     const bytes = new Uint8Array(getBase58Encoder().encode(data))
     const isPlain = bytes[0] === transferTags.plain
     if (!isPlain && bytes[0] !== transferTags.checked) return []
-    const [from, to] = [accounts[0], accounts[isPlain ? 1 : 2]].map((index) => keys[index ?? -1])
-    if (from !== source || !to) return []
-    return [{ account: to, amount: new DataView(bytes.buffer).getBigUint64(1, true), signature }]
+    // A checked transfer names its mint after the source.
+    const [source, account, authority] = accounts.filter((_, at) => isPlain || at !== 1).map((index) => keys[index])
+    if (authority !== wallet || !source || !account) return []
+    return [{ account, amount: new DataView(bytes.buffer).getBigUint64(1, true), signature, source }]
   })
 }
 

@@ -191,7 +191,7 @@ describe('what was paid of a list', () => {
       }
     })
     const payments = await findLanded(rpc, {
-      source,
+      wallet: source,
       campaign: 'abcdef012345',
       minContextSlot: 0n,
       known: known as Parameters<typeof findLanded>[1]['known'],

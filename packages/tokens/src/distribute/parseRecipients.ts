@@ -112,7 +112,7 @@ export function findSeparator(rows: readonly string[]): string | RegExp {
 }
 
 /** Splits a row at its separators, outside of quotation marks; null when a mark does not close. */
-export function splitRow(row: string, separator: string | RegExp): readonly string[] | null {
+function splitRow(row: string, separator: string | RegExp): readonly string[] | null {
   if (!row.includes('"')) return row.trim().split(separator).map(clean)
   if (typeof separator !== 'string') return splitRow(row.trim().replace(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\t'), '\t')
   const fields: string[] = []
@@ -141,7 +141,7 @@ const unseen = /[\u00AD\u180E\u200B-\u200E\u2060-\u2064\u202A\u202C\u202D\u2066\
 export const clean = (text: string): string => text.replace(unseen, '').trim()
 
 /** Empty columns at the end are what spreadsheets leave there. */
-export function trimEmpty(fields: readonly string[]): readonly string[] {
+function trimEmpty(fields: readonly string[]): readonly string[] {
   const last = fields.findLastIndex((field) => field !== '')
   return fields.slice(0, last + 1)
 }

@@ -1,7 +1,6 @@
 import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, maximumAmount, readRentOf, transferBar } from '@solsmith/chain'
-import { ManageError } from '../manage/errors.ts'
-import { readHome } from '../manage/readTokenAccount.ts'
+import { chooseSource, type Holdings, requireHoldings } from '../manage/holdings.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { costDistribution, type DistributionCost } from './costDistribution.ts'
@@ -66,7 +65,7 @@ export type PreparedDistribution = {
  * Reads a list, finds everyone's account, takes off what has landed already, and packs the rest.
  *
  * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountFrozenError`,
- *   `PaymentNotReadError`, and those of `fetchToken`.
+ *   `BalanceTooSmallError` if no account alone has enough, `PaymentNotReadError`, and those of `fetchToken`.
  * @throws {ChainError} when the network does not answer.
  */
 export async function prepareDistribution(
@@ -76,10 +75,7 @@ export async function prepareDistribution(
   const { mint, wallet, text, sharing, repeats, onProgress } = input
   const token = await fetchToken(rpc, mint)
   refuseUnsendable(token)
-  const { home: source, account } = await readHome(rpc, token, wallet)
-  if (!account) throw new ManageError('NoTokenAccountError', { owner: wallet, mint })
-  if (account.isFrozen) throw new ManageError('AccountFrozenError', { account: source, holder: token.freezeAuthority })
-
+  const holdings = await requireHoldings(rpc, token, wallet)
   const list = parseRecipients(text)
   await breathe()
   const wanted = { lines: list.lines, sharing, repeats, decimals: token.decimals }
@@ -93,19 +89,21 @@ export async function prepareDistribution(
     onProgress: (done, all) => onProgress?.({ step: 'looking-up', done, all }),
   })
   const paid = await findLanded(rpc, {
-    source,
+    wallet,
     campaign,
     minContextSlot: input.minContextSlot ?? 0n,
     known: (await input.known?.(campaign)) ?? [],
     onProgress: (done) => onProgress?.({ step: 'finding-landed', done, all: null }),
   })
   const paidAmount = paid.reduce((sum, { amount }) => sum + amount, 0n)
-  const shares = shareOut({ ...wanted, balance: account.amount + paidAmount })
+  const shares = shareOut({ ...wanted, balance: holdings.total + paidAmount })
   await breathe()
   const issues = [...list.issues, ...shares.issues, ...lookedUp.issues].toSorted(
     (left, right) => left.line - right.line,
   )
+  const isOverBalance = issues.some(({ name }) => name === 'RecipientOverBalanceIssue')
   const left = subtractPaid(lookedUp.receivers, paid)
+  const source = sourceOf(holdings, { left, isOverBalance, decimals: token.decimals })
   const distribution = planDistribution({ ...input, token, source, receivers: left, campaign })
   return {
     token,
@@ -119,8 +117,17 @@ export async function prepareDistribution(
       ...distribution,
       token,
     }),
-    isOverBalance: issues.some(({ name }) => name === 'RecipientOverBalanceIssue'),
+    isOverBalance,
   }
+}
+
+/** One account pays for all that is left. A list over the balance is shown as it would leave the fullest. */
+function sourceOf(
+  holdings: Holdings,
+  { left, isOverBalance, decimals }: { left: readonly Receiver[]; isOverBalance: boolean; decimals: number },
+): Address {
+  const amount = isOverBalance ? 0n : left.reduce((sum, receiver) => sum + receiver.amount, 0n)
+  return chooseSource(holdings, { amount, decimals }).address
 }
 
 /** A long list takes moments at each step: a page draws, and hears a person, in between. */

@@ -23,8 +23,8 @@ export type ManageErrors = {
   AccountHandedOverError: { account: string; owner: string; holder: string }
   /** It is no wallet: no one could send what it gets. */
   UnusableReceiverError: { address: string; reason: 'program' | 'mint' | 'token-account'; owner: string | null }
-  /** There is less in the account. */
-  BalanceTooSmallError: { amount: bigint; balance: bigint; decimals: number }
+  /** There is less, or no account alone has enough: then `largest` is what the fullest has. */
+  BalanceTooSmallError: { amount: bigint; balance: bigint; largest?: bigint; decimals: number }
   /** The account is frozen; the holder of the freeze authority could thaw it. */
   AccountFrozenError: { account: string; holder: string | null }
   AccountNotFrozenError: { account: string }

@@ -40,7 +40,7 @@ test.for(standards)('more of a %s token is minted for anyone, and burned by who 
   const token = await fetchToken(scene.rpc, mint)
   const theirs = await readTokenAccount(scene.rpc, token, await findHome(token, stranger))
   expect([token.supply, theirs?.amount]).toEqual([6n, 5n])
-  await expect(planBurn(scene.rpc, { ...input, amount: 2n })).rejects.toThrow('The account holds only 0.000001.')
+  await expect(planBurn(scene.rpc, { ...input, amount: 2n })).rejects.toThrow('You have only 0.000001.')
   await expect(planMintSupply(scene.rpc, { ...input, to: stranger, amount: 2n ** 64n })).rejects.toThrow(
     'The maximum supply is reached. Only 18,446,744,073,709.551609 more can be minted.',
   )

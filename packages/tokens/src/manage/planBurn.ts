@@ -4,7 +4,8 @@ import type { ChainRpc, Plan } from '@solsmith/chain'
 import { fetchToken } from '../read/fetchToken.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
-import { readHome, readTokenAccount } from './readTokenAccount.ts'
+import { chooseSource, requireHoldings } from './holdings.ts'
+import { readTokenAccount } from './readTokenAccount.ts'
 
 /** What `planBurn` takes. */
 export type BurnInput = {
@@ -13,7 +14,7 @@ export type BurnInput = {
   readonly wallet: Address
   /** Base units. */
   readonly amount: bigint
-  /** Which account of the wallet; its associated one when not said. */
+  /** Which account of the wallet; one that has enough if it is not given. */
   readonly account?: Address
 }
 
@@ -26,7 +27,9 @@ export type BurnInput = {
 export async function planBurn(rpc: ChainRpc, { mint, wallet, amount, account }: BurnInput): Promise<Plan> {
   if (amount <= 0n) throw new ManageError('AmountZeroError', { amount })
   const token = await fetchToken(rpc, mint)
-  const found = account ? await readTokenAccount(rpc, token, account) : (await readHome(rpc, token, wallet)).account
+  const found = account
+    ? await readTokenAccount(rpc, token, account)
+    : chooseSource(await requireHoldings(rpc, token, wallet), { amount, decimals: token.decimals })
   if (found?.owner !== wallet) throw new ManageError('NoTokenAccountError', { owner: wallet, mint })
   const { address } = found
   if (amount > found.amount)

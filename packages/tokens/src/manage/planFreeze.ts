@@ -5,6 +5,7 @@ import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
+import { fetchHoldings } from './holdings.ts'
 import { type FoundAccount, readHome, readTokenAccount } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
@@ -20,49 +21,60 @@ export type FreezeInput = {
 }
 
 /**
- * Forbids an account to send or receive a token.
+ * Forbids an account to send or receive a token; by its owner, all the accounts of that owner.
  *
  * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `PoolVaultError`, `AccountFrozenError`
  *   when it is frozen already, and those of `fetchToken`.
  */
 export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Plan> {
-  const { token, account } = await readTarget(rpc, input)
-  if (account.isFrozen)
-    throw new ManageError('AccountFrozenError', { account: account.address, holder: token.freezeAuthority })
-  if (!input.insistsOnPoolVault && account.owner === (await findCpmmAuthority()))
-    throw new ManageError('PoolVaultError', { account: account.address })
+  const { token, accounts } = await readTargets(rpc, input)
+  const { address } = accounts[0]
+  const open = accounts.filter(({ isFrozen }) => !isFrozen)
+  if (open.length === 0)
+    throw new ManageError('AccountFrozenError', { account: address, holder: token.freezeAuthority })
+  const authority = await findCpmmAuthority()
+  const vault = open.find(({ owner }) => owner === authority)
+  if (vault && !input.insistsOnPoolVault) throw new ManageError('PoolVaultError', { account: vault.address })
   return asPlan(token, {
     kind: 'freeze',
     wallet: input.wallet,
-    instructions: [getFreezeAccountInstruction(...freezing(token, account, input.wallet))],
+    instructions: open.map((account) => getFreezeAccountInstruction(...freezing(token, account, input.wallet))),
   })
 }
 
 /**
- * Allows a frozen account to send and receive again.
+ * Allows a frozen account to send and receive again; by its owner, all the accounts of that owner.
  *
  * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountNotFrozenError`, and those of
  *   `fetchToken`.
  */
 export async function planThaw(rpc: ChainRpc, input: Omit<FreezeInput, 'insistsOnPoolVault'>): Promise<Plan> {
-  const { token, account } = await readTarget(rpc, input)
-  if (!account.isFrozen) throw new ManageError('AccountNotFrozenError', { account: account.address })
+  const { token, accounts } = await readTargets(rpc, input)
+  const frozen = accounts.filter(({ isFrozen }) => isFrozen)
+  if (frozen.length === 0) throw new ManageError('AccountNotFrozenError', { account: accounts[0].address })
   return asPlan(token, {
     kind: 'thaw',
     wallet: input.wallet,
-    instructions: [getThawAccountInstruction(...freezing(token, account, input.wallet))],
+    instructions: frozen.map((account) => getThawAccountInstruction(...freezing(token, account, input.wallet))),
   })
 }
 
-async function readTarget(
+/** The account of an address, or those of an owner, the associated one first. */
+async function readTargets(
   rpc: ChainRpc,
   { mint, wallet, target }: FreezeInput,
-): Promise<{ token: Token; account: FoundAccount }> {
+): Promise<{ token: Token; accounts: readonly [FoundAccount, ...FoundAccount[]] }> {
   const token = await fetchToken(rpc, mint)
   requireAuthority(token, 'freeze', wallet)
-  const account = (await readTokenAccount(rpc, token, target)) ?? (await readHome(rpc, token, target)).account
-  if (!account) throw new ManageError('NoTokenAccountError', { owner: target, mint })
-  return { token, account }
+  const named = await readTokenAccount(rpc, token, target)
+  if (named) return { token, accounts: [named] }
+  const { home, accounts, frozen } = await fetchHoldings(rpc, { wallet: target, mint, program: token.program })
+  const all = [...accounts, ...frozen].toSorted(
+    (left, right) => Number(right.address === home) - Number(left.address === home),
+  )
+  const first = all[0] ?? (await readHome(rpc, token, target)).account
+  if (!first) throw new ManageError('NoTokenAccountError', { owner: target, mint })
+  return { token, accounts: [first, ...all.slice(1)] }
 }
 
 const freezing = (token: Token, { address }: FoundAccount, wallet: Address) =>

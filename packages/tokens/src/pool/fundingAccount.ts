@@ -8,10 +8,9 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { type ChainRpc, readRentOf, wrappedSolMint } from '@solsmith/chain'
-import { ManageError } from '../manage/errors.ts'
+import { chooseSource, fetchHoldings, type Holdings } from '../manage/holdings.ts'
 import { createSeed } from '../token/createSeed.ts'
 import { PoolError } from './errors.ts'
-import { fetchHoldings, type Holdings } from './holdings.ts'
 import type { PoolToken } from './venue.ts'
 
 /** The account that a wallet pays from or is paid into, and what opens and closes it around the call. */
@@ -52,22 +51,13 @@ function openAccount(
   holdings: Holdings,
 ): FundingAccount {
   const { home, accounts } = holdings
-  if (spends > 0n) return { account: chooseSource({ wallet, token, needs }, holdings), before: [], after: [] }
+  if (spends > 0n) {
+    if (holdings.total === 0n) throw new PoolError('NoBalanceError', { mint: token.mint, wallet })
+    const { address } = chooseSource(holdings, { amount: needs, decimals: token.decimals })
+    return { account: address, before: [], after: [] }
+  }
   const isOpen = accounts.some(({ address }) => address === home)
   return { account: home, before: isOpen ? [] : [openHome(wallet, token, home)], after: [] }
-}
-
-/** The associated account when it has enough, else the fullest. */
-function chooseSource(
-  { wallet, token, needs }: Pick<FundingAccountInput, 'wallet' | 'token'> & { needs: bigint },
-  { home, accounts, total }: Holdings,
-): Address {
-  const [fullest] = accounts
-  if (!fullest || total === 0n) throw new PoolError('NoBalanceError', { mint: token.mint, wallet })
-  const source = accounts.find(({ address, amount }) => address === home && amount >= needs) ?? fullest
-  if (source.amount < needs)
-    throw new ManageError('BalanceTooSmallError', { amount: needs, balance: source.amount, decimals: token.decimals })
-  return source.address
 }
 
 const openHome = (wallet: Address, { mint, program }: FundingAccountInput['token'], home: Address): Instruction =>

@@ -17,7 +17,7 @@ export const errorMessages: Sentences<SendErrors> = {
   TokenBalanceError: ({ symbol, amount, largest, total, decimals }) =>
     total < amount
       ? `Sie können nur ${formatAmount(total, decimals)} ${symbol} senden. Nichts wurde gesendet.`
-      : `Ihre ${formatAmount(total, decimals)} ${symbol} liegen in mehreren Konten, im vollsten ${formatAmount(largest, decimals)}. Nichts wurde gesendet. Senden Sie höchstens ${formatAmount(largest, decimals)} auf einmal.`,
+      : `Ihre ${formatAmount(total, decimals)} ${symbol} liegen in mehreren Konten, im vollsten ${formatAmount(largest, decimals)}. Nichts wurde gesendet. Senden Sie höchstens so viel auf einmal, oder zuerst an Ihre eigene Adresse.`,
   ReceiverRefusedError: ({ reason, owner }) =>
     `${
       {

@@ -17,7 +17,7 @@ export const errorMessages: Sentences<SendErrors> = {
   TokenBalanceError: ({ symbol, amount, largest, total, decimals }) =>
     total < amount
       ? `You can send only ${formatAmount(total, decimals)} ${symbol}. Nothing was sent.`
-      : `Your ${formatAmount(total, decimals)} ${symbol} are in several accounts, and the fullest has ${formatAmount(largest, decimals)}. Nothing was sent. Send at most ${formatAmount(largest, decimals)} at a time.`,
+      : `Your ${formatAmount(total, decimals)} ${symbol} are in several accounts, and the fullest has ${formatAmount(largest, decimals)}. Nothing was sent. Send at most that much at a time, or first to your own address.`,
   ReceiverRefusedError: ({ reason, owner }) =>
     `${
       {

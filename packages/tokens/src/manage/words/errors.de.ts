@@ -30,7 +30,10 @@ export const errorMessages: Sentences<ManageErrors> = {
         'token-account': `${address} ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
       }[reason]
     } Nichts wurde gesendet.`,
-  BalanceTooSmallError: ({ balance, decimals }) => `Das Konto hält nur ${amountText(balance, decimals)}.`,
+  BalanceTooSmallError: ({ amount, balance, largest = balance, decimals }) =>
+    balance < amount
+      ? `Sie haben nur ${amountText(balance, decimals)}.`
+      : `Ihre ${amountText(balance, decimals)} liegen in mehreren Konten, im vollsten ${amountText(largest, decimals)}. Nichts wurde gesendet. Verwenden Sie höchstens so viel auf einmal, oder senden Sie die Token zuerst an Ihre eigene Adresse.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
       ? `Das Konto ${account} ist dauerhaft eingefroren: Niemand hat die Freeze-Berechtigung.`

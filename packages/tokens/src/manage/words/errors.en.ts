@@ -30,7 +30,10 @@ export const errorMessages: Sentences<ManageErrors> = {
         'token-account': `${address} is a token account. Use its owner ${owner}.`,
       }[reason]
     } Nothing was sent.`,
-  BalanceTooSmallError: ({ balance, decimals }) => `The account holds only ${amountText(balance, decimals)}.`,
+  BalanceTooSmallError: ({ amount, balance, largest = balance, decimals }) =>
+    balance < amount
+      ? `You have only ${amountText(balance, decimals)}.`
+      : `Your ${amountText(balance, decimals)} are in several accounts, and the fullest has ${amountText(largest, decimals)}. Nothing was sent. Use at most that much at once, or send the tokens to your own address first.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
       ? `The account ${account} is frozen permanently: no one holds the freeze authority.`

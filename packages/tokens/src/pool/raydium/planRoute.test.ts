@@ -1,6 +1,7 @@
 import type { Address, KeyPairSigner } from '@solana/kit'
 import { type Plan, wrappedSolMint } from '@solsmith/chain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchHoldings } from '../../manage/holdings.ts'
 import { planWrap } from '../../manage/planWrap.ts'
 import { findHome } from '../../manage/readTokenAccount.ts'
 import { countTransactionBytes } from '../../pack/countTransactionBytes.ts'
@@ -9,7 +10,6 @@ import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
 import { instructionsOf } from '../../testing/scene.ts'
 import type { ExtensionDraft } from '../../token/extensionDraft.ts'
 import { findRoute } from '../findRoute.ts'
-import { fetchHoldings } from '../holdings.ts'
 import type { Pool, Route } from '../venue.ts'
 
 let scene: PoolScene
