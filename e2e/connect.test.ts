@@ -151,7 +151,7 @@ describe('a wallet', () => {
     await accountButton(page).getByText(shorten(second), { exact: true }).waitFor()
   })
 
-  test('that is still being asked is shown again when the modal is closed and opened', async ({
+  test('that is still being asked is found in the list when the modal is closed and opened, and is asked once', async ({
     page,
     url,
     rpc,
@@ -169,6 +169,7 @@ describe('a wallet', () => {
     await isClosed(page)
 
     await header(page).getByRole('button', { name: 'Connecting' }).click()
+    await modal(page).getByRole('button', { name: 'Test Wallet' }).click()
 
     await modal(page).getByText('Continue in Test Wallet').waitFor()
     answer()

@@ -28,7 +28,7 @@ const paths = [
 const journeys: readonly (readonly [title: string, (engine: Engine, url: string) => Promise<void>])[] = [
   ['a visitor connects the sandbox wallet, makes a token, and uses the modal by keyboard', createToken],
   ['SOL is sent from the wallet window', sendSol],
-  ['a name is registered, and shown instead of the address', registerName],
+  ['a name is registered, and shown next to the address', registerName],
   ['SOL is swapped for a token of a pool', swapTokens],
   ['SOL is bought in another window, which leads back', buySol],
 ]
@@ -168,8 +168,8 @@ async function registerName(engine: Engine, url: string): Promise<void> {
   await click(engine, /^Go to your account$/)
   await until(
     engine,
-    'the name in the header',
-    `/${name.slice(0, 12)}/.test(document.querySelector('header').innerText)`,
+    'the name in the account',
+    `/${name.slice(0, 12)}/.test(document.querySelector('dialog[open]').innerText)`,
   )
 }
 

@@ -4,7 +4,6 @@ import styles from './ConnectButton.module.css'
 import { useBalance } from './hooks/useBalance.ts'
 import { useActiveConnection } from './hooks/useConnection.ts'
 import { useActiveNetwork } from './hooks/useNetwork.ts'
-import { shortenName, useProfileName } from './hooks/useProfileName.ts'
 import { useWallets } from './hooks/useWallets.ts'
 import { WalletIcon } from './parts/WalletIcon.tsx'
 import { useToolkit } from './toolkitContext.ts'
@@ -16,7 +15,6 @@ export function AccountFace() {
   const wallets = useWallets()
   const { decimals, symbol } = useActiveNetwork().nativeCurrency
   const { data: amount } = useBalance()
-  const profileName = useProfileName()
   if (connection.status !== 'connected' || !connection.account.address) return null
   const wallet = wallets.find(({ id }) => id === connection.walletId)
   return (
@@ -24,8 +22,8 @@ export function AccountFace() {
       {wallet && <WalletIcon wallet={wallet} size="small" />}
       {/* The name holds what is written, with the space between (WCAG 2.5.3). */}
       <span className={styles.unseen}>{words.yourWallet} </span>
-      <span className={profileName ? styles.name : styles.address} title={connection.account.address}>
-        {profileName ? shortenName(profileName) : shortenAddress(connection.account.address)}
+      <span className={styles.address} title={connection.account.address}>
+        {shortenAddress(connection.account.address)}
       </span>{' '}
       {amount !== undefined && (
         <span className={styles.balance}>

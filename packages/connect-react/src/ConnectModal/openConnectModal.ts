@@ -28,15 +28,10 @@ type Input = OpenOptions & { readonly words: ConnectWords; readonly view?: View 
 
 /** Opens the modal as soon as its first view can be drawn whole, and waits until it has been closed. */
 export async function openConnectModal(connect: Connect, { words, view, ...options }: Input): Promise<ModalOutcome> {
-  const asked = view === undefined ? askedWallet(connect) : null
-  const first = asked === null ? chooseView(connect, view) : 'ConnectingExternal'
+  const first = chooseView(connect, view)
   await Promise.all([loadView(first), loadWords(words, connect.options.kinds), withinPatience(loadOptions(connect))])
   // What the lists ask for comes later, into a modal that is open.
-  openModal(connect, {
-    ...options,
-    ...(asked === null ? {} : { data: { walletId: asked } }),
-    ...(asked === null && view === undefined ? {} : { view: first }),
-  }).catch(() => {})
+  openModal(connect, { ...options, ...(view && { view }) }).catch(() => {})
   // Where a click leads is there before the click: a wallet's window may only be opened soon after one.
   whenIdle(() => {
     for (const next of followingOf(connect, first)) void loadView(next).catch(() => {})
@@ -79,14 +74,6 @@ function chooseView(connect: Connect, view: View | undefined): View {
     isStopped: isStopped(connect, activeNetwork(connect)),
     isMobile: thisDevice().isMobile,
   })
-}
-
-/** A wallet that was asked before the modal was closed is still being asked. */
-function askedWallet(connect: Connect): string | null {
-  const connection = activeConnection(connect)
-  if (connection.status !== 'connecting') return null
-  const wallet = connect.store.get().wallets.find(({ id }) => id === connection.walletId)
-  return wallet && wallet.kind !== 'walletConnect' ? wallet.id : null
 }
 
 function closed({ store }: Connect): Promise<void> {

@@ -1,8 +1,9 @@
-import { activeNetwork, type Connect, fetchGasPrice, quoteSwap, type SwapForm } from '@solsmith/connect'
+import { activeNetwork, type Connect, fetchGasPrice, isConnectError, quoteSwap, type SwapForm } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 import { useDebounced } from './useDebounced.ts'
+import { useErrorToast } from './useErrorToast.ts'
 
 /** How often a price is asked for again, and how long typing must pause before it is. */
 const refreshMs = 10_000
@@ -26,7 +27,10 @@ export const swapQuoteQuery = (connect: Connect, caipAddress: string | null, { f
     queryFn:
       caipAddress && from && to && amount
         ? async ({ client }) => {
-            const gasPrice = await client.fetchQuery(gasPriceQuery(connect)).catch(() => null)
+            const gasPrice = await client.fetchQuery(gasPriceQuery(connect)).catch((error: unknown) => {
+              if (isConnectError(error, 'GasPriceNetworkError')) throw error
+              return null
+            })
             return quoteSwap(connect, { from: from.address, to: to.address, amount }, gasPrice?.standard)
           }
         : skipToken,
@@ -40,5 +44,6 @@ export const swapQuoteQuery = (connect: Connect, caipAddress: string | null, { f
 export function useSwapQuote({ from, to, amount }: Asked) {
   const settled = useDebounced(amount, pauseMs)
   const query = useQuery(swapQuoteQuery(useConnect(), useAccount().caipAddress, { from, to, amount: settled }))
+  useErrorToast(isConnectError(query.error, 'GasPriceNetworkError') ? query.error : null)
   return { ...query, isAsking: settled !== amount || query.isFetching }
 }

@@ -53,7 +53,7 @@ const more: readonly (readonly [string, Partial<Scene>])[] = [
 /** What no press of a control opens, and what does. */
 const openedOtherwise: Readonly<Partial<Record<View, string>>> = {
   ApproveTransaction: 'the page of the embedded wallet asks',
-  ConnectingSiwe: 'the older name of SIWXSignMessage, for hosts',
+  ConnectingSiwe: 'a wallet connects to a site with a `siweConfig`',
   ConnectingWalletConnectBasic: 'the window opens without any wallet',
   EmailVerifyDevice: 'the answer to an e-mail address',
   EmailVerifyOtp: 'the answer to an e-mail address',

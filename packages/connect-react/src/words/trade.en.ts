@@ -28,7 +28,7 @@ export const tradeEn = {
     cost: 'Network cost',
     initFailed: 'Failed to initialize swap',
     initFailedHint: 'Couldn’t load the token list. Nothing was sent.',
-    notServed: 'Swaps are not available on this network',
+    notServed: 'Network not supported for Swaps',
     notServedHint: 'Switch the network and try again.',
     search: 'Search tokens',
     suggested: 'Suggested',

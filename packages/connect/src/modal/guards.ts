@@ -7,10 +7,12 @@ export type CloseInput = {
   readonly hasSession: boolean
 }
 
+const isSignIn = (view: View): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'
+
 /** Tells whether Escape, the cross and a click beside may close the modal. If not, it shakes. */
 export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): boolean {
   if (view === 'UnsupportedChain') return false
-  const isSigningIn = view === 'ApproveTransaction' || view === 'SIWXSignMessage'
+  const isSigningIn = view === 'ApproveTransaction' || isSignIn(view)
   return !(isSigningIn && isSignInRequired && !hasSession)
 }
 
@@ -50,7 +52,7 @@ export type NetworkInput = {
 /** Says what the modal does when the network has changed. */
 export function onNetwork(input: NetworkInput): 'goBack' | 'stay' {
   const { isShown, view, isConnected, hasChanged, isSameNamespace, wasUnknown } = input
-  if (!isShown || !hasChanged || view === 'ConnectingExternal' || view === 'SIWXSignMessage') return 'stay'
+  if (!isShown || !hasChanged || view === 'ConnectingExternal' || isSignIn(view)) return 'stay'
   if (!isConnected || view === 'UnsupportedChain') return 'goBack'
   return isSameNamespace && !wasUnknown ? 'goBack' : 'stay'
 }

@@ -116,6 +116,7 @@ test('C15: on an unsupported network it shakes and stays', async () => {
 test.each([
   [true, false, 'SIWXSignMessage', false],
   [true, false, 'ApproveTransaction', false],
+  [true, false, 'ConnectingSiwe', false],
   [true, true, 'SIWXSignMessage', true],
   [false, false, 'SIWXSignMessage', true],
   [true, false, 'Account', true],

@@ -6,6 +6,10 @@ import { errorMessages } from './words/errors.en.ts'
 export type SignInErrors = {
   /** The site's own server does not take what was signed. */
   SignInRefusedError: Record<never, never>
+  /** The site's own server did not answer before the wallet was asked. */
+  SignInNotReadyError: Record<never, never>
+  /** It did not answer after the person had signed. */
+  SignInNotOpenedError: Record<never, never>
   /** The site has no sign-in. */
   SignInNotSetError: Record<string, never>
   AuthenticateInputError: { missing: readonly string[] }

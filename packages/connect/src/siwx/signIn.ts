@@ -20,6 +20,7 @@ import { requestWallet } from '../wallets/requestWallet.ts'
 import type { Account, Wallet } from '../wallets/wallet.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SignInError } from './errors.ts'
+import { signInView } from './signInView.ts'
 import type { SiwxMessage, SiwxSession } from './siwx.ts'
 
 /** What a wallet is asked to sign: a message, or where its device signs none, as a Ledger's, a transaction that can never land. */
@@ -39,13 +40,18 @@ export async function signIn(connect: Connect, by: SignInBy = 'message'): Promis
   if (!siwx) throw new SignInError('SignInNotSetError', {})
   const { account, network } = requireConnected(connect, 'sign in')
   emitEvent(connect, { name: 'CLICK_SIGN_SIWX_MESSAGE', network: network.caip2 })
+  let step: Step = 'prepare'
   try {
-    const message = await siwx.createMessage({ chainId: network.caip2, accountAddress: account.address })
+    const message = await siwx
+      .createMessage({ chainId: network.caip2, accountAddress: account.address })
+      .catch(asSiteError('SignInNotReadyError'))
+    step = 'sign'
     const proof = isSolana(network)
       ? await ask(connect, { ...requireSolana(connect, 'sign in'), message, by })
       : await askMessage(connect, message)
     void showToast(connect, { variant: 'loading', message: toastTexts.authenticating, autoClose: false })
-    await siwx.addSession({ message, ...proof })
+    step = 'open'
+    await siwx.addSession({ message, ...proof }).catch(asSiteError('SignInNotOpenedError'))
     emitEvent(connect, { name: 'SIWX_AUTH_SUCCESS', network: network.caip2 })
     if (await mustSignAgain(connect, message)) {
       hideToasts(connect)
@@ -54,10 +60,17 @@ export async function signIn(connect: Connect, by: SignInBy = 'message'): Promis
     closeModal(connect)
     return true
   } catch (error) {
-    tellFailure(connect, error)
+    tellFailure(connect, error, step)
     return false
   }
 }
+
+/** What the site's own sign-in throws has no name; what it has named itself is kept. */
+const asSiteError =
+  (name: 'SignInNotReadyError' | 'SignInNotOpenedError') =>
+  (cause: unknown): never => {
+    throw isConnectError(cause) ? cause : new SignInError(name, {}, { cause })
+  }
 
 /**
  * The person went to another account or network while the wallet asked, and has not signed in there: who is in use now is what the
@@ -137,12 +150,18 @@ function failed(
   throw new WalletError(isDecline(cause) ? 'SignatureDeclinedError' : name, { wallet }, { cause })
 }
 
-function tellFailure(connect: Connect, error: unknown): void {
+/** A no is said in the words of the specification, anything else in the words of the error. */
+const textOf = (error: unknown) =>
+  isConnectError(error, 'SignatureDeclinedError') || isDecline(error) ? toastTexts.signatureDeclined : error
+
+type Step = 'prepare' | 'sign' | 'open'
+
+function tellFailure(connect: Connect, error: unknown, step: Step): void {
   const { store } = connect
   const network = activeNetwork(connect)
   const { isOpen } = modalOf(store.get())
-  if (!isOpen || viewOf(store.get()) === 'ApproveTransaction') store.set(openAt('SIWXSignMessage'))
+  if (!isOpen || viewOf(store.get()) === 'ApproveTransaction') store.set(openAt(signInView(store.get())))
   const isSmart = accountOf(store.get(), namespaceOf(network)).preferredType === 'smartAccount'
-  void showError(connect, isSmart ? toastTexts.smartAccountSignIn : toastTexts.signatureDeclined)
+  void showError(connect, step === 'sign' ? (isSmart ? toastTexts.smartAccountSignIn : textOf(error)) : error)
   emitEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
 }

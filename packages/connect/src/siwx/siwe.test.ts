@@ -49,7 +49,7 @@ test('who goes to another account or network while the wallet asks is let in now
   const { connect, join, software, base } = await createEvmToolkit({}, { siweConfig: config })
   watchModal(connect)
   await join()
-  await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
+  await expect.poll(() => viewOf(connect.store.get())).toBe('ConnectingSiwe')
   const isOpen = () => modalOf(connect.store.get()).isOpen
 
   software.answers.personal_sign = () => {
@@ -59,7 +59,7 @@ test('who goes to another account or network while the wallet asks is let in now
   expect(await signIn(connect)).toBe(false)
   expect([isOpen(), viewOf(connect.store.get()), toastsOf(connect.store.get()).shown]).toEqual([
     true,
-    'SIWXSignMessage',
+    'ConnectingSiwe',
     null,
   ])
 

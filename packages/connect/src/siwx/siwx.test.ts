@@ -209,6 +209,24 @@ test('C149: a refusal is a toast, and the view stays; a smart account has a toas
   expect(viewOf(smart.connect.store.get())).toBe('SIWXSignMessage')
 })
 
+test.each([
+  ['before the wallet is asked', 'createMessage', 'The site’s sign-in did not respond. Nothing was signed. Try again.'],
+  [
+    'after the person has signed',
+    'addSession',
+    'You signed, but the site did not respond. You are not signed in. Try again.',
+  ],
+] as const)('a site that fails %s is not told as a declined signature', async (_, step, message) => {
+  const { connect, toast } = await setUp()
+  const { siwx } = connect.options
+  const failing = siwx && { ...siwx, [step]: () => Promise.reject(new Error('500')) }
+  connect.store.set((state) => ({ ...state, options: { ...state.options, ...(failing && { siwx: failing }) } }))
+
+  expect(await signIn(connect)).toBe(false)
+
+  await expect.poll(toast).toMatchObject({ variant: 'error', message })
+})
+
 test('C149: when sessions cannot be looked up, no one stays connected', async () => {
   const siwx = {
     ...createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' }),

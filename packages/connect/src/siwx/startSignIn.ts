@@ -9,11 +9,13 @@ import { namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkSupported, ruleOf } from '../networks/networkRules.ts'
 import type { State } from '../state.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+import { signInView } from './signInView.ts'
 
 /** The view that has asked the wallet is done: the way back from the sign-in does not lead to it. */
 function showSignIn(state: State): State {
-  if (!modalOf(state).isOpen) return openAt('SIWXSignMessage')(state)
-  return updateModal((viewOf(state).startsWith('Connecting') ? replace : push)('SIWXSignMessage'))(state)
+  const view = signInView(state)
+  if (!modalOf(state).isOpen) return openAt(view)(state)
+  return updateModal((viewOf(state).startsWith('Connecting') ? replace : push)(view))(state)
 }
 
 /** Who has signed in already, or by the same question that connected, is done: the views that asked for the wallet have nothing left to say. */

@@ -1,10 +1,13 @@
 import { connectWallet } from '../connection/connectWallet.ts'
+import { stopAsking } from '../connection/stopAsking.ts'
 import { activeConnection, activeNamespace, type Connect } from '../createConnect.ts'
+import { isConnectError } from '../errors.ts'
 import { emitEvent } from '../events/events.ts'
 import { ModalError } from '../modal/errors.ts'
 import { modalOf } from '../modal/modalState.ts'
-import { messageOf } from '../modal/toasts.ts'
+import { messageOf, showError } from '../modal/toasts.ts'
 import { requireWallet } from '../namespaces/requireNamespace.ts'
+import { isDecline } from '../sign/isDecline.ts'
 import { rememberWallet } from './recentWallets.ts'
 
 /**
@@ -21,6 +24,7 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
   emitEvent(connect, { name: 'SELECT_WALLET', wallet: name, platform: 'browser' })
   try {
     requireWallet(connect, activeNamespace(connect))
+    stopAsking(connect, { except: walletId })
     await connectWallet(connect, walletId)
     // One that was being asked already (the view was left and is shown again) is waited for.
     if (!(await isAnsweredYes(connect, walletId))) return 'declined'
@@ -28,6 +32,9 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
     return 'connected'
   } catch (error) {
     emitEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(error) })
+    // The view says that the person has declined; any other reason is said here.
+    const isWallets = isConnectError(error, 'WalletConnectionError')
+    if (!isDecline(isWallets ? error.cause : error)) void showError(connect, error)
     return 'declined'
   }
 }

@@ -12,7 +12,7 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 
-/** Whose account it is: its picture or the wallet's icon, a name, a label or the shortened address, which is copied whole. */
+/** Whose account it is: its picture or the wallet's icon, a name or a label if there is one, and the shortened address, which is copied whole. */
 export function AccountHead({ address, hasSettings = true }: { address: string; hasSettings?: boolean }) {
   const connect = useConnect()
   const { account: words, settings, shell } = useModalWords()
@@ -22,11 +22,12 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
   // A person may be signed in elsewhere too, which the settings list.
   const hasSignIns = useToolkitState(({ options }) => options.siwx?.listSignIns !== undefined)
   const known = profileName || labels.get(address)
-  const name = known ? shortenName(known) : shortenAddress(address)
+  const Shortened = known ? 'span' : 'b'
   return (
     <p className={styles.address}>
       <Portrait src={profileImage}>{wallet && <WalletIcon wallet={wallet} size="small" />}</Portrait>
-      <b title={address}>{name}</b>
+      {known && <b title={known}>{shortenName(known)}</b>}
+      <Shortened title={address}>{shortenAddress(address)}</Shortened>
       <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
       {!isEmbedded && all.length > 1 && (
         <IconButton

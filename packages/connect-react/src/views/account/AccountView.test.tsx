@@ -1,3 +1,4 @@
+import { shortenAddress } from '@solsmith/chain'
 import {
   accountOf,
   activeConnection,
@@ -413,13 +414,14 @@ describe('what the account is worth, and who it is', () => {
     expect(viewOf(connect.store.get())).toBe('ChooseAccountName')
   })
 
-  test('a known name replaces the address', async () => {
+  test('a known name stands next to the address', async () => {
     const identity = `/v1/identity/${galleryAddress}`
     const { words } = await openScene('Account ready', ({ answers }) => ({
       answers: { ...answers, [identity]: () => ({ avatar: null, name: 'a-very-long-smith.example' }) },
     }))
 
-    expect((await screen.findByText('a-very-long-smith.e…')).title).toBe(galleryAddress)
+    expect((await screen.findByText('a-very-long-smith.e…')).title).toBe('a-very-long-smith.example')
+    expect(screen.getByText(shortenAddress(galleryAddress)).title).toBe(galleryAddress)
     expect(screen.queryByRole('button', { name: words.names.choose })).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { viewOf } from '@solsmith/connect'
+import { toastsOf, viewOf } from '@solsmith/connect'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createGalleryWallet } from '../../gallery/scene.ts'
@@ -64,6 +64,19 @@ describe('the form of an account name', () => {
     await expect.poll(() => account.asked).toHaveLength(1)
     expect(account.asked[0]?.url.pathname).toContain('smith.3000.localhost')
     expect(screen.getByText(/\.3000\.localhost/)).toBeTruthy()
+  })
+
+  test.each([
+    ['suggestions', '/v1/profile/suggestions', 'Error fetching name suggestions'],
+    ['names of the address', '/v1/profile/reverse', 'Error fetching names for address'],
+  ] as const)('a failure of the %s is shown', async (_, path, message) => {
+    const scene = await openScene('RegisterAccountName available', ({ answers }) => ({
+      answers: { ...answers, [path]: 500 },
+    }))
+
+    await scene.user.type(await nameField(scene), 'smith')
+
+    await expect.poll(() => toastsOf(scene.connect.store.get()).shown?.message).toBe(message)
   })
 
   test('a taken name cannot be registered, and free ones like it can', async () => {

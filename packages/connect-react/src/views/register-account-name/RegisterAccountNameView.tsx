@@ -11,6 +11,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
+import { useErrorToast } from '../../hooks/useErrorToast.ts'
 import { useNameRegistered } from '../../hooks/useNameRegistered.ts'
 import { useNameSuggestions } from '../../hooks/useNameSuggestions.ts'
 import { useOwnNames } from '../../hooks/useOwnNames.ts'
@@ -40,10 +41,12 @@ export function RegisterAccountNameView() {
   const [text, setText] = useState(() => plain(unfinishedName(connect), zone))
   const name = text.trim()
   const asked = useDebounced(name, lookUpPauseMs)
-  const { data: ownNames = [] } = useOwnNames()
+  const { data: ownNames = [], error: namesError } = useOwnNames()
   const look = useNameRegistered(asked)
   const isRegistered = look.isError ? undefined : look.data
-  const { data: suggestions = [] } = useNameSuggestions(asked)
+  const { data: suggestions = [], error: suggestionsError } = useNameSuggestions(asked)
+  useErrorToast(namesError)
+  useErrorToast(suggestionsError)
   const owns = ownNames.length > 0
   // A look-up that has failed has not called a name free.
   const hasFailed = asked === name && look.isError && !look.isFetching

@@ -38,7 +38,11 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
     void chooseReceiver(connect, text)
       .then(
         (isFound) => (isFound ? null : words.unknownName),
-        (error: unknown) => reasonOf(error) ?? words.nameFailed,
+        (error: unknown) => {
+          const reason = reasonOf(error)
+          if (reason === null) void showError(connect, error)
+          return reason ?? words.nameFailed
+        },
       )
       .then((why) => setFailed(why === null ? null : { name: text.trim(), why }))
       .finally(() => onResolving(false))

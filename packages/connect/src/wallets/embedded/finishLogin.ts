@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@solsmith/wire'
 import { connectWallet } from '../../connection/connectWallet.ts'
+import { stopAsking } from '../../connection/stopAsking.ts'
 import type { Connect } from '../../createConnect.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { updateModal, viewOf } from '../../modal/modalState.ts'
@@ -22,6 +23,7 @@ export async function finishLogin(
   offerEmbedded(connect)
   const wallet = connect.store.get().wallets.find(({ kind }) => kind === 'embedded')
   if (!wallet) return
+  stopAsking(connect, { except: wallet.id })
   await connectWallet(connect, wallet.id, { method: social?.provider ?? 'email' })
   if (viewOf(connect.store.get()) === 'ApproveTransaction')
     connect.store.set(updateModal(resetTo('ApproveTransaction')))

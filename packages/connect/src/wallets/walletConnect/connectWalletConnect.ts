@@ -1,5 +1,6 @@
 import { connectWallet } from '../../connection/connectWallet.ts'
 import { disconnectWallet } from '../../connection/disconnectWallet.ts'
+import { stopAsking } from '../../connection/stopAsking.ts'
 import { activeConnection, type Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
 import { emitEvent } from '../../events/events.ts'
@@ -20,6 +21,7 @@ export async function connectWalletConnect(connect: Connect, now: () => number =
   // Who comes here before the other wallets have been looked for finds it all the same.
   registerWalletConnect(connect)
   const { listed, walletId = walletConnectId } = modalOf(store.get()).data
+  stopAsking(connect, { except: walletConnectId })
   const isWaiting = activeConnection(connect).status === 'connecting'
   if (isWaiting && isPairingFresh(pairingOf(store.get()), now())) return
   // The old code is of no use; a caller that waits for it is told so.

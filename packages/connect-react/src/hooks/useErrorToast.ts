@@ -1,0 +1,14 @@
+import { messageOf, showError } from '@solsmith/connect'
+import { useEffect, useRef } from 'react'
+import { useConnect } from './useConnect.ts'
+
+/** Shows the error of a query as a toast, once however often the query fails with it. */
+export function useErrorToast(error: unknown): void {
+  const connect = useConnect()
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    if (!error || shown.current === messageOf(error)) return
+    shown.current = messageOf(error)
+    void showError(connect, error)
+  }, [connect, error])
+}
