@@ -133,6 +133,8 @@ export type Deps = {
     readonly projectUnitsPerMinute: number
     /** Calls of the blockchain API that a visitor of a project may make: a wallet window makes a handful when it opens. */
     readonly callsPerMinute: number
+    /** Calls of the embedded wallet's frame that a visitor may make. */
+    readonly walletCallsPerMinute: number
     /** Each so many bytes of an answer cost a unit beyond its method's. */
     readonly bytesPerUnit: number
     /** What the sandbox gives a visitor in a day. */

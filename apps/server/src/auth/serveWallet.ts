@@ -39,6 +39,7 @@ import {
   startSocialLogin,
   takeSocialAnswer,
 } from './social/socialLogins.ts'
+import type { WalletLimits } from './walletLimits.ts'
 import { endSession, openSession, requireUser, type UserRow } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
 import { en } from './words/mails.en.ts'
@@ -51,6 +52,7 @@ export type WalletHost = {
   /** Where logins of this instance sign now; null where no one can log in. */
   readonly findRealm: () => Promise<string | null>
   readonly recoveryDelayMs: number
+  readonly limits: WalletLimits
   /** Providers that vouch for people, and where those sign. */
   readonly socials: Pick<SocialLogins, 'clients' | 'farcaster' | 'findRealm'>
   /** Whether a page of this origin may hold the frame for a project. @throws {ServerError} as `Admission.admit`. */
@@ -62,7 +64,7 @@ const hourMs = 3_600_000
 /** Serves the calls of the embedded wallet's frame to its own server. */
 // Long, because it is the list of the frame's calls, in one place.
 export function serveWallet(app: FastifyInstance, host: WalletHost): void {
-  const { database, keeper, recoveryDelayMs } = host
+  const { database, keeper, recoveryDelayMs, limits } = host
   const logins: Logins = {
     database,
     marks: keeper.marks,
@@ -78,12 +80,17 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     app.getDefaultJsonParser('error', 'error')(request, String(text), done)
   })
   app.decorateRequest('bodyText', '')
-  app.addHook('onRequest', async ({ headers: { origin } }) => {
+  app.addHook('onRequest', async ({ ip, headers: { origin } }) => {
     // A call of a page that is not the frame, or of none.
     if (origin !== host.origin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
+    limits.takeCall(ip)
   })
 
-  const device = (request: FastifyRequest) => requireDevice(database, request)
+  const device = async (request: FastifyRequest) => {
+    const found = await requireDevice(database, request)
+    limits.takeCallOf(found.key)
+    return found
+  }
   const person = async (request: FastifyRequest) => {
     const found = await device(request)
     return { device: found, user: await requireUser(database, found) }
@@ -152,6 +159,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   serve(app, walletApi.unlockWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
+    limits.takeRelease(request.ip)
     return { serverShare: await unlockWallet(wallets, user, { ...body, call: from.call }) }
   })
   serve(app, walletApi.fetchFactor, async ({ body }, request) =>
@@ -159,6 +167,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   )
   serve(app, walletApi.recoverWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
+    limits.takeRelease(request.ip)
     const hours = Math.ceil(recoveryDelayMs / hourMs)
     const tell = (change: Parameters<typeof queueMail>[0], stop: string) =>
       tellOfRecovery(change, user, { device: from.label, hours, link: `${host.origin}/stop#${stop}` })

@@ -62,6 +62,7 @@ function tablesOf<const N extends ShareName>(name: N) {
       },
       (table) => [
         index(`${name}_releases_at`).on(table.at),
+        index(`${name}_releases_wallet`).on(table.walletId, table.at),
         index(`${name}_releases_guesses`).on(table.walletId, table.at).where(sql`kind = 'guess'`),
       ],
     ),
@@ -85,6 +86,7 @@ export const makeShareTables = (name: ShareName) => {
       device_key text not null, origin text not null, at timestamptz not null default now()
     );
     create index if not exists ${name}_releases_at on ${schema}.${name}_releases (at);
+    create index if not exists ${name}_releases_wallet on ${schema}.${name}_releases (wallet_id, at);
     create index if not exists ${name}_releases_guesses on ${schema}.${name}_releases (wallet_id, at) where kind = 'guess';
   `)
 }

@@ -6,6 +6,7 @@ import { answerClientError, answerError } from '../answerError.ts'
 import { serveWallet } from '../auth/serveWallet.ts'
 import { createLocalProvider } from '../auth/social/localProvider.ts'
 import { createSocialClients, listSocials, openFarcaster } from '../auth/social/socialClients.ts'
+import { createWalletLimits } from '../auth/walletLimits.ts'
 import { closeGracefully } from '../closeGracefully.ts'
 import type { GenesisReader } from '../config/readConfig.ts'
 import type { Deps } from '../deps.ts'
@@ -65,6 +66,7 @@ export async function buildWalletHost(
       keeper: wallet.keeper,
       origin: wallet.origin,
       recoveryDelayMs: wallet.recoveryDelayMs,
+      limits: createWalletLimits(deps.caps.walletCallsPerMinute, deps.now),
       admitPage: origins.admit,
       async findRealm() {
         if (deps.mailer.isSending) return 'public'

@@ -30,6 +30,8 @@ let url: string
 let database: Database
 let folder: string
 let keeper: TestKeeper
+/** What the operator was told of. */
+const alarms: number[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'solsmith-keeper-'))
@@ -37,7 +39,7 @@ beforeAll(async () => {
   url = await postgres.create()
   database = postgres.join(url)
   await database.query((_, pool) => pool.query('select 1'))
-  keeper = await startTestKeeper(url, folder)
+  keeper = await startTestKeeper(url, folder, { tellAlarm: (count) => void alarms.push(count) })
 })
 afterAll(async () => {
   await keeper[Symbol.asyncDispose]()
@@ -255,6 +257,51 @@ test('shares of one wallet are released so often in an hour, and then no more', 
     pool.query("update wallet_recovery.recovery_releases set at = now() - interval '61 minutes'"),
   )
   expect(await nameOf(keeper.client.release(await recover()))).toBe('none')
+})
+
+test('many releases of an instance are an alarm and slow down those who sign often, and no one else', async () => {
+  const [busy, quiet] = [await setUp(), await setUp()]
+  const fill = (share: 'server' | 'recovery', count: number) =>
+    keeper.keeper.databases[share].query((_, pool) =>
+      pool.query(
+        `insert into wallet_${share}.${share}_releases (wallet_id, kind, device_key, origin)
+         select case when n <= 24 then $1::uuid else gen_random_uuid() end, 'unlock', 'key', 'x' from generate_series(1, $2::int) as n`,
+        [busy.walletId, count],
+      ),
+    )
+  const ask = async ({ unlock }: typeof busy) => nameOf(keeper.client.release(await unlock()))
+  await fill('server', 49_900)
+  expect([await ask(busy), await ask(quiet)]).toEqual(['none', 'none'])
+  expect(alarms).toEqual([])
+
+  await fill('server', 200)
+  expect([await ask(busy), await ask(quiet)]).toEqual(['TooManyRequestsError', 'none'])
+  expect([await nameOf(keeper.client.release(await quiet.recover()))]).toEqual(['none'])
+  expect(alarms).toHaveLength(1)
+
+  await fill('recovery', 1_000)
+  expect(await nameOf(keeper.client.release(await quiet.recover()))).toBe('none')
+  expect(await nameOf(keeper.client.release(await quiet.recover()))).toBe('TooManyRequestsError')
+  await keeper.keeper.databases.server.query((_, pool) => pool.query('truncate wallet_server.server_releases'))
+  await keeper.keeper.databases.recovery.query((_, pool) => pool.query('truncate wallet_recovery.recovery_releases'))
+})
+
+test('a release waits for others of its wallet, and for no other wallet', async () => {
+  const [held, other] = [await setUp(), await setUp()]
+  await keeper.keeper.databases.server.query(async (_, pool) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`releases ${held.walletId}`])
+      const waiting = nameOf(keeper.client.release(await held.unlock()))
+      expect(await nameOf(keeper.client.release(await other.unlock()))).toBe('none')
+      expect(await Promise.race([waiting, Promise.resolve('waits')])).toBe('waits')
+      await client.query('commit')
+      expect(await waiting).toBe('none')
+    } finally {
+      client.release()
+    }
+  })
 })
 
 test('of many releases at once no more are let through than one after the other', async () => {

@@ -4,6 +4,7 @@ import { databaseFolder } from '../database/openDatabase.ts'
 import { shareNames } from '../database/shareTables.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { watchParent } from '../watchParent.ts'
+import { releaseAlarmLine } from '../words/en.ts'
 import { buildKeeper } from './buildKeeper.ts'
 import { forgetLeftShares } from './forgetShares.ts'
 import { type KeeperEnv, parseKeeperEnv } from './keeperEnv.ts'
@@ -11,6 +12,7 @@ import { isAnswered, keeperSocket, makeToken } from './keeperFolder.ts'
 import { openShareKeys } from './openShareKeys.ts'
 import { openShareLogin } from './openShareLogin.ts'
 import type { Keeper } from './release.ts'
+import { createReleaseAlarm } from './releaseAlarm.ts'
 import { requireOwnFolder } from './requireOwnFolder.ts'
 
 /** After this the process ends, whatever still hangs. */
@@ -54,7 +56,10 @@ async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: Keepe
         if (isServerError(error, 'ShareLoginError')) console.error(error.message)
       },
     })
-  return { keys, recoveryDelayMs, databases: { server: open('server'), recovery: open('recovery') } }
+  const databases = { server: open('server'), recovery: open('recovery') }
+  const watch = (name: (typeof shareNames)[number]) =>
+    createReleaseAlarm(databases[name], name, { tell: (count) => console.error(releaseAlarmLine(name, count)) })
+  return { keys, recoveryDelayMs, databases, alarms: { server: watch('server'), recovery: watch('recovery') } }
 }
 
 /**

@@ -9,6 +9,7 @@ import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 import { waitsForRecovery } from '../vault/waitsForRecovery.ts'
 import type { FrameCall } from './keeperApi.ts'
+import type { ReleaseAlarm } from './releaseAlarm.ts'
 import { openShare, readGuard, type ShareGuard, type ShareKeys } from './shares.ts'
 
 /** What releases shares: a login for each, and the keys. */
@@ -17,12 +18,14 @@ export type Keeper = {
   readonly keys: ShareKeys
   /** How long a device without a factor that is proved waits. */
   readonly recoveryDelayMs: number
+  /** Of the whole instance: someone who is logged in as everyone does not empty it unseen. */
+  readonly alarms: Readonly<Record<ShareName, ReleaseAlarm>>
 }
 
-/** In an hour, of one wallet and of the whole instance: someone who is logged in as everyone does not empty it unseen. */
-const limits: Readonly<Record<ShareName, { readonly wallet: number; readonly instance: number }>> = {
-  server: { wallet: 240, instance: 50_000 },
-  recovery: { wallet: 20, instance: 1_000 },
+/** In an hour, of one wallet; and while the alarm is on, when those who sign rarely still sign. */
+const limits: Readonly<Record<ShareName, { readonly wallet: number; readonly inAlarm: number }>> = {
+  server: { wallet: 240, inAlarm: 24 },
+  recovery: { wallet: 20, inAlarm: 2 },
 }
 
 const hourSeconds = 3_600
@@ -31,8 +34,9 @@ const hourSeconds = 3_600
 const guessLimit = 10
 const daySeconds = 24 * hourSeconds
 
-/** Any number, as long as every version of the keeper takes the same. */
-const releasesLock = 7_215_530_116
+/** Counts of one wallet follow one another: two at once would each be the last that is allowed. Other wallets do not wait. */
+const lockWallet = (walletId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`releases ${walletId}`}, 0))`
 
 /**
  * Releases shares for a call that a device has signed. That the API has let it pass is not enough: the signature, the session,
@@ -66,9 +70,9 @@ export async function release(
   if (isRecovery) {
     const seen = await findOwned(keeper.databases.recovery, { ...call, device, walletId: asked.walletId })
     requireWaited(keeper, seen, device)
-    await note(keeper.databases.recovery, 'recovery', log)
+    await note(keeper, 'recovery', log)
   }
-  await note(keeper.databases.server, 'server', log)
+  await note(keeper, 'server', log)
   const open = (share: ShareName) => openShare(keeper.databases[share], keeper.keys, { share, of, replyKey })
   const [serverShare, recoveryShare] = await Promise.all([open('server'), isRecovery ? open('recovery') : null])
   return { version: owned.version, serverShare, recoveryShare }
@@ -173,7 +177,7 @@ async function requireFactor(
   )
   const isRefused = await database.query((db) =>
     db.transaction(async (change) => {
-      await change.execute(sql`select pg_advisory_xact_lock(${releasesLock})`)
+      await change.execute(lockWallet(of.walletId))
       const [guesses] = await change
         .select({ count: sql<number>`count(*)::int` })
         .from(releases)
@@ -196,21 +200,20 @@ async function requireFactor(
 type Log = Omit<(typeof shareTables)[ShareName]['releases']['$inferInsert'], 'id' | 'at'>
 
 /** Notes a release before it happens, unless there were too many. @throws {ServerError} `TooManyRequestsError` */
-async function note(database: Database, share: ShareName, log: Log): Promise<void> {
+async function note({ databases, alarms }: Keeper, share: ShareName, log: Log): Promise<void> {
   const { releases } = shareTables[share]
-  const { wallet, instance } = limits[share]
-  await database.query((db) =>
+  const { wallet, inAlarm } = limits[share]
+  const limit = (await alarms[share].isOn()) ? inAlarm : wallet
+  await databases[share].query((db) =>
     db.transaction(async (change) => {
-      // One after the other: two at once would each be the last that is allowed.
-      await change.execute(sql`select pg_advisory_xact_lock(${releasesLock})`)
+      await change.execute(lockWallet(log.walletId))
       const [counts] = await change
-        .select({
-          ofWallet: sql<number>`(count(*) filter (where ${releases.walletId} = ${log.walletId}))::int`,
-          ofAll: sql<number>`count(*)::int`,
-        })
+        .select({ ofWallet: sql<number>`count(*)::int` })
         .from(releases)
-        .where(gt(releases.at, sql`now() - make_interval(secs => ${hourSeconds})`))
-      if (!counts || counts.ofWallet >= wallet || counts.ofAll >= instance)
+        .where(
+          and(eq(releases.walletId, log.walletId), gt(releases.at, sql`now() - make_interval(secs => ${hourSeconds})`)),
+        )
+      if (!counts || counts.ofWallet >= limit)
         throw new ServerError('TooManyRequestsError', { retryAfterSeconds: hourSeconds })
       await change.insert(releases).values(log)
     }),

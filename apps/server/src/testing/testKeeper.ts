@@ -8,6 +8,7 @@ import { keeperSocket, makeToken } from '../keeper/keeperFolder.ts'
 import { openShareKeys } from '../keeper/openShareKeys.ts'
 import { openShareLogin } from '../keeper/openShareLogin.ts'
 import type { Keeper } from '../keeper/release.ts'
+import { createReleaseAlarm } from '../keeper/releaseAlarm.ts'
 
 export type TestKeeper = AsyncDisposable & {
   /** As the API has it, over the socket. */
@@ -26,7 +27,10 @@ export const shareUrl = (url: string, name: ShareName): string => {
 export async function startTestKeeper(
   url: string,
   folder: string,
-  { recoveryDelayMs = 86_400_000 }: { recoveryDelayMs?: number } = {},
+  {
+    recoveryDelayMs = 86_400_000,
+    tellAlarm = () => {},
+  }: { recoveryDelayMs?: number; tellAlarm?: (count: number) => void } = {},
 ): Promise<TestKeeper> {
   const open = (name: ShareName) =>
     openShareLogin(name, {
@@ -37,7 +41,12 @@ export async function startTestKeeper(
       },
     })
   const databases = { server: open('server'), recovery: open('recovery') }
-  const keeper: Keeper = { databases, recoveryDelayMs, keys: await openShareKeys(folder) }
+  // Time passes with each look, so that none is answered from memory.
+  let ms = 0
+  const watch = (name: ShareName) =>
+    createReleaseAlarm(databases[name], name, { tell: tellAlarm, now: () => (ms += 5_000) })
+  const alarms = { server: watch('server'), recovery: watch('recovery') }
+  const keeper: Keeper = { databases, alarms, recoveryDelayMs, keys: await openShareKeys(folder) }
   const app = buildKeeper(keeper, { token: await makeToken(folder), logLevel: 'silent' })
   const socket = keeperSocket(folder)
   await mkdir(dirname(socket), { recursive: true, mode: 0o700 })

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerError } from '../answerError.ts'
 import { serveWallet, type WalletHost } from '../auth/serveWallet.ts'
+import { createWalletLimits } from '../auth/walletLimits.ts'
 import { ServerError } from '../errors.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -13,7 +14,7 @@ export type WalletSite = Pick<TestApp, 'post'> & { readonly app: FastifyInstance
 
 /** Builds them for one page. Logins are public, and no provider vouches for anyone, unless a test says otherwise. */
 export async function buildWalletSite(
-  host: Pick<WalletHost, 'database' | 'keeper'> & Partial<Pick<WalletHost, 'findRealm' | 'socials'>>,
+  host: Pick<WalletHost, 'database' | 'keeper'> & Partial<Pick<WalletHost, 'findRealm' | 'socials' | 'limits'>>,
 ): Promise<WalletSite> {
   const app = Fastify({ bodyLimit: 30_000 })
   app.setErrorHandler(answerError)
@@ -21,6 +22,7 @@ export async function buildWalletSite(
     serveWallet(api, {
       origin: walletOrigin,
       recoveryDelayMs: 86_400_000,
+      limits: createWalletLimits(1_000_000_000, () => 0),
       findRealm: async () => 'public',
       socials: { clients: new Map(), farcaster: null, findRealm: async () => null },
       async admitPage(_, from) {

@@ -293,6 +293,10 @@ export const keeperSecretLine = (variable: string) =>
 
 export const jobFailedLine = (name: string, reason: string) => `The job ${name} failed. ${reason}`
 
+/** What the share keeper writes when an instance releases more than people who sign do. */
+export const releaseAlarmLine = (share: 'server' | 'recovery', count: number) =>
+  `${count} ${share} shares were released in the last hour, more than people who sign need. Wallets that sign rarely still work; others wait. See who asks in wallet_${share}.${share}_releases.`
+
 /** TLS ends in a proxy, and then every visitor has the proxy's address. */
 export const proxyLine =
   'PUBLIC_URL is https but TRUST_PROXY is not set, so all visitors share one rate limit. Set TRUST_PROXY to the address of your proxy.'

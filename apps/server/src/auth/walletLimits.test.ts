@@ -1,0 +1,54 @@
+import { walletApi } from '@solsmith/wire'
+import { expect, test } from 'vitest'
+import { isServerError } from '../errors.ts'
+import { connectKeeper } from '../keeper/connectKeeper.ts'
+import { createTestApp } from '../testing/testApp.ts'
+import { buildWalletSite, walletOrigin } from '../testing/walletSite.ts'
+import { createWalletLimits } from './walletLimits.ts'
+
+/** How often something is let through before it is refused. */
+function count(take: () => void): number {
+  for (let taken = 0; taken < 10_000; taken += 1) {
+    try {
+      take()
+    } catch (error) {
+      expect(isServerError(error, 'TooManyRequestsError')).toBe(true)
+      return taken
+    }
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('a visitor has so many calls in a minute, a device half of them, and twice as many releases in an hour', () => {
+  let ms = 0
+  const limits = createWalletLimits(60, () => ms)
+  expect(count(() => limits.takeCall('203.0.113.1'))).toBe(60)
+  expect(count(() => limits.takeCall('203.0.113.2'))).toBe(60)
+  expect(count(() => limits.takeCallOf('device'))).toBe(30)
+  expect(count(() => limits.takeRelease('2001:db8::1'))).toBe(120)
+  expect(count(() => limits.takeRelease('2001:db8::2'))).toBe(0)
+  ms += 60_000
+  expect(count(() => limits.takeCall('203.0.113.1'))).toBe(60)
+  expect(count(() => limits.takeRelease('2001:db8::3'))).toBe(2)
+})
+
+test('every call of the frame is counted before anything is done for it, and those of others are not', async () => {
+  await using site = await createTestApp()
+  const limits = createWalletLimits(Object.keys(walletApi).length, () => 0)
+  const { database } = site.deps
+  const wallet = await buildWalletSite({ database, keeper: connectKeeper(site.folder), limits })
+  const ask = async (method: 'GET' | 'POST', url: string, origin = walletOrigin, remoteAddress = '203.0.113.1') => {
+    const payload =
+      method === 'POST'
+        ? { headers: { 'content-type': 'application/json', origin }, payload: '{}' }
+        : { headers: { origin } }
+    return (await wallet.app.inject({ method, url, remoteAddress, ...payload })).statusCode
+  }
+  for (let count = 0; count < 100; count += 1)
+    expect(await ask('GET', walletApi.fetchShareKey.path, 'https://evil.example')).toBe(403)
+  for (const { method, path } of Object.values(walletApi))
+    expect([path, await ask(method, path)]).not.toEqual([path, 429])
+  for (const { method, path } of Object.values(walletApi)) expect([path, await ask(method, path)]).toEqual([path, 429])
+  expect(await ask('GET', walletApi.fetchShareKey.path, walletOrigin, '203.0.113.2')).not.toBe(429)
+  await wallet.close()
+})

@@ -1,0 +1,29 @@
+import { createBuckets } from '../buckets.ts'
+import { ServerError } from '../errors.ts'
+
+/** What one visitor, and one device, may ask of the embedded wallet. */
+export type WalletLimits = {
+  /** @throws {ServerError} `TooManyRequestsError` */
+  takeCall(ip: string): void
+  /** @throws {ServerError} `TooManyRequestsError` */
+  takeCallOf(deviceKey: string): void
+  /** Takes what makes the share keeper release something. @throws {ServerError} `TooManyRequestsError` */
+  takeRelease(ip: string): void
+}
+
+const hourMs = 3_600_000
+
+/** A signature takes one release, and an hour of signing fewer than two minutes of calls. */
+const releaseMinutes = 2
+
+/** @param callsPerMinute - Of a visitor; a device has half of them. */
+export function createWalletLimits(callsPerMinute: number, now: () => number): WalletLimits {
+  const visitors = createBuckets(callsPerMinute, now)
+  const devices = createBuckets(Math.ceil(callsPerMinute / 2), now)
+  const releases = createBuckets(releaseMinutes * callsPerMinute, now, hourMs)
+  const take = (buckets: typeof visitors) => (key: string) => {
+    const retryAfterSeconds = buckets.take(key, 1)
+    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+  }
+  return { takeCall: take(visitors), takeCallOf: take(devices), takeRelease: take(releases) }
+}

@@ -1,0 +1,56 @@
+import { gt, sql } from 'drizzle-orm'
+import type { Database } from '../database/openDatabase.ts'
+import { type ShareName, shareTables } from '../database/shareTables.ts'
+
+/** Knows whether an instance releases more shares than people who sign do. */
+export type ReleaseAlarm = { isOn(): Promise<boolean> }
+
+/** So many releases of all wallets in an hour are noticed. */
+const noticedPerHour: Readonly<Record<ShareName, number>> = { server: 50_000, recovery: 1_000 }
+
+const hourMs = 3_600_000
+
+/** How long an answer holds: counting an hour of releases takes longer than a release. */
+const lookMs = 5_000
+
+/**
+ * Watches the releases of one share. Nothing is refused by it alone: else a few strangers would stop everyone.
+ *
+ * @param tell - Called at most once an hour, with the number of the last hour.
+ */
+export function createReleaseAlarm(
+  database: Database,
+  share: ShareName,
+  { tell, now = Date.now }: { readonly tell: (count: number) => void; readonly now?: () => number },
+): ReleaseAlarm {
+  const { releases } = shareTables[share]
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let toldAt = Number.NEGATIVE_INFINITY
+  let answer = Promise.resolve(false)
+  const look = async () => {
+    const [row] = await database.query((db) =>
+      db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(releases)
+        .where(gt(releases.at, sql`now() - make_interval(secs => ${hourMs / 1_000})`)),
+    )
+    const count = row?.count ?? 0
+    if (count < noticedPerHour[share]) return false
+    if (now() - toldAt >= hourMs) {
+      toldAt = now()
+      tell(count)
+    }
+    return true
+  }
+  return {
+    isOn() {
+      if (now() - lookedAt >= lookMs) {
+        lookedAt = now()
+        const before = answer
+        // A count that fails changes nothing: the release itself says that there is no database.
+        answer = look().catch(() => before)
+      }
+      return answer
+    },
+  }
+}
