@@ -79,6 +79,7 @@ test('what this package gives to others changes only on purpose', () => {
       "walletHeaders",
       "writeAffiliateCode",
       "writeAppMessage",
+      "writeChangeClaim",
       "writeDeletionClaim",
       "writeFactorClaim",
       "writeFrameMessage",

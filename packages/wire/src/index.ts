@@ -113,7 +113,14 @@ export {
   writeProof,
 } from './wallet-api/proof.ts'
 export type { Sealed } from './wallet-api/sealedFormat.ts'
-export { ownClaimStart, writeDeletionClaim, writeFactorClaim, writeShareClaim } from './wallet-api/shareClaim.ts'
+export {
+  type OwnerChange,
+  ownClaimStart,
+  writeChangeClaim,
+  writeDeletionClaim,
+  writeFactorClaim,
+  writeShareClaim,
+} from './wallet-api/shareClaim.ts'
 export { type ShareOf, shareContext } from './wallet-api/shareContext.ts'
 export {
   type Recovery,

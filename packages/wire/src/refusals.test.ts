@@ -66,6 +66,7 @@ const samples: Refusals = {
   RecoveryDelayError: { readyAtSeconds: 1_800_000_000 },
   RecoveryEndedError: {},
   FactorProofError: {},
+  OwnerKeyError: {},
   SetupClosedError: {},
   SetupCodeError: {},
   SetupFixedError: { network: 'mainnet' },

@@ -77,6 +77,7 @@ export const refusals = {
   RecoveryDelayError: z.object({ readyAtSeconds: z.number() }),
   RecoveryEndedError: nothing,
   FactorProofError: nothing,
+  OwnerKeyError: nothing,
   SetupClosedError: nothing,
   SetupCodeError: nothing,
   SetupFixedError: z.object({ network }),

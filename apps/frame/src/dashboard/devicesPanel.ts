@@ -2,12 +2,15 @@ import { walletApi } from '@solsmith/wire'
 import { element } from '../ui/element.ts'
 import { form, panel } from '../ui/form.ts'
 import { providerName } from '../ui/providerName.ts'
+import { isOpenHere, isRefused, signChange } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 
 /** The devices that were approved, each but this one with a way to remove it. */
-export async function devicesPanel({ vault: { server }, user, redraw }: Account): Promise<HTMLElement> {
-  const { devices } = await server.call(walletApi.listDevices, { body: {} })
+export async function devicesPanel(account: Account): Promise<HTMLElement> {
+  const { vault, user, redraw } = account
+  const { devices } = await vault.server.call(walletApi.listDevices, { body: {} })
+  const own = devices.find(({ isThis }) => isThis)?.key ?? ''
   const lang = document.documentElement.lang
   const date = (seconds: number) =>
     new Date(seconds * 1_000).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' })
@@ -21,7 +24,7 @@ export async function devicesPanel({ vault: { server }, user, redraw }: Account)
         ? null
         : named(
             form({ button: words.devices.remove, look: 'plain' }, [], async () => {
-              await server.call(walletApi.revokeDevice, { body: { key } })
+              await remove(account, key, own)
               await redraw(user)
             }),
             words.devices.removeName(label),
@@ -37,6 +40,16 @@ export async function devicesPanel({ vault: { server }, user, redraw }: Account)
       user.provider === 'email' ? words.devices.text : words.devices.textSocial(providerName(user.provider)),
     ),
   )
+}
+
+/** Removes a device; the key of the wallet signs it for one that was approved before this one. */
+async function remove({ vault, user }: Account, key: string, own: string): Promise<void> {
+  const revoke = async (signature: string | null) =>
+    void (await vault.server.call(walletApi.revokeDevice, { body: { key, signature } }))
+  await revoke(null).catch(async (error: unknown) => {
+    if (!isRefused(error, 'OwnerKeyError') || !(await isOpenHere(vault, user))) throw error
+    await revoke(await signChange(vault, user, { change: 'device', subject: `${key}\n${own}` }))
+  })
 }
 
 function named(made: HTMLFormElement, name: string): HTMLFormElement {

@@ -8,7 +8,7 @@ import { providerName } from '../ui/providerName.ts'
 import { type Factor, leastPasswordLength, passwordFactor } from '../vault/factors.ts'
 import { hasPasskeys, makePasskey, passkeySecret } from '../vault/passkey.ts'
 import { createRecoveryFile } from '../vault/recoveryFile.ts'
-import { changeRecovery } from '../vault/vault.ts'
+import { changeRecovery, signChange } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 
@@ -71,7 +71,11 @@ async function usePasskey({ vault, user, wallet, redraw }: Account): Promise<voi
   const { state, challenge } = await beginPasskey(vault.server)
   const { code, secret } = await makePasskey(user.email ?? user.name ?? wallet.publicKey, challenge)
   const changed = await changeRecovery(vault, user, passkeySecret(secret)).finally(() => secret.fill(0))
-  const said = await vault.server.call(walletApi.linkPasskey, { body: { state, code } }).then(
+  const link = async () => {
+    const signature = await signChange(vault, changed, { change: 'passkey', subject: state })
+    await vault.server.call(walletApi.linkPasskey, { body: { state, code, signature } })
+  }
+  const said = await link().then(
     () => words.recovery.done,
     () => words.recovery.doneOnly,
   )

@@ -14,7 +14,7 @@ import {
 } from '../session/socialLogin.ts'
 import type { Tickets } from '../session/ticket.ts'
 import { passkeySecret } from '../vault/passkey.ts'
-import { ensureWallet, type Vault } from '../vault/vault.ts'
+import { ensureWallet, isOpenHere, signChange, type Vault } from '../vault/vault.ts'
 import type { Answers } from './answers.ts'
 
 /** What a frame knows while it is open. */
@@ -124,7 +124,8 @@ async function enter(session: Session, loggedIn: LoggedIn): Promise<WalletUser> 
 /** What restores a wallet logs in to it, too: no wallet is made where the server does not take it. @throws {WireError} as `callEndpoint`. */
 async function linkPasskey({ server }: Vault, { state, code, secret }: NonNullable<Choice['passkey']>): Promise<void> {
   try {
-    await server.call(walletApi.linkPasskey, { body: { state, code } })
+    // Someone who has no wallet yet has no key.
+    await server.call(walletApi.linkPasskey, { body: { state, code, signature: null } })
   } catch (error) {
     secret.fill(0)
     throw error
@@ -256,12 +257,20 @@ const emailChanges = {
     return { action: 'VERIFY_PRIMARY_OTP' }
   },
   async UPDATE_EMAIL_PRIMARY_OTP({ payload: { otp } }, session) {
+    const { vault } = session
+    const user = await requireUser(session)
+    // Told before the codes are used up, on a device that cannot sign the change.
+    if (user.wallet && !(await isOpenHere(vault, user)))
+      throw new FrameError('RecoveryNeededError', { mode: user.wallet.recovery })
     const body = { changeId: requireChange(session), code: otp.replaceAll(/\s/g, '') }
-    await session.vault.server.call(walletApi.confirmPresentEmail, { body })
+    await vault.server.call(walletApi.confirmPresentEmail, { body })
   },
   async UPDATE_EMAIL_SECONDARY_OTP({ payload: { otp } }, session) {
-    const body = { changeId: requireChange(session), code: otp.replaceAll(/\s/g, '') }
-    const { email } = await session.vault.server.call(walletApi.confirmNewEmail, { body })
+    const { vault } = session
+    const changeId = requireChange(session)
+    const signature = await signChange(vault, await requireUser(session), { change: 'address', subject: changeId })
+    const body = { changeId, code: otp.replaceAll(/\s/g, ''), signature }
+    const { email } = await vault.server.call(walletApi.confirmNewEmail, { body })
     session.changeId = null
     // Who logs in by e-mail has an address.
     return { newEmail: email ?? '' }

@@ -1,12 +1,14 @@
 import { getBase58Decoder } from '@solana/kit'
 import {
   isWireError,
+  type OwnerChange,
   type Recovery,
   type ReleasedRecovery,
   type ShareOf,
   shareContext,
   type WalletUser,
   walletApi,
+  writeChangeClaim,
   writeFactorClaim,
   writeShareClaim,
 } from '@solsmith/wire'
@@ -114,7 +116,8 @@ function requireWallet({ wallet }: WalletUser): NonNullable<WalletUser['wallet']
   return wallet
 }
 
-const isRefused = (error: unknown, name: string): boolean =>
+/** Whether the wallet's server refused a call by a name. */
+export const isRefused = (error: unknown, name: string): boolean =>
   isWireError(error, 'ApiError') && error.context.reasons[0]?.name === name
 
 /**
@@ -235,6 +238,22 @@ async function sealShares({ server, device }: Vault, of: ShareOf, { key, shares 
   } finally {
     for (const share of Object.values(shares)) share.fill(0)
   }
+}
+
+/**
+ * Signs a change of who can log in to a wallet.
+ *
+ * @returns Null where there is no wallet yet.
+ * @throws as `unlockWallet`.
+ */
+export async function signChange(
+  vault: Vault,
+  user: WalletUser,
+  of: { readonly change: OwnerChange; readonly subject: string },
+): Promise<string | null> {
+  if (user.wallet === null) return null
+  const { id: walletId, publicKey } = user.wallet
+  return signText(await unlockWallet(vault, user), writeChangeClaim({ ...of, walletId, publicKey }))
 }
 
 /** By the key of a wallet, in base58. */

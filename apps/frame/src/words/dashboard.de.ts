@@ -86,9 +86,9 @@ export const de: DashboardWords = {
     seen: (date) => `zuletzt benutzt ${date}`,
     remove: 'Entfernen',
     removeName: (label) => `${label} entfernen`,
-    text: 'Ein entferntes Gerät ist sofort abgemeldet. Zurück kommt es nur über einen Link, den wir Ihnen mailen.',
+    text: 'Ein entferntes Gerät ist sofort abgemeldet. Zurück kommt es nur über einen Link, den wir Ihnen mailen. Ein Gerät, das älter ist als dieses, entfernt nur, wer signieren kann.',
     textSocial: (provider) =>
-      `Ein entferntes Gerät ist sofort abgemeldet. Zurück kommt es nur durch eine Anmeldung mit ${provider}.`,
+      `Ein entferntes Gerät ist sofort abgemeldet. Zurück kommt es nur durch eine Anmeldung mit ${provider}. Ein Gerät, das älter ist als dieses, entfernt nur, wer signieren kann.`,
   },
   code: {
     title: 'Code Ihres Ethereum-Kontos',

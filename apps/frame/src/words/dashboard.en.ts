@@ -80,9 +80,9 @@ export const en = {
     seen: (date: string) => `last used ${date}`,
     remove: 'Remove',
     removeName: (label: string) => `Remove ${label}`,
-    text: 'A device that you remove is logged out at once. It can come back only by a link that we mail to you.',
+    text: 'A device that you remove is logged out at once. It can come back only by a link that we mail to you. Only a device that can sign removes one that is older than itself.',
     textSocial: (provider: string) =>
-      `A device that you remove is logged out at once. It can come back only by a login with ${provider}.`,
+      `A device that you remove is logged out at once. It can come back only by a login with ${provider}. Only a device that can sign removes one that is older than itself.`,
   },
   code: {
     title: 'Code of your Ethereum account',

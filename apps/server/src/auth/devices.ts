@@ -1,6 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/openDatabase.ts'
-import { walletDevices, walletSessions, wallets } from '../database/schema.ts'
+import { walletDevices, walletSessions, wallets, walletUsers } from '../database/schema.ts'
+import { requireOwner } from '../vault/requireOwner.ts'
+import type { Device } from './requireDevice.ts'
+import { tellOwner } from './tellOwner.ts'
 import type { UserRow } from './walletSessions.ts'
 
 type DeviceRow = typeof walletDevices.$inferSelect
@@ -20,19 +24,57 @@ export const listDevices = (database: Database, { realm, login }: UserRow): Prom
   )
 
 /**
+ * Removes a device of a person. One that was approved before the device that asks is removed by the key of the wallet alone: a device of
+ * someone who reads the person's mails is the newest one, and would shut them out.
+ *
+ * @throws {ServerError} `OwnerKeyError`, `SignatureError`.
+ */
+export const revokeDevice = (
+  database: Database,
+  { user, device, page }: { readonly user: UserRow; readonly device: Device; readonly page: string },
+  { key, signature }: { readonly key: string; readonly signature: string | null },
+): Promise<void> =>
+  database.query((db) =>
+    db.transaction(async (change) => {
+      const { realm, login } = user
+      const known = await change
+        .select()
+        .from(walletDevices)
+        .where(and(isOf(user), inArray(walletDevices.key, [key, device.key])))
+      const [removed, own] = [key, device.key].map((one) => known.find((row) => row.key === one))
+      if (!removed) return
+      const subject = `${key}\n${device.key}`
+      if (!own || removed.approvedAt < own.approvedAt)
+        await requireOwner(change, user.id, { change: 'device', subject, signature })
+      await dropDevice(change, { realm, login, key })
+      await tellOwner(change, user, 'deviceRemoved', { removed: removed.label, device: device.label, page })
+    }),
+  )
+
+const isOf = ({ realm, login }: Pick<UserRow, 'realm' | 'login'>) =>
+  and(eq(walletDevices.realm, realm), eq(walletDevices.login, login))
+
+/**
  * Logs a device out and forgets that it was approved, and that it waits for the wallet: it would not wait again after the next approval. The
  * share that is on it is of no use without the server's.
  */
-export const revokeDevice = (database: Database, { id, realm, login }: UserRow, key: string): Promise<void> =>
-  database.query((db) =>
-    db.transaction(async (change) => {
-      const isIt = and(eq(walletDevices.realm, realm), eq(walletDevices.login, login), eq(walletDevices.key, key))
-      await change.delete(walletDevices).where(isIt)
-      await change.delete(walletSessions).where(and(eq(walletSessions.userId, id), eq(walletSessions.deviceKey, key)))
-      const waits = and(eq(wallets.userId, id), eq(wallets.recoveryAskedBy, key))
-      await change.update(wallets).set(noOneWaits).where(waits)
-    }),
-  )
+export async function dropDevice(
+  change: Pick<NodePgDatabase, 'select' | 'update' | 'delete'>,
+  { key, ...of }: Pick<UserRow, 'realm' | 'login'> & { readonly key: string },
+): Promise<void> {
+  await change.delete(walletDevices).where(and(isOf(of), eq(walletDevices.key, key)))
+  const person = change
+    .select({ id: walletUsers.id })
+    .from(walletUsers)
+    .where(and(eq(walletUsers.realm, of.realm), eq(walletUsers.login, of.login)))
+  await change
+    .delete(walletSessions)
+    .where(and(inArray(walletSessions.userId, person), eq(walletSessions.deviceKey, key)))
+  await change
+    .update(wallets)
+    .set(noOneWaits)
+    .where(and(inArray(wallets.userId, person), eq(wallets.recoveryAskedBy, key)))
+}
 
 /** Of a wallet for which no device waits. */
 export const noOneWaits = { recoveryAskedAt: null, recoveryAskedBy: null, recoveryStopHash: null }

@@ -6,6 +6,7 @@ import { walletDevices, walletEmailChanges, walletLogins, wallets, walletUsers }
 import { ServerError } from '../errors.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { requireOwner } from '../vault/requireOwner.ts'
 import { noOneWaits } from './devices.ts'
 import { drawCode, type Logins, takeLimit, toMailbox } from './logins.ts'
 import type { Device } from './requireDevice.ts'
@@ -108,15 +109,15 @@ export async function confirmPresentEmail(
 }
 
 /**
- * Takes the code of the new address, which counts from now on; the old one is told. Devices stay approved, and a device that was
- * waiting for recovery waits again.
+ * Takes the code of the new address, which counts from now on; the old one is told. The key of the wallet has to have signed it. Devices stay
+ * approved, and a device that was waiting for recovery waits again.
  *
- * @throws {ServerError} `LoginEndedError`, also where someone has a wallet with the new address; `LoginCodeError`.
+ * @throws {ServerError} `OwnerKeyError`, `SignatureError`; `LoginEndedError`, also where someone has a wallet with the new address; `LoginCodeError`.
  */
 export async function confirmNewEmail(
   logins: Logins,
   device: Device,
-  { user, changeId, code }: { user: UserRow; changeId: string; code: string },
+  { user, changeId, code, signature }: { user: UserRow; changeId: string; code: string; signature: string | null },
 ): Promise<UserRow> {
   const isWaiting = sql`${walletEmailChanges.presentConfirmedAt} is not null`
   const { newEmail: email, language } = await guess(logins, device, { user, changeId, code, email: null, isWaiting })
@@ -129,6 +130,7 @@ export async function confirmNewEmail(
           .where(eq(walletEmailChanges.id, changeId))
           .returning({ id: walletEmailChanges.id })
         if (used.length === 0) throw new ServerError('LoginEndedError', {})
+        await requireOwner(tables, id, { change: 'address', subject: changeId, signature })
         const [changed] = await tables
           .update(walletUsers)
           .set({ login: email, email })

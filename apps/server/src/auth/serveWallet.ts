@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
-import { queueMail } from '../mail/queueMail.ts'
+import type { queueMail } from '../mail/queueMail.ts'
 import { serve } from '../serve.ts'
 import {
   createWallet,
@@ -39,10 +39,9 @@ import {
   startSocialLogin,
   takeSocialAnswer,
 } from './social/socialLogins.ts'
+import { tellOwner } from './tellOwner.ts'
 import type { WalletLimits } from './walletLimits.ts'
-import { endSession, openSession, requireUser, type UserRow } from './walletSessions.ts'
-import { de } from './words/mails.de.ts'
-import { en } from './words/mails.en.ts'
+import { endSession, openSession, requireUser } from './walletSessions.ts'
 
 export type WalletHost = {
   readonly database: Database
@@ -73,6 +72,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   }
   const socials: SocialLogins = { ...host.socials, database, limits: createSocialLimits(database) }
   const wallets: Wallets = { database, keeper, recoveryDelayMs }
+  const page = `${host.origin}/dashboard`
 
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -130,12 +130,16 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     reply.raw.once('close', () => gone.abort())
     const login = await endSocialLogin(socials, await device(request), { ...body, signal: gone.signal })
     if (login === null) return { done: null }
-    const { token, user, wallet } = await openSession(database, login)
+    const { token, user, wallet, emailBefore } = await openSession(database, login)
+    if (wallet !== null && emailBefore !== user.email)
+      await database.query((db) =>
+        tellOwner(db, { email: emailBefore }, 'movedMail', { email: user.email ?? '–', page }),
+      )
     return { done: { token, user: describeUser(user, wallet) } }
   })
   serve(app, walletApi.linkPasskey, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    await linkPasskey(socials, from, { user, ...body })
+    await linkPasskey(socials, from, { user, page, ...body })
     return {}
   })
   serve(app, walletApi.readApproval, async ({ body }) => {
@@ -170,7 +174,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     limits.takeRelease(request.ip)
     const hours = Math.ceil(recoveryDelayMs / hourMs)
     const tell = (change: Parameters<typeof queueMail>[0], stop: string) =>
-      tellOfRecovery(change, user, { device: from.label, hours, link: `${host.origin}/stop#${stop}` })
+      tellOwner(change, user, 'recovery', { device: from.label, hours, link: `${host.origin}/stop#${stop}` })
     return recoverWallet(wallets, user, { ...body, device: from, onAsked: tell })
   })
   serve(app, walletApi.stopRecovery, async ({ body }) => {
@@ -179,7 +183,9 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   serve(app, walletApi.splitWallet, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    await splitWallet(wallets, user, { ...body, holder: from.key })
+    const onMoved = (change: Parameters<typeof queueMail>[0]) =>
+      tellOwner(change, user, 'restored', { device: from.label, page })
+    await splitWallet(wallets, user, { ...body, holder: from.key, onMoved })
     return readUser(wallets, user)
   })
   serve(app, walletApi.startEmailChange, async ({ body }, request) => {
@@ -209,26 +215,13 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     }
   })
   serve(app, walletApi.revokeDevice, async ({ body }, request) => {
-    await revokeDevice(database, (await person(request)).user, body.key)
+    await revokeDevice(database, { ...(await person(request)), page }, body)
     return {}
   })
   serve(app, walletApi.deleteWallet, async ({ body }, request) => {
     await deleteWallet(wallets, (await person(request)).user, body)
     return {}
   })
-}
-
-/** Both languages: what the person reads is not known here. */
-const tellOfRecovery = async (
-  change: Parameters<typeof queueMail>[0],
-  { email }: UserRow,
-  facts: { readonly device: string; readonly hours: number; readonly link: string },
-): Promise<void> => {
-  // Of someone whose provider has verified no address, the list of devices tells it.
-  if (email === null) return
-  const text = [en, de].map(({ recovery }) => recovery.text(facts)).join('\n')
-  const id = `recovery-${crypto.randomUUID()}`
-  return queueMail(change, { to: email, subject: en.recovery.subject, text, id })
 }
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)

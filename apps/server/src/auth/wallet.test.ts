@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { generateKeyPairSigner, getBase58Decoder, signBytes } from '@solana/kit'
 import {
   fromBase64Url,
+  type OwnerChange,
   type Recovery,
   type Sealed,
   shareContext,
   type WalletUser,
+  writeChangeClaim,
   writeDeletionClaim,
   writeFactorClaim,
   writeShareClaim,
@@ -643,7 +645,7 @@ describe('shares', () => {
     expect(name(await askRecovery(thief, 1, { by: null }))).toBe('RecoveryDelayError')
     // Removed by hand, it does not keep its place either.
     await database.query((_, pool) => pool.query("update wallets set recovery_asked_at = now() - interval '25 hours'"))
-    await first.post('/wallet/v1/devices/revoke', { key: thief.key })
+    await first.post('/wallet/v1/devices/revoke', { key: thief.key, signature: null })
     await database.query((_, pool) => pool.query('truncate spent'))
     await logIn(thief)
     expect(name(await askRecovery(thief, 1, { by: null }))).toBe('RecoveryDelayError')
@@ -837,7 +839,7 @@ test('a person sees their devices, and removes one of them', async () => {
   )
   expect(devices.every(({ label }) => label === 'Chrome, Linux')).toBe(true)
 
-  expect((await device.post('/wallet/v1/devices/revoke', { key: other.key })).status).toBe(200)
+  expect((await device.post('/wallet/v1/devices/revoke', { key: other.key, signature: null })).status).toBe(200)
   expect(name(await other.post('/wallet/v1/session'))).toBe('WalletSessionError')
   expect((await device.post('/wallet/v1/session')).status).toBe(200)
   expect((await device.post('/wallet/v1/devices')).body).toMatchObject({ devices: [{ key: device.key }] })
@@ -877,6 +879,112 @@ test('a wallet is deleted by its own key alone, with everything of its person', 
   expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
 })
 
+/** What the key of the wallet signs; `by` signs it. */
+async function signChange(change: OwnerChange, subject: string, { by = owner, id = walletId } = {}): Promise<string> {
+  const claim = writeChangeClaim({ walletId: id, publicKey: owner.address, change, subject })
+  return getBase58Decoder().decode(await signBytes(by.keyPair.privateKey, new TextEncoder().encode(claim)))
+}
+
+describe('someone who reads the mail of an owner', () => {
+  /** A wallet with its devices, oldest first, and a device of the thief, the newest. */
+  const setUp = async () => {
+    const devices: WalletDevice[] = []
+    for (let count = 0; count < 3; count += 1) {
+      await database.query((_, pool) => pool.query('truncate spent'))
+      const device = await open()
+      await logIn(device)
+      if (count === 0) await createWallet(device)
+      devices.push(device)
+    }
+    await database.query((_, pool) => pool.query('truncate spent'))
+    const [signer, other, thief] = devices
+    if (!signer || !other || !thief) throw new TypeError('three devices were made')
+    return { signer, other, thief }
+  }
+  const isLoggedIn = async (device: WalletDevice) => (await device.post('/wallet/v1/session')).status === 200
+  const remove = async (by: WalletDevice, { key }: WalletDevice, signature: string | null = null) =>
+    name(await by.post('/wallet/v1/devices/revoke', { key, signature }))
+
+  test('gives the wallet no other address, with both codes and without its key', async () => {
+    const { signer, thief } = await setUp()
+    const to = 'thief@evil.example'
+    const { changeId } = (await thief.post('/wallet/v1/email', { email: to, language: 'en' })).body as {
+      changeId: string
+    }
+    await thief.post('/wallet/v1/email/present', { changeId, code: await lastCode() })
+    const code = await lastCode()
+    const confirm = async (signature: string | null) =>
+      name(await thief.post('/wallet/v1/email/new', { changeId, code, signature }))
+
+    expect(await confirm(null)).toBe('OwnerKeyError')
+    expect(await confirm(await signChange('address', changeId, { by: factor }))).toBe('SignatureError')
+    // Attempts are counted, so that the right signature comes third.
+    expect((await signer.post('/wallet/v1/session')).body).toMatchObject({ email })
+    expect(await confirm(await signChange('address', changeId))).toBe('none')
+  })
+
+  test.each([
+    ['another change', async (changeId: string) => signChange('passkey', changeId)],
+    ['another wallet', async (changeId: string) => signChange('address', changeId, { id: crypto.randomUUID() })],
+    ['another address', async () => signChange('address', 'A'.repeat(22))],
+  ])('gives the wallet no other address by a signature of %s', async (_, sign) => {
+    const { signer, thief } = await setUp()
+    const body = { email: 'thief@evil.example', language: 'en' }
+    const { changeId } = (await thief.post('/wallet/v1/email', body)).body as { changeId: string }
+    await thief.post('/wallet/v1/email/present', { changeId, code: await lastCode() })
+    const signed = { changeId, code: await lastCode(), signature: await sign(changeId) }
+    expect(name(await thief.post('/wallet/v1/email/new', signed))).toBe('SignatureError')
+    expect((await signer.post('/wallet/v1/session')).body).toMatchObject({ email })
+  })
+
+  test('removes no device that was there before, however many they bring, and is removed by each', async () => {
+    const { signer, other, thief } = await setUp()
+    const second = await open()
+    await logIn(second)
+
+    for (const by of [thief, second])
+      for (const device of [signer, other]) {
+        expect(await remove(by, device)).toBe('OwnerKeyError')
+        const subject = `${device.key}\n${by.key}`
+        expect(await remove(by, device, await signChange('device', subject, { by: factor }))).toBe('SignatureError')
+      }
+    // Signed for another device, and for another one that asks.
+    const signed = await signChange('device', `${other.key}\n${thief.key}`)
+    expect(await remove(thief, signer, signed)).toBe('SignatureError')
+    expect(await remove(second, other, signed)).toBe('SignatureError')
+    expect(await Promise.all([signer, other].map(isLoggedIn))).toEqual([true, true])
+    expect(await remove(other, second)).toBe('none')
+    expect(await remove(signer, thief)).toBe('none')
+    expect((await mails()).at(-1)).toMatchObject({ to: email, subject: 'A device was removed from your wallet' })
+    expect(await Promise.all([thief, second].map(isLoggedIn))).toEqual([false, false])
+  })
+
+  test('a device removes an older one by the key of the wallet, and itself without it', async () => {
+    const { signer, other, thief } = await setUp()
+    expect(await remove(other, signer, await signChange('device', `${signer.key}\n${other.key}`))).toBe('none')
+    expect(await remove(thief, thief)).toBe('none')
+    expect(await Promise.all([signer, other, thief].map(isLoggedIn))).toEqual([false, true, false])
+  })
+
+  test('a mail tells of a wallet that was restored on another device, and not of another split by the same one', async () => {
+    const { signer, other } = await setUp()
+    const split = async (device: WalletDevice, version: number) => {
+      const shares = { serverShare: await toServer('server', share(3), version + 1), recovery: ownRecovery() }
+      const body = { walletId, version, ...(await withSignature(shares, version + 1, { holder: device })) }
+      expect((await device.post('/wallet/v1/shares/split', body)).status).toBe(200)
+    }
+    const before = (await mails()).length
+
+    await split(signer, 1)
+    expect(await mails()).toHaveLength(before)
+    await split(other, 2)
+
+    expect((await mails()).slice(before)).toMatchObject([
+      { to: email, subject: 'Your wallet is on another device now', text: expect.stringContaining('Chrome, Linux') },
+    ])
+  })
+})
+
 describe('another address', () => {
   const newEmail = 'ann.new@example.org'
   const beginChange = async (device: WalletDevice, to = newEmail) => {
@@ -884,7 +992,11 @@ describe('another address', () => {
     return { answer, changeId: (answer.body as { changeId: string }).changeId }
   }
   const step = async (device: WalletDevice, which: 'present' | 'new', changeId: string, code: string) =>
-    device.post(`/wallet/v1/email/${which}`, { changeId, code })
+    device.post(`/wallet/v1/email/${which}`, {
+      changeId,
+      code,
+      ...(which === 'new' && { signature: await signChange('address', changeId) }),
+    })
 
   test('counts after both have given their code; the old one is told, devices stay, and waiting starts again', async () => {
     const device = await open()

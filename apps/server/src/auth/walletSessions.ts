@@ -22,10 +22,17 @@ export type LoggedIn = Pick<UserRow, 'realm' | 'login' | 'provider' | 'email' | 
 }
 
 /** A session that was opened, whose it is, and their wallet; null where they have none yet. */
-export type OpenedSession = { readonly token: string; readonly user: UserRow; readonly wallet: WalletFacts | null }
+export type OpenedSession = {
+  readonly token: string
+  readonly user: UserRow
+  readonly wallet: WalletFacts | null
+  /** Where they were told of things before this login; null: nowhere, or there was no one. */
+  readonly emailBefore: string | null
+}
 
 type Row = Pick<UserRow, 'id' | 'realm' | 'login' | 'provider' | 'email' | 'name'> & {
   readonly created_at: Date
+  readonly email_before: string | null
   /** Null without a wallet, as the three after it. */
   readonly wallet_id: string | null
   readonly public_key: string
@@ -49,7 +56,9 @@ const openAfter = (login: string) => `
     on conflict (user_id, device_key, origin) do update set token_hash = excluded.token_hash, project_id = excluded.project_id,
       created_at = excluded.created_at, used_at = excluded.used_at, expires_at = excluded.expires_at
   )
-  select person.*, wallets.id as wallet_id, public_key, version, recovery
+  select person.*, wallets.id as wallet_id, public_key, version, recovery,
+    -- As it was before this statement.
+    (select email from wallet_users where realm = $1 and login = $2) as email_before
   from person left join wallets on wallets.user_id = person.id`
 
 const open = openAfter('select')
@@ -80,11 +89,20 @@ export async function openSession(
   )
   const [row] = rows
   if (!row) throw new ServerError('LoginEndedError', {})
-  const { id, created_at: createdAt, wallet_id: walletId, public_key: publicKey, version, recovery } = row
+  const {
+    id,
+    created_at: createdAt,
+    email_before: emailBefore,
+    wallet_id: walletId,
+    public_key: publicKey,
+    version,
+    recovery,
+  } = row
   return {
     token,
     user: { id, realm, login, provider, email, name, createdAt },
     wallet: walletId === null ? null : { id: walletId, publicKey, version, recovery },
+    emailBefore,
   }
 }
 

@@ -344,6 +344,8 @@ export const wallets = pgTable(
     split: uuid().notNull(),
     recovery: text({ enum: ['email', 'password', 'file', 'passkey'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The device that has made this split, and signs; null of splits from before that was known. */
+    holder: text(),
     /** When a device asked for what is released without a proof: it waits from then. */
     recoveryAskedAt: timestamp('recovery_asked_at', { withTimezone: true }),
     recoveryAskedBy: text('recovery_asked_by'),

@@ -34,7 +34,7 @@ const held = {
   fee_tables: { where: "charged->>'treasury' = $1" },
   affiliate_codes: { where: 'wallet = $1', without: ['skeleton'] },
   affiliate_clicks: { where: 'wallet = $1' },
-  wallets: { where: 'public_key = $1', without: ['recovery_asked_by', 'recovery_stop_hash'] },
+  wallets: { where: 'public_key = $1', without: ['recovery_asked_by', 'recovery_stop_hash', 'holder'] },
   wallet_users: { where: 'id in (select user_id from wallets where public_key = $1)' },
   wallet_devices: { where: `(realm, login) in (select realm, login from wallet_users where id in ${walletOwner})` },
   wallet_passkeys: {

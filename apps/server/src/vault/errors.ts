@@ -28,6 +28,8 @@ export type VaultErrors = {
   RecoveryEndedError: Record<never, never>
   /** A device has not proved the password, file or passkey that restores the wallet. */
   FactorProofError: Record<never, never>
+  /** A change that the key of the wallet has not signed. */
+  OwnerKeyError: Record<never, never>
 }
 
 /** Their HTTP statuses. */
@@ -46,4 +48,5 @@ export const vaultStatuses: Record<keyof VaultErrors, number> = {
   RecoveryDelayError: 403,
   RecoveryEndedError: 410,
   FactorProofError: 403,
+  OwnerKeyError: 403,
 }

@@ -11,7 +11,7 @@ import {
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SignedCall } from '../auth/deviceProof.ts'
-import { noOneWaits, revokeDevice } from '../auth/devices.ts'
+import { dropDevice, noOneWaits } from '../auth/devices.ts'
 import type { Device } from '../auth/requireDevice.ts'
 import { isOwn } from '../auth/social/socialLogins.ts'
 import type { UserRow, WalletFacts } from '../auth/walletSessions.ts'
@@ -42,6 +42,9 @@ type NewShares = {
   readonly holder: string
   readonly signature: string
 }
+
+/** Tells a person that another device has their wallet, in the change that makes it so. */
+type OnMoved = (change: Parameters<typeof queueMail>[0]) => Promise<void>
 
 /** Tells a person that a device waits, in the change that begins it. @param stop - Stops it, as the token of a link. */
 type OnAsked = (change: Parameters<typeof queueMail>[0], stop: string) => Promise<void>
@@ -96,7 +99,16 @@ export async function createWallet(
   await keeper.keep({ walletId, publicKey, ...shares, version: 1, split })
   await database.query((db) =>
     db.transaction(async (change) => {
-      const row = { id: walletId, userId: user.id, publicKey, version: 1, split, recovery: shares.recovery.mode }
+      const { holder } = shares
+      const row = {
+        id: walletId,
+        userId: user.id,
+        publicKey,
+        version: 1,
+        split,
+        holder,
+        recovery: shares.recovery.mode,
+      }
       const made = await change.insert(wallets).values(row).onConflictDoNothing().returning({ id: wallets.id })
       if (made.length === 0) throw new ServerError('WalletExistsError', {})
       await forgetPasskeys(change, user, shares.recovery)
@@ -168,7 +180,12 @@ export async function recoverWallet(
 export async function splitWallet(
   { database, keeper }: Wallets,
   user: UserRow,
-  { walletId, version: before, ...shares }: NewShares & { walletId: string; version: number },
+  {
+    walletId,
+    version: before,
+    onMoved,
+    ...shares
+  }: NewShares & { walletId: string; version: number; onMoved: OnMoved },
 ): Promise<void> {
   const wallet = await find(database, user, walletId)
   const { publicKey } = wallet
@@ -181,6 +198,7 @@ export async function splitWallet(
       const row = {
         version,
         split,
+        holder: shares.holder,
         recovery: shares.recovery.mode,
         ...noOneWaits,
       }
@@ -192,6 +210,7 @@ export async function splitWallet(
       if (replaced.length === 0) throw new ServerError('ShareVersionError', {})
       await forgetPasskeys(change, user, shares.recovery)
       await keepCipher(change, { walletId, version }, shares.recovery)
+      if (wallet.holder !== null && wallet.holder !== shares.holder) await onMoved(change)
     }),
   )
   await forgetShares(keeper, walletId)
@@ -268,7 +287,8 @@ export async function stopRecovery({ database }: Wallets, stop: string): Promise
       .where(eq(wallets.recoveryStopHash, hash(stop))),
   )
   if (!found || found.deviceKey === null) throw new ServerError('RecoveryEndedError', {})
-  await revokeDevice(database, found.user, found.deviceKey)
+  const { user, deviceKey: key } = found
+  await database.query((db) => db.transaction((change) => dropDevice(change, { ...user, key })))
 }
 
 const isProvable = ({ id, version }: WalletRow) =>

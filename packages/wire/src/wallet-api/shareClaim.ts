@@ -43,6 +43,26 @@ export const writeDeletionClaim = ({
 }: ShareOf & { readonly publicKey: string }): string =>
   `${ownClaimStart}deletion-v1\n${walletId}\n${version}\n${publicKey}`
 
+/** What changes who can log in to a wallet, and that the login itself does not allow. */
+export type OwnerChange = 'address' | 'passkey' | 'device'
+
+/**
+ * What the key of a wallet signs of such a change: reading a person's mails is not enough to shut them out.
+ *
+ * @param subject - What the server has drawn for this change, or the key of the device that is removed, and of the one that asks.
+ */
+export const writeChangeClaim = ({
+  walletId,
+  publicKey,
+  change,
+  subject,
+}: {
+  readonly walletId: string
+  readonly publicKey: string
+  readonly change: OwnerChange
+  readonly subject: string
+}): string => `${ownClaimStart}change-v1\n${change}\n${walletId}\n${publicKey}\n${subject}`
+
 /** What the key of a password, a file or a passkey signs before a share is released: for one exchange, which no other device can read. */
 export const writeFactorClaim = ({ walletId, version, replyKey }: ShareOf & { readonly replyKey: string }): string =>
   `solsmith-factor-v1\n${walletId}\n${version}\n${replyKey}`

@@ -157,13 +157,17 @@ const endSocialLogin = {
   response: z.object({ done: z.nullable(z.object({ token, user })) }),
 } as const satisfies Endpoint
 
-/** Makes a passkey, which has signed a login that was begun, another login of who is logged in. */
+/** By the key of the wallet, over `writeChangeClaim`; null for someone without a wallet. */
+const ownerSignature = z.nullable(signature)
+
+/** Makes a passkey, which has signed a login that was begun, another login of who is logged in. `state` is what the key of the wallet signs. */
 const linkPasskey = {
   method: 'POST',
   path: '/wallet/v1/passkey',
   body: z.object({
     state: z.string().check(z.minLength(1), z.maxLength(200)),
     code: z.string().check(z.minLength(1), z.maxLength(4_000)),
+    signature: ownerSignature,
   }),
   response: nothing,
 } as const satisfies Endpoint
@@ -279,11 +283,11 @@ const confirmPresentEmail = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Takes the code of the new address, which counts from now on. */
+/** Takes the code of the new address, which counts from now on. `changeId` is what the key of the wallet signs. */
 const confirmNewEmail = {
   method: 'POST',
   path: '/wallet/v1/email/new',
-  body: z.object({ changeId: token, code }),
+  body: z.object({ changeId: token, code, signature: ownerSignature }),
   response: user,
 } as const satisfies Endpoint
 
@@ -308,11 +312,11 @@ const listDevices = {
   }),
 } as const satisfies Endpoint
 
-/** Logs a device out, and lets it in again only by a link of a mail. */
+/** Logs a device out, and lets it in again only by a link of a mail. The key of the wallet signs it for one that was approved before this one. */
 const revokeDevice = {
   method: 'POST',
   path: '/wallet/v1/devices/revoke',
-  body: z.object({ key: token }),
+  body: z.object({ key: token, signature: ownerSignature }),
   response: nothing,
 } as const satisfies Endpoint
 

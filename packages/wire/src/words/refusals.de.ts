@@ -120,6 +120,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     `Zu Ihrer Sicherheit wartet ein neues Gerät, bevor es diese Wallet erhält: bis ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
   RecoveryEndedError: () =>
     'Kein Gerät wartet auf Ihre Wallet: Es wurde gestoppt, oder es hat die Wallet bereits. Nichts wurde geändert.',
+  OwnerKeyError: () =>
+    'Nur ein Gerät, das mit dieser Wallet signieren kann, darf das ändern. Nichts wurde geändert. Stellen Sie die Wallet zuerst auf diesem Gerät wieder her.',
   FactorProofError: () =>
     'Damit lässt sich diese Wallet nicht wiederherstellen. Nichts wurde herausgegeben. Sie haben zehn Versuche am Tag.',
   SetupClosedError: () =>

@@ -99,6 +99,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     `For your safety, a new device waits before it gets this wallet. It can have it from ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
   RecoveryEndedError: () =>
     'No device is waiting for your wallet: it was stopped, or it has the wallet already. Nothing was changed.',
+  OwnerKeyError: () =>
+    'Only a device that can sign with this wallet may change this. Nothing was changed. Restore the wallet on this device first.',
   FactorProofError: () => 'That does not restore this wallet. Nothing was released. You have ten tries a day.',
   SetupClosedError: () =>
     'Networks are set up by the environment of this instance. Set MAINNET_RPC_URL or DEVNET_RPC_URL, or SETUP=on, and start it again.',

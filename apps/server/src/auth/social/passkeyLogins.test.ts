@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateKeyPairSigner, getBase58Decoder, signBytes } from '@solana/kit'
 import type { WalletUser } from '@solsmith/wire'
+import { writeChangeClaim } from '@solsmith/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/openDatabase.ts'
 import { connectKeeper } from '../../keeper/connectKeeper.ts'
@@ -112,7 +114,7 @@ async function createEmailPerson(): Promise<{ device: WalletDevice; id: string }
 }
 
 const link = async (device: WalletDevice, passkey: Passkey, isNew = true, changed: PasskeyChange = {}) =>
-  device.post('/wallet/v1/passkey', passkey.sign((await begin(device)).uri, isNew, changed))
+  device.post('/wallet/v1/passkey', { ...passkey.sign((await begin(device)).uri, isNew, changed), signature: null })
 
 describe('a login by passkey', () => {
   test.each(['p256', 'ed25519', 'rsa'] as const)(
@@ -248,6 +250,40 @@ describe('a passkey as another login', () => {
     expect(await logIn(await open(), thief, { isNew: true, id: first.id })).toBeNull()
   })
 
+  test('of someone with a wallet needs a signature of its key over the state of this login, and sends a mail', async () => {
+    const { device, id } = await createEmailPerson()
+    const owner = await generateKeyPairSigner()
+    const walletId = crypto.randomUUID()
+    await database.query((_, pool) =>
+      pool.query(
+        "insert into wallets (id, user_id, public_key, version, split, recovery) values ($1, $2, $3, 1, $1, 'password')",
+        [walletId, id, owner.address],
+      ),
+    )
+    const passkey = createTestPasskey(origin)
+    const add = async (subject: (state: string) => string | null, by = owner) => {
+      const signed = passkey.sign((await begin(device)).uri, true)
+      const what = subject(signed.state)
+      const of = { walletId, publicKey: owner.address, change: 'passkey', subject: what ?? '' } as const
+      const bytes = await signBytes(by.keyPair.privateKey, new TextEncoder().encode(writeChangeClaim(of)))
+      const signature = what === null ? null : getBase58Decoder().decode(bytes)
+      return name(await device.post('/wallet/v1/passkey', { ...signed, signature }))
+    }
+
+    expect(await add(() => null)).toBe('OwnerKeyError')
+    expect(await add((state) => state, await generateKeyPairSigner())).toBe('SignatureError')
+    expect(await add(() => 'the state of another login')).toBe('SignatureError')
+    expect(await rows('wallet_passkeys')).toMatchObject([{ user_id: null }])
+    expect(await add((state) => state)).toBe('none')
+    expect(await logIn(await open(), passkey)).toMatchObject({ id })
+    const { rows: jobs } = await database.query((_, pool) =>
+      pool.query('select payload from graphile_worker._private_jobs order by id desc limit 1'),
+    )
+    expect(jobs).toMatchObject([
+      { payload: { to: 'ann@example.org', subject: 'A new passkey logs in to your wallet' } },
+    ])
+  })
+
   test('of someone else, for another device, or signed by another key is refused', async () => {
     const [ann, taken] = [await createEmailPerson(), createTestPasskey(origin)]
     await logIn(await open(), taken, { isNew: true })
@@ -255,7 +291,9 @@ describe('a passkey as another login', () => {
 
     const { uri } = await begin(await open())
     const passkey = createTestPasskey(origin)
-    expect(name(await ann.device.post('/wallet/v1/passkey', passkey.sign(uri, true)))).toBe('SocialEndedError')
+    expect(name(await ann.device.post('/wallet/v1/passkey', { ...passkey.sign(uri, true), signature: null }))).toBe(
+      'SocialEndedError',
+    )
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     expect(name(await link(ann.device, passkey, true, { key: privateKey }))).toBe('SocialLoginError')
     const stranger = await open()

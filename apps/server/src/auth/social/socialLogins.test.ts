@@ -327,7 +327,7 @@ describe('a login through a provider', () => {
     const [device, other] = [await open(), await open()]
     await logIn(device)
     await logIn(other)
-    await other.post('/wallet/v1/devices/revoke', { key: device.key })
+    await other.post('/wallet/v1/devices/revoke', { key: device.key, signature: null })
     expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
     device.setToken(null)
     await logIn(device)
@@ -339,6 +339,33 @@ describe('a login through a provider', () => {
     await logIn(device)
     const answer = await device.post('/wallet/v1/email', { email: 'new@example.org', language: 'en' })
     expect(name(answer)).toBe('SocialEmailError')
+  })
+
+  test('someone with a wallet gets a mail at the address before, when their provider names another one', async () => {
+    const sent = async () => {
+      const { rows: jobs } = await database.query((_, pool) =>
+        pool.query<{ payload: { to: string; text: string } }>(
+          "select payload from graphile_worker._private_jobs where payload ->> 'subject' like 'Notices about%'",
+        ),
+      )
+      return jobs.map(({ payload }) => payload)
+    }
+    const { id } = await logIn(await open())
+    provider.changes.claims = (claims) => ({ ...claims, email: 'eve@evil.example' })
+    await logIn(await open())
+    expect(await sent()).toEqual([])
+    await database.query((_, pool) =>
+      pool.query(
+        "insert into wallets (id, user_id, public_key, version, split, recovery) values ($1, $1, $2, 1, $1, 'email')",
+        [id, '1'.repeat(32)],
+      ),
+    )
+    provider.changes.claims = (claims) => claims
+
+    await logIn(await open())
+    await logIn(await open())
+
+    expect(await sent()).toMatchObject([{ to: 'eve@evil.example', text: expect.stringContaining('ann@example.org') }])
   })
 
   test('logins that no one ended are forgotten after a day', async () => {

@@ -6,8 +6,10 @@ import type { Database } from '../../database/openDatabase.ts'
 import { walletDevices, walletPasskeys, walletSocialLogins, walletUsers } from '../../database/schema.ts'
 import { ServerError } from '../../errors.ts'
 import { createSharedLimit } from '../../limits/createSharedLimit.ts'
+import { requireOwner } from '../../vault/requireOwner.ts'
 import { takeLimit } from '../logins.ts'
 import type { Device } from '../requireDevice.ts'
+import { tellOwner } from '../tellOwner.ts'
 import type { LoggedIn, UserRow } from '../walletSessions.ts'
 import { type Farcaster, FarcasterAnswerError } from './farcaster.ts'
 import { type Identity, isDecline, type SocialSecrets, toSocialError } from './identity.ts'
@@ -169,15 +171,29 @@ type TakenAnswer = {
 }
 
 /**
- * Makes a passkey a second login of who is logged in, and what they log in with: the one before is no longer taken.
+ * Makes a passkey a second login of who is logged in, and what they log in with: the one before is no longer taken. The key of the wallet
+ * has to have signed it.
  *
- * @throws {ServerError} `SocialEndedError` for a state that is not of this device, and for a passkey of someone else;
+ * @throws {ServerError} `OwnerKeyError`, `SignatureError`; `SocialEndedError` for a state that is not of this device, and for a passkey of someone else;
  *   `SocialLoginError` for one that has not signed it.
  */
 export async function linkPasskey(
   logins: SocialLogins,
   device: Device,
-  { user, state, code }: { readonly user: UserRow; readonly state: string; readonly code: string },
+  {
+    user,
+    state,
+    code,
+    signature,
+    page,
+  }: {
+    readonly user: UserRow
+    readonly state: string
+    readonly code: string
+    readonly signature: string | null
+    /** The wallet's own page. */
+    readonly page: string
+  },
 ): Promise<void> {
   const { database } = logins
   const provider = 'passkey'
@@ -191,6 +207,7 @@ export async function linkPasskey(
   const others = and(ne(walletPasskeys.id, said.subject), or(eq(walletPasskeys.userId, id), isOwn(login)))
   await database.query((db) =>
     db.transaction(async (change) => {
+      await requireOwner(change, id, { change: 'passkey', subject: state, signature })
       const isFree = or(isNull(walletPasskeys.userId), eq(walletPasskeys.userId, id))
       const isElsewhere = await change
         .select({ id: walletUsers.id })
@@ -205,6 +222,7 @@ export async function linkPasskey(
       if (linked.length === 0) throw new ServerError('SocialEndedError', {})
       await change.update(walletPasskeys).set({ revokedAt: new Date() }).where(others)
       await change.delete(walletSocialLogins).where(eq(walletSocialLogins.id, row.id))
+      if (signature !== null) await tellOwner(change, user, 'passkeyLinked', { device: device.label, page })
     }),
   )
 }

@@ -35,6 +35,46 @@ Sind Sie es nicht, liest jemand Ihre E-Mails oder hat Ihre Anmeldung. Stoppen Si
 ${link}
 `,
   },
+  restored: {
+    subject: 'Ihre Wallet ist jetzt auf einem anderen Gerät',
+    text: ({ device, page }) =>
+      `Ihre Wallet wurde auf einem anderen Gerät wiederhergestellt: ${device}. Ab jetzt signiert dieses Gerät, und das bisherige muss sie wiederherstellen, um wieder zu signieren.
+
+Waren Sie es nicht, handeln Sie jetzt: Stellen Sie die Wallet auf einem Ihrer Geräte wieder her, verschieben Sie, was sie hält, in eine andere, und entfernen Sie die übrigen Geräte hier:
+
+${page}
+`,
+  },
+  passkeyLinked: {
+    subject: 'Ein neuer Passkey meldet sich bei Ihrer Wallet an',
+    text: ({ device, page }) =>
+      `Ein neuer Passkey meldet sich bei Ihrer Wallet an (${device}). Ein bisheriger tut es nicht mehr.
+
+Waren Sie es nicht, hat jemand ein Gerät von Ihnen: Verschieben Sie, was die Wallet hält, in eine andere, und entfernen Sie dieses Gerät hier:
+
+${page}
+`,
+  },
+  deviceRemoved: {
+    subject: 'Ein Gerät wurde von Ihrer Wallet entfernt',
+    text: ({ removed, device, page }) =>
+      `Ein Gerät (${removed}) wurde von Ihrer Wallet entfernt, durch ${device}. Es ist abgemeldet und kommt nur mit einer neuen Bestätigung zurück.
+
+Waren Sie es nicht, sehen Sie hier nach, welche Geräte übrig sind:
+
+${page}
+`,
+  },
+  movedMail: {
+    subject: 'Hinweise zu Ihrer Wallet gehen jetzt an eine andere Adresse',
+    text: ({ email, page }) =>
+      `Ihre Anmeldung nennt jetzt eine andere Adresse: ${email}. Ab jetzt schreiben wir an diese, wenn ein Gerät Ihre Wallet verlangt.
+
+Waren Sie es nicht, hat jemand Ihr Konto bei diesem Anbieter: Holen Sie es zurück, und entfernen Sie die fremden Geräte hier:
+
+${page}
+`,
+  },
   changeFrom: {
     subject: (code) => `Ihr Code zum Ändern der Adresse: ${code}`,
     text: ({ code, newEmail, site, device }) =>

@@ -34,6 +34,46 @@ If it is not you, someone reads your mail or has your login. Stop that device he
 ${link}
 `,
   },
+  restored: {
+    subject: 'Your wallet is on another device now',
+    text: ({ device, page }: { device: string; page: string }) =>
+      `Your wallet was restored on another device: ${device}. That device signs from now on, and the one before has to restore it to sign again.
+
+If it was not you, act now: restore the wallet on a device of yours, move what it holds to another one, and remove the other devices here:
+
+${page}
+`,
+  },
+  passkeyLinked: {
+    subject: 'A new passkey logs in to your wallet',
+    text: ({ device, page }: { device: string; page: string }) =>
+      `A new passkey logs in to your wallet (${device}). One that logged in before no longer does.
+
+If it was not you, someone has a device of yours: move what the wallet holds to another one, and remove that device here:
+
+${page}
+`,
+  },
+  deviceRemoved: {
+    subject: 'A device was removed from your wallet',
+    text: ({ removed, device, page }: { removed: string; device: string; page: string }) =>
+      `A device (${removed}) was removed from your wallet, by ${device}. It is logged out, and comes back only by another approval.
+
+If it was not you, see which devices are left here:
+
+${page}
+`,
+  },
+  movedMail: {
+    subject: 'Notices about your wallet go to another address now',
+    text: ({ email, page }: { email: string; page: string }) =>
+      `Your login names another address now: ${email}. From now on we write to that one when a device asks for your wallet.
+
+If it was not you, someone has your account at that provider: take it back, and remove their devices here:
+
+${page}
+`,
+  },
   changeFrom: {
     subject: (code: string) => `Your code to change the address: ${code}`,
     text: ({ code, newEmail, site, device }: { code: string; newEmail: string; site: string; device: string }) =>
