@@ -36,7 +36,8 @@ describe('an amount', () => {
   test.each([
     ['mint', '1.1234567'],
     ['mint', '1e3'],
-    ['burn', '1,5'],
+    ['burn', '1,5,0'],
+    ['burn', '1.000.5'],
     ['burn', '18446744073710'],
     ['burn', 'all'],
   ])('that %s cannot read is wrong usage: %s', async (command, text) => {
@@ -52,6 +53,19 @@ describe('an amount', () => {
       stdout: '',
       stderr: 'Enter an amount greater than 0.\n',
     })
+  })
+
+  test.each([
+    ['1,000.5', '1000500000'],
+    ['1,000', '1000000000'],
+    ['1 000', '1000000000'],
+    ['0,5', '500000'],
+  ])('is read as the pages read it: %s', async (text, amount) => {
+    const { said } = await bench.tell('mint', mint, text, '--to', stranger, '--dry-run')
+    const [{ effects }] = said.shown as readonly [{ effects: { others: readonly Record<string, string | null>[] } }]
+    const [other] = effects.others
+
+    expect(BigInt(other?.after ?? 0) - BigInt(other?.before ?? 0)).toBe(BigInt(amount))
   })
 
   test('is exact to the smallest unit', async () => {
@@ -76,6 +90,19 @@ describe('what --json says', () => {
       matchesPreview: true,
       effects: { finals: [{ kind: 'burned', mint, amount: '1500000', decimals: 6 }] },
     })
+  })
+
+  test('of what others get is with symbol and decimals, and so is what is shown', async () => {
+    const { address: newcomer } = await generateKeyPairSigner()
+    const args = ['mint', mint, '3', '--to', newcomer, '--dry-run']
+    const { said } = await bench.tell(...args)
+    const { stdout } = await bench.run(...args)
+
+    expect(said.shown).toMatchObject([
+      { effects: { others: [{ mint, symbol: 'ANVL', decimals: 6, after: '3000000' }] } },
+    ])
+    expect(stdout).toContain(` none → 3 ANVL  of ${mint}`)
+    expect((await bench.run('wrap', '0.5', '--dry-run')).stdout).toContain('wSOL       none → 0.5\n')
   })
 
   test('of a refusal is its name and its sentence', async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { type Address, generateKeyPairSigner } from '@solana/kit'
-import { createNetworks, type Simulation } from '@solsmith/chain'
+import { getTokenEncoder } from '@solana-program/token'
+import { createNetworks, createRpc, type Simulation, wrappedSolMint } from '@solsmith/chain'
 import { flagFields } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -326,19 +327,24 @@ describe('the output', () => {
 })
 
 describe('a preview', () => {
-  const [person, other] = ['5Yw3', '9aQx'].map((text) => text.padEnd(40, '1')) as [Address, Address]
+  const [person, other, third] = ['5Yw3', '9aQx', '7bRz'].map((text) => text.padEnd(40, '1')) as [
+    Address,
+    Address,
+    Address,
+  ]
   const system = '11111111111111111111111111111111' as Address
   const wallet = (lamports: bigint) => ({ lamports, owner: system, data: new Uint8Array() })
-  const show = (changes: Simulation['changes']) => {
+  const silent = createRpc(() => Promise.reject(new TypeError('no answer')))
+  const show = async (changes: Simulation['changes']) => {
     const stdout = createSink()
     const output = createOutput({ stdout: stdout.stream, stderr: createSink().stream, isJson: false })
     const simulation: Simulation = { slot: 1n, unitsConsumed: 450n, feeLamports: 5_001n, logs: [], changes }
-    const shown = showEffects(output, { simulation, person, title: 'wrap SOL' })
+    const shown = await showEffects(output, { rpc: silent, simulation, person, title: 'wrap SOL' })
     return { shown, lines: stdout.read().split('\n') }
   }
 
-  test('has every lamport, and what opens and closes', () => {
-    const { shown, lines } = show([
+  test('has every lamport, and what opens and closes', async () => {
+    const { shown, lines } = await show([
       { address: person, before: wallet(2_000_000_000n), after: wallet(1_999_999_999n) },
       { address: other, before: null, after: wallet(1n) },
     ])
@@ -353,10 +359,30 @@ describe('a preview', () => {
     expect([shown.units, shown.cost.totalLamports]).toEqual([450n, 5_002n])
   })
 
-  test('of an account that closes says what comes back', () => {
-    const { lines } = show([{ address: other, before: wallet(7n), after: null }])
+  test('of an account that closes says what comes back', async () => {
+    const { lines } = await show([{ address: other, before: wallet(7n), after: null }])
 
     expect(lines[1]).toBe(`  closes     ${other}  0.000000007 SOL come back`)
+  })
+
+  test('has wrapped SOL in SOL, and names base units where the network does not tell the decimals', async () => {
+    const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
+    const unknown = 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ' as Address
+    const stranger = 'FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC' as Address
+    const holding = (mint: Address, amount: bigint) => {
+      const base = { mint, owner: stranger, amount, delegate: null, state: 1, isNative: null }
+      const data = getTokenEncoder().encode({ ...base, delegatedAmount: 0n, closeAuthority: null })
+      return { lamports: 2_039_280n, owner: token, data: new Uint8Array(data) }
+    }
+    const { lines } = await show([
+      { address: other, before: holding(wrappedSolMint, 0n), after: holding(wrappedSolMint, 500_000_000n) },
+      { address: third, before: holding(unknown, 5_000_000n), after: holding(unknown, 8_000_000n) },
+    ])
+
+    expect(lines.slice(1, 3)).toEqual([
+      `  ${stranger} 0 → 0.5 wSOL  of ${wrappedSolMint}`,
+      `  ${stranger} 5000000 base units → 8000000 base units  of ${unknown}`,
+    ])
   })
 })
 

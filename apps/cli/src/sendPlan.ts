@@ -94,10 +94,11 @@ async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
   const plan = await makePlan(context, input, { ...input.keeps?.(), ...(await keepFees(context)) })
   const parts = await splitPlan(plan)
   const [first = plan] = parts
-  const prepared = await prepareSend(network, first, priceOf(await context.rpc(), readPriority(values.priority)))
+  const rpc = await context.rpc()
+  const prepared = await prepareSend(network, first, priceOf(rpc, readPriority(values.priority)))
   const title = titleOf(first, 0, parts.length)
   const paid = feeOfPlan(first)
-  const shown = showEffects(output, { simulation: prepared.simulation, person: signer.address, title, paid })
+  const shown = await showEffects(output, { rpc, simulation: prepared.simulation, person: signer.address, title, paid })
   const transaction = getBase64Decoder().decode(prepared.transaction)
   if (values.base64) output.line(transaction)
   else output.line(words.dryRun)
@@ -151,7 +152,7 @@ async function runParts(context: Context, { intent, plan, parts }: Parts): Promi
         // Nothing more is signed on top of what is not as it should be.
         if (sent.at(-1)?.matchesPreview === false) return false
         const title = titleOf(one, index, parts.length)
-        shown = showEffects(output, { simulation, person, title, paid: feeOfPlan(one) })
+        shown = await showEffects(output, { rpc, simulation, person, title, paid: feeOfPlan(one) })
         await confirmWithPerson(context, { intent, index })
         return true
       },

@@ -1,5 +1,12 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, groupThousands, type Simulation, solDecimals } from '@solsmith/chain'
+import {
+  type ChainRpc,
+  formatAmount,
+  groupThousands,
+  type Simulation,
+  solDecimals,
+  wrappedSolMint,
+} from '@solsmith/chain'
 import {
   authorityNames,
   type Change,
@@ -9,6 +16,7 @@ import {
   extensionTitles,
   type FinalEffect,
   type FoundFee,
+  nameEffects,
   readCost,
   readEffects,
 } from '@solsmith/tokens'
@@ -19,23 +27,26 @@ import { words } from './words/en.ts'
 export type Shown = { readonly effects: Effects; readonly cost: Cost; readonly units: bigint }
 
 /** Writes what a transaction would do, before anything is signed. */
-export function showEffects(
+export async function showEffects(
   output: Output,
   input: {
+    readonly rpc: ChainRpc
     readonly simulation: Simulation
     readonly person: Address
     readonly title: string
     /** What it pays to an operator; null for nothing. */
     readonly paid?: FoundFee | null
   },
-): Shown {
-  const { simulation, person, title, paid = null } = input
-  const effects = readEffects(simulation, person)
+): Promise<Shown> {
+  const { rpc, simulation, person, title, paid = null } = input
+  const effects = await nameEffects(rpc, readEffects(simulation, person))
   const cost = readCost(simulation, person, undefined, paid)
   output.line(title)
   for (const change of effects.changes) for (const text of describeChange(change)) output.line(`  ${text}`)
-  for (const { mint, owner, before, after } of effects.others)
-    output.line(`  ${column(owner)} ${show(before)} → ${show(after)}  of ${mint}`)
+  for (const { mint, owner, symbol, decimals, before, after } of effects.others)
+    output.line(
+      `  ${column(owner)} ${units(before, decimals)} → ${units(after, decimals)}${symbol === null ? '' : ` ${symbol}`}  of ${mint}`,
+    )
   for (const { account, isFrozen } of effects.frozen)
     output.line(`  ${column(isFrozen ? 'frozen' : 'thawed')} ${account}`)
   for (const { address: opened, is, lamports } of effects.opened)
@@ -51,8 +62,10 @@ export function showEffects(
 function describeChange(change: Change): readonly string[] {
   if (change.kind === 'sol') return [`${column('SOL')} ${sol(change.before)} → ${sol(change.after)}`]
   if (change.kind === 'token') {
-    const name = change.symbol ?? change.mint
-    return [`${column(name)} ${units(change.before, change.decimals)} → ${units(change.after, change.decimals)}`]
+    const { symbol, mint, decimals, before, after } = change
+    // Anyone may give a token the symbol of another one.
+    const which = symbol === null || mint === wrappedSolMint ? '' : `  of ${mint}`
+    return [`${column(symbol ?? mint)} ${units(before, decimals)} → ${units(after, decimals)}${which}`]
   }
   if (change.kind === 'accounts') return []
   if (change.kind === 'identity')
@@ -79,6 +92,7 @@ function describeFinal(final: FinalEffect): string {
 const columnLength = 10
 const column = (text: string) => text.padEnd(columnLength)
 const sol = (lamports: bigint) => formatAmount(lamports, solDecimals)
-const show = (amount: bigint | null) => (amount === null ? 'none' : amount.toString())
-const units = (amount: bigint | null, decimals: number | null) =>
-  amount === null ? 'none' : groupThousands(formatAmount(amount, decimals ?? 0))
+function units(amount: bigint | null, decimals: number | null): string {
+  if (amount === null) return 'none'
+  return decimals === null ? words.baseUnits(amount.toString()) : groupThousands(formatAmount(amount, decimals))
+}

@@ -149,6 +149,7 @@ test('what this package gives to others changes only on purpose', () => {
       "metadataFields",
       "metadataOf",
       "nameCampaign",
+      "nameEffects",
       "nameLimitBytes",
       "parseRecipients",
       "parseTemplate",

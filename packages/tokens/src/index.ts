@@ -316,6 +316,7 @@ export {
   scoreToken,
   type Verdict,
 } from './score/scoreToken.ts'
+export { nameEffects } from './simulate/nameEffects.ts'
 export { type Change, readChanges } from './simulate/readChanges.ts'
 export {
   type AccountEffect,

@@ -1,8 +1,9 @@
 import { lamports } from '@solana/kit'
-import { canRebuild, confirmTransaction, createRpc, formatAmount, parseAmount, solDecimals } from '@solsmith/chain'
+import { canRebuild, confirmTransaction, createRpc, formatAmount, solDecimals } from '@solsmith/chain'
 import type { Command } from '../command.ts'
 import { lookAgain } from '../context.ts'
 import { CliError } from '../errors.ts'
+import { parseTyped } from '../parseTyped.ts'
 import { readReceiver } from '../readReceiver.ts'
 import { words } from '../words/en.ts'
 
@@ -14,7 +15,7 @@ export const airdrop: Command = {
     const network = await context.network()
     if (network.id === 'mainnet') throw new CliError('UsageError', { reason: words.noFaucet })
     if (amountText === undefined) throw new CliError('UsageError', { reason: words.noAirdropAmount })
-    const amount = parseAmount(amountText, solDecimals)
+    const amount = parseTyped(amountText, solDecimals)
     if (amount === 0n) throw new CliError('UsageError', { reason: words.noAirdropAmount })
     const receiver =
       owner === undefined ? (await context.signer()).address : await readReceiver(context, owner, 'receiver')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseAmount, readRentOf } from '@solsmith/chain'
+import { readNumber, readRentOf } from '@solsmith/chain'
 import {
   createSeed,
   describeDraftIssue,
@@ -21,6 +21,7 @@ import { type Context, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
 import { flagOf } from '../flagOf.ts'
 import type { Arguments } from '../flags.ts'
+import { parseTyped } from '../parseTyped.ts'
 import { readNonce, sendPlan } from '../sendPlan.ts'
 import { uploadMetadata } from '../uploadMetadata.ts'
 import { wantsVersion1 } from '../wantsVersion1.ts'
@@ -116,7 +117,8 @@ async function readUri({ values }: Context, draft: TokenDraft): Promise<string> 
 }
 
 function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
-  const typed = readFlags(Object.fromEntries(flagFields.map((field) => [field, values[flagOf(field)]])))
+  const flags = Object.fromEntries(flagFields.map((field) => [field, values[flagOf(field)]]))
+  const typed = readFlags({ ...flags, ...(flags.supply === undefined ? {} : { supply: readNumber(flags.supply) }) })
   if ('unreadable' in typed) {
     const flag = flagOf(typed.unreadable)
     throw new CliError('UsageError', { reason: `--${flag} cannot be “${values[flag] ?? ''}”.` })
@@ -138,7 +140,7 @@ function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
 function readShare(text: string): { to: string; basisPoints: number } {
   const [to = '', percent = ''] = text.split('=')
   try {
-    return { to, basisPoints: Number(parseAmount(percent, 2)) }
+    return { to, basisPoints: Number(parseTyped(percent, 2)) }
   } catch (cause) {
     throw new CliError('UsageError', { reason: `--share ${text} is not address=percent, such as 12.5.` }, { cause })
   }

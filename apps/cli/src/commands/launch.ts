@@ -1,5 +1,5 @@
 import { sequentialInstructionPlan } from '@solana/kit'
-import { type Plan, parseAmount, readRentOf, wrappedSolMint } from '@solsmith/chain'
+import { type Plan, readRentOf, wrappedSolMint } from '@solsmith/chain'
 import {
   createRaydium,
   createSeed,
@@ -15,6 +15,7 @@ import {
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
+import { parseTyped } from '../parseTyped.ts'
 import { feeOfLaunch } from '../payFee.ts'
 import { readNonce, sendPlan } from '../sendPlan.ts'
 import { words } from '../words/en.ts'
@@ -97,7 +98,7 @@ function readAmounts(text: string, [ofToken, ofQuote]: readonly [number, number]
   const [tokenText, quoteText, ...more] = text.split(':')
   if (!tokenText || !quoteText || more.length > 0)
     throw new CliError('UsageError', { reason: poolWords.noAmounts(text) })
-  return { tokenAmount: parseAmount(tokenText, ofToken), quoteAmount: parseAmount(quoteText, ofQuote) }
+  return { tokenAmount: parseTyped(tokenText, ofToken), quoteAmount: parseTyped(quoteText, ofQuote) }
 }
 
 /** The sandbox has a table from the start; elsewhere there is the one that is named. */

@@ -1,4 +1,4 @@
-import { parseAmount, solDecimals } from '@solsmith/chain'
+import { solDecimals } from '@solsmith/chain'
 import {
   type AuthorityKind,
   type AuthorityMove,
@@ -22,6 +22,7 @@ import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
+import { parseTyped } from '../parseTyped.ts'
 import { readReceiver } from '../readReceiver.ts'
 import { sendPlan } from '../sendPlan.ts'
 
@@ -38,7 +39,7 @@ const nameOf = ({ command, positionals }: Arguments, wallet: string) => [command
 async function readAmount(context: Context, [mint, text]: readonly string[]): Promise<bigint> {
   if (text === undefined) throw new CliError('UsageError', { reason: 'The amount is missing.' })
   const { decimals } = await fetchToken(await context.rpc(), readAddress(mint, 'token'))
-  return parseAmount(text, decimals)
+  return parseTyped(text, decimals)
 }
 
 export const mint: Command = {
@@ -168,8 +169,8 @@ export const fees: Command = {
         resume: 'again',
       })
     const { decimals } = await fetchToken(rpc, input.mint)
-    const maximumFee = max === undefined ? 2n ** 64n - 1n : parseAmount(max, decimals)
-    const basisPoints = Number(parseAmount(set.replace(/%$/, ''), 2))
+    const maximumFee = max === undefined ? 2n ** 64n - 1n : parseTyped(max, decimals)
+    const basisPoints = Number(parseTyped(set.replace(/%$/, ''), 2))
     return sendPlan(context, {
       name: `${nameOf(args, input.wallet)} ${basisPoints} ${maximumFee}`,
       plan: () => planSetTransferFee(rpc, { ...input, basisPoints, maximumFee }),
@@ -196,7 +197,7 @@ export const wrap: Command = {
   flags: [],
   async run(context, args) {
     const { address: wallet } = await context.signer()
-    const lamports = parseAmount(args.positionals[0] ?? '', solDecimals)
+    const lamports = parseTyped(args.positionals[0] ?? '', solDecimals)
     await sendPlan(context, {
       name: nameOf(args, wallet),
       plan: () => planWrap({ wallet, lamports }),
@@ -211,7 +212,7 @@ export const unwrap: Command = {
   async run(context, args) {
     const { address: wallet } = await context.signer()
     const [text = ''] = args.positionals
-    const lamports = text === 'all' ? null : parseAmount(text, solDecimals)
+    const lamports = text === 'all' ? null : parseTyped(text, solDecimals)
     await sendPlan(context, {
       name: nameOf(args, wallet),
       plan: () => planUnwrap({ wallet, lamports }),

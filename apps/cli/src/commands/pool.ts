@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Address } from '@solana/kit'
-import { formatAmount, groupThousands, type Plan, parseAmount, wrappedSolMint } from '@solsmith/chain'
+import { formatAmount, groupThousands, type Plan, wrappedSolMint } from '@solsmith/chain'
 import {
   authorityNames,
   createRaydium,
@@ -21,6 +21,7 @@ import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
 import { type Arguments, refuseOthers, requireWords } from '../flags.ts'
+import { parseTyped } from '../parseTyped.ts'
 import { sendPlan } from '../sendPlan.ts'
 import { poolWords } from '../words/pool.en.ts'
 
@@ -103,8 +104,8 @@ async function createPool(context: Context, args: Arguments): Promise<void> {
     findTier(venue, rpc, args.values.tier),
   ])
   const amounts = {
-    tokenAmount: parseAmount(tokenText, ofToken.decimals),
-    quoteAmount: parseAmount(quoteText, ofQuote.decimals),
+    tokenAmount: parseTyped(tokenText, ofToken.decimals),
+    quoteAmount: parseTyped(quoteText, ofQuote.decimals),
   }
   const { warnings, lp } = venue.quoteCreate({ token: ofToken, quote: ofQuote, tier, known: amounts })
   for (const warning of warnings) context.output.line(describePoolWarning(warning))
@@ -138,7 +139,7 @@ export function readTime(text: string | undefined): OpenTime {
 
 /** 1 % when not said; two places of a percent are a basis point. */
 const readSlippage = ({ values }: Arguments): number =>
-  Number(parseAmount((values.slippage ?? '1').replace(/%$/, ''), 2))
+  Number(parseTyped((values.slippage ?? '1').replace(/%$/, ''), 2))
 
 function readSide(found: Pool, { values: { from = 'token' } }: Arguments): Side {
   if (from !== 'token' && from !== 'quote') throw new CliError('UsageError', { reason: poolWords.noSide(from) })
@@ -159,7 +160,7 @@ async function withAmount(
     plan: async () => {
       const found = await venue.fetchPool(rpc, address)
       const side = readSide(found, args)
-      const amount = parseAmount(args.positionals[1] ?? '', found.sides[side].decimals)
+      const amount = parseTyped(args.positionals[1] ?? '', found.sides[side].decimals)
       return plan({ venue, rpc, wallet, found, side, amount })
     },
     resume: 'once',
@@ -226,7 +227,7 @@ const wholeShare = 10_000n
 
 function readShare(text: string | undefined): bigint {
   const share =
-    text === 'all' ? wholeShare : /^[\d.]+%$/.test(text ?? '') ? parseAmount((text ?? '').slice(0, -1), 2) : 0n
+    text === 'all' ? wholeShare : /^[\d.]+%$/.test(text ?? '') ? parseTyped((text ?? '').slice(0, -1), 2) : 0n
   if (share <= 0n || share > wholeShare) throw new CliError('UsageError', { reason: poolWords.noShare(text ?? '') })
   return share
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Address, Signature } from '@solana/kit'
-import { type ChainRpc, formatAmount, groupThousands, parseAmount, solDecimals } from '@solsmith/chain'
+import { type ChainRpc, formatAmount, groupThousands, solDecimals } from '@solsmith/chain'
 import type { JournalEntry } from '@solsmith/connect'
 import {
   choosePrice,
@@ -19,6 +19,7 @@ import type { Command } from '../command.ts'
 import { type Context, lookAgain, readAddress, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
+import { parseTyped } from '../parseTyped.ts'
 import { readPriority } from '../readPriority.ts'
 import { type BatchEnd, sendBatches } from '../sendBatches.ts'
 import { resumeIntent, unknownEnd } from '../sendPlan.ts'
@@ -147,8 +148,8 @@ const unitsLimit = 600_000
 function readSharing({ values }: Arguments, decimals: number): Sharing {
   if (values.equal !== undefined && values.percent !== undefined)
     throw new CliError('UsageError', { reason: '--equal and --percent exclude each other.' })
-  if (values.equal !== undefined) return { kind: 'equal', total: parseAmount(values.equal, decimals) }
-  if (values.percent !== undefined) return { kind: 'percent', total: parseAmount(values.percent, decimals) }
+  if (values.equal !== undefined) return { kind: 'equal', total: parseTyped(values.equal, decimals) }
+  if (values.percent !== undefined) return { kind: 'percent', total: parseTyped(values.percent, decimals) }
   return { kind: 'per-row' }
 }
 

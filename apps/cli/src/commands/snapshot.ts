@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { formatAmount, groupThousands, parseAmount } from '@solsmith/chain'
+import { formatAmount, groupThousands } from '@solsmith/chain'
 import { fetchHolders, fetchToken, formatSnapshotCsv, formatSnapshotJson } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
 import { readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
+import { parseTyped } from '../parseTyped.ts'
 import { words } from '../words/en.ts'
 
 /** Writes who holds a token at this moment, as a list that send-many reads. */
@@ -22,7 +23,7 @@ export const snapshot: Command = {
       {
         token,
         filter: {
-          ...(values.min === undefined ? {} : { minimum: parseAmount(values.min, token.decimals) }),
+          ...(values.min === undefined ? {} : { minimum: parseTyped(values.min, token.decimals) }),
           exclude: (values.exclude ?? []).map((text) => readAddress(text, 'owner')),
           excludesPrograms: values['no-programs'] ?? false,
         },

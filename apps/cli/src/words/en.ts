@@ -182,6 +182,7 @@ export const words = {
   alreadySent: (signature: string) => `An earlier run of this command already did it: ${signature}`,
   settled: (answer: 'landed' | 'not-landed') =>
     answer === 'landed' ? 'Recorded as landed.' : 'Recorded as not landed. Run the command again to send it.',
+  baseUnits: (amount: string) => `${amount} base units`,
   dryRun: 'Nothing was sent (--dry-run).',
   ask: 'Send it? [y/N] ',
   of: (index: number, count: number) => `transaction ${index + 1} of ${count}`,

@@ -99,14 +99,16 @@ test('an authority that moves says from whom to whom', () => {
 test('whose account is thawed or frozen, and what others have, is shown by their addresses', () => {
   const frozen = (isFrozen: boolean) => ({ account: stranger, owner: stranger, isFrozen })
   const others = [
-    { owner: stranger, mint: anvil, before: 250n, after: null },
-    { owner: stranger, mint: wrappedSolMint, before: null, after: 1_500_000_000n },
+    { owner: stranger, mint: anvil, symbol: null, decimals: null, before: 250n, after: null },
+    { owner: stranger, mint: wrappedSolMint, symbol: null, decimals: null, before: null, after: 1_500_000_000n },
+    { owner: stranger, mint: stranger, symbol: 'TOK', decimals: 3, before: null, after: 1_500n },
   ]
 
   expect(rowsOf({ frozen: [frozen(true), frozen(false)], others })).toEqual([
     { what: en.accountOf('Sysv…1111'), was: en.free, is: en.frozen },
     { what: en.accountOf('Sysv…1111'), was: en.frozen, is: en.free },
     { what: en.balanceOf('Sysv…1111'), was: '2.5', is: en.none, isFigure: true },
+    { what: en.balanceOf('Sysv…1111'), was: en.none, is: '1.5', isFigure: true },
     { what: en.balanceOf('Sysv…1111'), was: en.none, is: '1.5', isFigure: true },
   ])
 })

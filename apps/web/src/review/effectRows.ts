@@ -151,5 +151,8 @@ function symbolOf(mint: Address, { known }: Pick<Input, 'known'>): string | null
 function decimalsOf(mint: Address, { known, effects }: Pick<Input, 'known' | 'effects'>): number {
   if (mint === wrappedSolMint) return solDecimals
   const supply = effects.changes.find((change) => change.kind === 'supply' && change.mint === mint)
-  return supply?.kind === 'supply' ? supply.decimals : known?.address === mint ? known.decimals : 0
+  if (supply?.kind === 'supply') return supply.decimals
+  if (known?.address === mint) return known.decimals
+  const moved = [...effects.changes.filter((change) => change.kind === 'token'), ...effects.others]
+  return moved.find((one) => one.mint === mint)?.decimals ?? 0
 }

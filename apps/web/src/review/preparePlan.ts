@@ -7,7 +7,16 @@ import {
   rpcOf,
   splitPlan,
 } from '@solsmith/connect'
-import { addFee, type Cost, choosePrice, type Effects, feeOfPlan, readCost, readEffects } from '@solsmith/tokens'
+import {
+  addFee,
+  type Cost,
+  choosePrice,
+  type Effects,
+  feeOfPlan,
+  nameEffects,
+  readCost,
+  readEffects,
+} from '@solsmith/tokens'
 import { type Charge, findCharges, type LeftOut, tryCharges } from '#fee/findCharges.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 
@@ -73,7 +82,7 @@ async function prepareParts(network: Network, plan: Plan, leftOut: LeftOut | nul
     parts,
     prepared,
     ...chosen,
-    effects,
+    effects: await nameEffects(rpcOf(network), effects),
     cost: { ...cost, leftOut },
   }
 }

@@ -80,18 +80,25 @@ function readTokens({ before, after }: AccountChange, moved: readonly AccountCha
   const is = read(after, decodeTokenAccount)
   const account = is ?? was
   if (!account || account.owner !== person || was?.amount === is?.amount) return []
-  const state = moved.find(({ address }) => address === account.mint)
-  const mint = read(state?.after ?? null, decodeMint)
   return [
     {
       kind: 'token',
       mint: account.mint,
-      symbol: mint?.metadata?.symbol ?? symbolBeside(moved, account.mint),
-      decimals: mint?.decimals ?? null,
+      ...nameInRun(moved, account.mint),
       before: was?.amount ?? null,
       after: is?.amount ?? null,
     },
   ]
+}
+
+/** How a token is called and divided, as far as accounts that change tell it. */
+export function nameInRun(
+  moved: readonly AccountChange[],
+  address: Address,
+): { readonly symbol: string | null; readonly decimals: number | null } {
+  const state = moved.find((change) => change.address === address)
+  const mint = read(state?.after ?? null, decodeMint)
+  return { symbol: mint?.metadata?.symbol ?? symbolBeside(moved, address), decimals: mint?.decimals ?? null }
 }
 
 /** The symbol of a Classic token, when the account that holds it is among those that change. */

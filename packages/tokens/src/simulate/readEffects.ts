@@ -4,7 +4,7 @@ import { deployments } from '../pool/raydium/deployments.ts'
 import { decodeCpmmPool } from '../programs/cpmm/accounts.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import type { AuthorityKind } from '../token/authorities.ts'
-import { type Change, readChanges } from './readChanges.ts'
+import { type Change, nameInRun, readChanges } from './readChanges.ts'
 
 /** An account that a transaction makes or ends, and its deposit. */
 export type AccountEffect = {
@@ -17,6 +17,9 @@ export type AccountEffect = {
 export type OtherMovement = {
   readonly mint: Address
   readonly owner: Address
+  /** Null while only the mint knows them (`nameEffects`). */
+  readonly symbol: string | null
+  readonly decimals: number | null
   readonly before: bigint | null
   readonly after: bigint | null
 }
@@ -47,7 +50,7 @@ export function readEffects(run: Pick<Simulation, 'changes' | 'logs'>, person: A
     changes,
     opened: moved.flatMap(({ address, before, after }) => (before || !after ? [] : [describe(address, after)])),
     closed: moved.flatMap(({ address, before, after }) => (after || !before ? [] : [describe(address, before)])),
-    others: moved.flatMap((change) => readOther(change, person)),
+    others: moved.flatMap((change) => readOther(change, moved, person)),
     frozen: moved.flatMap(readFreeze),
     programs: readPrograms(run.logs),
     finals: [...changes.flatMap((change) => finalOf(change, withdrawnLp(moved))), ...moved.flatMap(closedMint)],
@@ -67,11 +70,16 @@ function describe(address: Address, state: AccountState): AccountEffect {
   return { address, is, lamports: state.lamports }
 }
 
-function readOther({ before, after }: AccountChange, person: Address): readonly OtherMovement[] {
+function readOther(
+  { before, after }: AccountChange,
+  moved: readonly AccountChange[],
+  person: Address,
+): readonly OtherMovement[] {
   const [was, is] = [before && decodeTokenAccount(before), after && decodeTokenAccount(after)]
   const account = is ?? was
   if (!account || account.owner === person || was?.amount === is?.amount) return []
-  return [{ mint: account.mint, owner: account.owner, before: was?.amount ?? null, after: is?.amount ?? null }]
+  const { mint, owner } = account
+  return [{ mint, owner, ...nameInRun(moved, mint), before: was?.amount ?? null, after: is?.amount ?? null }]
 }
 
 function readFreeze({ address, before, after }: AccountChange): Effects['frozen'] {

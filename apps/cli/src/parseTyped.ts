@@ -1,0 +1,8 @@
+import { parseAmount, readNumber } from '@solsmith/chain'
+
+/**
+ * Reads an amount as the pages read it: `1,000.5` is a thousand and a half.
+ *
+ * @throws {ChainError} as `parseAmount`.
+ */
+export const parseTyped = (text: string, decimals: number): bigint => parseAmount(readNumber(text), decimals)
