@@ -7,14 +7,16 @@ import type { SlotHashes, SvmClock } from './svm/svm.ts'
 
 const clockAddress = 'SysvarC1ock11111111111111111111111111111111'
 const slotHashesAddress = 'SysvarS1otHashes111111111111111111111111111'
-const recentBlockhashesAddress = 'SysvarRecentB1ockHashes11111111111111111111'
 const rentAddress = 'SysvarRent111111111111111111111111111111111'
 
 /** `SlotHashes::size_of`: room for 512 of them, used or not. */
 const slotHashesBytes = 8 + 512 * 40
 
-/** `RecentBlockhashes::size_of`: room for 150 of them, of which LiteSVM's account has one. */
-const recentBlockhashesBytes = 8 + 150 * 40
+/** Sysvars whose accounts have room for all that they may hold (`size_of`), where LiteSVM's end with what they do hold. */
+const fullSizes: ReadonlyMap<string, number> = new Map([
+  ['SysvarRecentB1ockHashes11111111111111111111', 8 + 150 * 40],
+  ['SysvarStakeHistory1111111111111111111111111', 8 + 512 * 32],
+])
 
 /** What an account costs beside its data (`ACCOUNT_STORAGE_OVERHEAD`). */
 const bytesPerAccount = 128n
@@ -48,12 +50,13 @@ function change(accounts: AccountReader, address: string, data: Uint8Array): Acc
   return { address, account: { ...before, data } }
 }
 
-/** Gives sysvars the deposit of their size; LiteSVM gives them one lamport. */
+/** Gives sysvars their full size and the deposit for it; LiteSVM gives them one lamport. */
 export function endowSysvars(accounts: AccountsOfGenesis, genesis: readonly AccountEntry[]): void {
   for (const { address, account } of genesis) {
     if (account.owner !== programs.sysvar) continue
-    const size = address === recentBlockhashesAddress ? recentBlockhashesBytes : account.data.length
-    accounts.place(address, { ...account, lamports: minimumBalance(accounts, BigInt(size)) })
+    const data = new Uint8Array(Math.max(fullSizes.get(address) ?? 0, account.data.length))
+    data.set(account.data)
+    accounts.place(address, { ...account, data, lamports: minimumBalance(accounts, BigInt(data.length)) })
   }
 }
 

@@ -37,7 +37,7 @@ export type EvmAction =
   | { readonly kind: 'call'; readonly to: Hex; readonly selector: Hex | null; readonly bytes: number }
   | { readonly kind: 'create'; readonly bytes: number }
 
-export type Approval = {
+type Approval = {
   readonly kind: 'approve'
   readonly token: Hex
   /** The account whose tokens are approved, where the call names one: it has signed so before. */

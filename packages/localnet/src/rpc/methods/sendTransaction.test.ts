@@ -29,6 +29,19 @@ const untold = {
   postTokenBalances: null,
 }
 
+test('the data of a failed preflight has its keys in the order of their names, as the libraries behind Agave write it', () => {
+  const { network, transfer } = setUp()
+  const { error } = request(network, 'sendTransaction', toBase64(writeTransaction(transfer(10n ** 18n))), base64)
+
+  const keysOf = (value: unknown): readonly string[][] =>
+    typeof value === 'object' && value !== null
+      ? [...(Array.isArray(value) ? [] : [Object.keys(value)]), ...Object.values(value).flatMap(keysOf)]
+      : []
+  const keys = keysOf(error?.data)
+  expect(keys[0]?.length).toBeGreaterThan(10)
+  for (const found of keys) expect(found).toEqual(found.toSorted())
+})
+
 test('a payer who does not exist is told without a fee', () => {
   const { network, bob } = setUp()
   const draft = draftTransfer(network, { from: createKey(), to: bob.bytes, lamports: 1n })

@@ -59,5 +59,17 @@ function requireSuccess(rehearsal: SimulationRun): void {
     preTokenBalances: null,
     postTokenBalances: null,
   }
-  throw new LocalnetError('PreflightError', { reason: describeTransactionError(rehearsal.err), simulation })
+  throw new LocalnetError('PreflightError', {
+    reason: describeTransactionError(rehearsal.err),
+    simulation: sortKeys(simulation),
+  })
+}
+
+/** Orders the keys of a value as Agave writes the data of an error: by name, at every depth. */
+function sortKeys<T>(value: T): T
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, part]) => [key, sortKeys(part)] as const)
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
