@@ -1,5 +1,5 @@
 import { type Address, isOffCurveAddress } from '@solana/kit'
-import { type ChainRpc, judgeReceiver } from '@solsmith/chain'
+import { type ChainRpc, judgeReceiver, readRentOf } from '@solsmith/chain'
 import { SendError } from './errors.ts'
 
 /** Why a person should look twice before sending: no key can exist for the address, or a program owns its account. */
@@ -8,12 +8,14 @@ export type ReceiverCaution = { readonly reason: 'off-curve' } | { readonly reas
 /**
  * Looks at a receiver before anything is sent to it.
  *
- * @throws {ConnectError} `ReceiverRefusedError`.
+ * @param lamports - What it gets of SOL: an address that has none needs a minimum.
+ * @throws {ConnectError} `ReceiverRefusedError`, `NewAddressError`.
  */
 export async function checkReceiver(
   rpc: ChainRpc,
   to: Address,
   token: { readonly home: Address; readonly startsFrozen: boolean } | null,
+  lamports?: bigint,
 ): Promise<ReceiverCaution | null> {
   const addresses = token === null ? [to] : [to, token.home]
   const { value } = await rpc.getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' }).send()
@@ -26,5 +28,11 @@ export async function checkReceiver(
   }
   if (token?.startsFrozen && home === null)
     throw new SendError('ReceiverRefusedError', { address: to, reason: 'born-frozen', owner: null })
+  if (lamports !== undefined && account === null) await requireMinimum(rpc, lamports)
   return isOffCurveAddress(to) ? { reason: 'off-curve' } : problem
+}
+
+async function requireMinimum(rpc: ChainRpc, lamports: bigint): Promise<void> {
+  const minimum = await readRentOf(rpc)(0)
+  if (lamports < minimum) throw new SendError('NewAddressError', { minimum, lamports })
 }

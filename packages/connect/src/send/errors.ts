@@ -23,6 +23,8 @@ export type SendErrors = {
     /** Who owns a token account, or the one that was handed over. */
     owner: string | null
   }
+  /** An address without SOL needs a minimum to exist. */
+  NewAddressError: { minimum: bigint; lamports: bigint }
   /** No account to compute a fee for. */
   ConnectionNotSetError: Record<string, never>
   PublicKeyMissingError: Record<string, never>

@@ -4,15 +4,43 @@ import { explainFailure } from './explainFailure.ts'
 test.each([
   ['BlockhashNotFound', [], 'it expired'],
   ['AccountNotFound', [], 'this wallet has no SOL on this network'],
-  [{ InsufficientFundsForRent: { account_index: 0 } }, [], 'there is not enough SOL for the deposits'],
+  [
+    { InsufficientFundsForRent: { account_index: 0 } },
+    [],
+    'an account would have less SOL than the network requires: send more to a new address, and keep some in yours',
+  ],
   [
     { InstructionError: [2, { Custom: 1n }] },
     ['Transfer: insufficient lamports 5, need 9'],
-    'there is not enough SOL for the deposits',
+    'there is not enough SOL for the deposits of new accounts',
   ],
   [{ InstructionError: [5, { Custom: 4n }] }, ['Program log: Error: owner does not match.'], 'owner does not match'],
-  [{ InstructionError: [0, { Custom: 0n }] }, [], 'instruction 1 failed with {"Custom":"0"}'],
-  [{ InstructionError: [3, 'InvalidAccountData'] }, [], 'instruction 4 failed with InvalidAccountData'],
+  [{ InstructionError: [0, { Custom: 0n }] }, [], 'a program rejected instruction 1 with code 0'],
+  [{ InstructionError: [3, 'InvalidAccountData'] }, [], 'an account does not hold what a program expects'],
+  [{ InstructionError: [3, 'SomethingNew'] }, [], 'instruction 4 failed with SomethingNew'],
+  [
+    { InstructionError: [1, { Custom: 17n }] },
+    ['Program TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb failed: custom program error: 0x11'],
+    'a token account is frozen',
+  ],
+  [
+    { InstructionError: [1, { Custom: 0n }] },
+    ['Program ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL failed: custom program error: 0x0'],
+    'the token account belongs to someone else',
+  ],
+  [
+    { InstructionError: [1, { Custom: 1n }] },
+    [
+      'Program TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA failed: custom program error: 0x1',
+      'Program CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C failed: custom program error: 0x1',
+    ],
+    'there are not enough tokens',
+  ],
+  [
+    { InstructionError: [1, { Custom: 1n }] },
+    ['Program CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C failed: custom program error: 0x1'],
+    'a program rejected instruction 2 with code 1',
+  ],
   ['SomethingNew', [], 'SomethingNew'],
   [null, [], 'unknown reason'],
 ])('failure %#', (error, logs, text) => {

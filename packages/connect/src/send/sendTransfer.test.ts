@@ -20,7 +20,7 @@ import {
   getMintToInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { createRpc } from '@solsmith/chain'
+import { createRpc, formatAmount } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet, test } from '@solsmith/localnet/testing'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
@@ -505,6 +505,21 @@ describe('a receiver that is no wallet', () => {
         expect(events.at(-1)).toMatchObject({ name: 'SEND_ERROR', error: { name: 'ReceiverRefusedError' } })
       }
     expect(fixture.wallet.asked()).toBe(asked)
+  })
+
+  test('that is new is told the least that it needs', async ({ localnet }) => {
+    const fixture = await setUp(localnet)
+    const { address: receiverAddress } = await generateKeyPairSigner()
+    const minimum = await localnet.rpc.getMinimumBalanceForRentExemption(0n).send()
+    const of = async (lamports: bigint) => {
+      const sendTokenAmount = formatAmount(lamports, 9)
+      await fill(fixture, { token: solToken(10_000_000_000n), sendTokenAmount, receiverAddress })
+      return previewTransfer(fixture.connect)
+    }
+    await expect(of(minimum - 1n)).rejects.toThrow(
+      `This address has no SOL yet, and needs at least ${formatAmount(minimum, 9)} SOL. Nothing was sent.`,
+    )
+    expect((await of(minimum)).caution).toBeNull()
   })
 
   test('is shown with a caution if a program may own it, and sent to', async ({ localnet }) => {

@@ -146,7 +146,10 @@ async function planTransfer(
   const from = account.address
   const rpc = rpcOf(network)
   if (token.mint === null)
-    return { plan: planSolTransfer({ from, to, lamports: amount }), caution: await checkReceiver(rpc, to, null) }
+    return {
+      plan: planSolTransfer({ from, to, lamports: amount }),
+      caution: await checkReceiver(rpc, to, null, amount),
+    }
   const { symbol } = token
   const mint = parseAddress(token.mint)
   return planTokenTransfer(rpc, { from, to, mint, symbol, amount })

@@ -1,5 +1,5 @@
 import type { Sentences } from '@solsmith/chain'
-import { formatAmount, shortenAddress } from '@solsmith/chain'
+import { formatAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import type { SendErrors } from '../errors.ts'
 
 /** Je Fehler beim Senden ein Satz: was geschah, was es kostete, was zu tun ist. */
@@ -31,6 +31,8 @@ export const errorMessages: Sentences<SendErrors> = {
           'Neue Konten dieses Tokens sind anfangs eingefroren. Der Empfänger braucht ein Konto, das der Herausgeber freigegeben hat.',
       }[reason]
     } Nichts wurde gesendet.`,
+  NewAddressError: ({ minimum }) =>
+    `Diese Adresse hat noch kein SOL und braucht mindestens ${formatAmount(minimum, solDecimals)} SOL. Nichts wurde gesendet. Senden Sie mindestens so viel.`,
   ConnectionNotSetError: () => 'Keine Verbindung eingerichtet',
   PublicKeyMissingError: () => 'Kein öffentlicher Schlüssel gefunden',
   EffectsChangedError: () =>

@@ -1,5 +1,5 @@
 import type { Sentences } from '@solsmith/chain'
-import { formatAmount, shortenAddress } from '@solsmith/chain'
+import { formatAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import type { SendErrors } from '../errors.ts'
 
 /** One sentence for each error of sending: what happened, what it cost, what to do. */
@@ -31,6 +31,8 @@ export const errorMessages: Sentences<SendErrors> = {
           'New accounts of this token start frozen. The receiver needs an account that its issuer has unlocked.',
       }[reason]
     } Nothing was sent.`,
+  NewAddressError: ({ minimum }) =>
+    `This address has no SOL yet, and needs at least ${formatAmount(minimum, solDecimals)} SOL. Nothing was sent. Send that much or more.`,
   ConnectionNotSetError: () => 'Connection is not set',
   PublicKeyMissingError: () => 'No public key found',
   EffectsChangedError: () =>
