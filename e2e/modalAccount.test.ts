@@ -362,7 +362,8 @@ test('of several accounts one is chosen, labelled and kept over a visit, and a s
 
   await modal(page).getByText('3.000 SOL').waitFor()
   await modal(page).getByRole('list', { name: 'Tokens' }).getByText('3', { exact: true }).waitFor()
-  await expect.poll(() => modal(page).getByTitle(second.address).innerText()).toBe('Savings')
+  await modal(page).getByTitle('Savings').waitFor()
+  expect(await modal(page).getByTitle(second.address).innerText()).toBe(short)
   await expect.poll(() => accountButton(page).innerText()).toMatch(new RegExp(`${short}[^]*3\\.000 SOL`))
   await press(page, 'Addresses')
   await modal(page).getByLabel(`Label for ${short}`).fill('Holidays')

@@ -162,7 +162,10 @@ export const checklist: readonly (readonly [number, string])[] = [
     'Given Solana with both, then sendTransaction(solana,to,value) is called, on success the form is reset and balances refreshed.',
   ],
   [63, "Given it rejects, then toast 'Failed to send transaction. Please try again.' and a SEND_ERROR event."],
-  [64, 'Given an SPL token selected on Solana, then Send is refused with a message; SOL is never sent instead.'],
+  [
+    64,
+    'Given an SPL token selected on Solana, then that token is sent, or refused with a message; SOL is never sent instead.',
+  ],
   [
     65,
     'Given Solana active, when send is confirmed, then a transaction really reaches the wallet (regression for the 1.7.3 no-op).',
@@ -312,7 +315,7 @@ export const checklist: readonly (readonly [number, string])[] = [
     'eth_getBalance is safe (no approval view); personal_sign/solana_signTransaction are unsafe (ApproveTransaction opens).',
   ],
   [129, "wallet_sendCalls with `to` not starting 0x is invalid; preflightCommitment 'foo' is invalid."],
-  [130, 'Response 0x+64 hex → transaction type; 0x+62 hex → same; object → object type.'],
+  [130, 'Response 0x+64 hex is a transaction hash; 0x+62 hex or more a signed message; anything else is refused.'],
   [131, 'A message from a foreign origin or window is ignored.'],
   [132, 'connect stores EMAIL, EMAIL_LOGIN_USED, last chain, removes the cooldown stamp; disconnect clears them.'],
   [133, 'READY resolves loading; SESSION_UPDATE carries a token.'],

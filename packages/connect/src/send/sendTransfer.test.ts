@@ -78,6 +78,12 @@ describe('SOL', () => {
     const readSol = async () => (await fetchTokenBalances(fixture.connect))[0]?.quantity.numeric
     expect(await readSol()).toBe('10')
 
+    let isStartedFirst = false
+    fixture.connect.store.subscribe(() => {
+      const { loading } = sendFormOf(fixture.connect.store.get())
+      if (loading && toast() === 'Transaction started') isStartedFirst = true
+    })
+
     const sent = await sendTransfer(fixture.connect)
 
     expect(sent?.signature).toBeDefined()
@@ -92,6 +98,7 @@ describe('SOL', () => {
     expect(modalOf(fixture.connect.store.get()).history).toEqual(['Account'])
     expect(names()).toEqual(['SEND_INITIATED', 'PENDING_TRANSACTION', 'SEND_SUCCESS'])
     expect(toast()).toBe('Transaction started')
+    expect(isStartedFirst).toBe(true)
     const what = { symbol: 'SOL', amountText: '1.000000001', receiverAddress: to, receiverName: null }
     const { sendEnd } = fixture.connect.store.get()
     expect(sendEnd).toEqual({ ...what, status: 'sent', signature: sent?.signature })

@@ -6,7 +6,7 @@ import { isConnectError } from '../errors.ts'
 import { emitEvent } from '../events/events.ts'
 import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
-import { messageOf, showError, showToast } from '../modal/toasts.ts'
+import { messageOf, showError } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
 import { isSupportedBy, transferKind } from '../namespaces/features.ts'
 import { isServed, type KindTransfer, kindOf, kindVerb } from '../namespaces/kind.ts'
@@ -23,6 +23,7 @@ import { receiverCheck } from './receiverCheck.ts'
 import { runToEnd } from './runToEnd.ts'
 import { resetSend, type SendEnd, type SendForm, sendFormOf, updateSend, updateSendEnd } from './sendForm.ts'
 import { readAmount } from './sendRules.ts'
+import { createStartedToast } from './startedToast.ts'
 import type { SendProgress } from './submit.ts'
 
 /** A transfer that has landed, by its id on the network. */
@@ -58,6 +59,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   const symbol = form.token?.symbol ?? network.nativeCurrency.symbol
   const about = { network: network.caip2, token: symbol, amount: form.sendTokenAmount }
   emitEvent(connect, { name: 'SEND_INITIATED', ...about })
+  const started = createStartedToast(connect, input.onProgress)
   store.set((state) => updateModal(resetTo('Account'))(updateSend({ loading: true })(updateSendEnd(undefined)(state))))
   const endOf = (how: HowItEnded): SendEnd => ({
     symbol,
@@ -67,11 +69,12 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
     ...how,
   })
   try {
-    const sent = isSolana(network) ? await sendSolana(connect, form, input) : await sendOther(connect, form, input)
+    const watched = { ...input, onProgress: started.onProgress }
+    const sent = isSolana(network) ? await sendSolana(connect, form, watched) : await sendOther(connect, form, watched)
+    started.show()
     store.set((state) => updateSendEnd(endOf({ status: 'sent', signature: sent.signature }))(resetSend(state)))
     forgetBalances(connect)
     emitEvent(connect, { name: 'SEND_SUCCESS', ...about })
-    void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
     return sent
   } catch (error) {
     store.set((state) => updateSendEnd(endOf(readFailure(error)))(updateSend({ loading: false })(state)))

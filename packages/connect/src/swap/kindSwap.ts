@@ -5,9 +5,10 @@ import { isConnectError } from '../errors.ts'
 import { emitEvent } from '../events/events.ts'
 import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
-import { messageOf, showError, showToast } from '../modal/toasts.ts'
+import { messageOf, showError } from '../modal/toasts.ts'
 import { type KindSendSwap, type KindSwap, kindVerb } from '../namespaces/kind.ts'
 import { readAmount } from '../send/sendRules.ts'
+import { createStartedToast } from '../send/startedToast.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SwapError } from './errors.ts'
 import { resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
@@ -49,11 +50,13 @@ export async function sendKindSwap(
     const { wallet, account, network } = requireConnected(connect, 'swap')
     const send = await kindVerb(connect, 'sendSwap')
     emitEvent(connect, { name: 'PENDING_TRANSACTION', wallet: wallet.name, request: 'signAndSendTransaction' })
-    const signature = await send(connect, { wallet, network, address: account.address }, input)
+    const from = { wallet, network, address: account.address }
+    const started = createStartedToast(connect, input.onProgress)
+    const signature = await send(connect, from, isSwap ? { ...input, onProgress: started.onProgress } : input)
+    if (isSwap) started.show()
     store.set(isSwap ? resetSwap : updateSwap({ isSwapping: false }))
     forgetBalances(connect)
     if (isSwap) emitEvent(connect, { name: 'SWAP_SUCCESS', ...about })
-    if (isSwap) void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
     return { signature }
   } catch (error) {
     store.set(updateSwap({ isSwapping: false }))

@@ -17,13 +17,14 @@ import { isConnectError } from '../errors.ts'
 import { emitEvent } from '../events/events.ts'
 import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
-import { messageOf, showError, showToast } from '../modal/toasts.ts'
+import { messageOf, showError } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
 import { nativeTokenAddress } from '../namespaces/features.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { type PreparedSend, prepareSend } from '../send/prepareSend.ts'
 import { runToEnd } from '../send/runToEnd.ts'
 import { readAmount } from '../send/sendRules.ts'
+import { createStartedToast } from '../send/startedToast.ts'
 import type { SendProgress } from '../send/submit.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { checkSwap, type SwapCoin, type Trade } from './checkSwap.ts'
@@ -74,11 +75,12 @@ export async function sendSwap(
   emitEvent(connect, { name: 'INITIATE_SWAP', ...about })
   store.set((state) => updateModal(resetTo('Account'))(updateSwap({ isSwapping: true })(state)))
   try {
-    const sent = await runToEnd(connect, { shown, ...(onProgress ? { onProgress } : {}) })
+    const started = createStartedToast(connect, onProgress)
+    const sent = await runToEnd(connect, { shown, onProgress: started.onProgress })
+    started.show()
     store.set(resetSwap)
     forgetBalances(connect)
     emitEvent(connect, { name: 'SWAP_SUCCESS', ...about })
-    void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
     return sent
   } catch (error) {
     store.set(updateSwap({ isSwapping: false }))

@@ -14,6 +14,9 @@ import type { ModalWords } from '../../words/en.ts'
 /** What a send makes old. */
 const staleKeys = ['balance', 'tokenBalances', 'history', 'sendFee'] as const
 
+/** How long 'Transaction started' is shown. */
+const startedMs = 3_000
+
 /**
  * Sends what the person was shown. The modal is at the account by then; how it continues is told by toasts, and how it
  * ended by the account's view.
@@ -24,15 +27,20 @@ export async function sendShown(
 ): Promise<void> {
   const words = all.send.progress
   let step: SendProgress['step'] | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const tell = (progress: SendProgress) => {
     if (progress.step === step) return
     step = progress.step
     const message = progress.step === 'signing' ? words.signing(progress.wallet) : words[progress.step]
-    void showToast(connect, { variant: 'loading', message, autoClose: false })
+    const show = () => void showToast(connect, { variant: 'loading', message, autoClose: false })
+    // 'Transaction started' has its time first.
+    if (progress.step === 'confirming') waiting = setTimeout(show, startedMs)
+    else show()
   }
   try {
     await sendTransfer(connect, { shown, onProgress: tell })
   } finally {
+    clearTimeout(waiting)
     const { shown: toast, next } = toastsOf(connect.store.get())
     if ((next ?? toast)?.variant === 'loading') hideToasts(connect)
     for (const key of staleKeys) void queries.invalidateQueries({ queryKey: [key] })
