@@ -126,7 +126,7 @@ test('what a person with a token can do is said in German everywhere', async ({ 
   await page.getByRole('heading', { level: 1, name: 'Portfolio' }).waitFor()
   await page.getByText('Noch keine Tokens').waitFor()
   await lookThrough(page, 'portfolio')
-  for (const tool of ['reclaim', 'wrap', 'snapshot', 'check', 'receipts']) {
+  for (const tool of ['reclaim', 'wrap', 'snapshot', 'check', 'receipts', 'sign']) {
     await page.goto(`${url}/?tool=${tool}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForTimeout(800)

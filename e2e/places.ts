@@ -29,6 +29,7 @@ export const searched = [
   '/?tool=check',
   '/?tool=authorities',
   '/?tool=receipts',
+  '/?tool=sign',
   '/manage-liquidity?pools',
   '/manage-liquidity?swap',
 ] as const

@@ -15,7 +15,7 @@ export type TokenAction =
   | 'hook'
   | 'birth'
 
-export const tools = ['send', 'reclaim', 'wrap', 'snapshot', 'check', 'authorities', 'receipts'] as const
+export const tools = ['send', 'reclaim', 'wrap', 'snapshot', 'check', 'authorities', 'receipts', 'sign'] as const
 export type Tool = (typeof tools)[number]
 
 export const tokenLink = (mint: string, action?: TokenAction): string =>

@@ -30,6 +30,7 @@ const pages: { readonly [T in Tool]: ToolPage } = {
   check: lazy(() => import('../tools/CheckPage.tsx').then((module) => ({ default: module.CheckPage }))),
   authorities: lazy(() => import('./AuthoritiesPage.tsx').then((module) => ({ default: module.AuthoritiesPage }))),
   receipts: lazy(() => import('../tools/ReceiptsPage.tsx').then((module) => ({ default: module.ReceiptsPage }))),
+  sign: lazy(() => import('../tools/SignPage.tsx').then((module) => ({ default: module.SignPage }))),
 }
 
 /** What Home shows under a search: the page of a token, a purchase or a receipt, or a tool. */

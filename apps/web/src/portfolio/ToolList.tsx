@@ -3,6 +3,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Camera from 'lucide-react/icons/camera'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import KeyRound from 'lucide-react/icons/key-round'
+import PenLine from 'lucide-react/icons/pen-line'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Recycle from 'lucide-react/icons/recycle'
 import SearchCheck from 'lucide-react/icons/search-check'
@@ -23,6 +24,7 @@ const icons: { readonly [T in Tool]: LucideIcon } = {
   check: SearchCheck,
   authorities: KeyRound,
   receipts: ReceiptText,
+  sign: PenLine,
 }
 
 /** Every tool, with what it is for. */

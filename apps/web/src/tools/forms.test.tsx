@@ -1,3 +1,4 @@
+import { generateKeyPairSigner, signBytes } from '@solana/kit'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tokenLink } from '#links/tokenLink.ts'
@@ -7,6 +8,7 @@ import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { lastSimulated } from '../testing/tokens.ts'
 import { CheckPage } from './CheckPage.tsx'
 import { FindTokenForm } from './FindTokenForm.tsx'
+import { SignPage } from './SignPage.tsx'
 import { WrapPage } from './WrapPage.tsx'
 import { en } from './words/en.ts'
 
@@ -42,6 +44,36 @@ test('the authorities of a token are reached by its address', async () => {
   await user.click(screen.getByRole('button', { name: 'Go' }))
 
   expect(location.pathname + location.search).toBe(tokenLink(mint, 'authority'))
+})
+
+test('a message of one’s own is signed, and its signature can be copied until the text changes', async () => {
+  const signed: string[] = []
+  const { user, connect } = await drawInApp(<SignPage />, { isConnected: true, answers: node })
+  const keys = await generateKeyPairSigner()
+  connect.store.set((state) => ({
+    ...state,
+    connections: { solana: { status: 'connected', walletId: 'quiet', account: { address: keys.address } } },
+    wallets: state.wallets.map((wallet) => ({
+      ...wallet,
+      features: ['signMessage'] as const,
+      // The only request of this page.
+      request: (async (_: string, { message }: { message: Uint8Array }) => {
+        signed.push(new TextDecoder().decode(message))
+        return { message, signature: await signBytes(keys.keyPair.privateKey, message) }
+      }) as never,
+    })),
+  }))
+  const verb = await screen.findByRole('button', { name: en.sign.verb })
+  expect(verb).toHaveProperty('disabled', true)
+
+  const field = screen.getByRole('textbox', { name: en.sign.message })
+  await user.type(field, 'This is mine')
+  await user.click(verb)
+
+  await screen.findByText(/^[1-9A-HJ-NP-Za-km-z]{80,90}/)
+  expect(signed).toEqual(['This is mine'])
+  await user.type(field, '!')
+  expect(screen.queryByText(/^[1-9A-HJ-NP-Za-km-z]{80,90}/)).toBeNull()
 })
 
 test('wrapping waits for an amount', async () => {

@@ -8,4 +8,5 @@ export const de: typeof en = {
   check: { label: 'Token prüfen', hint: 'Berechtigungen und Bewertung jedes Tokens' },
   authorities: { label: 'Berechtigungen ändern', hint: 'Behalten, übertragen oder widerrufen' },
   receipts: { label: 'Quittungen', hint: 'Eigene ansehen, jede prüfen' },
+  sign: { label: 'Nachricht signieren', hint: 'Belegen, dass eine Adresse Ihnen gehört' },
 }

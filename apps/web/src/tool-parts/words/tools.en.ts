@@ -11,4 +11,5 @@ export const en: { readonly [T in Tool]: ToolText } = {
   check: { label: 'Check a token', hint: 'Authorities and score of any token' },
   authorities: { label: 'Change authorities', hint: 'Keep, transfer or revoke' },
   receipts: { label: 'Receipts', hint: 'View yours, verify any' },
+  sign: { label: 'Sign a message', hint: 'Prove that an address is yours' },
 }

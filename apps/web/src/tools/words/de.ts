@@ -32,6 +32,16 @@ export const de: typeof en = {
     },
   },
 
+  sign: {
+    title: 'Nachricht signieren',
+    lead: 'Eine Signatur belegt, dass eine Nachricht von Ihrer Adresse stammt. Sie kostet nichts und sendet nichts.',
+    message: 'Nachricht',
+    hint: 'Signieren Sie nur, was Sie selbst geschrieben haben oder verstehen.',
+    verb: 'Nachricht signieren',
+    signature: 'Signatur',
+    failed: 'Die Nachricht konnte nicht signiert werden',
+  },
+
   wrap: {
     title: 'SOL verpacken und auspacken',
     lead: 'Verpackte SOL sind SOL als Token. Manche Programme verlangen sie.',

@@ -30,6 +30,16 @@ export const en = {
     },
   },
 
+  sign: {
+    title: 'Sign a message',
+    lead: 'A signature proves that a message comes from your address. It costs nothing and sends nothing.',
+    message: 'Message',
+    hint: 'Sign only what you wrote or understand.',
+    verb: 'Sign message',
+    signature: 'Signature',
+    failed: 'Couldn’t sign the message',
+  },
+
   wrap: {
     title: 'Wrap and unwrap SOL',
     lead: 'Wrapped SOL is SOL as a token. Some programs require it.',

@@ -2,6 +2,7 @@ import type { FrameChannel } from '@solsmith/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updateAccount } from '../../account/account.ts'
 import { alertsOf } from '../../modal/alerts.ts'
+import { updateNetworkRule } from '../../networks/networkRules.ts'
 import { createFrameDouble } from '../../testing/frameDouble.ts'
 import { createToolkit, networks } from '../../testing/toolkit.ts'
 import { createEmbeddedWallet } from './embeddedWallet.ts'
@@ -130,7 +131,11 @@ test('C89: the chain and the kind of account that the person prefers go with the
   const { connect, wallet, asked } = await setUp()
   connect.store.set(updateAccount('solana', { preferredType: 'smartAccount' }))
   await wallet.connect({ isSilent: false })
-  expect(asked).toEqual([['GET_USER', { chainId: networks.sandbox.caip2, preferredAccountType: 'smartAccount' }]])
+  // Smart accounts are only on networks of the enabled list (spec §6).
+  connect.store.set(updateNetworkRule('solana', { smartAccounts: [networks.sandbox.caip2] }))
+  await wallet.connect({ isSilent: false })
+  const of = (preferredAccountType: string) => ['GET_USER', { chainId: networks.sandbox.caip2, preferredAccountType }]
+  expect(asked).toEqual([of('eoa'), of('smartAccount')])
 })
 
 test('C121: who has never used it is not asked, and no frame is made', async () => {

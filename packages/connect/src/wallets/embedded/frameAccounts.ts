@@ -134,9 +134,9 @@ export function noteUser(connect: Connect, namespace: Namespace): void {
     connect.store.set(updateAccount(namespace, rememberedUser(connect)))
 }
 
-/** Whether the frame names smart accounts on a network. On Solana it says so by the accounts that it lists. */
+/** Whether smart accounts are enabled on a network (spec §6), by the list of its kind of chain. */
 const hasSmartAccounts = ({ store }: Connect, network: AnyNetwork): boolean =>
-  namespaceOf(network) === 'solana' || ruleOf(store.get(), namespaceOf(network)).smartAccounts.includes(network.caip2)
+  ruleOf(store.get(), namespaceOf(network)).smartAccounts.includes(network.caip2)
 
 /** Asks the frame on which networks it has smart accounts. One that does not say has none. */
 async function noteSmartAccountNetworks({ store }: Connect, frame: FrameChannel, namespace: Namespace): Promise<void> {
