@@ -116,8 +116,10 @@ export type Deps = {
     readonly keeper: ShareKeeper
     /** The operator's accounts at providers that vouch for people. */
     readonly social: SocialSettings
-    /** How long e-mail alone waits before it releases a wallet to a new device. */
+    /** How long a device waits for a wallet whose factor it has not proved. */
     readonly recoveryDelayMs: number
+    /** Mails of logins that devices have sent which no one has approved; approved ones have as many. */
+    readonly mailsPerHour: number
     /** With more in a wallet its window warns that no one from outside has reviewed it; null: it does not. */
     readonly warnAboveLamports: bigint | null
   } | null

@@ -63,7 +63,7 @@ export type Env = {
   /** Where the embedded wallet is served; null: it is not. */
   readonly wallet: Pick<
     NonNullable<Deps['wallet']>,
-    'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs' | 'warnAboveLamports' | 'social'
+    'origin' | 'port' | 'isLocal' | 'dist' | 'recoveryDelayMs' | 'mailsPerHour' | 'warnAboveLamports' | 'social'
   > | null
   /** Of a visitor, on each public network. */
   readonly rpcUnitsPerMinute: number
@@ -261,6 +261,9 @@ const schema = z.object({
   WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
     .transform(Number)
     .default(24),
+  WALLET_MAILS_PER_HOUR: text('perHour', (value) => /^[1-9]\d{0,5}$/.test(value))
+    .transform(Number)
+    .default(1_000),
   WALLET_WARN_ABOVE_SOL: text('warnAbove', isWarnAbove)
     .transform((value) => (value === 'none' ? null : parseAmount(value, solDecimals)))
     .default(defaultWarnAboveLamports),
@@ -400,6 +403,7 @@ function readWallet(env: z.infer<typeof schema>, publicUrl: string): Env['wallet
     port,
     isLocal,
     recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
+    mailsPerHour: env.WALLET_MAILS_PER_HOUR,
     warnAboveLamports: env.WALLET_WARN_ABOVE_SOL,
     dist: join(resolve(env.WEB_DIST), 'wallet'),
     social: readSocial(env),

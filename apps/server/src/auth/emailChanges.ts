@@ -8,7 +8,7 @@ import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { requireOwner } from '../vault/requireOwner.ts'
 import { noOneWaits } from './devices.ts'
-import { drawCode, type Logins, takeLimit, toMailbox } from './logins.ts'
+import { drawCode, type Logins, takeLimit, takeMail, toMailbox } from './logins.ts'
 import type { Device } from './requireDevice.ts'
 import type { UserRow } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
@@ -30,7 +30,7 @@ const attemptLimit = 3
 export async function startEmailChange(
   logins: Logins,
   device: Device,
-  { user, email: typed, language }: { user: UserRow; email: string; language: 'en' | 'de' },
+  { user, email: typed, language, visitor }: { user: UserRow; email: string; language: 'en' | 'de'; visitor: string },
 ): Promise<string> {
   const { database, limits } = logins
   if (user.provider !== 'email') throw new ServerError('SocialEmailError', { provider: providerNames[user.provider] })
@@ -39,6 +39,7 @@ export async function startEmailChange(
   await takeLimit(limits.cooldown, [user.realm, user.login, device.key, 'change'])
   await takeLimit(limits.changes, [user.id])
   await takeLimit(limits.ofAddress, [user.realm, toMailbox(newEmail)])
+  await takeMail(limits, { realm: user.realm, visitor, isKnown: true })
   const id = randomBytes(16).toString('base64url')
   const code = drawCode()
   const row = {
@@ -72,10 +73,11 @@ export async function startEmailChange(
 export async function confirmPresentEmail(
   logins: Logins,
   device: Device,
-  { user, changeId, code: typed }: { user: UserRow; changeId: string; code: string },
+  { user, changeId, code: typed, visitor }: { user: UserRow; changeId: string; code: string; visitor: string },
 ): Promise<void> {
   const isWaiting = isNull(walletEmailChanges.presentConfirmedAt)
   const change = await guess(logins, device, { user, changeId, code: typed, email: user.login, isWaiting })
+  await takeMail(logins.limits, { realm: user.realm, visitor, isKnown: true })
   const { newEmail, language } = change
   const code = drawCode()
   const codeMac = await markOf(logins, { id: changeId, email: newEmail, code })
@@ -203,9 +205,12 @@ async function guess(
       .returning(),
   )
   if (!change) throw new ServerError('LoginEndedError', {})
+  const { giveBack } = await limits.guesses.take([user.realm, user.login, device.key, 'change'])
   const mark = await markOf(logins, { id: changeId, email: email ?? change.newEmail, code })
-  if (timingSafeEqual(mark, change.codeMac)) return change
-  await takeLimit(limits.guesses, [user.realm, user.login, device.key, 'change'])
+  if (timingSafeEqual(mark, change.codeMac)) {
+    await giveBack()
+    return change
+  }
   throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - change.attempts })
 }
 

@@ -7,6 +7,8 @@ import type { Marks } from '../keeper/kms/kms.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { dropDevice } from './devices.ts'
+import { createGuessLimit } from './guesses.ts'
 import { type Device, type SignedDevice, takeProof } from './requireDevice.ts'
 import { type OpenedSession, openSession } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
@@ -48,7 +50,7 @@ export type Logins = {
   readonly limits: ReturnType<typeof createLoginLimits>
 }
 
-export const createLoginLimits = (database: Database) => ({
+export const createLoginLimits = (database: Database, { mailsPerHour }: { readonly mailsPerHour: number }) => ({
   cooldown: createSharedLimit(database, { name: 'wallet cooldown', units: 1, periodMs: cooldownMs }),
   // The mails that one network can have sent to one address, and all networks together to it.
   ofVisitor: createSharedLimit(database, { name: 'wallet mails of a visitor', units: 10, periodMs: hourMs }),
@@ -57,11 +59,14 @@ export const createLoginLimits = (database: Database) => ({
     units: 20,
     periodMs: hourMs,
   }),
+  // Of the whole instance; strangers do not use up what approved devices have.
+  ofInstance: createSharedLimit(database, { name: 'wallet mails', units: mailsPerHour, periodMs: hourMs }),
+  announcements: createSharedLimit(database, { name: 'wallet announcements', units: 10, periodMs: dayMs }),
   ofDevice: createSharedLimit(database, { name: 'wallet mails of a device', units: 40, periodMs: dayMs }),
   ofAddress: createSharedLimit(database, { name: 'wallet mails to an address', units: 30, periodMs: hourMs }),
   // Each change allows six guesses, so that few changes keep guessing hopeless.
   changes: createSharedLimit(database, { name: 'wallet address changes', units: 5, periodMs: dayMs }),
-  guesses: createSharedLimit(database, { name: 'wallet guesses', units: 10, periodMs: dayMs }),
+  guesses: createGuessLimit(database),
 })
 
 /**
@@ -81,11 +86,10 @@ export async function startLogin(
   const isKnown = await isApproved(database, { realm, email, key: device.key })
   await takeLimit(limits.cooldown, [realm, email, device.key])
   await takeLimit(limits.ofVisitor, [realm, toMailbox(email), visitor])
-  // Elsewhere than in public, mails stay in the inbox of this machine.
-  if (realm === 'public') await takeLimit(limits.ofVisitorInAll, [visitor])
   // A device that the person has approved is not held up by what strangers ask for.
   if (isKnown) await takeLimit(limits.ofDevice, [realm, email, device.key])
   else await takeLimit(limits.ofAddress, [realm, toMailbox(email)])
+  await takeMail(limits, { realm, visitor, isKnown })
   const loginId = randomBytes(16).toString('base64url')
   const approval = isKnown ? null : randomBytes(32).toString('base64url')
   const row = {
@@ -137,8 +141,15 @@ export async function readApproval({ database }: Logins, token: string): Promise
   return login
 }
 
-/** Approves the device of a link, once, and has its code sent. @throws {ServerError} `ApprovalEndedError` */
-export async function approveDevice(logins: Logins, token: string): Promise<void> {
+/**
+ * Approves the device of a link, once, and has its code sent. What it has guessed before is forgotten.
+ *
+ * @throws {ServerError} `ApprovalEndedError`, `TooManyRequestsError`.
+ */
+export async function approveDevice(logins: Logins, token: string, visitor: string): Promise<void> {
+  const { realm, email, deviceKey } = await readApproval(logins, token)
+  await takeMail(logins.limits, { realm, visitor, isKnown: false })
+  await logins.limits.guesses.forget([realm, email, deviceKey])
   await logins.database.query((db) =>
     db.transaction(async (change) => {
       const [login] = await change
@@ -191,24 +202,21 @@ export async function confirmLogin(
   if (!guessed) throw new ServerError('DeviceProofError', {})
   if (guessed.id === null) throw new ServerError('LoginEndedError', {})
   const { realm, email, attempts, project_id: projectId, code_mac: codeMac } = guessed
+  const { isLast, giveBack } = await limits.guesses.take([realm, email, deviceKey])
   if (!timingSafeEqual(await marks.mac(codeText(guessed, code)), codeMac)) {
-    // Without the network: a device that changes networks gets no more guesses.
-    await takeLimit(limits.guesses, [realm, email, deviceKey]).catch(async (error: unknown) => {
-      await forgetDevice(database, { realm, email, key: deviceKey })
-      throw error
-    })
-    throw new ServerError('LoginCodeError', { attemptsLeft: attemptLimit - attempts })
+    if (isLast) await forgetDevice(database, { realm, email, key: deviceKey })
+    throw new ServerError('LoginCodeError', { attemptsLeft: isLast ? 0 : attemptLimit - attempts })
   }
+  await giveBack()
   const person = { realm, login: email, provider: 'email', email, name: null, projectId, origin, deviceKey } as const
   return openSession(database, person, loginId)
 }
 
-/** Ends the open logins of a device that guesses. The next one needs an approval again. */
+/** Ends the open logins and the sessions of a device that guesses. The next login needs an approval again. */
 const forgetDevice = (database: Database, { realm, email, key }: { realm: string; email: string; key: string }) =>
   database.query((db) =>
     db.transaction(async (change) => {
-      const { realm: ofRealm, login, key: ofKey } = walletDevices
-      await change.delete(walletDevices).where(and(eq(ofRealm, realm), eq(login, email), eq(ofKey, key)))
+      await dropDevice(change, { realm, login: email, key })
       const isTheirs = and(
         eq(walletLogins.realm, realm),
         eq(walletLogins.email, email),
@@ -268,6 +276,16 @@ async function isApproved(
       .returning({ key: walletDevices.key }),
   )
   return found.length > 0
+}
+
+/** Counts a mail of a visitor and of the instance. Elsewhere than in public, mails stay in the inbox of this machine. @throws {ServerError} `TooManyRequestsError` */
+export async function takeMail(
+  limits: Pick<Logins['limits'], 'ofVisitorInAll' | 'ofInstance'>,
+  { realm, visitor, isKnown }: { readonly realm: string; readonly visitor: string; readonly isKnown: boolean },
+): Promise<void> {
+  if (realm !== 'public') return
+  await takeLimit(limits.ofVisitorInAll, [visitor])
+  await takeLimit(limits.ofInstance, [isKnown ? 'approved' : 'new'])
 }
 
 /** @throws {ServerError} `TooManyRequestsError` */

@@ -28,6 +28,7 @@ import {
   type Logins,
   readApproval,
   startLogin,
+  takeLimit,
 } from './logins.ts'
 import { readDevice, requireDevice } from './requireDevice.ts'
 import {
@@ -52,6 +53,8 @@ export type WalletHost = {
   readonly findRealm: () => Promise<string | null>
   readonly recoveryDelayMs: number
   readonly limits: WalletLimits
+  /** Of the whole instance, to devices that no one has approved; approved ones have as many. */
+  readonly mailsPerHour: number
   /** Providers that vouch for people, and where those sign. */
   readonly socials: Pick<SocialLogins, 'clients' | 'farcaster' | 'findRealm'>
   /** Whether a page of this origin may hold the frame for a project. @throws {ServerError} as `Admission.admit`. */
@@ -68,7 +71,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     database,
     marks: keeper.marks,
     walletOrigin: host.origin,
-    limits: createLoginLimits(database),
+    limits: createLoginLimits(database, host),
   }
   const socials: SocialLogins = { ...host.socials, database, limits: createSocialLimits(database) }
   const wallets: Wallets = { database, keeper, recoveryDelayMs }
@@ -146,8 +149,8 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     const { email, deviceLabel, origin, createdAt } = await readApproval(logins, body.token)
     return { email, device: deviceLabel, origin, askedAt: toSeconds(createdAt) }
   })
-  serve(app, walletApi.approveDevice, async ({ body }) => {
-    await approveDevice(logins, body.token)
+  serve(app, walletApi.approveDevice, async ({ body }, request) => {
+    await approveDevice(logins, body.token, toVisitor(request.ip))
     return {}
   })
   serve(app, walletApi.fetchUser, async (_, request) => readUser(wallets, (await person(request)).user))
@@ -173,8 +176,11 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     const { user, device: from } = await person(request)
     limits.takeRelease(request.ip)
     const hours = Math.ceil(recoveryDelayMs / hourMs)
-    const tell = (change: Parameters<typeof queueMail>[0], stop: string) =>
-      tellOwner(change, user, 'recovery', { device: from.label, hours, link: `${host.origin}/stop#${stop}` })
+    const tell = async (change: Parameters<typeof queueMail>[0], stop: string) => {
+      // Two devices in turn would each begin to wait again.
+      await takeLimit(logins.limits.announcements, [user.id])
+      return tellOwner(change, user, 'recovery', { device: from.label, hours, link: `${host.origin}/stop#${stop}` })
+    }
     return recoverWallet(wallets, user, { ...body, device: from, onAsked: tell })
   })
   serve(app, walletApi.stopRecovery, async ({ body }) => {
@@ -190,11 +196,12 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   serve(app, walletApi.startEmailChange, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    return { changeId: await startEmailChange(logins, from, { user, ...body }) }
+    const visitor = toVisitor(request.ip)
+    return { changeId: await startEmailChange(logins, from, { user, visitor, ...body }) }
   })
   serve(app, walletApi.confirmPresentEmail, async ({ body }, request) => {
     const { user, device: from } = await person(request)
-    await confirmPresentEmail(logins, from, { user, ...body })
+    await confirmPresentEmail(logins, from, { user, visitor: toVisitor(request.ip), ...body })
     return {}
   })
   serve(app, walletApi.confirmNewEmail, async ({ body }, request) => {

@@ -366,6 +366,108 @@ describe('logging in', () => {
     expect(await mails()).toHaveLength(20)
   })
 
+  test('of 40 guesses at once in ten logins of a device ten are compared, and a right one is not', async () => {
+    const device = await open()
+    await logIn(device)
+    const ids: string[] = []
+    for (let count = 0; count < 10; count += 1) {
+      await database.query((_, pool) => pool.query('truncate spent'))
+      ids.push(((await start(device)).body as { loginId: string }).loginId)
+    }
+    const code = await lastCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    await database.query((_, pool) => pool.query('truncate spent'))
+
+    const answers = await Promise.all(
+      ids.flatMap((loginId) =>
+        Array.from({ length: 3 }, () => device.post('/wallet/v1/login/code', { loginId, code: wrong })),
+      ),
+    )
+
+    expect(answers.filter((answer) => name(answer) === 'LoginCodeError')).toHaveLength(10)
+    const last = { loginId: ids.at(-1), code }
+    expect((await device.post('/wallet/v1/login/code', last)).status).toBeGreaterThan(400)
+  })
+
+  test('right codes of a day are no guesses', async () => {
+    const device = await open()
+    await logIn(device)
+    for (let count = 0; count < 12; count += 1) {
+      await database.query((_, pool) =>
+        pool.query("delete from spent where free_at < clock_timestamp() + interval '1 hour'"),
+      )
+      const { loginId } = (await start(device)).body as { loginId: string }
+      const answer = await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
+      expect(answer).toMatchObject({ status: 200 })
+    }
+  })
+
+  test('the code after an approval and both codes of a change of address count as mails of their visitor', async () => {
+    const device = await open()
+    const from = (address: string) => ({ origin, 'test-address': address })
+    const { loginId } = (await start(device)).body as { loginId: string }
+    const token = await lastLink()
+    for (let count = 0; count < 20; count += 1) await start(await open(), { email: `one${count}@example.org` })
+    expect(name(await site.post('/wallet/v1/approval/confirm', { token }, from('127.0.0.1')))).toBe(
+      'TooManyRequestsError',
+    )
+    // It is not used up by that.
+    expect((await site.post('/wallet/v1/approval/confirm', { token }, from('203.0.113.9'))).status).toBe(200)
+    const login = await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
+    device.setToken((login.body as { token: string }).token)
+    const before = (await mails()).length
+    const body = { email: 'new@example.org', language: 'en' }
+    expect(name(await device.post('/wallet/v1/email', body))).toBe('TooManyRequestsError')
+    const elsewhere = { headers: { 'test-address': '203.0.113.9' } }
+    await database.query((_, pool) => pool.query("delete from spent where free_at < now() + interval '1 minute'"))
+    const change = await device.post('/wallet/v1/email', body, elsewhere)
+    expect(change).toMatchObject({ status: 200 })
+    const present = { changeId: (change.body as { changeId: string }).changeId, code: await lastCode() }
+    expect(name(await device.post('/wallet/v1/email/present', present))).toBe('TooManyRequestsError')
+    expect(await mails()).toHaveLength(before + 1)
+    expect((await device.post('/wallet/v1/email/present', present, elsewhere)).status).toBe(200)
+  })
+
+  test('an instance sends so many mails an hour to strangers, from however many networks, and approved devices have their own', async () => {
+    const small = await buildWalletSite({ database, keeper: keeper.client, mailsPerHour: 5 })
+    const device = await open()
+    await logIn(device)
+    await database.query((_, pool) => pool.query('truncate spent'))
+    const before = (await mails()).length
+    const ask = async (of: WalletDevice, to: string, address: string) =>
+      of.post(
+        '/wallet/v1/login',
+        { email: to, projectId: '', language: 'en' },
+        { headers: { 'test-address': address } },
+      )
+
+    for (let count = 0; count < 12; count += 1)
+      await ask(await createWalletDevice(small, { origin, page }), `one${count}@example.org`, `203.0.113.${count}`)
+
+    expect((await mails()).length - before).toBe(5)
+    expect(await ask(device, email, '203.0.113.99')).toMatchObject({ status: 200, body: { next: 'code' } })
+    await small.close()
+  })
+
+  test('two devices that ask for a wallet in turn are announced ten times a day', async () => {
+    const first = await open()
+    await logIn(first)
+    await createWallet(first)
+    const devices = [await open(), await open()]
+    for (const device of devices) {
+      await database.query((_, pool) => pool.query('truncate spent'))
+      await logIn(device)
+    }
+    const before = (await mails()).length
+    const names: string[] = []
+    for (let count = 0; count < 11; count += 1)
+      for (const device of devices.slice(count % 2, (count % 2) + 1))
+        names.push(name(await askRecovery(device, 1, { by: null })))
+
+    expect(names).toEqual([...Array(10).fill('RecoveryDelayError'), 'TooManyRequestsError'])
+    expect((await mails()).length - before).toBe(10)
+  })
+
   test('plus parts and dots of an address share its limit', async () => {
     for (let count = 0; count < 14; count += 1)
       await start(await open(), { email: count % 2 ? `ann+${count}@example.org` : `a.n.n+${count}@example.org` })
@@ -388,9 +490,25 @@ describe('logging in', () => {
       }
     }
     expect(answers.slice(0, 10)).toEqual(Array(10).fill('LoginCodeError'))
-    expect(answers.slice(10)).toEqual(['TooManyRequestsError', 'LoginEndedError'])
-    await database.query((_, pool) => pool.query("update spent set free_at = now() - interval '1 second'"))
-    expect(await start(device)).toMatchObject({ status: 200, body: { next: 'device' } })
+    expect(answers.slice(10)).toEqual(['LoginEndedError', 'LoginEndedError'])
+    // It is logged out, too.
+    expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
+    const later = async (hours: number) =>
+      database.query((_, pool) =>
+        pool.query('update spent set free_at = free_at - make_interval(hours => $1)', [hours]),
+      )
+    // A limit that comes back evenly would allow nine more by now.
+    await later(23)
+    const again = (await start(device)).body as { loginId: string; next: string }
+    expect(again.next).toBe('device')
+    await database.query((_, pool) =>
+      pool.query("update wallet_logins set code_mac = '\\x00'::bytea where id = $1", [again.loginId]),
+    )
+    const body = { loginId: again.loginId, code: '000000' }
+    expect(name(await device.post('/wallet/v1/login/code', body))).toBe('TooManyRequestsError')
+    await site.post('/wallet/v1/approval/confirm', { token: await lastLink() }, { origin })
+    const typed = { loginId: again.loginId, code: await lastCode() }
+    expect(await device.post('/wallet/v1/login/code', typed)).toMatchObject({ status: 200 })
   })
 
   test('an address is one address, a page is one of the project, and without mail no one logs in', async () => {

@@ -69,6 +69,7 @@ test('where wallets are made by a login it names who delivers mails and who vouc
     dist: folder,
     keeper: connectKeeper(folder),
     recoveryDelayMs: 86_400_000,
+    mailsPerHour: 1_000,
     warnAboveLamports: null,
     social: { ...noSocials, discord: { clientId: 'secretive', clientSecret: 'secretive' } },
   }

@@ -67,6 +67,7 @@ export async function buildWalletHost(
       origin: wallet.origin,
       recoveryDelayMs: wallet.recoveryDelayMs,
       limits: createWalletLimits(deps.caps.walletCallsPerMinute, deps.now),
+      mailsPerHour: wallet.mailsPerHour,
       admitPage: origins.admit,
       async findRealm() {
         if (deps.mailer.isSending) return 'public'

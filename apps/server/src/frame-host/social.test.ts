@@ -22,6 +22,7 @@ async function openHost({ isLocal = true } = {}) {
     dist: folder,
     keeper,
     recoveryDelayMs: 0,
+    mailsPerHour: 1_000,
     warnAboveLamports: null,
     social: noSocials,
   }

@@ -32,6 +32,7 @@ async function openHost(changes: (url: string) => Partial<Deps> = () => ({})) {
     dist: folder,
     keeper: connectKeeper(folder),
     recoveryDelayMs: 0,
+    mailsPerHour: 1_000,
     warnAboveLamports: null,
     social: noSocials,
   }

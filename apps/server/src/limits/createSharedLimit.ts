@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { spent } from '../database/schema.ts'
 
@@ -13,6 +13,8 @@ export type SharedLimit = {
    * @throws {ServerError} `DatabaseUnavailableError`: what is limited here is refused while no one counts.
    */
   take(spender: string, units?: number): Promise<number>
+  /** Gives back everything that spenders have taken. */
+  giveBack(spenders: readonly string[]): Promise<void>
 }
 
 /** What is limited, and how much of it one spender gets. */
@@ -33,10 +35,15 @@ export function createSharedLimit(
 ): SharedLimit {
   const toInterval = (units: number) => sql`make_interval(secs => ${(units / limit) * (periodMs / 1_000)}::float8)`
   const period = toInterval(limit)
+  const keyOf = (spender: string) => createHash('sha256').update(`${name}\n${spender}`).digest('base64url')
   return {
+    giveBack: (spenders) =>
+      database.query(async (tables) => {
+        await tables.delete(spent).where(inArray(spent.key, spenders.map(keyOf)))
+      }),
     take: (spender, units = 1) =>
       database.query(async (tables) => {
-        const key = createHash('sha256').update(`${name}\n${spender}`).digest('base64url')
+        const key = keyOf(spender)
         const cost = toInterval(units)
         // Until when the limit is spent, if these units are taken too.
         const freeAt = sql`greatest(${spent.freeAt}, clock_timestamp()) + ${cost}`

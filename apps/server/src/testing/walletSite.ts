@@ -14,7 +14,8 @@ export type WalletSite = Pick<TestApp, 'post'> & { readonly app: FastifyInstance
 
 /** Builds them for one page. Logins are public, and no provider vouches for anyone, unless a test says otherwise. */
 export async function buildWalletSite(
-  host: Pick<WalletHost, 'database' | 'keeper'> & Partial<Pick<WalletHost, 'findRealm' | 'socials' | 'limits'>>,
+  host: Pick<WalletHost, 'database' | 'keeper'> &
+    Partial<Pick<WalletHost, 'findRealm' | 'socials' | 'limits' | 'mailsPerHour'>>,
 ): Promise<WalletSite> {
   const app = Fastify({ bodyLimit: 30_000 })
   app.setErrorHandler(answerError)
@@ -23,6 +24,7 @@ export async function buildWalletSite(
       origin: walletOrigin,
       recoveryDelayMs: 86_400_000,
       limits: createWalletLimits(1_000_000_000, () => 0),
+      mailsPerHour: 1_000,
       findRealm: async () => 'public',
       socials: { clients: new Map(), farcaster: null, findRealm: async () => null },
       async admitPage(_, from) {

@@ -65,6 +65,7 @@ test('logins are offered as they are set up', async () => {
       dist: '',
       keeper,
       recoveryDelayMs: 0,
+      mailsPerHour: 1_000,
       warnAboveLamports,
       social,
     }

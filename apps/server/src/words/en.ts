@@ -127,6 +127,7 @@ export const envProblems = {
   warnAbove: (variable: string) =>
     `${variable} must be an amount of SOL such as 1 or 0.5, or none once someone from outside has reviewed the wallet.`,
   hours: (variable: string) => `${variable} must be a whole number of hours, at most 999.`,
+  perHour: (variable: string) => `${variable} must be a whole number from 1 to 999999.`,
   port: (variable: string) => `${variable} must be a whole number from 1 to 65535.`,
   origin: (variable: string) =>
     `${variable} must be an http or https address without a path, such as https://example.org.`,
