@@ -13,6 +13,10 @@ export const AddressKey = AddressText.transform((text) => ({ text, key: fromBase
 /** 64 bytes in base58. */
 export const SignatureText = base58Text({ bytes: 64, mostDigits: 88 })
 
+/** An address or a signature that is subscribed to, which Agave refuses in other words, by the name of its place. */
+export const watched = (text: typeof AddressText, name: string) =>
+  z.string().refine((given) => text.safeParse(given).success, refusal(`Invalid Request: Invalid ${name} provided`))
+
 /** An unsigned 64-bit integer, however large. */
 export const U64 = z
   .union([z.int().min(0), z.bigint()], 'not an unsigned 64-bit integer')

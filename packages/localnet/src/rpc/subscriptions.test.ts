@@ -85,7 +85,19 @@ test('logs of two addresses at once are refused, as by Agave', () => {
 
   ask('logsSubscribe', { mentions: [bob.address, bob.address] })
 
-  expect(told).toMatchObject([{ error: { code: -32602 } }])
+  expect(told).toMatchObject([{ error: { code: -32602, message: 'Invalid Request: Only 1 address supported' } }])
+})
+
+test.each<[string, unknown, string]>([
+  ['accountSubscribe', 'no address', 'pubkey'],
+  ['programSubscribe', 'no address', 'pubkey'],
+  ['signatureSubscribe', 'no signature', 'signature'],
+  ['logsSubscribe', { mentions: ['no address'] }, 'mentions'],
+  ['blockSubscribe', { mentionsAccountOrProgram: 'no address' }, 'mentions_account_or_program'],
+])('%s refuses %j in the words of Agave', (method, given, name) => {
+  const { told, ask } = setUp({ tellsBlocks: true })
+  ask(method, given)
+  expect(told).toMatchObject([{ error: { code: -32602, message: `Invalid Request: Invalid ${name} provided` } }])
 })
 
 test('every slot tells that it was made, frozen, confirmed and final', () => {

@@ -3,14 +3,14 @@ import { emptyAccount } from '../../emptyAccount.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { describeAccount } from '../encodeAccount.ts'
 import { stringifyJson } from '../json.ts'
-import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
+import { AccountConfig, AddressText, optionalConfig, watched } from '../schemas.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 
 const closed = { ...emptyAccount, rentEpoch: 0n }
 
 /** Tells of an account each time a slot in which a transaction wrote it reaches the commitment. */
 export const account = defineTopic({
-  params: z.tuple([AddressText, optionalConfig(AccountConfig)]),
+  params: z.tuple([watched(AddressText, 'pubkey'), optionalConfig(AccountConfig)]),
   watch({ accounts, clock, events }, [address, config], { notify }) {
     const writtenIn = new Set<bigint>()
     const key = stringifyJson(['account', address, config])

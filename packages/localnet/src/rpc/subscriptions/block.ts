@@ -4,7 +4,14 @@ import type { Block } from '../../ledger.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { type BlockView, encodeBlock } from '../encodeBlock.ts'
 import { stringifyJson } from '../json.ts'
-import { AddressText, optionalConfig, SettledCommitment, TransactionDetails, TransactionVersion } from '../schemas.ts'
+import {
+  AddressText,
+  optionalConfig,
+  SettledCommitment,
+  TransactionDetails,
+  TransactionVersion,
+  watched,
+} from '../schemas.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 import { watchBlocks } from '../watchBlocks.ts'
 
@@ -12,7 +19,7 @@ const Filter = z.union(
   [
     z.literal('all').transform(() => null),
     z
-      .strictObject({ mentionsAccountOrProgram: AddressText })
+      .strictObject({ mentionsAccountOrProgram: watched(AddressText, 'mentions_account_or_program') })
       .transform(({ mentionsAccountOrProgram }) => mentionsAccountOrProgram),
   ],
   'a filter is "all" or {"mentionsAccountOrProgram":<address>}',

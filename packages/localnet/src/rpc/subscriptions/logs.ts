@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Landed, readDetails } from '../../landed.ts'
 import { defineTopic } from '../defineTopic.ts'
-import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
+import { AddressText, optionalConfig, ReadConfig, refusal, watched } from '../schemas.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 import { watchBlocks } from '../watchBlocks.ts'
 
@@ -9,7 +9,11 @@ const Filter = z.union(
   [
     z.enum(['all', 'allWithVotes']).transform(() => null),
     z
-      .strictObject({ mentions: z.array(AddressText).length(1, 'Invalid Request: Only 1 address supported') })
+      .strictObject({
+        mentions: z
+          .array(watched(AddressText, 'mentions'))
+          .refine(({ length }) => length === 1, refusal('Invalid Request: Only 1 address supported')),
+      })
       .transform(({ mentions: [address] }) => address ?? null),
   ],
   'a filter is "all", "allWithVotes" or {"mentions":[<address>]}',

@@ -3,12 +3,12 @@ import { AccountFilters, passesFilters } from '../accountFilters.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { describeAccount, isListed } from '../encodeAccount.ts'
 import { stringifyJson } from '../json.ts'
-import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
+import { AccountConfig, AddressText, optionalConfig, watched } from '../schemas.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 
 /** Tells of the accounts of a program, each time a slot in which a transaction wrote one reaches the commitment. */
 export const program = defineTopic({
-  params: z.tuple([AddressText, optionalConfig(AccountConfig.extend({ filters: AccountFilters }))]),
+  params: z.tuple([watched(AddressText, 'pubkey'), optionalConfig(AccountConfig.extend({ filters: AccountFilters }))]),
   watch({ accounts, clock, events }, [programId, config], { notify }) {
     const writtenIn = new Map<bigint, Set<string>>()
     const { encoding, dataSlice } = config

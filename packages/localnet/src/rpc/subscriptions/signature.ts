@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineTopic } from '../defineTopic.ts'
-import { CommitmentText, optionalConfig, SignatureText } from '../schemas.ts'
+import { CommitmentText, optionalConfig, SignatureText, watched } from '../schemas.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 
 const Config = z.object({
@@ -10,7 +10,7 @@ const Config = z.object({
 
 /** Tells once when a transaction has reached a commitment, be it long ago, and then ends. */
 export const signature = defineTopic({
-  params: z.tuple([SignatureText, optionalConfig(Config)]),
+  params: z.tuple([watched(SignatureText, 'signature'), optionalConfig(Config)]),
   watch(network, [wanted, { commitment, enableReceivedNotification }], { notify, end }) {
     const { ledger, clock, events } = network
     let landed = ledger.find(wanted)
