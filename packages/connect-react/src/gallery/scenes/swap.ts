@@ -83,7 +83,9 @@ const withTransaction = (rest: NonNullable<Scene['answers']>): NonNullable<Scene
 /** The largest amount that a token account holds, of a token with nine decimals and of one with none. */
 const most = 2n ** 64n - 1n
 const mostSol = formatAmount(most, sol.decimals)
-const whole = token('ZERO', 'No decimals', receiverAddress, 0)
+/** The mint of `swappedAccounts.whole`. */
+const wholeMint = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
+const whole = token('ZERO', 'No decimals', wholeMint, 0)
 const longSwap: Partial<Scene> = {
   prepare: ({ store }) => {
     store.set(beginSwap(sol))
