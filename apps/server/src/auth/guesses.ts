@@ -6,7 +6,7 @@ import { createSharedLimit } from '../limits/createSharedLimit.ts'
 type Guesser = readonly string[]
 
 /** A guess that was counted. */
-export type Guess = {
+type Guess = {
   /** No other one is left today. */
   readonly isLast: boolean
   /** It was right: people who log in often are not held up. */
@@ -17,7 +17,7 @@ export type Guess = {
 const guessLimit = 10
 const dayMs = 86_400_000
 
-export type GuessLimit = {
+type GuessLimit = {
   /** Counts a guess before it is compared, so that guesses at once are not more. @throws {ServerError} `TooManyRequestsError` */
   readonly take: (guesser: Guesser) => Promise<Guess>
   /** The person has approved the device again. */

@@ -11,7 +11,7 @@ import { en } from '../words/en.ts'
 
 /** Where everything that is asked is answered: what any scene's ready state is answered with. */
 const answers: NonNullable<Scene['answers']> = Object.assign(
-  { '/v1/generators/onrampurl': () => ({ url: 'https://coinbase.example/buy' }) },
+  { '/v1/generators/onrampurl': () => ({ url: 'https://coinbase.example/buy' }), '/v1/profile/reverse': () => [] },
   { ...withChain, getSignaturesForAddress: () => [{ signature: '5'.repeat(88), blockTime: 1_790_000_000, err: null }] },
   ...scenes.filter(({ state }) => state === 'ready' || state === 'quoted').map((scene) => scene.answers ?? {}),
 )
@@ -209,7 +209,7 @@ const saidWithout: Readonly<Partial<Record<View, RegExp>>> = {
   OnRampFiatSelect: /USD.*EUR/,
   OnRampProviders: /No quote right now/,
   OnRampTokenSelect: /Solana/,
-  RegisterAccountName: /The name service did not respond/,
+  RegisterAccountName: /Error resolving name/,
   SmartSessionList: /Couldn’t load smart sessions/,
   Swap: /Failed to initialize swap/,
   SwapPreview: /This swap would not work/,
