@@ -18,6 +18,7 @@ import {
   type Wallets,
 } from '../vault/wallets.ts'
 import { toVisitor } from '../visitors.ts'
+import { createWaiting } from './createWaiting.ts'
 import { listDevices, revokeDevice } from './devices.ts'
 import { confirmNewEmail, confirmPresentEmail, startEmailChange } from './emailChanges.ts'
 import {
@@ -76,6 +77,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   const socials: SocialLogins = { ...host.socials, database, limits: createSocialLimits(database) }
   const wallets: Wallets = { database, keeper, recoveryDelayMs }
   const page = `${host.origin}/dashboard`
+  const waiting = createWaiting()
 
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -109,7 +111,11 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   serve(app, walletApi.awaitApproval, async ({ body }, request, reply) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    return { isApproved: await awaitApproval(logins, await device(request), body.loginId, gone.signal) }
+    const from = await device(request)
+    const isApproved = await waiting({ device: from.key, visitor: toVisitor(request.ip) }, () =>
+      awaitApproval(logins, from, body.loginId, gone.signal),
+    )
+    return { isApproved }
   })
   serve(app, walletApi.confirmLogin, async ({ body }, request) => {
     const opened = await confirmLogin(logins, await readDevice(request), body)
@@ -131,7 +137,10 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   serve(app, walletApi.endSocialLogin, async ({ body }, request, reply) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const login = await endSocialLogin(socials, await device(request), { ...body, signal: gone.signal })
+    const from = await device(request)
+    const login = await waiting({ device: from.key, visitor: toVisitor(request.ip) }, () =>
+      endSocialLogin(socials, from, { ...body, signal: gone.signal }),
+    )
     if (login === null) return { done: null }
     const { token, user, wallet, emailBefore } = await openSession(database, login)
     if (wallet !== null && emailBefore !== user.email)

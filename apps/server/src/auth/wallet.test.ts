@@ -331,6 +331,40 @@ describe('logging in', () => {
     expect(rows).toEqual([{ token_hash: 'elsewhere' }, { token_hash: 'last' }])
   })
 
+  test('a device waits in two calls at a time, a visitor in twenty, and others wait beside them', async () => {
+    const begun: { device: WalletDevice; loginId: string }[] = []
+    for (let count = 0; count < 12; count += 1) {
+      await database.query((_, pool) => pool.query('truncate spent'))
+      const device = await open()
+      const { loginId } = (await start(device, { email: `one${count}@example.org` })).body as { loginId: string }
+      begun.push({ device, loginId })
+    }
+    let refused = 0
+    const wait = async ({ device, loginId }: (typeof begun)[number], address: string) => {
+      const headers = { 'test-address': address }
+      const said = name(await device.post('/wallet/v1/login/approval', { loginId }, { headers }))
+      if (said === 'TooManyRequestsError') refused += 1
+      return said
+    }
+    const [first, ...others] = begun
+    if (!first) throw new TypeError('twelve were begun')
+    // Those that wait end with their logins.
+    const settled = Promise.all([
+      ...Array.from({ length: 40 }, () => wait(first, '203.0.113.1')),
+      ...others.flatMap((one) => [1, 2].map(() => wait(one, '203.0.113.2'))),
+    ])
+    await expect.poll(() => refused).toBe(40)
+    // A device and a visitor of their own have room meanwhile.
+    expect(await wait({ ...first, device: await open() }, '203.0.113.3')).toBe('LoginEndedError')
+    await database.query((_, pool) => pool.query("update wallet_logins set expires_at = now() - interval '1 second'"))
+    const names = await settled
+
+    expect(names.slice(0, 40).filter((one) => one === 'LoginEndedError')).toHaveLength(2)
+    expect(names.slice(40, 62).filter((one) => one === 'LoginEndedError')).toHaveLength(20)
+    // There is room again.
+    expect(await wait(first, '203.0.113.1')).toBe('LoginEndedError')
+  })
+
   test('a link changes nothing when it is read, approves once, and is not a guess away', async () => {
     const device = await open()
     const { loginId } = (await start(device)).body as { loginId: string }

@@ -1,0 +1,34 @@
+import { ServerError } from '../errors.ts'
+
+/** Calls that wait for a person at the same time, of a device and of a visitor: each looks into the database until it ends. */
+const limits = { device: 2, visitor: 20 }
+
+/** About as long as a call waits. */
+const retryAfterSeconds = 20
+
+/**
+ * Counts calls that wait in this process.
+ *
+ * @returns Runs a call while there is room for it, else throws {@link ServerError} `TooManyRequestsError`.
+ */
+export function createWaiting() {
+  const counts = new Map<string, number>()
+  const add = (key: string, change: 1 | -1) => {
+    const count = (counts.get(key) ?? 0) + change
+    if (count === 0) counts.delete(key)
+    else counts.set(key, count)
+  }
+  return async <T>({ device, visitor }: { device: string; visitor: string }, wait: () => Promise<T>): Promise<T> => {
+    const keys = { device: `device ${device}`, visitor: `visitor ${visitor}` }
+    const isFull = (which: keyof typeof limits) => (counts.get(keys[which]) ?? 0) >= limits[which]
+    if (isFull('device') || isFull('visitor')) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+    add(keys.device, 1)
+    add(keys.visitor, 1)
+    try {
+      return await wait()
+    } finally {
+      add(keys.device, -1)
+      add(keys.visitor, -1)
+    }
+  }
+}
