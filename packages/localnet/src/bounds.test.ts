@@ -19,11 +19,16 @@ const test = base.extend<{ folder: string }>({
 const megabyte = 1_000_000
 const bounds = { maxAccountsBytes: 5 * megabyte, maxAirdropLamports: 100_000_000_000n, isIsolated: true }
 
-/** Makes an account of the system program that holds `space` bytes. */
-async function createAccount(localnet: TestLocalnet, payer: KeyPairSigner, space: number): Promise<KeyPairSigner> {
+/** Makes an account that holds `space` bytes, of a program that runs unless another owner is said. */
+async function createAccount(
+  localnet: TestLocalnet,
+  payer: KeyPairSigner,
+  space: number,
+  owner: string = programs.memo,
+): Promise<KeyPairSigner> {
   const newAccount = await generateKeyPairSigner()
   const lamports = await localnet.rpc.getMinimumBalanceForRentExemption(BigInt(space)).send()
-  const programAddress = programs.memo as KeyPairSigner['address'] // it is one
+  const programAddress = owner as KeyPairSigner['address'] // it is one
   await localnet.send(payer, [getCreateAccountInstruction({ payer, newAccount, lamports, space, programAddress })])
   return newAccount
 }
@@ -54,23 +59,23 @@ test('account data beyond genesis is bounded: the transaction too many is refuse
 
   expect(refusal).toBe('exceed total account data')
   expect((await first.rpc.getBalance(alice.address).send()).value).toBe(before)
-  await createAccount(first, alice, 500_000)
+  await createAccount(first, alice, 300_000)
   await first.send(alice, [getTransferSolInstruction({ source: alice, destination: rich.address, amount: 1n })])
   await first[Symbol.asyncDispose]()
 
   await using second = await startLocalnet({ ...bounds, ledger: { folder } })
 
   expect(await findRefusal(createAccount(second, rich, 2 * megabyte))).toBe('exceed total account data')
-  await createAccount(second, rich, 100_000)
+  await createAccount(second, rich, 50_000)
   await second.send(rich, [getTransferSolInstruction({ source: rich, destination: alice.address, amount: 1n })])
 })
 
 test('closing an account makes room for another', async () => {
-  await using localnet = await startLocalnet({ ...bounds, maxAccountsBytes: 1_100_000 })
+  await using localnet = await startLocalnet({ ...bounds, maxAccountsBytes: 1_200_000 })
   const alice = await localnet.fundedSigner()
   const account = await createAccountOfSystem(localnet, alice, 0)
   await createAccount(localnet, alice, megabyte)
-  expect(await findRefusal(createAccount(localnet, alice, 200_000))).toBe('exceed total account data')
+  expect(await findRefusal(createAccount(localnet, alice, 300_000))).toBe('exceed total account data')
 
   // The only account that a test can close without a program of its own: an empty one counts 128 bytes too.
   const { value: amount } = await localnet.rpc.getBalance(account.address).send()
@@ -79,25 +84,59 @@ test('closing an account makes room for another', async () => {
   await createAccount(localnet, alice, 90_000)
 })
 
-test('empty accounts count as well, by transfers alone', async () => {
+const exists = async (localnet: TestLocalnet, { address }: Pick<KeyPairSigner, 'address'>) =>
+  (await localnet.rpc.getAccountInfo(address, { encoding: 'base64', commitment: 'processed' }).send()).value !== null
+
+test('empty accounts count as well, and however many are made, the bound holds and the newest are there', async () => {
   await using localnet = await startLocalnet({ ...bounds, maxAccountsBytes: 30_000, isIsolated: false })
   const alice = await localnet.fundedSigner()
-  let made = 0
-  const fund = async () => {
-    for (; made < 100; made += 1) {
-      const receivers = await Promise.all(Array.from({ length: 10 }, () => generateKeyPairSigner()))
-      await localnet.send(
-        alice,
-        receivers.map(({ address }) =>
-          getTransferSolInstruction({ source: alice, destination: address, amount: 1_000_000n }),
-        ),
-      )
-    }
+  const made: KeyPairSigner[] = []
+  for (let round = 0; round < 60; round += 1) {
+    const receivers = await Promise.all(Array.from({ length: 10 }, () => generateKeyPairSigner()))
+    made.push(...receivers)
+    const pay = receivers.map(({ address }) =>
+      getTransferSolInstruction({ source: alice, destination: address, amount: 1_000_000n }),
+    )
+    await localnet.send(alice, pay)
   }
+  const there: boolean[] = []
+  for (const signer of made) there.push(await exists(localnet, signer))
+  expect(there.filter(Boolean).length).toBeLessThanOrEqual(234)
+  expect(there.slice(0, 10)).toEqual(Array(10).fill(false))
+  expect(there.slice(-10)).toEqual(Array(10).fill(true))
+})
 
-  expect(await findRefusal(fund())).toBe('exceed total account data')
-  expect(made).toBeGreaterThan(15)
-  expect(made).toBeLessThan(25)
+test('room that a stranger has filled is given back within a slot: what no program runs goes first, then what is large and was written longest ago', async ({
+  folder,
+}) => {
+  const options = { ...bounds, ledger: { folder } }
+  const first = await startLocalnet(options)
+  const [alice, thief] = [await first.fundedSigner(), await first.fundedSigner()]
+  const small = await createAccount(first, alice, 10_000)
+  const large = [await createAccount(first, alice, 900_000), await createAccount(first, alice, 900_000)] as const
+  const unrun = await createAccount(first, thief, 900_000, alice.address)
+  await first.send(alice, [getTransferSolInstruction({ source: alice, destination: large[0].address, amount: 1n })])
+
+  const states = async (localnet: TestLocalnet) => ({
+    small: await exists(localnet, small),
+    older: await exists(localnet, large[1]),
+    newer: await exists(localnet, large[0]),
+    unrun: await exists(localnet, unrun),
+  })
+  const fill = (space: number) => createAccount(first, thief, space)
+  expect(await states(first)).toEqual({ small: true, older: true, newer: true, unrun: true })
+  await fill(1_750_000)
+  await expect.poll(() => states(first)).toEqual({ small: true, older: true, newer: true, unrun: false })
+  await fill(1_000_000)
+  await expect.poll(() => states(first)).toEqual({ small: true, older: false, newer: true, unrun: false })
+  await first[Symbol.asyncDispose]()
+
+  await using second = await startLocalnet(options)
+  expect(await states(second)).toEqual({ small: true, older: false, newer: true, unrun: false })
+  await createAccount(second, alice, 500_000)
+  // What the network itself needs is never forgotten, however full it is.
+  for (let count = 0; count < 6; count += 1) await createAccount(second, thief, 500_000)
+  expect(await exists(second, { address: programs.memo as typeof thief.address })).toBe(true) // it is one
 })
 
 test('an airdrop gives as much as the network is told, and no more', async () => {

@@ -19,6 +19,7 @@ import { emptyAccount } from './emptyAccount.ts'
 import { LocalnetError } from './errors.ts'
 import { createEvents, type NetworkEvents } from './events.ts'
 import { createFaucet, type Faucet, faucetLamports } from './faucet.ts'
+import { forgetIdle } from './forgetIdle.ts'
 import { createGenesisHash } from './genesis.ts'
 import { type Journal, noJournal } from './journal/journal.ts'
 import { type Landed, writeLanded } from './landed.ts'
@@ -47,8 +48,8 @@ export type Network = NetworkIdentity & {
   readonly subscriptions: { count: number }
   readonly rules: NetworkRules
   readonly limits: NetworkLimits
-  /** What the accounts of genesis take, which is not held against the limit. */
-  readonly genesisBytes: { count: number }
+  /** The accounts of genesis: what they take is not held against the limit, and none of them is forgotten. Null until all of them are there. */
+  readonly genesis: { addresses: ReadonlySet<string> | null; bytes: number }
 }
 
 /** What stays the same for as long as a ledger lives. */
@@ -155,7 +156,7 @@ export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState):
     subscriptions: { count: 0 },
     rules: { isImmediate, takesV1: rules?.takesV1 ?? false, tellsBlocks: rules?.tellsBlocks ?? false },
     limits,
-    genesisBytes: { count: 0 },
+    genesis: { addresses: null, bytes: 0 },
   }
 }
 
@@ -262,6 +263,7 @@ export function openNextSlots(network: Network, by: TimeSpan = {}): void {
     events.emitSlot({ slot: state.slot, parent: closed, root, rootBefore })
     events.emitReached()
   }
+  forgetIdle(network)
 }
 
 /** Continues in another file of the journal. Blockhashes serve longer than the ledger may remember blocks. */
@@ -304,17 +306,16 @@ export function restoreSvm(network: Network, svm: Svm): void {
 
 /** Bounds what transactions may make of accounts, when the network has all that belongs to its genesis. */
 export function limitAccounts(network: Network, genesis: ReadonlySet<string>): void {
-  network.genesisBytes.count = [...genesis].reduce(
-    (sum, address) => sum + countAccountBytes(network.accounts.get(address)),
-    0,
-  )
+  const countOf = (address: string) => countAccountBytes(network.accounts.get(address))
+  network.genesis.addresses = genesis
+  network.genesis.bytes = [...genesis].reduce((sum, address) => sum + countOf(address), 0)
   tellLimits(network, network.svm)
 }
 
-function tellLimits({ accounts, limits, genesisBytes }: Network, svm: Svm): void {
+function tellLimits({ accounts, limits, genesis }: Network, svm: Svm): void {
   if (limits.accountsBytes === null) return
   const usedBytes = accounts.usedBytes()
-  svm.setLimits({ totalBytes: limits.accountsBytes + genesisBytes.count, usedBytes })
+  svm.setLimits({ totalBytes: limits.accountsBytes + genesis.bytes, usedBytes })
 }
 
 function tellSysvars({ clock, blockhashes }: Network, svm: Svm): { clock: SvmClock; hashes: SlotHashes } {
