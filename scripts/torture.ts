@@ -79,6 +79,16 @@ const runs: readonly {
     env: { API_REQUESTS: '100000' },
   },
   { name: 'hostile names', file: 'apps/server/src/share/hostileNames.test.ts', env: { HOSTILE_NAMES: '10000' } },
+  {
+    name: 'hostile visitors',
+    file: 'scripts/hostile.test.ts',
+    env: { HOSTILE_SHARE: '1' },
+  },
+  {
+    name: 'hostile images',
+    file: 'apps/server/src/images/imageHeaders.fuzz.test.ts',
+    env: { HOSTILE_IMAGES: '20000' },
+  },
   { name: 'abuse of a public instance', file: 'scripts/abuse.test.ts', env: { ABUSE: '3' } },
   {
     name: 'controls that are used before the app has come',
