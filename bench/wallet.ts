@@ -108,14 +108,10 @@ async function measureLogin(browser: Browser, stack: Stack): Promise<Login> {
     await page.keyboard.type(code.slice(-1))
     const askedMs = await readNote(page)
     // How long the person reads is theirs.
-    const frame = await findFrame(page)
-    const login = frame.getByRole('button', { name: 'Use email instead' })
-    await login.waitFor()
-    await page.waitForTimeout(readingMs)
+    const own = await openOwn(page, 'Choose in a window')
     await page.evaluate(awaitReady)
-    await frame.evaluate(awaitClick)
-    await login.click()
-    const readyMs = askedMs + (await readNote(page)) - (await readNote(frame))
+    const pressedMs = await press(own, 'Use email instead')
+    const readyMs = askedMs + (await readNote(page)) - pressedMs
     return { readyMs, ...(await measureSignature(page)) }
   } finally {
     await context.close()
@@ -123,8 +119,7 @@ async function measureLogin(browser: Browser, stack: Stack): Promise<Login> {
 }
 
 /** What was noted in a page by one of the functions below. They are there before what they wait for is done. */
-const readNote = (page: Page | Frame): Promise<number> =>
-  page.evaluate(() => Reflect.get(window, 'note') as Promise<number>)
+const readNote = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'note') as Promise<number>)
 
 /** In the page: from the last digit to the frame that asks what restores the wallet. */
 const awaitChoice = () => {
@@ -160,15 +155,33 @@ const awaitReady = () => {
   Object.assign(window, { note })
 }
 
-/** In the frame: when the next press comes. */
-const awaitClick = () => {
-  const note = new Promise<number>((done) =>
-    document.addEventListener('click', () => done(performance.timeOrigin + performance.now()), {
-      capture: true,
-      once: true,
-    }),
+/** The window that a button of the frame opens. */
+async function openOwn(page: Page, button: string): Promise<Page> {
+  const frame = await findFrame(page)
+  const [own] = await Promise.all([
+    page.context().waitForEvent('page'),
+    frame.getByRole('button', { name: button }).click(),
+  ])
+  return own
+}
+
+/** Presses a button as someone who has read what is above it, and tells when. The window closes with it. */
+async function press(own: Page, name: string): Promise<number> {
+  const button = own.getByRole('button', { name, exact: true })
+  await button.waitFor()
+  await own.locator('.body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
+  await own.waitForTimeout(readingMs)
+  const { promise, resolve } = Promise.withResolvers<number>()
+  await own.exposeFunction('notePress', resolve)
+  await own.evaluate(() =>
+    document.addEventListener(
+      'click',
+      () => Reflect.get(window, 'notePress')(performance.timeOrigin + performance.now()),
+      { capture: true, once: true },
+    ),
   )
-  Object.assign(window, { note })
+  await button.click().catch(() => {})
+  return promise
 }
 
 /** In the page: when the frame has answered what it was asked to sign. */
@@ -194,13 +207,11 @@ async function measureSignature(page: Page): Promise<Omit<Login, 'readyMs'>> {
   await page.getByLabel(/^I checked the spelling of/).check()
   await page.getByRole('button', { name: /^Create ANVL: 1 signature/ }).click()
   const frame = await findFrame(page)
-  const approve = frame.getByRole('button', { name: 'Approve', exact: true })
-  await approve.waitFor()
-  await page.waitForTimeout(readingMs)
+  // Worth more than a token's fees, so that the wallet asks in a window of its own.
+  const own = await openOwn(page, 'Review in a window')
   await page.evaluate(awaitSigned)
-  await frame.evaluate(awaitClick)
-  await approve.click()
-  const wholeMs = (await readNote(page)) - (await readNote(frame))
+  const pressedMs = await press(own, 'Approve')
+  const wholeMs = (await readNote(page)) - pressedMs
   const unlockMs = await frame.evaluate(
     () =>
       performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/unlock'))?.duration ?? Number.NaN,

@@ -7,6 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { openGallery } from '../scripts/gallery.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
+import { approve as approveIn } from './approve.ts'
 import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { deploySmartAccounts, deployToken, type SmartAccountContracts } from './evm/deployContracts.ts'
@@ -19,9 +20,6 @@ import { watchPolicy } from './visit.ts'
 
 const missing = whyNoAnvil()
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-/** Long enough that a press is taken for one that is meant. */
-const readingMs = 1_200
-
 let anvil: Anvil
 let contracts: SmartAccountContracts
 let stack: Stack
@@ -91,16 +89,14 @@ async function logIn(context: BrowserContext, page: Page, email = newEmail()): P
 /** Looks at the request that the frame shows, at both widths, and approves it. */
 async function approve(page: Page, picture: string): Promise<void> {
   const frame = frameOf(page)
-  const button = frame.getByRole('button', { name: 'Approve', exact: true })
-  await button.waitFor()
+  await frame.getByRole('button', { name: /^(Approve|Review in a window)$/ }).waitFor()
   if (process.env.SHOTS)
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.waitForTimeout(300)
       await page.screenshot({ path: `${process.env.SHOTS}/evm-${picture}-${width}.png` })
     }
-  await page.waitForTimeout(readingMs)
-  await button.click()
+  await approveIn(page)
 }
 
 /** Speaks to the frame as a script of the page can: by the contract, without the toolkit. */
@@ -253,7 +249,7 @@ test('no yes sends nothing; what a page asks for another account, chain or site 
   expect(await ask('eth_accounts', [])).toBe(JSON.stringify([address]))
   expect(await ask('eth_chainId', [])).toBe(JSON.stringify('0x7a69'))
   expect(BigInt(JSON.parse(await ask('eth_blockNumber', [])))).toBeGreaterThanOrEqual(0n)
-  expect(await frame.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
+  expect(await frame.getByRole('button', { name: /^(Approve|Review in a window)$/ }).count()).toBe(0)
   expect(await anvil.request('eth_getTransactionCount', [address, 'latest'])).toBe('0x0')
 })
 
@@ -368,14 +364,12 @@ test('a token is given away as it was read, in German, alone and in a batch; its
   await expect.poll(soon).toBe(JSON.stringify([address]))
 
   const agree = async (name: string) => {
-    const button = frame.getByRole('button', { name: 'Freigeben', exact: true })
-    await button.waitFor()
+    await frame.getByRole('button', { name: /^(Freigeben|In einem Fenster prüfen)$/ }).waitFor()
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/evm-de-${name}-${width}.png` })
     }
-    await page.waitForTimeout(readingMs)
-    await button.click()
+    await approveIn(page, { review: 'In einem Fenster prüfen', yes: 'Freigeben' })
   }
   const words = tokenWords
   const send = (data: string) => askFrame(page, 'eth_sendTransaction', [{ from: address, to: token, data }])

@@ -1,18 +1,39 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createKeyPairSignerFromBytes, createSolanaRpc, getBase58Encoder } from '@solana/kit'
+import {
+  type AccountRole,
+  type Address,
+  address,
+  appendTransactionMessageInstructions,
+  compileTransaction,
+  compressTransactionMessageUsingAddressLookupTables,
+  createKeyPairSignerFromBytes,
+  createSolanaRpc,
+  createTransactionMessage,
+  getAddressDecoder,
+  getAddressEncoder,
+  getBase58Decoder,
+  getBase58Encoder,
+  getTransactionEncoder,
+  type Instruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { askPostgres } from '../apps/server/src/testing/testDatabase.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
+import { approve, pressLast, readingMs, readToEnd } from './approve.ts'
 import { addAuthenticator, forgetDevice } from './authenticator.ts'
 import { awaitRunning } from './awaitRunning.ts'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, readMint } from './createToken.ts'
 import { launchChromium, test } from './fixtures.ts'
 import { findCode, followLink, readMail } from './inbox.ts'
-import { openPasskeyWindow, restoreByLogin } from './restoreChoice.ts'
+import { openChoiceWindow, restoreByLogin } from './restoreChoice.ts'
 import { watchPolicy } from './visit.ts'
 import { findSideways } from './width.ts'
 
@@ -56,19 +77,6 @@ const connected = (page: Page) => page.getByRole('banner').getByRole('button', {
 
 const newEmail = () => `ann-${crypto.randomUUID().slice(0, 8)}@example.org`
 
-/** Presses what closes its window, which may be gone before the press is reported. */
-const pressLast = (page: Page, name: string) =>
-  Promise.all([
-    page.waitForEvent('close'),
-    page
-      .getByRole('button', { name, exact: true })
-      .click()
-      .catch(() => {}),
-  ])
-
-/** Long enough that a press is taken for one that is meant. */
-const readingMs = 1_200
-
 test('someone who arrives with nothing logs in by e-mail and creates a token; a reload keeps the login', async ({
   context,
 }) => {
@@ -86,8 +94,7 @@ test('someone who arrives with nothing logs in by e-mail and creates a token; a 
   await frame.getByText(`Asked by ${stack.url}`).waitFor()
   await frame.getByText('Sandbox: no real money.').waitFor()
   await frame.getByRole('region', { name: 'Balance changes' }).getByText('ANVL').waitFor()
-  await page.waitForTimeout(readingMs)
-  await frame.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approve(page)
 
   const mint = await madeMint(page)
   expect(await readMint(createSolanaRpc(stack.rpcUrl), mint)).toMatchObject({ decimals: 9 })
@@ -97,53 +104,340 @@ test('someone who arrives with nothing logs in by e-mail and creates a token; a 
   expect(violations).toEqual([])
 })
 
-test('a press of a script, one that comes at once and a covered button approve nothing; No signs nothing', async ({
+/** Speaks to the frame as a script of the page can: by the contract, without the toolkit. The answer is put on the page. */
+const askForText = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    ({ message, origin }) => {
+      const id = crypto.randomUUID()
+      const said = document.documentElement.dataset
+      Object.assign(said, { asked: id, answer: '' })
+      window.addEventListener('message', ({ data }) => {
+        // One that was taken away is answered, too.
+        if (data?.id === id && said.asked === id) said.answer = String(data.type).split('_').at(-1)
+      })
+      const payload = { method: 'solana_signMessage', params: { message, pubkey: 'me' } }
+      document
+        .querySelector<HTMLIFrameElement>('#w3m-iframe')
+        ?.contentWindow?.postMessage({ type: '@w3m-app/RPC_REQUEST', id, payload }, origin)
+    },
+    { message: getBase58Decoder().decode(new TextEncoder().encode(text)), origin: stack.walletUrl ?? '' },
+  )
+
+/** The page begins again, so that what the frame shows is taken away. */
+const reloadFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    (origin) =>
+      document
+        .querySelector<HTMLIFrameElement>('#w3m-iframe')
+        ?.contentWindow?.postMessage({ type: '@w3m-app/RELOAD', id: crypto.randomUUID() }, origin),
+    stack.walletUrl ?? '',
+  )
+
+const answerOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.answer)
+
+/** Shows the frame in a dialog, at a place that the page chooses. */
+const holdFrame = (page: Page, { holder, frame = '' }: { holder: string; frame?: string }): Promise<void> =>
+  page.locator('#w3m-iframe').evaluate(
+    (element: HTMLElement, css) => {
+      const dialog = element.closest('dialog')
+      if (!dialog) return
+      dialog.style.cssText = `position: fixed; inset: auto; margin: 0; padding: 0; border: 0; ${css.holder}`
+      element.style.cssText = `display: block; border: 0; width: 360px; height: 600px; ${css.frame}`
+      if (!dialog.open) dialog.showModal()
+    },
+    { holder, frame },
+  )
+
+const wholeFrame = { holder: 'left: 20px; top: 20px; width: 360px; height: 600px' }
+
+/** Covers a part of the screen above every dialog, where no pointer meets it. */
+const coverPart = (page: Page, at: string): Promise<void> =>
+  page.evaluate((css) => {
+    document.querySelector('#cover')?.remove()
+    const cover = Object.assign(document.createElement('div'), { id: 'cover', popover: 'manual' })
+    cover.style.cssText = `position: fixed; margin: 0; border: 0; padding: 0; pointer-events: none; background: white; ${css}`
+    document.body.append(cover)
+    cover.showPopover()
+  }, at)
+
+/** Each hides what is asked, and leaves a way to press Approve. */
+const hidings: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['covered whole', (page) => coverPart(page, 'inset: 0; width: 100%; height: 100%')],
+  ['covered but for the buttons', (page) => coverPart(page, 'left: 0; top: 0; width: 600px; height: 540px')],
+  ['with one line covered', (page) => coverPart(page, 'left: 30px; top: 80px; width: 200px; height: 12px')],
+  [
+    'with its buttons covered but for one',
+    (page) => coverPart(page, 'left: 20px; top: 540px; width: 160px; height: 80px'),
+  ],
+  ['see-through', (page) => holdFrame(page, { ...wholeFrame, frame: 'opacity: 0.3' })],
+  ['made smaller', (page) => holdFrame(page, { ...wholeFrame, frame: 'transform: scale(0.6)' })],
+  ['too small to read', (page) => holdFrame(page, { ...wholeFrame, frame: 'width: 310px; height: 350px' })],
+  [
+    'cut to its buttons',
+    (page) =>
+      holdFrame(page, {
+        holder: 'left: 20px; top: 20px; width: 360px; height: 80px; overflow: hidden',
+        frame: 'margin-top: -520px',
+      }),
+  ],
+  [
+    'hanging out of the top',
+    (page) => holdFrame(page, { holder: 'left: 20px; top: -500px; width: 360px; height: 600px' }),
+  ],
+  [
+    'hanging out of the side',
+    (page) => holdFrame(page, { holder: 'left: -120px; top: 20px; width: 360px; height: 600px' }),
+  ],
+]
+
+/** Presses where the middle of a button is, whatever lies above it. */
+async function pressAt(page: Page, button: Locator): Promise<void> {
+  const { x, y } = await middleOf(button)
+  await page.mouse.move(x - 3, y)
+  await page.mouse.click(x, y)
+}
+
+async function middleOf(button: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+//  [whole: signed] → [hidden in each way: not signed, a window is offered]
+test('a request that a page hides in any way but the button is not approved; the wallet offers a window of its own', async ({
   context,
 }) => {
   const page = await context.newPage()
-  await page.goto(`${stack.url}/create-token`)
+  await page.goto(`${stack.url}/faq`)
   await logIn(context, page, newEmail())
   await connected(page).waitFor()
-  await fillIn(page)
-  await createButton(page).click()
   const frame = frameOf(page)
-  const approve = frame.getByRole('button', { name: 'Approve', exact: true })
-  await approve.waitFor()
+  const yes = frame.getByRole('button', { name: 'Approve', exact: true })
+  const review = frame.getByRole('button', { name: 'Review in a window' })
 
-  await approve.evaluate((button: HTMLElement) => button.click())
+  await holdFrame(page, wholeFrame)
+  await askForText(page, 'Good morning')
+  await yes.waitFor()
+  await yes.evaluate((button: HTMLElement) => button.click())
   await frame.getByText('That was not a press of yours.').waitFor()
   await page.waitForTimeout(readingMs)
-  await page.locator('#w3m-iframe').evaluate((element: HTMLElement) => {
-    element.style.opacity = '0.3'
-  })
-  await page.waitForTimeout(500)
-  await approve.click()
-  await frame.getByText('Something covers this window.').waitFor()
-  await page.locator('#w3m-iframe').evaluate((element: HTMLElement) => {
-    element.style.opacity = '1'
-    element.style.transform = 'scale(0.6)'
-  })
-  await page.waitForTimeout(readingMs)
-  await approve.click()
-  await page.waitForTimeout(500)
-  expect(await approve.isVisible()).toBe(true)
-  // Above every dialog, and no pointer meets it.
-  await page.locator('#w3m-iframe').evaluate((element: HTMLElement) => {
-    element.style.transform = ''
-    const cover = Object.assign(document.createElement('div'), { id: 'cover', popover: 'manual' })
-    cover.style.cssText = 'inset: 0; width: 100%; height: 100%; border: 0; pointer-events: none; background: white'
-    document.body.append(cover)
-    cover.showPopover()
-  })
-  await page.waitForTimeout(readingMs)
-  await approve.click()
-  await page.waitForTimeout(500)
-  expect(await approve.isVisible()).toBe(true)
-  await page.locator('#cover').evaluate((cover) => cover.remove())
+  await pressAt(page, yes)
+  await expect.poll(() => answerOf(page)).toBe('SUCCESS')
 
+  for (const [name, hide] of hidings) {
+    await holdFrame(page, wholeFrame)
+    await askForText(page, `Good morning, ${name}`)
+    await yes.waitFor()
+    await hide(page)
+    await page.waitForTimeout(readingMs)
+    await pressAt(page, yes)
+    await page.waitForTimeout(500)
+    expect([name, await answerOf(page)]).toEqual([name, ''])
+    await page.evaluate(() => document.querySelector('#cover')?.remove())
+    await holdFrame(page, wholeFrame)
+    expect([name, await review.count()]).toEqual([name, 1])
+    await reloadFrame(page)
+    await expect.poll(() => answerOf(page)).toBe('ERROR')
+  }
+})
+
+//  [uncovered right before the press: not signed] → [swapped right before: not signed] → [between two pixels: signed] → [long: signed when it was read]
+test('a press that was meant for something else does not count, nor one before the end of a long request', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await logIn(context, page, newEmail())
+  await connected(page).waitFor()
+  const frame = frameOf(page)
+  const yes = frame.getByRole('button', { name: 'Approve', exact: true })
+  await holdFrame(page, wholeFrame)
+
+  // A cover that goes away right before the press.
+  await askForText(page, 'Good evening')
+  await yes.waitFor()
+  await coverPart(page, 'inset: 0; width: 100%; height: 100%')
+  await page.waitForTimeout(readingMs)
+  const { x, y } = await middleOf(yes)
+  await page.mouse.move(x - 3, y)
+  await Promise.all([page.evaluate(() => document.querySelector('#cover')?.remove()), page.mouse.click(x, y)])
+  await frame.getByText('Something covers this window').waitFor()
+  expect(await answerOf(page)).toBe('')
+  // Another request in its place, right before the press.
+  await reloadFrame(page)
+  await askForText(page, 'Good night')
+  await frame.getByText('Good night').waitFor()
+  await page.mouse.click(x, y)
+  await frame.getByText('Read it first.').waitFor()
+  expect(await answerOf(page)).toBe('')
   await frame.getByRole('button', { name: 'Reject' }).click()
-  await createButton(page).waitFor()
-  expect(await page.getByRole('heading', { name: /is live$/ }).count()).toBe(0)
+  await expect.poll(() => answerOf(page)).toBe('ERROR')
+
+  // Between two pixels, as the toolkit's own window may place it.
+  await holdFrame(page, {
+    holder: 'left: 20.4px; top: 20.3px; width: 359.7px; height: 600.3px',
+    frame: 'width: 100%; height: 100%',
+  })
+  await askForText(page, 'Good afternoon')
+  await yes.waitFor()
+  await page.waitForTimeout(readingMs)
+  await pressAt(page, yes)
+  await expect.poll(() => answerOf(page)).toBe('SUCCESS')
+
+  await holdFrame(page, wholeFrame)
+  await askForText(page, 'Line\n'.repeat(60))
+  await yes.waitFor()
+  await page.waitForTimeout(readingMs)
+  await pressAt(page, yes)
+  await frame.getByText('Read it to its end.').waitFor()
+  await readToEnd(frame)
+  await page.waitForTimeout(readingMs)
+  await pressAt(page, yes)
+  await expect.poll(() => answerOf(page)).toBe('SUCCESS')
+})
+
+//  [pressed at once, by a script, before it was read: no wallet] → [blocked: told, no wallet] → [read: a wallet]
+test('the choice of what restores a new wallet opens a window of the wallet and is read first; if the browser blocks it, no wallet is made', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const email = newEmail()
+  await page.goto(`${stack.url}/faq`)
+  await typeCode(context, page, email)
+  const own = await openChoiceWindow(context, page)
+  const login = own.getByRole('button', { name: 'Use email instead' })
+  // Nothing in the frame makes a choice, whatever covers it.
+  expect(await frameOf(page).getByRole('button').allInnerTexts()).toEqual(['Choose in a window', 'Cancel'])
+  await own.setViewportSize({ width: 440, height: 400 })
+  await login.evaluate((button: HTMLElement) => button.click())
+  await own.getByText('Read it first.').waitFor()
+  await own.locator('.body').evaluate((body) => body.scrollTo(0, 0))
+  await own.waitForTimeout(readingMs)
+  await login.dispatchEvent('click')
+  await own.setViewportSize({ width: 440, height: 300 })
+  await readToEnd(own)
+  await own.waitForTimeout(readingMs)
+  await pressAt(own, login)
+  await own.getByText('Something covers this window, or it is too small.').waitFor()
+  expect(await readWallets(email)).toEqual([])
+  await own.close()
+
+  await blockNextWindow(page)
+  await frameOf(page).getByRole('button', { name: 'Choose in a window' }).click()
+  await page.getByText('Allow pop-ups for this site and its wallet').first().waitFor()
+  expect(await readWallets(email)).toEqual([])
+})
+
+/** The browser opens no window for the next press in the frame. */
+const blockNextWindow = (page: Page): Promise<void> =>
+  page
+    .locator('#w3m-iframe')
+    .contentFrame()
+    .locator('body')
+    .evaluate(() => {
+      const { open } = window
+      window.open = () => {
+        window.open = open
+        return null
+      }
+    })
+
+const [thief, owned, nonce] = ['thief', 'owned', 'nonce'].map((name) =>
+  getAddressDecoder().decode(createHash('sha256').update(name).digest()),
+) as [Address, Address, Address]
+const bytesOf = (of: Address) => [...getAddressEncoder().encode(of)]
+const system = address('11111111111111111111111111111111')
+const tokens = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+const recentHashes = address('SysvarRecentB1ockHashes11111111111111111111')
+
+/** What a script of the page asks to be signed, and what its approval has to say. */
+const thefts: readonly (readonly [
+  name: string,
+  make: (me: Address) => { readonly of?: readonly Instruction[]; readonly table?: Address },
+  said: readonly string[],
+])[] = [
+  ['a transfer', (me) => ({ of: [instruct(system, [2, 0, 0, 0, ...u64(60_000_000n)], [[me, 3], thief])] }), [thief]],
+  [
+    'a transfer through a lookup table that no one can read',
+    (me) => ({ of: [instruct(system, [2, 0, 0, 0, ...u64(60_000_000n)], [[me, 3], thief])], table: nonce }),
+    ['Unknown instruction'],
+  ],
+  ['a delegate', (me) => ({ of: [instruct(tokens, [4, ...u64(7n)], [owned, [thief, 0], [me, 2]])] }), [thief]],
+  ['an authority', (me) => ({ of: [instruct(tokens, [6, 2, 1, ...bytesOf(thief)], [owned, [me, 2]])] }), [thief]],
+  ['the wallet itself', (me) => ({ of: [instruct(system, [1, 0, 0, 0, ...bytesOf(thief)], [[me, 3]])] }), [thief]],
+  [
+    'what never expires',
+    (me) => ({
+      of: [
+        instruct(system, [4, 0, 0, 0], [nonce, [recentHashes, 0], [me, 2]]),
+        instruct(system, [2, 0, 0, 0, ...u64(1n)], [[me, 3], thief]),
+      ],
+    }),
+    ['It never expires: the site can send it at any time later.', thief],
+  ],
+]
+
+const u64 = (value: bigint) => [...new Uint8Array(new BigUint64Array([value]).buffer)]
+
+/** Accounts are written unless a role is named. */
+const instruct = (
+  programAddress: Address,
+  data: readonly number[],
+  accounts: readonly (Address | readonly [Address, AccountRole])[],
+): Instruction => ({
+  programAddress,
+  data: new Uint8Array(data),
+  accounts: accounts.map((one) =>
+    typeof one === 'string' ? { address: one, role: 1 } : { address: one[0], role: one[1] },
+  ),
+})
+
+/** Speaks to the frame as a script of the page can, and gives what it answers. */
+const askFrame = (page: Page, type: string, payload?: object): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate(
+    ({ asked, origin }) =>
+      new Promise((done) => {
+        const id = crypto.randomUUID()
+        window.addEventListener('message', ({ data }) => {
+          if (data?.id === id) done(data.payload)
+        })
+        const frame = document.querySelector<HTMLIFrameElement>('#w3m-iframe')
+        frame?.contentWindow?.postMessage({ ...asked, id }, origin)
+      }),
+    { asked: { type: `@w3m-app/${type}`, ...(payload && { payload }) }, origin: stack.walletUrl ?? '' },
+  )
+
+//  [each theft: the network first, every address that gains whole, and Approve in no frame]
+test('an approval says its network first and every address that gains, and a risky one has no Approve in the frame', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await logIn(context, page, newEmail())
+  await connected(page).waitFor()
+  await holdFrame(page, wholeFrame)
+  const { value: lifetime } = await createSolanaRpc(stack.rpcUrl).getLatestBlockhash().send()
+  const me = address((await askFrame(page, 'GET_USER')).address ?? '')
+  const frame = frameOf(page)
+  for (const [name, make, said] of thefts) {
+    const { of = [], table } = make(me)
+    const message = pipe(
+      createTransactionMessage({ version: 0 }),
+      (draft) => setTransactionMessageFeePayer(me, draft),
+      (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+      (draft) => appendTransactionMessageInstructions(of, draft),
+      (draft) => (table ? compressTransactionMessageUsingAddressLookupTables(draft, { [table]: [thief] }) : draft),
+    )
+    const transaction = getBase58Decoder().decode(getTransactionEncoder().encode(compileTransaction(message)))
+    const asked = askFrame(page, 'RPC_REQUEST', { method: 'solana_signTransaction', params: { transaction } })
+    await frame.getByRole('button', { name: 'Review in a window' }).waitFor()
+    const lines = (await frame.locator('.body').innerText()).split('\n').filter(Boolean)
+    expect([name, ...lines.slice(0, 2)]).toEqual([name, 'Approve transaction', 'Network: Solana sandbox'])
+    for (const one of said) expect([name, lines.join('\n')]).toEqual([name, expect.stringContaining(one)])
+    expect([name, lines.includes('Your balances do not change.')]).toEqual([name, false])
+    expect([name, await frame.getByRole('button').allInnerTexts()]).toEqual([name, ['Reject', 'Review in a window']])
+    await reloadFrame(page)
+    expect([name, (await asked).message]).toEqual([name, 'User rejected the request.'])
+  }
 })
 
 /** What the instance keeps of the wallet of an address: what restores it, and how many passkeys log in to it. */
@@ -166,22 +460,14 @@ test('who logs in by e-mail is offered a passkey first, also after they have lef
   await page.goto(`${stack.url}/create-token`)
   await typeCode(context, page, email)
   const frame = frameOf(page)
-  const passkey = frame.getByRole('button', { name: 'Use a passkey' })
-  await passkey.waitFor()
-  const heightOf = async (of: Locator) => (await of.boundingBox())?.y ?? 0
-  const login = frame.getByRole('button', { name: 'Use email instead' })
-  expect(await heightOf(passkey)).toBeLessThan(await heightOf(login))
-  await frame.getByText('or operates this site, could rebuild the key').waitFor()
+  const open = frame.getByRole('button', { name: 'Choose in a window' })
+  await open.waitFor()
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect([await findSideways(page), await findBarriers(page)]).toEqual([[], []])
     await page.waitForTimeout(300)
     await shoot(page, `choice-${width}`)
   }
-  // No script chooses for a person.
-  await login.evaluate((button: HTMLElement) => button.click())
-  await frame.getByText('Read it first.').waitFor()
-
   await frame.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Nothing was made. Log in again.').waitFor()
   expect(await readWallets(email)).toEqual([])
@@ -189,14 +475,20 @@ test('who logs in by e-mail is offered a passkey first, also after they have lef
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByLabel('Email address').press('Enter')
-  await passkey.waitFor()
+  await open.waitFor()
 
-  const own = await openPasskeyWindow(context, page)
+  const own = await openChoiceWindow(context, page)
   await addAuthenticator(own)
   const create = own.getByRole('button', { name: 'Create a passkey' })
   await create.waitFor()
-  expect([await findBarriers(own), await findSideways(own)]).toEqual([[], []])
-  await shoot(own, 'choice-window')
+  const heightOf = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+  expect(await heightOf(create)).toBeLessThan(await heightOf(own.getByRole('button', { name: 'Use email instead' })))
+  await own.getByText('or operates this site, could rebuild the key').waitFor()
+  for (const width of [375, 440]) {
+    await own.setViewportSize({ width, height: 760 })
+    expect([await findBarriers(own), await findSideways(own)]).toEqual([[], []])
+    await shoot(own, `choice-window-${width}`)
+  }
   const closed = own.waitForEvent('close')
   await create.click()
   await closed
@@ -208,8 +500,7 @@ test('who logs in by e-mail is offered a passkey first, also after they have lef
   await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
   // No one but the person can rebuild this key.
   expect(await frame.getByText('This site could rebuild the key').count()).toBe(0)
-  await page.waitForTimeout(readingMs)
-  await frame.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approve(page)
   await madeMint(page)
   expect(violations).toEqual([])
 })
@@ -223,7 +514,7 @@ test('Escape in the frame says no: no wallet is made, nothing is signed, and the
   await page.goto(`${stack.url}/create-token`)
   await typeCode(context, page, email)
   const frame = frameOf(page)
-  await frame.getByRole('button', { name: 'Use a passkey' }).waitFor()
+  await frame.getByRole('button', { name: 'Choose in a window' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('Nothing was made. Log in again.').waitFor()
   expect(await readWallets(email)).toEqual([])
@@ -232,7 +523,7 @@ test('Escape in the frame says no: no wallet is made, nothing is signed, and the
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('dialog').getByLabel('Email address').fill(email)
   await page.getByRole('dialog').getByLabel('Email address').press('Enter')
-  const own = await openPasskeyWindow(context, page)
+  const own = await openChoiceWindow(context, page)
   await addAuthenticator(own)
   await own.getByRole('button', { name: 'Create a passkey' }).click()
   await connected(page).waitFor()
@@ -263,7 +554,7 @@ test('the passkey that was made with a wallet logs in to it where the browser ha
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   await typeCode(context, page, newEmail())
-  const own = await openPasskeyWindow(context, page)
+  const own = await openChoiceWindow(context, page)
   await addAuthenticator(own)
   await own.getByRole('button', { name: 'Create a passkey' }).click()
   await connected(page).waitFor()
@@ -311,23 +602,22 @@ test('the choice in German: what it says fits on a phone and on a desktop, and t
     await page.getByLabel('Ziffer 1').focus()
     await page.keyboard.type(code)
     const frame = frameOf(page)
-    const login = frame.getByRole('button', { name: 'Stattdessen E-Mail verwenden' })
-    await login.waitFor()
+    await frame.getByRole('button', { name: 'In einem Fenster wählen' }).waitFor()
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.waitForTimeout(500)
       expect([await findSideways(page), await findBarriers(page)]).toEqual([[], []])
       await shoot(page, `choice-de-${width}`)
     }
-    const own = await openPasskeyWindow(context, page, 'Passkey verwenden')
+    const own = await openChoiceWindow(context, page)
     await own.getByRole('button', { name: 'Passkey anlegen' }).waitFor()
     expect([await findSideways(own), await findBarriers(own)]).toEqual([[], []])
     for (const width of [375, 1440]) {
       await own.setViewportSize({ width, height: 900 })
-      await shoot(own, `passkey-window-de-${width}`)
+      await shoot(own, `choice-window-de-${width}`)
     }
-    await own.getByRole('button', { name: 'Abbrechen' }).click()
-    await login.click()
+    await pressLast(own, 'Abbrechen')
+    await restoreByLogin(page, /^Stattdessen E-Mail verwenden$/)
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Ihre Wallet, / })
@@ -345,12 +635,12 @@ test('a window that another page has opened makes no passkey, and tells it nothi
     context.waitForEvent('page'),
     page.evaluate((url) => {
       const other = window.open(url)
-      const task = { state: 's', challenge: new Uint8Array(32), account: 'x' }
+      const task = { state: 's', challenge: new Uint8Array(32), account: 'x', provider: 'email', isSandbox: true }
       const timer = setInterval(() => other?.postMessage({ kind: 'solsmith:restore', step: 'asked', task }, '*'), 50)
       setTimeout(() => clearInterval(timer), 2_000)
-    }, `${stack.walletUrl}/passkey#restore`),
+    }, `${stack.walletUrl}/restore`),
   ])
-  await opened.getByText('No wallet waits for a passkey here.').waitFor()
+  await opened.getByText('No wallet waits for a choice here.').waitFor()
   await opened.waitForTimeout(2_000)
   expect(await opened.getByRole('button').count()).toBe(0)
 })
@@ -359,14 +649,8 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/embedded-${name}.png` })
 }
 
-//  [no Intersection Observer 2] → [the frame offers a window, and no Approve] → [another page’s request is not shown] → [No] → [Yes]
-test('where the browser does not tell what covers the frame, what is worth more is approved in a window of the wallet', async ({
-  context,
-}) => {
-  await context.addInitScript(() => {
-    // As in Firefox and Safari.
-    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
-  })
+//  [any browser] → [the frame offers a window, and no Approve] → [No] → [the browser blocks the window: told, nothing shown in its place] → [Yes]
+test('what is worth more is approved in a window of the wallet, never in the frame', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/create-token`)
   await logIn(context, page, newEmail())
@@ -403,7 +687,13 @@ test('where the browser does not tell what covers the frame, what is worth more 
 
   await createButton(page).click()
   await review.waitFor()
+  await blockNextWindow(page)
+  await review.click()
+  await page.getByText('Allow pop-ups for this site and its wallet').first().waitFor()
+  await createButton(page).click()
+  await review.waitFor()
   const second = await open()
+  await readToEnd(second)
   await second.waitForTimeout(readingMs)
   await pressLast(second, 'Approve')
   const mint = await madeMint(page)

@@ -244,15 +244,20 @@ async function openLogin(engine: Engine, { url }: Stack): Promise<boolean> {
 
 const frameIsShown = `document.getElementById('w3m-iframe')?.closest('dialog')?.open`
 
-/** In the frame, someone without a wallet declines the passkey: neither engine has an authenticator that a test could press. */
+const readToEnd = `(() => { const body = document.querySelector('.body'); body.scrollTo(0, body.scrollHeight); return null })()`
+
+/** In the window of the choice, someone without a wallet declines the passkey: neither engine has an authenticator that a test could press. */
 async function restoreByLogin(engine: Engine): Promise<void> {
   await until(engine, 'the frame', frameIsShown, 60_000)
   await engine.enterFrame('w3m-iframe')
+  await enter(engine, /^Choose in a window$/)
+  await engine.follow()
   const login = /^Use (email|this login) instead$/
   await until(engine, 'the choice', button(login))
+  await engine.run(readToEnd)
   // A press that comes sooner is not taken for one that is meant.
   await new Promise((done) => setTimeout(done, 1_200))
-  await enter(engine, login)
+  await enterLast(engine, login)
   await engine.back()
 }
 
@@ -290,6 +295,7 @@ async function logInByMail(engine: Engine, stack: Stack): Promise<void> {
   await enter(engine, /^Review in a window$/)
   await engine.follow()
   await until(engine, 'the request', text(/Asked by http/))
+  await engine.run(readToEnd)
   await new Promise((done) => setTimeout(done, 1_200))
   await enterLast(engine, /^Approve$/)
   await engine.back()

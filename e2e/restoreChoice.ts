@@ -1,21 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { pressLast, readingMs, readToEnd } from './approve.ts'
 
-/** Long enough that a press is taken for one that is meant. */
-const readingMs = 1_000
-
-const frameOf = (page: Page) => page.frameLocator('#w3m-iframe')
-
-/** Someone without a wallet has logged in, and declines the passkey: their login restores the new wallet. */
-export async function restoreByLogin(page: Page, name = /^Use (email|this login) instead$/): Promise<void> {
-  const login = frameOf(page).getByRole('button', { name })
-  await login.waitFor()
-  await page.waitForTimeout(readingMs)
-  await login.click()
+/** Someone without a wallet has logged in: opens the window in which they choose what restores it. A passkey needs an authenticator there. */
+export async function openChoiceWindow(context: BrowserContext, page: Page): Promise<Page> {
+  const open = page
+    .frameLocator('#w3m-iframe')
+    .getByRole('button', { name: /^(Choose in a window|In einem Fenster wählen)$/ })
+  const [opened] = await Promise.all([context.waitForEvent('page'), open.click()])
+  return opened
 }
 
-/** The same person takes the passkey: its window, which has to be given an authenticator. */
-export async function openPasskeyWindow(context: BrowserContext, page: Page, name = 'Use a passkey'): Promise<Page> {
-  const passkey = frameOf(page).getByRole('button', { name })
-  const [opened] = await Promise.all([context.waitForEvent('page'), passkey.click()])
-  return opened
+/** In that window, the person declines the passkey: their login restores the new wallet. */
+export async function restoreByLogin(page: Page, name = /^Use (email|this login) instead$/): Promise<void> {
+  const own = await openChoiceWindow(page.context(), page)
+  await own.getByRole('button', { name }).waitFor()
+  await readToEnd(own)
+  await own.waitForTimeout(readingMs)
+  await pressLast(own, name)
 }

@@ -17,6 +17,7 @@ export default defineConfig({
         'social.html',
         'local.html',
         'passkey.html',
+        'restore.html',
         'stop.html',
       ],
     },

@@ -11,6 +11,8 @@ export type FrameErrors = {
   ChoiceWaitingError: Record<never, never>
   /** They left without a choice, and have no wallet. */
   ChoiceLeftError: Record<never, never>
+  /** The browser opens no window of the wallet's own, in which alone this is approved or chosen. */
+  WindowBlockedError: Record<never, never>
   /** No login through a provider is under way here. */
   SocialEndedError: Record<never, never>
   /** The wallet of this login signs on the sandbox alone. */

@@ -18,14 +18,15 @@ const allowed = (document.documentElement.dataset.ancestors ?? '').split(' ').fi
 
 const root = document.getElementById('root') ?? document.body
 
-/** What draws a request: what is worth more has a window of its own where the browser cannot tell that something covers the frame. */
+/** What draws a request: what is worth more has a window of its own, and all of it where the browser cannot tell what covers the frame. */
 async function loadShow(request: ApprovalRequest) {
-  const [{ knowsCover, showApproval }, { isRisky }] = await Promise.all([
-    import('./approve/showApproval.ts'),
+  const [{ isRisky }, { knowsCover }] = await Promise.all([
     import('./approve/isRisky.ts'),
+    import('./approve/watchPress.ts'),
   ])
-  if (knowsCover() || !isRisky(request)) return showApproval
-  return (await import('./approve/showInWindow.ts')).showInWindow
+  return isRisky(request) || !knowsCover()
+    ? (await import('./approve/showInWindow.ts')).showInWindow
+    : (await import('./approve/showApproval.ts')).showApproval
 }
 
 const approvals = createApprovals<ApprovalRequest>({

@@ -1,11 +1,9 @@
 import './frame.css'
-import { awaitTask, type MadePasskey, type PasskeyTask, restoreHash } from './choice/passkeyWindow.ts'
 import { type PasskeyQuestion, readQuestion } from './session/beginPasskey.ts'
 import { finishSocial } from './session/finishSocial.ts'
 import { element } from './ui/element.ts'
 import { form } from './ui/form.ts'
 import { hasPasskeys, makePasskey, signWithPasskey } from './vault/passkey.ts'
-import { en as choiceWords } from './words/choice.en.ts'
 import { en as words } from './words/social.en.ts'
 
 /** Where a person logs in by passkey: on the wallet's origin, in a window that no page holds. */
@@ -51,28 +49,7 @@ function draw({ state, challenge }: PasskeyQuestion): void {
   )
 }
 
-/** Makes the passkey of a wallet that waits for one in the frame which opened this window. */
-function drawTask({ challenge, account }: PasskeyTask, answer: (made: MadePasskey) => void): void {
-  const { title, lead, create, note, lost, cancel } = choiceWords.window
-  root.replaceChildren(
-    element('h1', {}, title),
-    element('p', {}, lead),
-    form({ button: create }, [element('p', { class: 'note' }, note), element('p', { class: 'note' }, lost)], async () =>
-      answer(await makePasskey(account, challenge)),
-    ),
-    form({ button: cancel, look: 'plain' }, [], async () => window.close()),
-  )
-}
-
 function start(): void {
-  if (location.hash === restoreHash) {
-    root.replaceChildren(
-      element('h1', {}, choiceWords.window.title),
-      element('p', { role: 'status' }, choiceWords.window.none),
-    )
-    if (opener !== null) awaitTask(window, { origin: location.origin, frame: opener, draw: drawTask })
-    return
-  }
   try {
     const question = readQuestion(location.hash)
     if (hasPasskeys()) draw(question)

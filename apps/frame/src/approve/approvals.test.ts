@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApprovals } from './approvals.ts'
+import { createApprovals, type Outcome } from './approvals.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function setUp() {
   const shown: string[] = []
-  let answer: (isApproved: boolean) => void = () => {}
+  let answer: (outcome: Outcome) => void = () => {}
   const approvals = createApprovals<string>({
     show(request, say) {
       shown.push(request)
@@ -20,7 +20,7 @@ function setUp() {
       (error: Error) => error.name,
     )
   const flush = () => vi.advanceTimersByTimeAsync(0)
-  return { approvals, shown, ask, flush, say: (isApproved: boolean) => answer(isApproved) }
+  return { approvals, shown, ask, flush, say: (outcome: Outcome) => answer(outcome) }
 }
 
 test('one thing is asked at a time, in the order in which it was asked', async () => {
@@ -28,10 +28,10 @@ test('one thing is asked at a time, in the order in which it was asked', async (
   const answers = [ask('a'), ask('b')]
   await flush()
   expect(shown).toEqual(['a'])
-  say(true)
+  say('approved')
   await flush()
   expect(shown).toEqual(['a', 'hide a', 'b'])
-  say(false)
+  say('rejected')
   expect(await Promise.all(answers)).toEqual(['yes', 'UserRejectedRequestError'])
 })
 
@@ -41,7 +41,7 @@ test('five wait beside the one that is shown, and a seventh is refused', async (
   expect(await ask('too many')).toBe('ApprovalQueueError')
   for (const _ of answers) {
     await flush()
-    say(true)
+    say('approved')
   }
   expect(await Promise.all(answers)).toEqual(Array(6).fill('yes'))
 })
@@ -64,6 +64,18 @@ test('a page that goes away has everything rejected, and may ask again', async (
   expect(await Promise.all(answers)).toEqual(['UserRejectedRequestError', 'UserRejectedRequestError'])
   const again = ask('c')
   await flush()
-  say(true)
+  say('approved')
   expect(await again).toBe('yes')
+})
+
+test('a blocked window ends the request with an error that says to allow pop-ups; the next one is asked', async () => {
+  const { approvals, ask, say, flush } = setUp()
+  const asked = approvals.requireYes('a')
+  const next = ask('b')
+  await flush()
+  say('blocked')
+  await expect(asked).rejects.toThrow('Allow pop-ups')
+  await flush()
+  say('approved')
+  expect(await next).toBe('yes')
 })

@@ -1,8 +1,11 @@
 import { FrameError } from '../errors.ts'
 
+/** What came of a request: what the person says, or that the browser opens no window to ask them in. */
+export type Outcome = 'approved' | 'rejected' | 'blocked'
+
 /** What is asked of the person: shown by `show`, which gives back how to take it away. */
 export type Asking<Request> = {
-  readonly show: (request: Request, answer: (isApproved: boolean) => void) => () => void
+  readonly show: (request: Request, answer: (outcome: Outcome) => void) => () => void
 }
 
 /** Waiting beside the one that is shown. */
@@ -27,11 +30,14 @@ export function createApprovals<Request>({ show }: Asking<Request>) {
       const reject = () => end(new FrameError('UserRejectedRequestError', {}))
       const timer = setTimeout(() => end(new FrameError('ApprovalTimeoutError', {})), patienceMs)
       signal.addEventListener('abort', reject)
-      const hide = show(request, (isApproved) => (isApproved ? end(null) : reject()))
+      const hide = show(request, (outcome) => {
+        if (outcome === 'rejected') reject()
+        else end(outcome === 'approved' ? null : new FrameError('WindowBlockedError', {}))
+      })
     })
 
   return {
-    /** @throws {FrameError} `UserRejectedRequestError`, `ApprovalTimeoutError`, `ApprovalQueueError`. */
+    /** @throws {FrameError} `UserRejectedRequestError`, `ApprovalTimeoutError`, `ApprovalQueueError`, `WindowBlockedError`. */
     async requireYes(request: Request): Promise<void> {
       if (waiting > queueLimit) throw new FrameError('ApprovalQueueError', {})
       waiting += 1

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createGuard, settleMs } from './guard.ts'
 
 /** A guard whose time the test moves; everything is as it should be until the test changes it. */
-function setUp({ width = 360, height = 600, isWatched = true } = {}) {
+function setUp({ width = 360, height = 600, isWatched = true, isRead = true } = {}) {
   let now = 1_000
   const guard = createGuard({ innerWidth: width, innerHeight: height, now: () => now })
   const wait = (ms: number) => {
@@ -10,6 +10,7 @@ function setUp({ width = 360, height = 600, isWatched = true } = {}) {
   }
   guard.drawn()
   guard.seen(isWatched ? true : null)
+  guard.scrolled(isRead)
   wait(settleMs + 1)
   guard.moved()
   return { guard, wait }
@@ -51,6 +52,29 @@ test('a button that is covered, or was until a moment ago, does not count', () =
 test('a frame in which no one can read does not count', () => {
   expect(setUp({ width: 319 }).guard.judge(press)).toBe('tooSmall')
   expect(setUp({ height: 359 }).guard.judge(press)).toBe('tooSmall')
+})
+
+test('what was not read to its end while it was seen does not count', () => {
+  for (const isWatched of [true, false]) {
+    const { guard, wait } = setUp({ isWatched, isRead: false })
+    expect(guard.judge(press)).toBe('unread')
+    guard.scrolled(true)
+    guard.scrolled(false)
+    wait(settleMs - 1)
+    expect(guard.judge(press)).toBe('unread')
+    wait(1)
+    expect(guard.judge(press)).toBe('approved')
+  }
+})
+
+test('an end that was in view behind a cover, or in a frame that was larger then, is not read', () => {
+  const { guard, wait } = setUp({ isRead: false })
+  guard.seen(false)
+  guard.scrolled(true)
+  guard.scrolled(false)
+  guard.seen(true)
+  wait(settleMs)
+  expect(guard.judge(press)).toBe('unread')
 })
 
 test('a pointer that has not moved since the drawing does not count', () => {

@@ -15,8 +15,10 @@ export type GuardView = {
 export type Guard = {
   /** Called when what is to be approved has been drawn again. */
   readonly drawn: () => void
-  /** Called with what the browser says of the button: seen whole, covered by nothing. Null: it does not say. */
+  /** Called with what the browser says of all that is to be read, and of the button: whole, covered by nothing. Null: it does not say. */
   readonly seen: (isVisible: boolean | null) => void
+  /** Called with whether its end is in view. It counts as read while it is seen alone. */
+  readonly scrolled: (isAtEnd: boolean) => void
   /** Called for each key that goes down in the frame: one that was held before it was drawn does not count. */
   readonly keyDown: (event: Pick<KeyboardEvent, 'repeat'>) => void
   readonly keyUp: () => void
@@ -27,16 +29,21 @@ export type Guard = {
   /** Whether a press counts, and why not. */
   readonly judge: (
     event: Pick<MouseEvent, 'isTrusted' | 'detail'>,
-  ) => 'approved' | 'scripted' | 'tooSoon' | 'covered' | 'tooSmall' | 'notMeant'
+  ) => 'approved' | 'scripted' | 'tooSoon' | 'covered' | 'tooSmall' | 'unread' | 'notMeant'
 }
 
 export function createGuard(view: GuardView): Guard {
   let drawnAt = view.now()
   let visibleSince: number | null = null
   let isWatched = true
+  let isAtEnd = false
+  let readAt: number | null = null
   let heldKey = false
   let hasFocus = false
   let hasMoved = false
+  const read = () => {
+    if (isAtEnd && (visibleSince !== null || !isWatched)) readAt ??= view.now()
+  }
   return {
     drawn() {
       drawnAt = view.now()
@@ -47,6 +54,11 @@ export function createGuard(view: GuardView): Guard {
       isWatched = isVisible !== null
       if (isVisible) visibleSince ??= view.now()
       else visibleSince = null
+      read()
+    },
+    scrolled(isEnd) {
+      isAtEnd = isEnd
+      read()
     },
     keyDown({ repeat }) {
       if (repeat || view.now() - drawnAt < settleMs) heldKey = true
@@ -66,6 +78,7 @@ export function createGuard(view: GuardView): Guard {
       if (view.innerWidth < leastSize.width || view.innerHeight < leastSize.height) return 'tooSmall'
       if (now - drawnAt < settleMs) return 'tooSoon'
       if (isWatched && (visibleSince === null || now - visibleSince < settleMs)) return 'covered'
+      if (readAt === null || now - readAt < settleMs) return 'unread'
       // A press by key has no count of clicks.
       const isByKey = detail === 0
       if (isByKey ? heldKey || !hasFocus : !hasMoved) return 'notMeant'

@@ -1,3 +1,5 @@
+import { en as words } from '../words/en.ts'
+import type { Outcome } from './approvals.ts'
 import type { ApprovalRequest } from './request.ts'
 
 const kind = 'solsmith:confirm'
@@ -13,7 +15,38 @@ export type OtherWindow = Pick<Window, 'postMessage' | 'close'>
 type OwnPage = Pick<Window, 'addEventListener'>
 
 /** The page of the window that is opened. */
-export const windowPath = '/confirm'
+const windowPath = '/confirm'
+
+/** Has a button open a window of the wallet's own, in which the request is approved. `hint` says what happens there. */
+export function askInWindow(
+  review: HTMLButtonElement,
+  input: {
+    readonly request: ApprovalRequest
+    readonly hint: HTMLElement
+    readonly answer: (outcome: Outcome) => void
+    readonly end: AbortSignal
+  },
+): void {
+  const { request, hint, answer, end } = input
+  let opened: Window | null = null
+  review.addEventListener('click', ({ isTrusted }) => {
+    if (!isTrusted) return
+    opened?.close()
+    opened = window.open(windowPath, '_blank', 'popup,width=440,height=760')
+    if (opened === null) answer('blocked')
+    else hint.textContent = words.windowOpened
+  })
+  const stop = askWindow(window, {
+    origin: location.origin,
+    request,
+    opened: () => opened,
+    answer: (isApproved) => answer(isApproved ? 'approved' : 'rejected'),
+  })
+  end.addEventListener('abort', () => {
+    stop()
+    opened?.close()
+  })
+}
 
 /**
  * Lets the window that `opened` gives show a request, and hears its answer: from that very window and from this origin alone.

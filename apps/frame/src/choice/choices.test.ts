@@ -1,6 +1,6 @@
 import type { WalletUser } from '@solsmith/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Choice, createChoices } from './choices.ts'
+import { type Answered, createChoices } from './choices.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ const person = (id: string): WalletUser => ({
 const ann = person('ann')
 
 function setUp() {
-  const shown: { who: string; answer: (choice: Choice | null) => void; isHidden: boolean }[] = []
+  const shown: { who: string; answer: (answered: Answered) => void; isHidden: boolean }[] = []
   const choices = createChoices((user, answer) => {
     const one = { who: user.id, answer, isHidden: false }
     shown.push(one)
@@ -69,10 +69,19 @@ test('who leaves is told so, and is asked again by the next question', async () 
   const { choices, shown, name } = setUp()
   await name(choices.ask(ann))
   const asked = name(choices.ask(ann))
-  shown[0]?.answer(null)
+  shown[0]?.answer('left')
   expect([await asked, shown[0]?.isHidden]).toEqual(['ChoiceLeftError', true])
   expect(await name(choices.ask(ann))).toBe('ChoiceWaitingError')
   expect(shown).toHaveLength(2)
+})
+
+test('a blocked window ends the question with an error that says to allow pop-ups', async () => {
+  const { choices, shown } = setUp()
+  await choices.ask(ann).catch(() => {})
+  const asked = choices.ask(ann)
+  shown[0]?.answer('blocked')
+  await expect(asked).rejects.toThrow('Allow pop-ups')
+  expect(shown[0]?.isHidden).toBe(true)
 })
 
 test('a choice that was taken away, or is of someone else, counts no more', async () => {

@@ -11,15 +11,18 @@ type NewPasskey = {
   readonly secret: Uint8Array<ArrayBuffer>
 }
 
-/** Draws the choice, and gives back how to take it away. Null: the person leaves. */
-export type ShowChoice = (user: WalletUser, answer: (choice: Choice | null) => void) => () => void
+/** What came of it: a choice, or the person leaves, or the browser opens no window to choose in. */
+export type Answered = Choice | 'left' | 'blocked'
+
+/** Draws the choice, and gives back how to take it away. */
+export type ShowChoice = (user: WalletUser, answer: (answered: Answered) => void) => () => void
 
 export type Choices = {
   /**
    * Asks the person. The first question shows it and says so at once, because the page has to make room for it; the next ones wait.
    * A choice is given out once.
    *
-   * @throws {FrameError} `ChoiceWaitingError` until they have chosen, `ChoiceLeftError` when they leave.
+   * @throws {FrameError} `ChoiceWaitingError` until they have chosen, `ChoiceLeftError` when they leave, `WindowBlockedError`.
    */
   readonly ask: (user: WalletUser) => Promise<Choice>
   /** Takes it away: the wallet is made, or the page does something else. */
@@ -31,7 +34,7 @@ const patienceMs = 20_000
 
 type Shown = {
   readonly userId: string
-  readonly chosen: Promise<Choice | null>
+  readonly chosen: Promise<Answered>
   readonly hide: () => void
   isTaken: boolean
 }
@@ -46,7 +49,7 @@ export function createChoices(show: ShowChoice): Choices {
     async ask(user) {
       if (shown?.userId !== user.id) {
         end()
-        const { promise: chosen, resolve } = Promise.withResolvers<Choice | null>()
+        const { promise: chosen, resolve } = Promise.withResolvers<Answered>()
         shown = { userId: user.id, chosen, hide: show(user, resolve), isTaken: false }
         throw new FrameError('ChoiceWaitingError', {})
       }
@@ -54,9 +57,9 @@ export function createChoices(show: ShowChoice): Choices {
       const choice = await withPatience(asked.chosen)
       if (choice === 'late' || asked !== shown || asked.isTaken) throw new FrameError('ChoiceWaitingError', {})
       asked.isTaken = true
-      if (choice) return choice
+      if (typeof choice === 'object') return choice
       end()
-      throw new FrameError('ChoiceLeftError', {})
+      throw choice === 'left' ? new FrameError('ChoiceLeftError', {}) : new FrameError('WindowBlockedError', {})
     },
     end,
   }

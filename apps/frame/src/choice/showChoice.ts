@@ -1,81 +1,68 @@
 import type { WalletUser } from '@solsmith/wire'
-import { settleMs } from '../approve/guard.ts'
 import { beginPasskey } from '../session/beginPasskey.ts'
 import type { Server } from '../session/server.ts'
 import { element } from '../ui/element.ts'
 import { explain } from '../ui/explain.ts'
 import { onEscape } from '../ui/onEscape.ts'
-import { providerName } from '../ui/providerName.ts'
-import { hasPasskeys } from '../vault/passkey.ts'
 import { en as words } from '../words/choice.en.ts'
-import type { Choice } from './choices.ts'
-import { askPasskey, restorePath } from './passkeyWindow.ts'
+import type { Answered } from './choices.ts'
+import { askChoice, choicePath } from './choiceWindow.ts'
 
 /**
- * Shows what can restore a new wallet: a passkey first, which is made in a window of the wallet's own, and the login for who declines.
+ * Has a person choose what restores their new wallet, in a window of the wallet's own: what covers this frame cannot cover that one.
  *
  * @returns Takes it away, and closes the window.
  */
 export function showChoice(
   root: HTMLElement,
   { server, user }: { readonly server: Server; readonly user: WalletUser },
-  answer: (choice: Choice | null) => void,
+  answer: (answered: Answered) => void,
 ): () => void {
-  const { provider } = user
   const hint = element('p', { class: 'hint', role: 'status' })
-  const passkey = element('button', { type: 'button', class: 'primary' }, words.passkey)
-  const login = element('button', { type: 'button' }, provider === 'email' ? words.email : words.login)
+  const open = element('button', { type: 'button', class: 'primary' }, words.open)
   const leave = element('button', { type: 'button', class: 'quiet' }, words.leave)
   let opened: Window | null = null
   let state = ''
-  const choose = (choice: Choice) => {
-    passkey.disabled = true
-    login.disabled = true
-    leave.disabled = true
-    hint.textContent = words.working
-    opened?.close()
-    answer(choice)
-  }
-  const stop = askPasskey(window, {
+  const stop = askChoice(window, {
     origin: location.origin,
     opened: () => opened,
     async task() {
       const question = await beginPasskey(server)
       state = question.state
-      return { ...question, account: user.email ?? user.name ?? words.account }
+      const { provider, sandbox } = user
+      return { ...question, account: user.email ?? user.name ?? words.account, provider, isSandbox: sandbox !== null }
     },
-    answer: (made) => choose({ passkey: { ...made, state } }),
+    answer(made) {
+      open.disabled = true
+      leave.disabled = true
+      hint.textContent = words.working
+      opened?.close()
+      answer({ passkey: made && { ...made, state } })
+    },
     fail(error) {
       opened?.close()
-      hint.textContent = explain(error, words.blocked)
+      hint.textContent = explain(error, words.failed)
     },
   })
-  const wasRead = watchReading(login)
-  passkey.addEventListener('click', ({ isTrusted }) => {
+  open.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return
     opened?.close()
-    opened = window.open(restorePath, '_blank', 'popup,width=440,height=640')
-    hint.textContent = opened === null ? words.blocked : words.opened
+    opened = window.open(choicePath, '_blank', 'popup,width=440,height=760')
+    if (opened === null) answer('blocked')
+    else hint.textContent = words.opened
   })
-  login.addEventListener('click', ({ isTrusted }) => {
-    if (isTrusted && wasRead()) choose({ passkey: null })
-    else hint.textContent = words.early
-  })
-  leave.addEventListener('click', () => answer(null))
+  leave.addEventListener('click', () => answer('left'))
   const end = new AbortController()
-  onEscape(window, () => !leave.disabled && answer(null), end.signal)
-  const note = (text: string) => element('p', { class: 'note' }, text)
+  onEscape(window, () => !leave.disabled && answer('left'), end.signal)
   root.replaceChildren(
     element(
       'div',
-      { class: 'body choice' },
+      { class: 'body choice', tabindex: '0' },
       element('h1', { tabindex: '-1' }, words.title),
       element('p', {}, words.lead),
       user.sandbox === null ? null : element('p', { class: 'sandbox' }, words.sandbox),
-      ...(hasPasskeys() ? [passkey, note(words.passkeyText)] : [note(words.passkeyNone)]),
-      login,
-      note(provider === 'email' ? words.emailText : words.loginText(providerName(provider))),
-      note(words.later),
+      open,
+      element('p', { class: 'note' }, words.openText),
       hint,
       leave,
     ),
@@ -87,14 +74,4 @@ export function showChoice(
     opened?.close()
     root.replaceChildren()
   }
-}
-
-/** Whether a button has been on the screen long enough: a press that began before was meant for something else. */
-function watchReading(button: HTMLElement): () => boolean {
-  let seenAt = Number.POSITIVE_INFINITY
-  new IntersectionObserver((entries) => {
-    const isSeen = entries.at(-1)?.isIntersecting === true
-    seenAt = isSeen ? Math.min(seenAt, performance.now()) : Number.POSITIVE_INFINITY
-  }).observe(button)
-  return () => performance.now() - seenAt >= settleMs
 }

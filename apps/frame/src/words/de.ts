@@ -31,17 +31,17 @@ export const de: FrameWords = {
   approve: 'Freigeben',
   reject: 'Ablehnen',
   windowOpen: 'In einem Fenster prüfen',
-  windowWhy:
-    'Dieser Browser erkennt nicht, ob etwas diese Ansicht verdeckt. Sie geben es deshalb in einem Fenster der Wallet frei.',
+  windowWhy: 'Sie geben das in einem Fenster der Wallet frei, das keine andere Seite verdecken kann.',
   windowOpened: 'Geben Sie es in dem Fenster frei, das sich geöffnet hat, oder lehnen Sie es dort ab.',
-  windowBlocked:
-    'Der Browser hat das Fenster blockiert. Erlauben Sie dieser Website Pop-ups, und versuchen Sie es erneut.',
   windowTitle: 'Eine Anfrage freigeben',
   windowEmpty: 'Hier wartet keine Anfrage. Sie können dieses Fenster schließen.',
   waits: {
     tooSoon: 'Lesen Sie zuerst. Drücken Sie dann noch einmal auf Freigeben.',
-    covered: 'Etwas verdeckt dieses Fenster. Schieben Sie es weg, und drücken Sie dann noch einmal auf Freigeben.',
-    tooSmall: 'Dieses Fenster ist zu klein, um zu lesen, was Sie freigeben. Vergrößern Sie es.',
+    covered:
+      'Etwas verdeckt dieses Fenster, oder es ist nicht ganz zu sehen. Prüfen Sie die Anfrage in einem Fenster der Wallet.',
+    unread: 'Lesen Sie bis zum Ende. Drücken Sie dann noch einmal auf Freigeben.',
+    tooSmall:
+      'Dieses Fenster ist zu klein, um zu lesen, was Sie freigeben. Vergrößern Sie es, oder nutzen Sie ein Fenster der Wallet.',
     notMeant: 'Drücken Sie noch einmal auf Freigeben, wenn Sie es meinen.',
     scripted: 'Das war kein Druck von Ihnen. Nichts wurde freigegeben.',
   },

@@ -13,6 +13,8 @@ export const errorMessages: typeof english = {
   ChoiceWaitingError: () => choiceWaitingMessage,
   ChoiceLeftError: () =>
     'Sie haben abgebrochen, bevor Ihre Wallet erstellt war. Nichts wurde erstellt. Melden Sie sich erneut an.',
+  WindowBlockedError: () =>
+    'Der Browser hat das Fenster der Wallet blockiert. Nichts wurde signiert oder erstellt. Erlauben Sie dieser Website und ihrer Wallet Pop-ups, und versuchen Sie es erneut.',
   SocialEndedError: () =>
     'Diese Anmeldung ist beendet, oder sie wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
   SandboxOnlyError: () => 'Diese Wallet signiert nur in der Sandbox. Wechseln Sie zur Sandbox.',

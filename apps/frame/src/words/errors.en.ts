@@ -15,6 +15,8 @@ export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]
   // The same.
   ChoiceWaitingError: () => choiceWaitingMessage,
   ChoiceLeftError: () => 'You left before your wallet was created. Nothing was made. Log in again.',
+  WindowBlockedError: () =>
+    'The browser blocked the wallet’s window, so nothing was signed or created. Allow pop-ups for this site and its wallet, then try again.',
   SocialEndedError: () => 'This login has ended, or it was started in another browser. Log in again.',
   SandboxOnlyError: () => 'This wallet signs on the sandbox only. Switch to the sandbox.',
   KeyMismatchError: () => 'The parts of the key do not fit together. Nothing was signed. Log in again.',

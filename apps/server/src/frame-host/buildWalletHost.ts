@@ -89,6 +89,7 @@ export async function buildWalletHost(
     'confirm',
     'dashboard',
     'passkey',
+    'restore',
     'stop',
     ...(hasOutbox ? ['inbox'] : []),
     ...(local ? ['local'] : []),

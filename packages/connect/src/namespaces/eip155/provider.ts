@@ -1,4 +1,5 @@
 import { type RpcErrorType, rpcErrorType } from '@solsmith/chain'
+import { isWireError } from '@solsmith/wire'
 import { isConnectError } from '../../errors.ts'
 import { isDecline } from '../../sign/isDecline.ts'
 import { WalletError, type WalletRefusal } from '../../wallets/errors.ts'
@@ -48,6 +49,9 @@ function nameFailure(
     return new WalletError('WalletDisconnectedError', { wallet }, { cause })
   if (type === 'ChainDisconnectedError' || type === 'UnrecognizedChainError')
     return new WalletError('ChainIdError', { chain }, { cause })
+  // The embedded wallet's own words say what to do.
+  const reason = isWireError(cause, 'FrameError') && type === null ? cause.context.message : ''
+  if (reason) return new WalletError(purpose, { wallet, reason }, { cause })
   const refusal = type === null ? undefined : refusals[type]
   return new WalletError(purpose, refusal ? { wallet, refusal } : { wallet }, { cause })
 }

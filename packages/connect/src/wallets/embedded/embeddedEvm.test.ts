@@ -247,6 +247,10 @@ test('the person says no in the frame, and what it does not do is named', async 
     throw new WireError('FrameAbortedError', { type: 'RPC_REQUEST' })
   }
   await expect(signMessage(connect, 'Hello')).rejects.toMatchObject({ name: 'SignatureDeclinedError' })
+  answers.RPC_REQUEST = () => {
+    throw new WireError('FrameError', { type: 'RPC_REQUEST', message: 'Allow pop-ups.' })
+  }
+  await expect(signMessage(connect, 'Hello')).rejects.toThrow('Allow pop-ups.')
   const ask = (method: string, params: readonly unknown[] = []) => wallet.ask?.({ method, params, chain: 'eip155:1' })
   const before = of('RPC_REQUEST').length
   // The frame's double has no list: the channel refuses it.

@@ -3,7 +3,7 @@ import { rpcErrorTypes } from '@solsmith/chain'
 import { type FrameChannel, isWireError, type RpcRequest } from '@solsmith/wire'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
-import { readEncoded, readSignature, requireCount } from '../answers.ts'
+import { type AnswerError, readEncoded, readSignature, requireCount } from '../answers.ts'
 import { WalletError } from '../errors.ts'
 import { requireVersion } from '../requireVersion.ts'
 import {
@@ -107,12 +107,16 @@ const refuse = (feature: WalletRequest) =>
 const handlers: Handlers = {
   async signTransaction(line, { transaction }) {
     requireVersion(name, versions, transaction)
-    const answer = await ask(line, 'solana_signTransaction', { transaction: toBase58(transaction) })
+    const answer = await ask(line, 'WalletSignTransactionError', 'solana_signTransaction', {
+      transaction: toBase58(transaction),
+    })
     return readEncoded(name, 'WalletSignTransactionError', fields(answer).transaction, 'base58')
   },
   async signAllTransactions(line, { transactions }) {
     for (const transaction of transactions) requireVersion(name, versions, transaction)
-    const answer = await ask(line, 'solana_signAllTransactions', { transactions: transactions.map(toBase58) })
+    const answer = await ask(line, 'WalletSignTransactionError', 'solana_signAllTransactions', {
+      transactions: transactions.map(toBase58),
+    })
     const { transactions: signed } = fields(answer)
     const surplus = 'Invalid solana_signAllTransactions response'
     requireCount(name, 'WalletSignTransactionError', { wanted: transactions.length, given: signed, surplus })
@@ -122,19 +126,27 @@ const handlers: Handlers = {
   async signAndSendTransaction(line, { transaction, options }) {
     requireVersion(name, versions, transaction)
     const params = { transaction: toBase58(transaction), ...(options ? { options } : {}) }
-    const answer = await ask(line, 'solana_signAndSendTransaction', params)
+    const answer = await ask(line, 'WalletSendTransactionError', 'solana_signAndSendTransaction', params)
     return readSignature(name, 'WalletSendTransactionError', fields(answer).signature)
   },
   async signMessage(line, { account, message }) {
-    const answer = await ask(line, 'solana_signMessage', { message: toBase58(message), pubkey: account.address })
+    const answer = await ask(line, 'WalletSignMessageError', 'solana_signMessage', {
+      message: toBase58(message),
+      pubkey: account.address,
+    })
     return { message, signature: readSignature(name, 'WalletSignMessageError', fields(answer).signature) }
   },
   signAndSendAllTransactions: () => refuse('signAndSendAllTransactions'),
   signIn: () => refuse('signIn'),
 }
 
-/** What the frame refuses because the person said no is a no, whatever its words. */
-async function ask({ connect, frame }: NetworkClient, method: Method, params: object): Promise<unknown> {
+/** What the frame refuses because the person said no is a no, whatever its words. Of anything else its words say what to do. */
+async function ask(
+  { connect, frame }: NetworkClient,
+  purpose: AnswerError,
+  method: Method,
+  params: object,
+): Promise<unknown> {
   try {
     // The methods and their parameters are paired by the callers above.
     return await askPerson(connect, frame, { method, params } as RpcRequest)
@@ -142,6 +154,8 @@ async function ask({ connect, frame }: NetworkClient, method: Method, params: ob
     const isNo = isWireError(error, 'FrameError') && error.context.code === rpcErrorTypes.UserRejectedRequestError
     if (isNo || isWireError(error, 'FrameAbortedError'))
       throw new WalletError('SignatureDeclinedError', { wallet: name }, { cause: error })
+    if (isWireError(error, 'FrameError') && error.context.message)
+      throw new WalletError(purpose, { wallet: name, reason: error.context.message }, { cause: error })
     throw error
   }
 }

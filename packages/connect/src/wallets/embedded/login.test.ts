@@ -1,5 +1,5 @@
 import { generateKeyPairSigner } from '@solana/kit'
-import { choiceWaitingMessage } from '@solsmith/wire'
+import { choiceWaitingMessage, WireError } from '@solsmith/wire'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountOf, updateAccount } from '../../account/account.ts'
 import { readAccount } from '../../account/readAccount.ts'
@@ -15,11 +15,13 @@ import { toastsOf } from '../../modal/toasts.ts'
 import { createSiwx } from '../../siwx/createSiwx.ts'
 import { createMemoryStorage } from '../../storage.ts'
 import { createFrameDouble, type FrameAnswers, frameUrl } from '../../testing/frameDouble.ts'
+import { sampleTransaction } from '../../testing/sampleTransaction.ts'
 import { createToolkit, ethereum } from '../../testing/toolkit.ts'
 import { offerOthers } from '../offerOthers.ts'
 import { isChoosingRecovery, leaveRecoveryChoice } from './askEntry.ts'
 import { askPerson, rejectApproval } from './askPerson.ts'
 import { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode } from './emailLogin.ts'
+import { createEmbeddedWallet } from './embeddedWallet.ts'
 import { codeSentKey, embeddedUsedKey, rememberedEmail } from './frameMemory.ts'
 import { isLoginNetwork } from './loginNetwork.ts'
 import {
@@ -539,6 +541,22 @@ test('C128: what needs a yes shows the frame, and goes back afterwards; what onl
   answer({ signature: 's' })
   await signed
   expect(view()).toBe('Connect')
+})
+
+test('a failed request carries the sentence of the frame', async () => {
+  const said = 'Allow pop-ups for this site and its wallet.'
+  const { connect, frame } = await setUp({
+    RPC_REQUEST: () => Promise.reject(new WireError('FrameError', { type: 'RPC_REQUEST', message: said })),
+  })
+  const wallet = createEmbeddedWallet(connect, { open: frame.open })
+  await wallet.connect({ isSilent: false })
+  const input = { account: { address }, chain: 'solana:mainnet', transaction: sampleTransaction(address) } as const
+  await expect(wallet.request('signTransaction', input)).rejects.toThrow(said)
+  await expect(wallet.request('signAndSendTransaction', input)).rejects.toThrow(said)
+  await expect(wallet.request('signAllTransactions', { ...input, transactions: [input.transaction] })).rejects.toThrow(
+    said,
+  )
+  await expect(wallet.request('signMessage', { ...input, message: new Uint8Array([1]) })).rejects.toThrow(said)
 })
 
 test('where the site wants a sign-in, the window stays open for it', async () => {

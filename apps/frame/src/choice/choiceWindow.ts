@@ -1,11 +1,14 @@
+import type { WalletUser } from '@solsmith/wire'
 import type { PasskeyQuestion } from '../session/beginPasskey.ts'
 
 const kind = 'solsmith:restore'
 
-/** What the window makes a passkey for. */
-export type PasskeyTask = PasskeyQuestion & {
+/** What the window asks, and makes a passkey for. */
+export type ChoiceTask = PasskeyQuestion & {
   /** What the person recognises the passkey by. */
   readonly account: string
+  readonly provider: WalletUser['provider']
+  readonly isSandbox: boolean
 }
 
 /** What the window has made. */
@@ -14,29 +17,29 @@ export type MadePasskey = { readonly code: string; readonly secret: Uint8Array<A
 /** What a frame and the window that it has opened say to each other, both of the wallet's own origin. */
 type Said =
   | { readonly kind: typeof kind; readonly step: 'ready' }
-  | { readonly kind: typeof kind; readonly step: 'asked'; readonly task: PasskeyTask }
-  | { readonly kind: typeof kind; readonly step: 'made'; readonly made: MadePasskey }
+  | { readonly kind: typeof kind; readonly step: 'asked'; readonly task: ChoiceTask }
+  /** Null: the login is to restore the wallet. */
+  | { readonly kind: typeof kind; readonly step: 'chosen'; readonly made: MadePasskey | null }
 
 /** A window as much as is used of it; a test has its own. */
 export type OtherWindow = Pick<Window, 'postMessage'>
 type OwnPage = Pick<Window, 'addEventListener'>
 
-/** The window that makes a passkey for a wallet which waits for one in the frame. */
-export const restoreHash = '#restore'
-export const restorePath = `/passkey${restoreHash}`
+/** The page of the window that is opened. */
+export const choicePath = '/restore'
 
 /**
- * Gives the window that `opened` gives its task, and hears what it has made: from that very window and from this origin alone.
+ * Gives the window that `opened` gives its task, and hears what is chosen there: from that very window and from this origin alone.
  *
  * @returns Stops listening.
  */
-export function askPasskey(
+export function askChoice(
   page: OwnPage,
   input: {
     readonly origin: string
     readonly opened: () => OtherWindow | null
-    readonly task: () => Promise<PasskeyTask>
-    readonly answer: (made: MadePasskey) => void
+    readonly task: () => Promise<ChoiceTask>
+    readonly answer: (made: MadePasskey | null) => void
     readonly fail: (error: unknown) => void
   },
 ): () => void {
@@ -49,7 +52,7 @@ export function askPasskey(
       const said = other !== null && source === other && from === origin ? readSaid(data) : null
       if (said?.step === 'ready')
         task().then((asked) => other?.postMessage({ kind, step: 'asked', task: asked } satisfies Said, origin), fail)
-      if (said?.step === 'made') answer(said.made)
+      if (said?.step === 'chosen') answer(said.made)
     },
     { signal: end.signal },
   )
@@ -57,16 +60,16 @@ export function askPasskey(
 }
 
 /**
- * In that window: asks the frame that opened it what the passkey is for. Pages of other origins are ignored, and are told nothing.
+ * In that window: asks the frame that opened it what is to be chosen. Pages of other origins are ignored, and are told nothing.
  *
- * @param draw - Called once, with what sends the passkey back.
+ * @param draw - Called once, with what sends the choice back.
  */
 export function awaitTask(
   page: OwnPage,
   input: {
     readonly origin: string
     readonly frame: OtherWindow
-    readonly draw: (task: PasskeyTask, answer: (made: MadePasskey) => void) => void
+    readonly draw: (task: ChoiceTask, answer: (made: MadePasskey | null) => void) => void
   },
 ): void {
   const { origin, frame, draw } = input
@@ -77,7 +80,7 @@ export function awaitTask(
       const said = source === frame && from === origin ? readSaid(data) : null
       if (said?.step !== 'asked') return
       end.abort()
-      draw(said.task, (made) => frame.postMessage({ kind, step: 'made', made } satisfies Said, origin))
+      draw(said.task, (made) => frame.postMessage({ kind, step: 'chosen', made } satisfies Said, origin))
     },
     { signal: end.signal },
   )

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { askPasskey, awaitTask, type MadePasskey, type OtherWindow, type PasskeyTask } from './passkeyWindow.ts'
+import { askChoice, awaitTask, type ChoiceTask, type MadePasskey, type OtherWindow } from './choiceWindow.ts'
 
 const origin = 'https://wallet.example'
-const task: PasskeyTask = { state: 's', challenge: new Uint8Array([1]), account: 'ann@example.org' }
+const task: ChoiceTask = {
+  state: 's',
+  challenge: new Uint8Array([1]),
+  account: 'ann@example.org',
+  provider: 'email',
+  isSandbox: true,
+}
 const made: MadePasskey = { code: 'c', secret: new Uint8Array([2]) }
 const kind = 'solsmith:restore'
 
@@ -19,9 +25,9 @@ function createPage() {
 
 function setUp(askTask = async () => task) {
   const [frame, opened] = [createPage(), createPage()]
-  const answers: MadePasskey[] = []
+  const answers: (MadePasskey | null)[] = []
   const failures: unknown[] = []
-  const stop = askPasskey(frame.page, {
+  const stop = askChoice(frame.page, {
     origin,
     opened: () => opened.other,
     task: askTask,
@@ -31,28 +37,29 @@ function setUp(askTask = async () => task) {
   return { frame, opened, answers, failures, stop }
 }
 
-test('the window that the frame has opened gets its task, and what it has made counts', async () => {
+test('the window that the frame has opened gets its task, and what is chosen there counts', async () => {
   const { frame, opened, answers, stop } = setUp()
 
   frame.hear({ kind, step: 'ready' }, opened.other)
   await expect.poll(() => opened.sent).toEqual([[{ kind, step: 'asked', task }, origin]])
-  frame.hear({ kind, step: 'made', made }, opened.other)
-  expect(answers).toEqual([made])
+  frame.hear({ kind, step: 'chosen', made }, opened.other)
+  frame.hear({ kind, step: 'chosen', made: null }, opened.other)
+  expect(answers).toEqual([made, null])
 
   stop()
-  frame.hear({ kind, step: 'made', made }, opened.other)
-  expect(answers).toHaveLength(1)
+  frame.hear({ kind, step: 'chosen', made }, opened.other)
+  expect(answers).toHaveLength(2)
 })
 
-test('another window, another origin and another message get no task, and bring no passkey', async () => {
+test('another window, another origin and another message get no task, and choose nothing', async () => {
   const { frame, opened, answers } = setUp()
   const stranger = createPage()
-  for (const step of ['ready', 'made']) {
+  for (const step of ['ready', 'chosen']) {
     frame.hear({ kind, step, made }, stranger.other)
     frame.hear({ kind, step, made }, opened.other, 'https://anvil.example')
     frame.hear({ kind: 'other', step, made }, opened.other)
   }
-  for (const data of [null, 'made', 7, undefined]) frame.hear(data, opened.other)
+  for (const data of [null, 'chosen', 7, undefined]) frame.hear(data, opened.other)
 
   await new Promise((done) => setTimeout(done, 0))
   expect([answers, opened.sent, stranger.sent]).toEqual([[], [], []])
@@ -69,7 +76,7 @@ test('a server that gives nothing to sign is told of', async () => {
 
 test('the window draws the task of its frame, once, and tells nothing to a page of someone else', () => {
   const [own, frame] = [createPage(), createPage()]
-  const drawn: PasskeyTask[] = []
+  const drawn: ChoiceTask[] = []
   const asked = { kind, step: 'asked', task }
   awaitTask(own.page, {
     origin,
@@ -88,5 +95,5 @@ test('the window draws the task of its frame, once, and tells nothing to a page 
   own.hear(asked, frame.other)
 
   expect(drawn).toEqual([task])
-  expect(frame.sent.slice(1)).toEqual([[{ kind, step: 'made', made }, origin]])
+  expect(frame.sent.slice(1)).toEqual([[{ kind, step: 'chosen', made }, origin]])
 })
