@@ -197,7 +197,7 @@ test('subscriptions to one account over many sockets, and airdrops to it', { tim
   })
 })
 
-test('calls of the wallet, and units at every door', { timeout: 600_000 }, async () => {
+test('calls of the wallet', { timeout: 600_000 }, async () => {
   const { walletUrl } = stack
   if (walletUrl === null) throw new TypeError('The stack has no wallet.')
   await attack('calls', async () => {
