@@ -87,15 +87,6 @@ test('what the session does not cover is refused before the phone is asked', asy
   expect(asked).toEqual([])
 })
 
-test('a request on an EVM chain that expires is EXPIRED', async () => {
-  const late = () => {
-    throw new Error('Request expired. Please try again.')
-  }
-  const { wallet } = await setUp({ answer: late })
-  const asking = wallet?.ask?.({ method: 'personal_sign', params: [], chain: ethereum.caip2 })
-  await expect(asking).rejects.toMatchObject({ name: 'ExpiredError', message: 'EXPIRED' })
-})
-
 test('a phone that answers twice is heard once: the next question has its own answer', async () => {
   const answers = ['ab', 'cd'].map((byte) => `0x${byte.repeat(65)}`)
   const { connect, phone } = await setUp({ answer: () => answers.shift() }, { answersTwice: true })
