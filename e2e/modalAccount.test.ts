@@ -265,7 +265,7 @@ describe('a send', () => {
 
     await modal(page).getByRole('alert').getByText('This would not work').waitFor()
     await modal(page)
-      .getByText(/^Simulation failed: .* Nothing was sent\.$/)
+      .getByText(/^This address has no SOL yet, and needs at least .* SOL\. Nothing was sent\./)
       .waitFor()
     await press(page, 'Edit')
     await modal(page).getByLabel('Amount', { exact: true }).waitFor()

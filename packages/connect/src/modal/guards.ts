@@ -7,7 +7,8 @@ export type CloseInput = {
   readonly hasSession: boolean
 }
 
-const isSignIn = (view: View): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'
+/** Tells whether a view asks for a sign-in. */
+export const isSignIn = (view: View): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'
 
 /** Tells whether Escape, the cross and a click beside may close the modal. If not, it shakes. */
 export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): boolean {

@@ -103,6 +103,33 @@ test.for([
   },
 )
 
+test('going back to an account that has signed in, while the wallet asks for another, keeps the sign-in open', async () => {
+  const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+  let session: { address: string; chainId: number } | null = null
+  const { config } = setUp({
+    getSession: async () => session,
+    verifyMessage: async ({ message }) => {
+      session = { address: message.split(' ')[2] ?? '', chainId: 1 }
+      return true
+    },
+  })
+  const { connect, join, software } = await createEvmToolkit({}, { siweConfig: config })
+  watchModal(connect)
+  await join()
+  software.answers.personal_sign = () => signature
+  expect(await signIn(connect)).toBe(true)
+  software.emit('accountsChanged', [other.toLowerCase()])
+  await expect.poll(() => viewOf(connect.store.get())).toBe('ConnectingSiwe')
+
+  software.answers.personal_sign = async () => {
+    software.emit('accountsChanged', [evmAddress.toLowerCase()])
+    await new Promise((later) => setTimeout(later, 20))
+    return signature
+  }
+  expect(await signIn(connect)).toBe(false)
+  expect([modalOf(connect.store.get()).isOpen, viewOf(connect.store.get())]).toEqual([true, 'ConnectingSiwe'])
+})
+
 test('what the server does not take is no sign-in', async () => {
   const { siwx } = setUp({ verifyMessage: async () => false })
   const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: evmAddress })

@@ -2,6 +2,7 @@ import { disconnectAll } from '../connection/disconnectAll.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
 import { closeModal } from '../modal/closeModal.ts'
+import { isSignIn } from '../modal/guards.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { push, replace, resetTo } from '../modal/router.ts'
 import { messageOf, showError } from '../modal/toasts.ts'
@@ -21,7 +22,9 @@ function showSignIn(state: State): State {
 /** Who has signed in already, or by the same question that connected, is done: the views that asked for the wallet have nothing left to say. */
 function leaveConnecting(connect: Connect): void {
   const state = connect.store.get()
-  if (modalOf(state).isShown && /^(Connect|EmailVerify)/.test(viewOf(state))) closeModal(connect)
+  const view = viewOf(state)
+  // A sign-in that is under way decides for itself whether this account has to sign.
+  if (modalOf(state).isShown && /^(Connect|EmailVerify)/.test(view) && !isSignIn(view)) closeModal(connect)
 }
 
 /** Asks a wallet that has just connected to sign in, unless they have: looks for a session, and opens the view without one. */
