@@ -200,7 +200,10 @@ export const accountScenes: readonly Scene[] = [
   scene('WalletSendSelectToken', 'empty', { answers: withNothing }),
   scene('WalletSendSelectToken', 'failed', { answers: failing }),
   scene('WalletSendPreview', 'ready', { prepare: filled({ receiverProfileName: 'forge.sol' }), answers: simulated }),
-  scene('WalletSendPreview', 'loading', { prepare: filled(), answers: { getGenesisHash: 'never' } }),
+  scene('WalletSendPreview', 'loading', {
+    prepare: filled(),
+    answers: { getGenesisHash: 'never', getMultipleAccounts: 'never' },
+  }),
   scene('WalletSendPreview', 'failed', { prepare: filled(), answers: refused }),
   scene('Transactions', 'ready'),
   scene('Transactions', 'loading', { answers: waiting }),
