@@ -35,7 +35,7 @@ export function drawEvmBatch(batch: DescribedBatch): readonly Node[] {
       [rows.total, coin(value + fee)],
     ]),
     drawOutcome(outcome),
-    ...drawEvmEffects(effects, chain),
+    drawEvmEffects(effects, chain),
     ...(missing > 0n ? [element('p', { class: 'bad', role: 'alert' }, words.missing(coin(missing)))] : []),
     element('ol', {}, ...calls.map((call, index) => drawCall(call, index + 1, chain))),
     ...(delegation ? [drawDelegation(delegation)] : []),

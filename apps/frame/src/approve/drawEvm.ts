@@ -11,7 +11,7 @@ import { en as words } from '../words/evm.en.ts'
 
 const etherDecimals = 18
 const gweiDecimals = 9
-/** No one has so much of a token: contracts take it as no limit. */
+/** The maximum of Permit2 amounts. Allowances this large or larger are unlimited by convention. */
 const unlimited = (1n << 160n) - 1n
 
 /** A figure as it is written in the reader's language. */
@@ -43,7 +43,7 @@ export function drawEvmTransaction({
     ...notesOf(action),
     ...drawSeveral(action),
     drawOutcome(outcome),
-    ...drawEvmEffects(effects, chain),
+    ...(action.kind === 'pay' ? [] : [drawEvmEffects(effects, chain)]),
     ...(missing > 0n ? [element('p', { class: 'bad', role: 'alert' }, words.missing(coin(missing)))] : []),
     element('details', {}, element('summary', {}, words.details), list(signedRows(transaction))),
   ]
@@ -137,7 +137,7 @@ const writeToken = ({ symbol, decimals }: TokenFace, amount: bigint): string =>
 const writeCollectible = ({ id, amount }: { readonly id: bigint; readonly amount: bigint }): string =>
   amount === 1n ? `#${id}` : `${write(amount, 0)} × #${id}`
 
-/** The last moment that a date can hold, in seconds: later ones are none that anyone lives to see. */
+/** The latest time that `Date` holds, in seconds. */
 const lastTime = 8_640_000_000_000n
 
 const writeTime = (seconds: bigint): string =>
@@ -145,7 +145,7 @@ const writeTime = (seconds: bigint): string =>
     ? words.noEnd
     : new Date(Number(seconds) * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
 
-/** Draws each call within a call as if it stood alone. */
+/** Draws each nested call like a call by itself. */
 export function drawSeveral(action: EvmAction): readonly Node[] {
   if (action.kind !== 'several') return []
   const calls = action.actions.map((one) =>
@@ -161,20 +161,19 @@ export function drawSeveral(action: EvmAction): readonly Node[] {
   return [element('ol', {}, ...calls)]
 }
 
-/** Draws what the network has seen change for the account. */
-export function drawEvmEffects(effects: DescribedEvm['effects'], chain: bigint): readonly Node[] {
-  if (effects === null) return []
+/** Draws the changes for the account in the network's simulation. */
+export function drawEvmEffects(effects: DescribedEvm['effects'], chain: bigint): Node {
+  const { title, none, unread } = words.effects
+  if (effects === null) return element('p', { class: 'warn', role: 'note' }, unread)
   const rows = effects.map((effect) =>
     element('li', { class: isGain(effect) ? 'gain' : 'loss' }, writeEffect(effect, chain)),
   )
-  return [
-    element(
-      'section',
-      { class: 'changes', 'aria-label': words.effects.title },
-      element('h2', {}, words.effects.title),
-      rows.length === 0 ? element('p', {}, words.effects.none) : element('ul', {}, ...rows),
-    ),
-  ]
+  return element(
+    'section',
+    { class: 'changes', 'aria-label': title },
+    element('h2', {}, title),
+    rows.length === 0 ? element('p', {}, none) : element('ul', {}, ...rows),
+  )
 }
 
 const isGain = (effect: EvmEffect): boolean =>

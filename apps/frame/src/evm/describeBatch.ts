@@ -21,7 +21,7 @@ export type DescribedBatch = {
   /** The most that it costs beside what it sends, in wei: the authorization is part of it. */
   readonly fee: bigint
   readonly outcome: Outcome
-  /** What changes for the account, by the network's trial; null where the network does not tell. */
+  /** Changes for the account in the network's simulation; null if the network lists none. */
   readonly effects: readonly EvmEffect[] | null
   /** How much the account lacks to pay for it, in wei. */
   readonly missing: bigint

@@ -4,19 +4,19 @@ import { type AskNode, askBytes } from './node.ts'
 import { plainText } from './plainText.ts'
 import type { AskedTransaction } from './transaction.ts'
 
-/** A token as its contract calls itself: anyone may call theirs so. */
+/** Name and decimals that a token contract reports about itself. Any contract can report any name. */
 export type TokenFace = { readonly symbol: string | null; readonly decimals: number | null }
 
-/** Collectibles of one collection: its number of each, and how many. */
+/** One kind of collectible of a collection, and how many of it. */
 export type Collectible = { readonly id: bigint; readonly amount: bigint }
 
-/** The effect of a call, as far as its bytes tell. */
+/** The effect of a call, decoded from its bytes. */
 export type EvmAction =
   | { readonly kind: 'pay'; readonly to: Hex }
   | ({
       readonly kind: 'sendToken'
       readonly token: Hex
-      /** The account it is taken from, where the call names one. */
+      /** The sender, if the call names one. */
       readonly from: Hex | null
       readonly to: Hex
       readonly amount: bigint
@@ -30,9 +30,9 @@ export type EvmAction =
     }
   | Approval
   | { readonly kind: 'approveOne'; readonly token: Hex; readonly spender: Hex; readonly id: bigint }
-  /** Of everything that the account has, and will have, of a collection. */
+  /** Covers every present and future collectible of a collection. */
   | { readonly kind: 'approveAll'; readonly token: Hex; readonly spender: Hex }
-  /** Calls that a contract makes of itself, as the account. */
+  /** Calls that a contract makes to itself with the account as the sender. */
   | { readonly kind: 'several'; readonly to: Hex; readonly actions: readonly EvmAction[] }
   | { readonly kind: 'call'; readonly to: Hex; readonly selector: Hex | null; readonly bytes: number }
   | { readonly kind: 'create'; readonly bytes: number }
@@ -40,35 +40,44 @@ export type EvmAction =
 type Approval = {
   readonly kind: 'approve'
   readonly token: Hex
-  /** The account whose tokens are approved, where the call names one: it has signed so before. */
+  /** The owner of the tokens, if the call names one: it carries that owner's signature. */
   readonly owner: Hex | null
   readonly spender: Hex
-  /** Null for one without a limit. */
+  /** Null for an unlimited approval. */
   readonly amount: bigint | null
-  /** When it ends, in seconds since 1970; null for one that never does. */
+  /** Expiry in seconds since 1970; null without one. */
   readonly until: bigint | null
 } & TokenFace
 
 type Call = Pick<AskedTransaction, 'to' | 'value' | 'data'>
-type At = { readonly ask: AskNode; readonly to: Hex; readonly given: Arguments; readonly depth: number }
+/** Entries that can still be decoded. */
+type Room = { left: number }
+type At = { readonly ask: AskNode; readonly to: Hex; readonly given: Arguments; readonly room: Room }
 
-/** How many calls or collectibles one call may name, and how deep calls may hold calls; beyond it is only "a call". */
+/** Calls, approvals or collectibles decoded in one transaction. A longer call is shown as unknown: nested lists grow fast. */
 const most = 64
-const deepest = 3
 
-/** Reads the effect of a call. What is not exactly a known call, to its last word, is a call of unknown effect. */
-export async function readAction(ask: AskNode, { to, value, data }: Call, depth = 0): Promise<EvmAction> {
+/**
+ * Decodes the effect of a call. Anything but the exact layout of a known call is a `call` of unknown effect.
+ *
+ * @param room - Entries left for this transaction, shared by nested calls.
+ */
+export async function readAction(
+  ask: AskNode,
+  { to, value, data }: Call,
+  room: Room = { left: most },
+): Promise<EvmAction> {
   if (to === null) return { kind: 'create', bytes: data.length }
   if (data.length === 0) return { kind: 'pay', to }
   const selector = data.length >= 4 ? toHex(data.subarray(0, 4)) : null
   const unknown = { kind: 'call', to, selector, bytes: data.length } as const
   const known = selector === null ? undefined : calls.get(selector)
   const words = (data.length - 4) / 32
-  // Coins beside a call that takes none would make it fail, or it is another one than it seems.
+  // Most of these functions take no coins: with some, the call fails or is a different function.
   if (!known || (value !== 0n && !known.takesCoins)) return unknown
   if (known.words === undefined ? words < 2 : words !== known.words) return unknown
   try {
-    return (await known.read({ ask, to, given: openArguments(data.subarray(4)), depth })) ?? unknown
+    return (await known.read({ ask, to, given: openArguments(data.subarray(4)), room })) ?? unknown
   } catch (error) {
     if (error instanceof RangeError) return unknown
     throw error
@@ -82,7 +91,7 @@ type KnownCall = {
   readonly read: (at: At) => Promise<EvmAction | null> | EvmAction | null
 }
 
-/** By selector; the signatures stand beside it in the test, which compares them. */
+/** By selector. The test compares each with its signature. */
 const calls: ReadonlyMap<string, KnownCall> = new Map<string, KnownCall>([
   // ERC-20 and ERC-721
   ['0xa9059cbb', { words: 2, read: (at) => sendToken(at, { from: null, to: 0, amount: 1 }) }],
@@ -103,7 +112,7 @@ const calls: ReadonlyMap<string, KnownCall> = new Map<string, KnownCall>([
     },
   ],
   ['0x2eb2c2d6', { read: sendMany }],
-  // ERC-2612, the form of DAI, and ERC-3009
+  // ERC-2612, DAI and ERC-3009
   ['0xd505accf', { words: 7, read: (at) => approveToken(at, { token: at.to, owner: 0, spender: 1, amount: 2 }) }],
   ['0x8fcbaf0c', { words: 8, read: permitAll }],
   ['0xe3ee160e', { words: 9, read: (at) => sendToken(at, { from: 0, to: 1, amount: 2 }) }],
@@ -113,13 +122,13 @@ const calls: ReadonlyMap<string, KnownCall> = new Map<string, KnownCall>([
   ['0x36c78516', { words: 4, read: (at) => sendToken(at, { from: 0, to: 1, amount: 2, token: 3 }) }],
   ['0x2b67b570', { read: (at) => approveToken(at, { token: 1, owner: 0, spender: 5, amount: 2, until: 3 }) }],
   ['0x2a2d80d1', { read: permitSeveral }],
-  // Calls within a call
+  // Nested calls
   ['0xac9650d8', { takesCoins: true, read: (at) => several(at, 0) }],
   ['0x5ae401dc', { takesCoins: true, read: (at) => several(at, 1) }],
   ['0x1f0464d1', { takesCoins: true, read: (at) => several(at, 1) }],
 ])
 
-/** An allowance of so many bits or more is one without a limit: no one has so much of a token. */
+/** The maximum of Permit2 amounts. Allowances this large or larger are unlimited by convention. */
 const limitless = (1n << 160n) - 1n
 
 type Places<Name extends string> = Readonly<Record<Name, number>>
@@ -182,12 +191,12 @@ async function approveToken(
   }
 }
 
-/** A no to all of it takes a right away. */
+/** Revoking is a plain call. */
 function approveAll({ to, given }: At): EvmAction | null {
   return given.number(1) === 0n ? null : { kind: 'approveAll', token: to, spender: given.address(0) }
 }
 
-/** `permit(holder, spender, nonce, expiry, allowed, …)`: all or nothing. */
+/** `permit(holder, spender, nonce, expiry, allowed, …)`, which approves everything or nothing. */
 async function permitAll({ ask, to, given }: At): Promise<EvmAction> {
   const [owner, spender] = [given.address(0), given.address(1)]
   const amount = given.number(4) === 0n ? 0n : null
@@ -195,43 +204,50 @@ async function permitAll({ ask, to, given }: At): Promise<EvmAction> {
 }
 
 /** `permit(owner, ((token, amount, expiration, nonce)[], spender, deadline), signature)` */
-async function permitSeveral({ ask, to, given, depth }: At): Promise<EvmAction> {
+async function permitSeveral({ ask, to, given, room }: At): Promise<EvmAction> {
   const owner = given.address(0)
   const batch = given.from(1)
   const spender = batch.address(1)
   const details = batch.from(0)
-  const count = details.count(0)
+  const count = take(room, details.count(0))
   const actions = Array.from({ length: count }, async (_, index) => {
     const first = 1 + index * 4
-    const at = { ask, to, given: details, depth }
+    const at = { ask, to, given: details, room }
     const approval = await approveToken(at, { token: first, spender: first, amount: first + 1, until: first + 2 })
     return { ...approval, owner, spender }
   })
   return { kind: 'several', to, actions: await Promise.all(actions) }
 }
 
-/** Calls that a contract makes of itself: it sees the account as the caller of each. */
-async function several({ ask, to, given, depth }: At, at: number): Promise<EvmAction | null> {
-  if (depth >= deepest) return null
-  const each = given.texts(at).map((data) => readAction(ask, { to, value: 0n, data }, depth + 1))
-  return { kind: 'several', to, actions: await Promise.all(each) }
+/** Nested calls of `multicall` keep the account as their sender. */
+async function several({ ask, to, given, room }: At, at: number): Promise<EvmAction> {
+  const calls = given.texts(at)
+  take(room, calls.length)
+  const actions = await Promise.all(calls.map((data) => readAction(ask, { to, value: 0n, data }, room)))
+  return { kind: 'several', to, actions }
+}
+
+function take(room: Room, count: number): number {
+  if (count > room.left) throw new RangeError('The call contains too many others.')
+  room.left -= count
+  return count
 }
 
 type Arguments = {
   readonly number: (index: number) => bigint
   readonly address: (index: number) => Hex
   readonly count: (index: number) => number
-  /** The arguments where a word points to. */
+  /** The arguments that a word points to. */
   readonly from: (index: number) => Arguments
   readonly numbers: (index: number) => readonly bigint[]
   readonly texts: (index: number) => readonly Uint8Array[]
 }
 
 /**
- * Opens arguments as Solidity lays them out (https://docs.soliditylang.org/en/latest/abi-spec.html): words of 32 bytes, and
- * places of longer ones counted from the first.
+ * Reads ABI-encoded arguments: words of 32 bytes, and offsets from the first word for longer values
+ * (https://docs.soliditylang.org/en/latest/abi-spec.html).
  *
- * Each reader throws `RangeError` for what lies beyond the bytes, or is no address.
+ * Each reader throws `RangeError` beyond the end of the bytes and for an invalid address.
  */
 function openArguments(bytes: Uint8Array): Arguments {
   const word = (at: number): Uint8Array => {
@@ -239,7 +255,7 @@ function openArguments(bytes: Uint8Array): Arguments {
     return bytes.subarray(at, at + 32)
   }
   const read = (at: number): bigint => BigInt(toHex(word(at)))
-  /** A place or a length: never more than there are bytes. */
+  /** Reads an offset or a length. */
   const small = (at: number): number => {
     const found = read(at)
     if (found > BigInt(bytes.length)) throw new RangeError('The call points beyond its end.')
@@ -275,7 +291,7 @@ function openArguments(bytes: Uint8Array): Arguments {
   }
 }
 
-/** `supportsInterface(bytes4)` of a collection (ERC-721): yes to its own, and no to the one that no contract has (ERC-165). */
+/** Calls `supportsInterface(bytes4)`: a collection supports ERC-721 and, by ERC-165, rejects the id 0xffffffff. */
 async function isCollection(ask: AskNode, to: Hex): Promise<boolean> {
   const [own, none] = await Promise.all(
     ['80ac58cd', 'ffffffff'].map((name) => askBytes(ask, { to, data: `0x01ffc9a7${name.padEnd(64, '0')}` })),
@@ -286,7 +302,7 @@ async function isCollection(ask: AskNode, to: Hex): Promise<boolean> {
 const isYes = (answer: Uint8Array | null | undefined): boolean =>
   answer?.length === 32 && toHex(answer) === toHex(toWord(1n))
 
-/** What a token calls itself. */
+/** Fetches the name and decimals of a token. */
 export async function readFace(ask: AskNode, to: Hex): Promise<TokenFace> {
   // `symbol()` and `decimals()`.
   const [symbol, decimals] = await Promise.all(['0x95d89b41', '0x313ce567'].map((data) => askBytes(ask, { to, data })))
@@ -297,7 +313,7 @@ export async function readFace(ask: AskNode, to: Hex): Promise<TokenFace> {
   }
 }
 
-/** A text of ABI, or 32 bytes as old tokens have it. */
+/** Decodes an ABI string, or the 32 bytes of older tokens. */
 function readSymbol(bytes: Uint8Array): string | null {
   const length = bytes.length >= 64 ? Number(BigInt(toHex(bytes.subarray(32, 64))) % 256n) : 32
   const text = new TextDecoder().decode(bytes.length >= 64 ? bytes.subarray(64, 64 + length) : bytes)

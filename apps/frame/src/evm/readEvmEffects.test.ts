@@ -29,13 +29,14 @@ const run = (logs: readonly unknown[], more: object = {}) =>
   })
 const face = { symbol: null, decimals: null }
 
-test('coins and tokens that leave and arrive are summed by token', async () => {
+test('sums incoming and outgoing amounts by token, over any number of logs', async () => {
   const logs = [
     moves(account, thief, 5n, native),
     moves(account, thief, 3n),
     moves(thief, account, 1n),
     moves(thief, token, 9n),
     moves(account, account, 9n),
+    ...Array.from({ length: 200 }, () => moves(thief, thief, 1n)),
   ]
   expect(await run(logs)).toEqual([
     { kind: 'moved', token: null, amount: -5n, ...face },
@@ -43,7 +44,7 @@ test('coins and tokens that leave and arrive are summed by token', async () => {
   ])
 })
 
-test('collectibles are told one by one', async () => {
+test('lists collectibles one by one', async () => {
   const ids = encodeAbiParameters(
     [{ type: 'uint256[]' }, { type: 'uint256[]' }],
     [
@@ -68,7 +69,7 @@ test('collectibles are told one by one', async () => {
   ])
 })
 
-test('rights over the account are told, wherever the call hides them, and those that end again are not', async () => {
+test('lists rights over the account, and leaves out those that end in the same transaction', async () => {
   const approval = (amount: bigint, owner = account) => ({
     address: token,
     topics: topics(erc20Abi, 'Approval', { owner, spender: thief }),
@@ -98,12 +99,26 @@ test.each<[string, unknown]>([
   ['a call that fails', [{ calls: [{ status: '0x0', error: { message: 'no' } }] }]],
   ['no answer', null],
   ['a list of nothing', [{}]],
-  ['more logs than anyone reads', [{ calls: [{ status: '0x1', logs: Array(101).fill(moves(account, thief, 1n)) }] }]],
-])('%s tells nothing of the effects', async (_, answer) => {
+  [
+    'more tokens than a person reads',
+    [
+      {
+        calls: [
+          {
+            status: '0x1',
+            logs: Array.from({ length: 51 }, (_, index) =>
+              moves(thief, account, 1n, viemHex(BigInt(index + 1), { size: 20 })),
+            ),
+          },
+        ],
+      },
+    ],
+  ],
+])('returns null for %s', async (_, answer) => {
   expect(await readEvmEffects(createNode({ eth_simulateV1: answer }).ask, { from: account })).toBeNull()
 })
 
-test('malformed logs are left out', async () => {
+test('leaves out malformed logs', async () => {
   const logs = [null, {}, { address: '0x12', topics: [], data: '0x' }, { address: token, topics: [1], data: 5 }]
   expect(await run(logs)).toEqual([])
 })

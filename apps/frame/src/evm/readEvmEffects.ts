@@ -4,22 +4,22 @@ import { fromHex, type Hex, readQuantity, toHex } from './hex.ts'
 import type { AskNode } from './node.ts'
 import { type Collectible, readFace, type TokenFace } from './readAction.ts'
 
-/** A change of an account that the network has seen while it tried a transaction out. */
+/** A change of an account in the network's simulation of a transaction. */
 export type EvmEffect =
-  /** Base units of a token, or of the native coin where `token` is null; below zero for what leaves. */
+  /** Base units of a token, or of the native coin if `token` is null; negative for an outgoing amount. */
   | ({ readonly kind: 'moved'; readonly token: Hex | null; readonly amount: bigint } & TokenFace)
   | { readonly kind: 'movedCollectible'; readonly token: Hex; readonly isLeaving: boolean; readonly item: Collectible }
   | ({
       readonly kind: 'right'
       readonly token: Hex
       readonly holder: Hex
-      /** Base units; null for a collectible, or all of them. */
+      /** Base units; null for one collectible, and for all of a collection. */
       readonly amount: bigint | null
       /** The number of one collectible. */
       readonly id: bigint | null
     } & TokenFace)
 
-/** `Transfer`, `TransferSingle`, `TransferBatch`, `Approval` and `ApprovalForAll`, by the hash of their signatures. */
+/** Event topics of ERC-20, ERC-721 and ERC-1155. */
 const events = {
   transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
   transferSingle: '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
@@ -28,16 +28,16 @@ const events = {
   approvalForAll: '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31',
 } as const
 
-/** Where nodes put transfers of the native coin. */
+/** The address that nodes log transfers of the native coin under. */
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-/** More than this in one transaction is told by its count. */
-const most = 100
+/** Effects that fit on a screen a person reads. A contract can log any number of its own tokens to bury the others. */
+const most = 50
 
 /**
- * Has the network run a transaction with all its transfers told (`eth_simulateV1`), and reads what changes for an account.
+ * Simulates a transaction with `eth_simulateV1` and reads the changes for its sender from the logs.
  *
- * @param override - State that is assumed while it runs.
- * @returns Null where the node has no such method, or the transaction fails.
+ * @param override - Account state for the simulation.
+ * @returns Null if the node lacks the method, the transaction fails, or it has more effects than a person reads.
  */
 export async function readEvmEffects(
   ask: AskNode,
@@ -49,13 +49,12 @@ export async function readEvmEffects(
     () => null,
   )
   const logs = readLogs(answer)
-  if (logs === null || logs.length > most) return null
-  return readEffects(ask, logs, call.from)
+  return logs && readEffects(ask, logs, call.from)
 }
 
 type Log = { readonly token: Hex; readonly topics: readonly string[]; readonly words: readonly bigint[] }
 
-/** Logs of the one call of the one block; null for another answer. */
+/** The logs of the only call; null for a failed call and for any other answer. */
 function readLogs(answer: unknown): readonly Log[] | null {
   const [block]: readonly unknown[] = Array.isArray(answer) ? answer : []
   const made = read.isRecord(block) && Array.isArray(block.calls) ? block.calls[0] : null
@@ -71,7 +70,7 @@ function readLogs(answer: unknown): readonly Log[] | null {
   })
 }
 
-async function readEffects(ask: AskNode, logs: readonly Log[], account: Hex): Promise<readonly EvmEffect[]> {
+async function readEffects(ask: AskNode, logs: readonly Log[], account: Hex): Promise<readonly EvmEffect[] | null> {
   const sums = new Map<Hex | null, bigint>()
   const rights = new Map<string, { token: Hex; holder: Hex; amount: bigint | null; id: bigint | null }>()
   const collectibles: Extract<EvmEffect, { kind: 'movedCollectible' }>[] = []
@@ -104,6 +103,7 @@ async function readEffects(ask: AskNode, logs: readonly Log[], account: Hex): Pr
     }
   }
   const moved = [...sums].filter(([, amount]) => amount !== 0n)
+  if (moved.length + collectibles.length + rights.size > most) return null
   return Promise.all([
     ...moved.map(async ([token, amount]) => ({ kind: 'moved', token, amount, ...(await faceOf(ask, token)) }) as const),
     ...collectibles,
@@ -116,7 +116,7 @@ async function readEffects(ask: AskNode, logs: readonly Log[], account: Hex): Pr
 const faceOf = async (ask: AskNode, token: Hex | null): Promise<TokenFace> =>
   token === null ? { symbol: null, decimals: null } : readFace(ask, token)
 
-/** Of `(id, value)`, or of `(ids[], values[])`. */
+/** Decodes `(id, value)` or `(ids[], values[])`. */
 function readItems(event: string, words: readonly bigint[]): readonly Collectible[] {
   if (event === events.transferSingle) return [{ id: words[0] ?? 0n, amount: words[1] ?? 0n }]
   const count = Math.min(Number(BigInt.asUintN(32, words[2] ?? 0n)), words.length)

@@ -50,7 +50,8 @@ export const en = {
   named: 'The name of the token comes from its contract. Compare the address.',
   effects: {
     title: 'Changes to your account',
-    none: 'No token or coin of this account moves, and no one gains a right to any.',
+    none: 'Your tokens, coins and approvals stay as they are.',
+    unread: 'The network did not list the changes to your account. Check every call.',
     mayTake: (who: string, amount: string, token: string) => `${who} may take ${amount} of ${token}`,
     mayTakeAll: (who: string, token: string) => `${who} may take everything you have of ${token}`,
   },
