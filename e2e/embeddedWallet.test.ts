@@ -288,7 +288,7 @@ test('a press that was meant for something else does not count, nor one before t
   await yes.waitFor()
   await page.waitForTimeout(readingMs)
   await pressAt(page, yes)
-  await frame.getByText('Read it to its end.').waitFor()
+  await frame.getByText('Read to the end.').waitFor()
   await readToEnd(frame)
   await page.waitForTimeout(readingMs)
   await pressAt(page, yes)
@@ -640,7 +640,7 @@ test('a window that another page has opened makes no passkey, and tells it nothi
       setTimeout(() => clearInterval(timer), 2_000)
     }, `${stack.walletUrl}/restore`),
   ])
-  await opened.getByText('No wallet waits for a choice here.').waitFor()
+  await opened.getByText('No wallet is waiting for a choice here.').waitFor()
   await opened.waitForTimeout(2_000)
   expect(await opened.getByRole('button').count()).toBe(0)
 })

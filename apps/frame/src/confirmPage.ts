@@ -4,7 +4,7 @@ import { showApproval } from './approve/showApproval.ts'
 import { element } from './ui/element.ts'
 import { en as words } from './words/en.ts'
 
-/** The window that the frame opens for what is worth more, and where the frame is covered, cut or too small. */
+/** The window that the frame opens for risky requests, and if the frame is covered, cut or too small. */
 
 const root = document.getElementById('root') ?? document.body
 // The frame; or nothing, or a page of someone else, which is not heard.

@@ -11,7 +11,7 @@ export type FrameErrors = {
   ChoiceWaitingError: Record<never, never>
   /** They left without a choice, and have no wallet. */
   ChoiceLeftError: Record<never, never>
-  /** The browser opens no window of the wallet's own, in which alone this is approved or chosen. */
+  /** The browser blocked the wallet's window, and this can be approved or chosen only there. */
   WindowBlockedError: Record<never, never>
   /** No login through a provider is under way here. */
   SocialEndedError: Record<never, never>

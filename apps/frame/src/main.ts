@@ -18,7 +18,7 @@ const allowed = (document.documentElement.dataset.ancestors ?? '').split(' ').fi
 
 const root = document.getElementById('root') ?? document.body
 
-/** What draws a request: what is worth more has a window of its own, and all of it where the browser cannot tell what covers the frame. */
+/** Picks the view of a request: a separate window for a risky one, and for every request if the browser cannot report covered elements. */
 async function loadShow(request: ApprovalRequest) {
   const [{ isRisky }, { knowsCover }] = await Promise.all([
     import('./approve/isRisky.ts'),

@@ -8,10 +8,10 @@ import { providerName } from './ui/providerName.ts'
 import { hasPasskeys, makePasskey } from './vault/passkey.ts'
 import { en as words } from './words/choice.en.ts'
 
-/** The window in which a person chooses what restores their new wallet: a passkey first, and the login for who declines. */
+/** The window for choosing a new wallet's recovery method: a passkey first, or else the login. */
 
 const root = document.getElementById('root') ?? document.body
-// The frame; or nothing, or a page of someone else, which is not heard.
+// The frame, nothing, or a foreign page, whose messages are ignored.
 const opener: Window | null = window.opener
 
 const note = (text: string) => element('p', { class: 'note' }, text)
@@ -46,7 +46,7 @@ function draw(
     const judged = guard.judge(event)
     if (judged === 'approved') return answer(null)
     hint.textContent = judged === 'covered' || judged === 'tooSmall' ? words.covered : words.early
-    // Below what has to be read: whoever has not, is led there.
+    // The hint is below the text, so this scrolls an unread text to its end.
     hint.scrollIntoView({ block: 'nearest' })
   })
   cancel.addEventListener('click', () => window.close())

@@ -68,7 +68,7 @@ test('a page that goes away has everything rejected, and may ask again', async (
   expect(await again).toBe('yes')
 })
 
-test('a blocked window ends the request with an error that says to allow pop-ups; the next one is asked', async () => {
+test('a blocked window ends the request with an error that says to allow pop-ups, and the next request is shown', async () => {
   const { approvals, ask, say, flush } = setUp()
   const asked = approvals.requireYes('a')
   const next = ask('b')

@@ -1,6 +1,6 @@
 import { FrameError } from '../errors.ts'
 
-/** What came of a request: what the person says, or that the browser opens no window to ask them in. */
+/** The user's answer to a request, or `blocked` if the browser blocked the approval window. */
 export type Outcome = 'approved' | 'rejected' | 'blocked'
 
 /** What is asked of the person: shown by `show`, which gives back how to take it away. */

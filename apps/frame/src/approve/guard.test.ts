@@ -54,7 +54,7 @@ test('a frame in which no one can read does not count', () => {
   expect(setUp({ height: 359 }).guard.judge(press)).toBe('tooSmall')
 })
 
-test('what was not read to its end while it was seen does not count', () => {
+test('refuses a press before the request was visible and scrolled to its end', () => {
   for (const isWatched of [true, false]) {
     const { guard, wait } = setUp({ isWatched, isRead: false })
     expect(guard.judge(press)).toBe('unread')
@@ -67,7 +67,7 @@ test('what was not read to its end while it was seen does not count', () => {
   }
 })
 
-test('an end that was in view behind a cover, or in a frame that was larger then, is not read', () => {
+test('an end in view behind a cover, or in a frame that was larger at the time, does not count as read', () => {
   const { guard, wait } = setUp({ isRead: false })
   guard.seen(false)
   guard.scrolled(true)

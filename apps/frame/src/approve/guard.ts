@@ -15,9 +15,9 @@ export type GuardView = {
 export type Guard = {
   /** Called when what is to be approved has been drawn again. */
   readonly drawn: () => void
-  /** Called with what the browser says of all that is to be read, and of the button: whole, covered by nothing. Null: it does not say. */
+  /** Called with whether the request and the button are fully visible and uncovered; null if the browser cannot report it. */
   readonly seen: (isVisible: boolean | null) => void
-  /** Called with whether its end is in view. It counts as read while it is seen alone. */
+  /** Called with whether the end is in view. It counts as read only while it is visible. */
   readonly scrolled: (isAtEnd: boolean) => void
   /** Called for each key that goes down in the frame: one that was held before it was drawn does not count. */
   readonly keyDown: (event: Pick<KeyboardEvent, 'repeat'>) => void

@@ -38,8 +38,8 @@ const isSmallPayment = ({ action, outcome, transaction, fee }: DescribedEvm): bo
   action.kind === 'pay' && outcome.status === 'runs' && transaction.value + fee <= smallWei
 
 /**
- * Whether a yes may cost more than a token does: such a request is approved in a window of the wallet's own, which no page can cover,
- * cut or move.
+ * Whether approval can cost more than creating a token does. Such a request is approved in a separate window of the wallet, which no page
+ * can cover, cut or move.
  */
 export function isRisky(request: AskedRequest): boolean {
   if (request.kind === 'message') return request.text === null

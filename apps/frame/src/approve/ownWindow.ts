@@ -17,7 +17,7 @@ type OwnPage = Pick<Window, 'addEventListener'>
 /** The page of the window that is opened. */
 const windowPath = '/confirm'
 
-/** Has a button open a window of the wallet's own, in which the request is approved. `hint` says what happens there. */
+/** Makes a button open the request in a separate window of the wallet. `hint` shows the progress there. */
 export function askInWindow(
   review: HTMLButtonElement,
   input: {

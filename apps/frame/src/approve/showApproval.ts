@@ -8,9 +8,8 @@ import type { ApprovalRequest } from './request.ts'
 import { watchPress } from './watchPress.ts'
 
 /**
- * Shows what is asked and waits for a press that is meant: by a person who has read it to its end, with the whole of it on the
- * screen and nothing above it. Approve never has the focus by itself. In a frame that is covered, cut or too small, a window of the
- * wallet's own is offered instead.
+ * Shows the request and waits for a deliberate press: the user has read it to its end, and it is fully on the screen with nothing above
+ * it. Approve never gets the focus automatically. A frame that is covered, cut or too small offers a separate window of the wallet instead.
  *
  * @returns Takes it away.
  */

@@ -37,7 +37,7 @@ function setUp(askTask = async () => task) {
   return { frame, opened, answers, failures, stop }
 }
 
-test('the window that the frame has opened gets its task, and what is chosen there counts', async () => {
+test('the window opened by the frame gets its task, and its choice counts', async () => {
   const { frame, opened, answers, stop } = setUp()
 
   frame.hear({ kind, step: 'ready' }, opened.other)
@@ -51,7 +51,7 @@ test('the window that the frame has opened gets its task, and what is chosen the
   expect(answers).toHaveLength(2)
 })
 
-test('another window, another origin and another message get no task, and choose nothing', async () => {
+test('other windows, origins and messages get no task and cannot choose', async () => {
   const { frame, opened, answers } = setUp()
   const stranger = createPage()
   for (const step of ['ready', 'chosen']) {

@@ -3,7 +3,7 @@ import type { PasskeyQuestion } from '../session/beginPasskey.ts'
 
 const kind = 'solsmith:restore'
 
-/** What the window asks, and makes a passkey for. */
+/** The question of the window, and the data for a new passkey. */
 export type ChoiceTask = PasskeyQuestion & {
   /** What the person recognises the passkey by. */
   readonly account: string
@@ -18,18 +18,17 @@ export type MadePasskey = { readonly code: string; readonly secret: Uint8Array<A
 type Said =
   | { readonly kind: typeof kind; readonly step: 'ready' }
   | { readonly kind: typeof kind; readonly step: 'asked'; readonly task: ChoiceTask }
-  /** Null: the login is to restore the wallet. */
+  /** Null: the login restores the wallet. */
   | { readonly kind: typeof kind; readonly step: 'chosen'; readonly made: MadePasskey | null }
 
 /** A window as much as is used of it; a test has its own. */
 export type OtherWindow = Pick<Window, 'postMessage'>
 type OwnPage = Pick<Window, 'addEventListener'>
 
-/** The page of the window that is opened. */
 export const choicePath = '/restore'
 
 /**
- * Gives the window that `opened` gives its task, and hears what is chosen there: from that very window and from this origin alone.
+ * Sends the window from `opened` its task, and receives its choice. Accepts messages only from that window and this origin.
  *
  * @returns Stops listening.
  */
@@ -60,9 +59,9 @@ export function askChoice(
 }
 
 /**
- * In that window: asks the frame that opened it what is to be chosen. Pages of other origins are ignored, and are told nothing.
+ * In that window: requests the task from the frame that opened it. Ignores pages of other origins, and sends them nothing.
  *
- * @param draw - Called once, with what sends the choice back.
+ * @param draw - Called once, with a function that sends the choice back.
  */
 export function awaitTask(
   page: OwnPage,

@@ -75,7 +75,7 @@ test('who leaves is told so, and is asked again by the next question', async () 
   expect(shown).toHaveLength(2)
 })
 
-test('a blocked window ends the question with an error that says to allow pop-ups', async () => {
+test('a blocked window ends the choice with an error that says to allow pop-ups', async () => {
   const { choices, shown } = setUp()
   await choices.ask(ann).catch(() => {})
   const asked = choices.ask(ann)

@@ -11,10 +11,10 @@ type NewPasskey = {
   readonly secret: Uint8Array<ArrayBuffer>
 }
 
-/** What came of it: a choice, or the person leaves, or the browser opens no window to choose in. */
+/** The user's choice, `left` if they close the question, or `blocked` if the browser blocked the window. */
 export type Answered = Choice | 'left' | 'blocked'
 
-/** Draws the choice, and gives back how to take it away. */
+/** Draws the choice. Returns a function that removes it. */
 export type ShowChoice = (user: WalletUser, answer: (answered: Answered) => void) => () => void
 
 export type Choices = {
@@ -22,7 +22,7 @@ export type Choices = {
    * Asks the person. The first question shows it and says so at once, because the page has to make room for it; the next ones wait.
    * A choice is given out once.
    *
-   * @throws {FrameError} `ChoiceWaitingError` until they have chosen, `ChoiceLeftError` when they leave, `WindowBlockedError`.
+   * @throws {FrameError} `ChoiceWaitingError` before the choice, `ChoiceLeftError` if the user closes it, `WindowBlockedError`.
    */
   readonly ask: (user: WalletUser) => Promise<Choice>
   /** Takes it away: the wallet is made, or the page does something else. */

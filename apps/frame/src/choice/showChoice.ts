@@ -9,7 +9,7 @@ import type { Answered } from './choices.ts'
 import { askChoice, choicePath } from './choiceWindow.ts'
 
 /**
- * Has a person choose what restores their new wallet, in a window of the wallet's own: what covers this frame cannot cover that one.
+ * Offers the choice of a recovery method for a new wallet in a separate window, which a page that covers this frame cannot cover.
  *
  * @returns Takes it away, and closes the window.
  */

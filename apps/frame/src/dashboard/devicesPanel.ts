@@ -42,7 +42,7 @@ export async function devicesPanel(account: Account): Promise<HTMLElement> {
   )
 }
 
-/** Removes a device; the key of the wallet signs it for one that was approved before this one. */
+/** Removes a device. The wallet's key signs the removal of an older one. */
 async function remove({ vault, user }: Account, key: string, own: string): Promise<void> {
   const revoke = async (signature: string | null) =>
     void (await vault.server.call(walletApi.revokeDevice, { body: { key, signature } }))

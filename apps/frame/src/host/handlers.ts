@@ -124,7 +124,7 @@ async function enter(session: Session, loggedIn: LoggedIn): Promise<WalletUser> 
 /** What restores a wallet logs in to it, too: no wallet is made where the server does not take it. @throws {WireError} as `callEndpoint`. */
 async function linkPasskey({ server }: Vault, { state, code, secret }: NonNullable<Choice['passkey']>): Promise<void> {
   try {
-    // Someone who has no wallet yet has no key.
+    // There is no key before there is a wallet.
     await server.call(walletApi.linkPasskey, { body: { state, code, signature: null } })
   } catch (error) {
     secret.fill(0)
@@ -259,7 +259,7 @@ const emailChanges = {
   async UPDATE_EMAIL_PRIMARY_OTP({ payload: { otp } }, session) {
     const { vault } = session
     const user = await requireUser(session)
-    // Told before the codes are used up, on a device that cannot sign the change.
+    // A device that cannot sign the change fails here, before it uses up the codes.
     if (user.wallet && !(await isOpenHere(vault, user)))
       throw new FrameError('RecoveryNeededError', { mode: user.wallet.recovery })
     const body = { changeId: requireChange(session), code: otp.replaceAll(/\s/g, '') }

@@ -55,10 +55,10 @@ export const secretFactor = (
   },
 })
 
-/** What a factor makes for one salt: what encrypts a share, and what proves the factor to the wallet's server. */
+/** The keys of a factor for one salt: one encrypts a share, the other proves the factor to the wallet's server. */
 export type FactorKeys = { readonly cipher: CryptoKey; readonly proof: OpenKey }
 
-/** Encrypts the recovery share with what only the person has. @returns With the public half of what proves it. */
+/** Encrypts the recovery share with the user's own factor. @returns Also the public half of the proof key. */
 export async function lockShare(
   factor: OwnFactor,
   of: ShareOf,
@@ -74,7 +74,7 @@ export async function lockShare(
   return { cipher: { salt: toBase64Url(salt), data: toBase64Url(whole) }, proofKey: keys.proof.publicKey }
 }
 
-/** Null for a salt that is none. */
+/** Returns null for an invalid salt. */
 export async function openFactor(factor: OwnFactor, salt: string): Promise<FactorKeys | null> {
   const bytes = fromBase64Url(salt)
   return bytes && openKeys(factor, bytes)
@@ -108,7 +108,7 @@ async function openKeys({ readKey }: OwnFactor, salt: Uint8Array<ArrayBuffer>): 
     crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits']),
   ])
   bytes.fill(0)
-  // Another key than the one that encrypts: what it signs tells nothing of that one.
+  // A separate key: its signatures reveal nothing about the encryption key.
   const params = { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode('solsmith proof of a factor') }
   const seed = new Uint8Array(await crypto.subtle.deriveBits(params, base, keyBytes * 8))
   try {

@@ -81,14 +81,14 @@ async function createKeeper() {
       ? { mode: 'email', share: await release('recovery', recovery, replyKey) }
       : { mode: recovery.mode, cipher: recovery.cipher }
   }
-  /** As the share keeper: nothing is released without the factor. */
+  /** Like the share keeper, releases nothing without the factor. */
   async function requireFactor(replyKey: string, proof: string | null): Promise<void> {
     const { recovery, wallet } = kept ?? fail()
     if (recovery instanceof Uint8Array || !provesFactors) return
     const claim = writeFactorClaim({ walletId: wallet.id, version: wallet.version, replyKey })
     const isRight = await verifySignature(
       await getPublicKeyFromAddress(address(recovery.proofKey)),
-      // Written as base58 by the vault.
+      // The vault writes base58.
       getBase58Encoder().encode(proof ?? '') as SignatureBytes,
       new TextEncoder().encode(claim),
     ).catch(() => false)
@@ -160,7 +160,7 @@ async function createKeeper() {
   const failAfter = () => {
     failsAfter = true
   }
-  /** A split that an older version has made. */
+  /** A split from an older version. */
   const forgetProof = () => {
     provesFactors = false
   }
@@ -298,25 +298,22 @@ test('another password, a factor of another kind and a cipher that was changed o
   expect((await unlockWallet(first, user)).publicKey).toBe(user.wallet?.publicKey)
 })
 
-test.each(factors)(
-  'a factor is proved before anything is released (%#), and a wrong one releases no cipher',
-  async (factor) => {
-    const first = await createVault()
-    await changeRecovery(first, await ensureWallet(first, keeper.user()), factor)
-    const thief = await createVault()
-    const wrong = { ...factor, readKey: async () => new Uint8Array(32).fill(1) }
-    const released = keeper.released()
+test.each(factors)('proves the factor before any release (%#), and gets no cipher with a wrong one', async (factor) => {
+  const first = await createVault()
+  await changeRecovery(first, await ensureWallet(first, keeper.user()), factor)
+  const thief = await createVault()
+  const wrong = { ...factor, readKey: async () => new Uint8Array(32).fill(1) }
+  const released = keeper.released()
 
-    await expect(recoverWallet(thief, keeper.user(), wrong)).rejects.toMatchObject({ name: 'RecoveryFactorError' })
+  await expect(recoverWallet(thief, keeper.user(), wrong)).rejects.toMatchObject({ name: 'RecoveryFactorError' })
 
-    expect(keeper.released()).toBe(released)
-    expect(keeper.calls.slice(-2)).toEqual([walletApi.fetchFactor.path, walletApi.recoverWallet.path])
-    await recoverWallet(thief, keeper.user(), factor)
-    expect(keeper.released()).toBeGreaterThan(released)
-  },
-)
+  expect(keeper.released()).toBe(released)
+  expect(keeper.calls.slice(-2)).toEqual([walletApi.fetchFactor.path, walletApi.recoverWallet.path])
+  await recoverWallet(thief, keeper.user(), factor)
+  expect(keeper.released()).toBeGreaterThan(released)
+})
 
-test('a split that an older version has made is restored without a proof, and the next one is proved', async () => {
+test('restores a split from an older version without a proof, and proves the next one', async () => {
   const first = await createVault()
   await changeRecovery(first, await ensureWallet(first, keeper.user()), file.factor)
   keeper.forgetProof()

@@ -88,7 +88,7 @@ export async function changeRecovery(vault: Vault, user: WalletUser, factor: Fac
 }
 
 /**
- * Takes a wallet over to this device, and splits it again. The factor is proved before anything is released.
+ * Moves a wallet to this device and splits it again. Proves the factor before any release.
  *
  * @throws {FrameError} `RecoveryNeededError` for a factor of another kind, `RecoveryFactorError` for a wrong one,
  *   `KeyMismatchError`.
@@ -116,14 +116,14 @@ function requireWallet({ wallet }: WalletUser): NonNullable<WalletUser['wallet']
   return wallet
 }
 
-/** Whether the wallet's server refused a call by a name. */
+/** Whether the wallet's server refused a call with this error name. */
 export const isRefused = (error: unknown, name: string): boolean =>
   isWireError(error, 'ApiError') && error.context.reasons[0]?.name === name
 
 /**
  * Signs with the factor for one exchange.
  *
- * @returns Null where there is nothing to prove: the server waits instead.
+ * @returns Null if there is nothing to prove; the server then applies the delay.
  * @throws {FrameError} `RecoveryNeededError` for a factor of another kind.
  */
 async function proveFactor(
@@ -138,7 +138,7 @@ async function proveFactor(
   return { opened, proof: await signText(opened.proof, writeFactorClaim({ walletId, version, replyKey })) }
 }
 
-/** @throws {FrameError} `RecoveryFactorError` for a salt that is none. */
+/** @throws {FrameError} `RecoveryFactorError` for an invalid salt. */
 async function requireOpen(factor: OwnFactor, salt: string): Promise<FactorKeys> {
   const opened = await openFactor(factor, salt)
   if (opened === null) throw new FrameError('RecoveryFactorError', { mode: factor.mode })
@@ -156,13 +156,13 @@ async function openRecovery(
     readonly of: ShareOf
     readonly factor: Factor
     readonly keys: CryptoKeyPair
-    /** What was proved, so that a password is not worked on twice. */
+    /** The keys from the proof, so that a password is derived only once. */
     readonly opened: FactorKeys | null
   },
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (recovery.mode === 'email')
     return (await openSealed(keys, recovery.share, shareContext('recovery', 'to-device', of))) ?? new Uint8Array()
-  // Changed since it was asked for.
+  // The recovery method changed in the meantime.
   if (factor.mode === 'email' || factor.mode !== recovery.mode)
     throw new FrameError('RecoveryNeededError', { mode: recovery.mode })
   const { salt, data } = recovery.cipher
@@ -241,9 +241,9 @@ async function sealShares({ server, device }: Vault, of: ShareOf, { key, shares 
 }
 
 /**
- * Signs a change of who can log in to a wallet.
+ * Signs a change to a wallet's logins.
  *
- * @returns Null where there is no wallet yet.
+ * @returns Null without a wallet.
  * @throws as `unlockWallet`.
  */
 export async function signChange(

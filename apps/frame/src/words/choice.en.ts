@@ -4,14 +4,14 @@ export const en = {
   lead: 'You are logged in. If you lose this device, what restores your wallet?',
   sandbox: 'Sandbox: no real money.',
   open: 'Choose in a window',
-  openText: 'You choose in a window of the wallet, which no other page can cover.',
+  openText: 'You choose in a separate wallet window, which no other page can cover.',
   opened: 'Continue in the window that opened.',
   failed: 'That failed. Try again.',
   passkey: 'Create a passkey',
   passkeyText:
-    'A passkey of this device or of your password manager restores your wallet: only you can, not this site. It also logs you in.',
+    'A passkey on this device or in your password manager restores your wallet and logs you in. Only you can use it, not this site.',
   passkeyLost: 'If you lose the passkey and your devices, no one can restore the wallet.',
-  passkeyNone: 'This browser supports no passkeys.',
+  passkeyNone: 'This browser does not support passkeys.',
   email: 'Use email instead',
   emailText: 'Anyone who reads your mail, or operates this site, could rebuild the key.',
   login: 'Use this login instead',
@@ -24,7 +24,7 @@ export const en = {
   /** What the person recognises the passkey by, where nothing is known of them. */
   account: 'Wallet',
   working: 'Creating your wallet…',
-  none: 'No wallet waits for a choice here. You can close this window.',
+  none: 'No wallet is waiting for a choice here. You can close this window.',
 }
 
 export type ChoiceWords = typeof en

@@ -86,9 +86,9 @@ export const de: DashboardWords = {
     seen: (date) => `zuletzt benutzt ${date}`,
     remove: 'Entfernen',
     removeName: (label) => `${label} entfernen`,
-    text: 'Ein entferntes Gerät ist sofort abgemeldet. Zurück kommt es nur über einen Link, den wir Ihnen mailen. Ein Gerät, das älter ist als dieses, entfernt nur, wer signieren kann.',
+    text: 'Ein entferntes Gerät wird sofort abgemeldet. Es kann sich nur über einen Link wieder anmelden, den wir Ihnen mailen. Nur ein Gerät, das signieren kann, kann ein älteres entfernen.',
     textSocial: (provider) =>
-      `Ein entferntes Gerät ist sofort abgemeldet. Zurück kommt es nur durch eine Anmeldung mit ${provider}. Ein Gerät, das älter ist als dieses, entfernt nur, wer signieren kann.`,
+      `Ein entferntes Gerät wird sofort abgemeldet. Es kann sich nur über ${provider} wieder anmelden. Nur ein Gerät, das signieren kann, kann ein älteres entfernen.`,
   },
   code: {
     title: 'Code Ihres Ethereum-Kontos',

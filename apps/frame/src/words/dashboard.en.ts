@@ -80,9 +80,9 @@ export const en = {
     seen: (date: string) => `last used ${date}`,
     remove: 'Remove',
     removeName: (label: string) => `Remove ${label}`,
-    text: 'A device that you remove is logged out at once. It can come back only by a link that we mail to you. Only a device that can sign removes one that is older than itself.',
+    text: 'A removed device is logged out immediately. It can log in again only with a link that we email to you. Only a device that can sign can remove an older one.',
     textSocial: (provider: string) =>
-      `A device that you remove is logged out at once. It can come back only by a login with ${provider}. Only a device that can sign removes one that is older than itself.`,
+      `A removed device is logged out immediately. It can log in again only through ${provider}. Only a device that can sign can remove an older one.`,
   },
   code: {
     title: 'Code of your Ethereum account',

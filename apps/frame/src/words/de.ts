@@ -31,17 +31,17 @@ export const de: FrameWords = {
   approve: 'Freigeben',
   reject: 'Ablehnen',
   windowOpen: 'In einem Fenster prüfen',
-  windowWhy: 'Sie geben das in einem Fenster der Wallet frei, das keine andere Seite verdecken kann.',
+  windowWhy: 'Sie geben das in einem eigenen Fenster der Wallet frei, das keine andere Seite verdecken kann.',
   windowOpened: 'Geben Sie es in dem Fenster frei, das sich geöffnet hat, oder lehnen Sie es dort ab.',
   windowTitle: 'Eine Anfrage freigeben',
   windowEmpty: 'Hier wartet keine Anfrage. Sie können dieses Fenster schließen.',
   waits: {
     tooSoon: 'Lesen Sie zuerst. Drücken Sie dann noch einmal auf Freigeben.',
     covered:
-      'Etwas verdeckt dieses Fenster, oder es ist nicht ganz zu sehen. Prüfen Sie die Anfrage in einem Fenster der Wallet.',
+      'Etwas verdeckt dieses Fenster, oder es ist nicht ganz zu sehen. Prüfen Sie die Anfrage in einem eigenen Fenster der Wallet.',
     unread: 'Lesen Sie bis zum Ende. Drücken Sie dann noch einmal auf Freigeben.',
     tooSmall:
-      'Dieses Fenster ist zu klein, um zu lesen, was Sie freigeben. Vergrößern Sie es, oder nutzen Sie ein Fenster der Wallet.',
+      'Dieses Fenster ist zu klein für die Anfrage. Vergrößern Sie es, oder nutzen Sie ein eigenes Fenster der Wallet.',
     notMeant: 'Drücken Sie noch einmal auf Freigeben, wenn Sie es meinen.',
     scripted: 'Das war kein Druck von Ihnen. Nichts wurde freigegeben.',
   },
@@ -59,11 +59,11 @@ export const de: FrameWords = {
   },
   stop: {
     title: 'Das neue Gerät stoppen?',
-    lead: 'Ein Gerät, das Sie vielleicht nicht kennen, hat Ihre Wallet verlangt und wartet. Stoppen Sie es, wird es abgemeldet und erhält nichts.',
+    lead: 'Ein Gerät, das Sie vielleicht nicht kennen, hat Ihre Wallet angefordert und wartet. Wenn Sie es stoppen, wird es abgemeldet und erhält nichts.',
     stop: 'Gerät stoppen',
-    decline: 'Ist es Ihr Gerät, schließen Sie diese Seite.',
+    decline: 'Wenn es Ihr Gerät ist, schließen Sie diese Seite.',
     done: 'Das Gerät ist gestoppt',
     doneText:
-      'Es ist abgemeldet. War es nicht Ihres, liest jemand Ihre E-Mails oder hat Ihre Anmeldung: Ändern Sie jetzt dieses Passwort.',
+      'Es ist abgemeldet. Wenn es nicht Ihres war, kann jemand Ihre E-Mails lesen oder Ihre Anmeldung nutzen. Ändern Sie jetzt dieses Passwort.',
   },
 }

@@ -28,16 +28,16 @@ export const en = {
   approve: 'Approve',
   reject: 'Reject',
   windowOpen: 'Review in a window',
-  windowWhy: 'You approve this in a window of the wallet, which no other page can cover.',
+  windowWhy: 'You approve this in a separate wallet window, which no other page can cover.',
   windowOpened: 'Approve or reject it in the window that opened.',
   windowTitle: 'Approve a request',
   windowEmpty: 'No request is waiting here. You can close this window.',
   waits: {
     tooSoon: 'Read it first. Then press Approve again.',
     covered:
-      'Something covers this window, or it is not whole on the screen. Review the request in a window of the wallet.',
-    unread: 'Read it to its end. Then press Approve again.',
-    tooSmall: 'This window is too small to read what you approve. Make it larger, or use a window of the wallet.',
+      'Something covers this window, or part of it is off the screen. Review the request in a separate wallet window.',
+    unread: 'Read to the end. Then press Approve again.',
+    tooSmall: 'This window is too small to show the request. Make it larger, or use a separate wallet window.',
     notMeant: 'Press Approve again if you mean it.',
     scripted: 'That was not a press of yours. Nothing was approved.',
   },
@@ -55,12 +55,12 @@ export const en = {
   },
   stop: {
     title: 'Stop the new device?',
-    lead: 'A device that you may not know asked for your wallet, and waits. If you stop it, it is logged out and gets nothing.',
+    lead: 'A device that you may not recognize requested your wallet and is waiting. If you stop it, it is logged out and gets nothing.',
     stop: 'Stop the device',
     decline: 'If the device is yours, close this page.',
     done: 'The device is stopped',
     doneText:
-      'It is logged out. If it was not yours, someone reads your mail or has your login: change that password now.',
+      'It is logged out. If it was not yours, someone can read your email or use your login. Change that password now.',
   },
 }
 
