@@ -108,7 +108,7 @@ const examinationsPerMinute = 20
  * Builds the server with every route. Nothing listens yet, and closing it lets go of everything that it opened.
  *
  * @param readGenesis - What has been asked once is known to all who share it.
- * @param networks - Those of every door of the instance. They are closed with the site.
+ * @param networks - Shared by all endpoints of the instance, and closed with the site.
  */
 // Long, because it is the list of every route, in one place.
 export async function buildApp(

@@ -116,9 +116,9 @@ export type Deps = {
     readonly keeper: ShareKeeper
     /** The operator's accounts at providers that vouch for people. */
     readonly social: SocialSettings
-    /** How long a device waits for a wallet whose factor it has not proved. */
+    /** Recovery delay of a device without a proof of the factor. */
     readonly recoveryDelayMs: number
-    /** Mails of logins that devices have sent which no one has approved; approved ones have as many. */
+    /** Login emails per hour to unapproved devices. Approved devices have the same limit again. */
     readonly mailsPerHour: number
     /** With more in a wallet its window warns that no one from outside has reviewed it; null: it does not. */
     readonly warnAboveLamports: bigint | null
@@ -135,7 +135,7 @@ export type Deps = {
     readonly projectUnitsPerMinute: number
     /** Calls of the blockchain API that a visitor of a project may make: a wallet window makes a handful when it opens. */
     readonly callsPerMinute: number
-    /** Calls of the embedded wallet's frame that a visitor may make. */
+    /** Calls per visitor of the embedded wallet's frame. */
     readonly walletCallsPerMinute: number
     /** Each so many bytes of an answer cost a unit beyond its method's. */
     readonly bytesPerUnit: number

@@ -1,15 +1,15 @@
 import { ServerError } from '../errors.ts'
 
-/** Calls that wait for a person at the same time, of a device and of a visitor: each looks into the database until it ends. */
+/** Concurrent long polls per device and per visitor. Each polls the database until it ends. */
 const limits = { device: 2, visitor: 20 }
 
-/** About as long as a call waits. */
+/** About the length of a long poll. */
 const retryAfterSeconds = 20
 
 /**
- * Counts calls that wait in this process.
+ * Limits the concurrent long polls of this process.
  *
- * @returns Runs a call while there is room for it, else throws {@link ServerError} `TooManyRequestsError`.
+ * @returns A function that runs a call, or throws {@link ServerError} `TooManyRequestsError` at the limit.
  */
 export function createWaiting() {
   const counts = new Map<string, number>()

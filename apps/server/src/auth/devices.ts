@@ -24,8 +24,8 @@ export const listDevices = (database: Database, { realm, login }: UserRow): Prom
   )
 
 /**
- * Removes a device of a person. One that was approved before the device that asks is removed by the key of the wallet alone: a device of
- * someone who reads the person's mails is the newest one, and would shut them out.
+ * Removes a user's device. Removing a device approved before the calling one needs the wallet's key, because the device of a thief who
+ * reads the user's email is the newest one and could lock them out.
  *
  * @throws {ServerError} `OwnerKeyError`, `SignatureError`.
  */
@@ -55,8 +55,8 @@ const isOf = ({ realm, login }: Pick<UserRow, 'realm' | 'login'>) =>
   and(eq(walletDevices.realm, realm), eq(walletDevices.login, login))
 
 /**
- * Logs a device out and forgets that it was approved, and that it waits for the wallet: it would not wait again after the next approval. The
- * share that is on it is of no use without the server's.
+ * Logs a device out, and deletes its approval and its pending recovery, so that the delay starts again after the next approval. The share
+ * on the device is useless without the server's.
  */
 export async function dropDevice(
   change: Pick<NodePgDatabase, 'select' | 'update' | 'delete'>,
@@ -76,5 +76,5 @@ export async function dropDevice(
     .where(and(inArray(wallets.userId, person), eq(wallets.recoveryAskedBy, key)))
 }
 
-/** Of a wallet for which no device waits. */
+/** The columns of a wallet without a pending recovery. */
 export const noOneWaits = { recoveryAskedAt: null, recoveryAskedBy: null, recoveryStopHash: null }

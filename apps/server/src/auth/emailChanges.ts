@@ -111,10 +111,10 @@ export async function confirmPresentEmail(
 }
 
 /**
- * Takes the code of the new address, which counts from now on; the old one is told. The key of the wallet has to have signed it. Devices stay
- * approved, and a device that was waiting for recovery waits again.
+ * Checks the code and the wallet key's signature, switches to the new address and notifies the old one. Devices stay approved, and the delay
+ * of a pending recovery starts again.
  *
- * @throws {ServerError} `OwnerKeyError`, `SignatureError`; `LoginEndedError`, also where someone has a wallet with the new address; `LoginCodeError`.
+ * @throws {ServerError} `OwnerKeyError`, `SignatureError`; `LoginEndedError`, also if the new address already has a wallet; `LoginCodeError`.
  */
 export async function confirmNewEmail(
   logins: Logins,

@@ -2,29 +2,28 @@ import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 
-/** Whose guesses are counted: an address, and a device that guesses codes sent to it, whatever network it uses. */
+/** The address and the device that guesses codes sent to it, from any network. */
 type Guesser = readonly string[]
 
-/** A guess that was counted. */
 type Guess = {
-  /** No other one is left today. */
+  /** No guess is left for today. */
   readonly isLast: boolean
-  /** It was right: people who log in often are not held up. */
+  /** Uncounts a correct guess, so that frequent logins are not blocked. */
   readonly giveBack: () => Promise<void>
 }
 
-/** In any 24 hours. */
+/** Guesses in any 24 hours. */
 const guessLimit = 10
 const dayMs = 86_400_000
 
 type GuessLimit = {
-  /** Counts a guess before it is compared, so that guesses at once are not more. @throws {ServerError} `TooManyRequestsError` */
+  /** Counts a guess before the comparison, so that parallel guesses cannot exceed the limit. @throws {ServerError} `TooManyRequestsError` */
   readonly take: (guesser: Guesser) => Promise<Guess>
-  /** The person has approved the device again. */
+  /** Clears the count after the user has approved the device again. */
   readonly forget: (guesser: Guesser) => Promise<void>
 }
 
-/** Each guess has a place of its own, which is free a day later: a limit that comes back evenly would allow twice as many in a day. */
+/** Each guess takes a slot for 24 hours. A limit that refills evenly would allow twice as many guesses in a day. */
 export function createGuessLimit(database: Database): GuessLimit {
   const places = createSharedLimit(database, { name: 'wallet guesses', units: 1, periodMs: dayMs })
   const placesOf = (guesser: Guesser) =>

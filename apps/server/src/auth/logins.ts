@@ -59,7 +59,7 @@ export const createLoginLimits = (database: Database, { mailsPerHour }: { readon
     units: 20,
     periodMs: hourMs,
   }),
-  // Of the whole instance; strangers do not use up what approved devices have.
+  // For the whole instance. Strangers cannot use up the emails of approved devices.
   ofInstance: createSharedLimit(database, { name: 'wallet mails', units: mailsPerHour, periodMs: hourMs }),
   announcements: createSharedLimit(database, { name: 'wallet announcements', units: 10, periodMs: dayMs }),
   ofDevice: createSharedLimit(database, { name: 'wallet mails of a device', units: 40, periodMs: dayMs }),
@@ -142,7 +142,7 @@ export async function readApproval({ database }: Logins, token: string): Promise
 }
 
 /**
- * Approves the device of a link, once, and has its code sent. What it has guessed before is forgotten.
+ * Approves the device of a link once, queues its code and clears its earlier guesses.
  *
  * @throws {ServerError} `ApprovalEndedError`, `TooManyRequestsError`.
  */
@@ -212,7 +212,7 @@ export async function confirmLogin(
   return openSession(database, person, loginId)
 }
 
-/** Ends the open logins and the sessions of a device that guesses. The next login needs an approval again. */
+/** Ends the open logins and sessions of a guessing device. Its next login needs an approval again. */
 const forgetDevice = (database: Database, { realm, email, key }: { realm: string; email: string; key: string }) =>
   database.query((db) =>
     db.transaction(async (change) => {
@@ -278,7 +278,7 @@ async function isApproved(
   return found.length > 0
 }
 
-/** Counts a mail of a visitor and of the instance. Elsewhere than in public, mails stay in the inbox of this machine. @throws {ServerError} `TooManyRequestsError` */
+/** Counts an email for the visitor and the instance, but only in public, because others stay in this machine's inbox. @throws {ServerError} `TooManyRequestsError` */
 export async function takeMail(
   limits: Pick<Logins['limits'], 'ofVisitorInAll' | 'ofInstance'>,
   { realm, visitor, isKnown }: { readonly realm: string; readonly visitor: string; readonly isKnown: boolean },

@@ -54,7 +54,7 @@ export type WalletHost = {
   readonly findRealm: () => Promise<string | null>
   readonly recoveryDelayMs: number
   readonly limits: WalletLimits
-  /** Of the whole instance, to devices that no one has approved; approved ones have as many. */
+  /** Emails per hour to unapproved devices of the whole instance. Approved devices have the same limit again. */
   readonly mailsPerHour: number
   /** Providers that vouch for people, and where those sign. */
   readonly socials: Pick<SocialLogins, 'clients' | 'farcaster' | 'findRealm'>
@@ -186,7 +186,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     limits.takeRelease(request.ip)
     const hours = Math.ceil(recoveryDelayMs / hourMs)
     const tell = async (change: Parameters<typeof queueMail>[0], stop: string) => {
-      // Two devices in turn would each begin to wait again.
+      // Two alternating devices would start a new wait, with an email, on every call.
       await takeLimit(logins.limits.announcements, [user.id])
       return tellOwner(change, user, 'recovery', { device: from.label, hours, link: `${host.origin}/stop#${stop}` })
     }

@@ -9,8 +9,8 @@ type Tables = Parameters<typeof queueMail>[0]
 type Notices = Pick<typeof en, 'recovery' | 'restored' | 'passkeyLinked' | 'deviceRemoved' | 'movedMail'>
 
 /**
- * Tells a person by mail what a device does with their wallet, in the change that does it. In both languages, because what they read is
- * not known here. Someone whose provider has verified no address is told by the list of devices.
+ * Emails a user about a device's action on their wallet, in the same transaction. The email is in both languages, because the user's
+ * language is unknown here. Users without a verified address see the action only in the list of devices.
  */
 export async function tellOwner<N extends keyof Notices>(
   tables: Tables,
@@ -19,7 +19,7 @@ export async function tellOwner<N extends keyof Notices>(
   facts: Parameters<Notices[N]['text']>[0],
 ): Promise<void> {
   if (email === null) return
-  // The facts belong to the notice by the type of both.
+  // The signature ties the facts to the notice.
   const text = [en, de].map((words) => words[notice].text(facts as never)).join('\n')
   return queueMail(tables, { to: email, subject: en[notice].subject, text, id: `${notice}-${randomUUID()}` })
 }

@@ -34,7 +34,7 @@ let keeper: TestKeeper
 let url: string
 /** Has the key of the wallet. */
 let owner: Awaited<ReturnType<typeof generateKeyPairSigner>>
-/** Has the password that restores it. */
+/** The factor of the owner. */
 let factor: typeof owner
 let folder: string
 /** What the job queue was given to send. */
@@ -152,7 +152,7 @@ const ownRecovery = (mode: 'password' | 'file' | 'passkey' = 'password') => ({
   proofKey: factor.address as string,
 })
 
-/** What a device asks that has no share; `by` is the factor that it has, and `signed` what it proves instead of this exchange. */
+/** A restore request of a device without a share. `by` is its factor, and `signed` replaces the exchange in its proof. */
 async function askRecovery(
   device: WalletDevice,
   version: number,
@@ -331,7 +331,7 @@ describe('logging in', () => {
     expect(rows).toEqual([{ token_hash: 'elsewhere' }, { token_hash: 'last' }])
   })
 
-  test('a device waits in two calls at a time, a visitor in twenty, and others wait beside them', async () => {
+  test('allows two concurrent long polls per device and twenty per visitor, without blocking others', async () => {
     const begun: { device: WalletDevice; loginId: string }[] = []
     for (let count = 0; count < 12; count += 1) {
       await database.query((_, pool) => pool.query('truncate spent'))
@@ -348,20 +348,20 @@ describe('logging in', () => {
     }
     const [first, ...others] = begun
     if (!first) throw new TypeError('twelve were begun')
-    // Those that wait end with their logins.
+    // Long polls end with their logins.
     const settled = Promise.all([
       ...Array.from({ length: 40 }, () => wait(first, '203.0.113.1')),
       ...others.flatMap((one) => [1, 2].map(() => wait(one, '203.0.113.2'))),
     ])
     await expect.poll(() => refused).toBe(40)
-    // A device and a visitor of their own have room meanwhile.
+    // Another device of another visitor still has room.
     expect(await wait({ ...first, device: await open() }, '203.0.113.3')).toBe('LoginEndedError')
     await database.query((_, pool) => pool.query("update wallet_logins set expires_at = now() - interval '1 second'"))
     const names = await settled
 
     expect(names.slice(0, 40).filter((one) => one === 'LoginEndedError')).toHaveLength(2)
     expect(names.slice(40, 62).filter((one) => one === 'LoginEndedError')).toHaveLength(20)
-    // There is room again.
+    // There is room again afterwards.
     expect(await wait(first, '203.0.113.1')).toBe('LoginEndedError')
   })
 
@@ -400,7 +400,7 @@ describe('logging in', () => {
     expect(await mails()).toHaveLength(20)
   })
 
-  test('of 40 guesses at once in ten logins of a device ten are compared, and a right one is not', async () => {
+  test('compares ten of 40 parallel guesses in ten logins of a device, and then refuses the right one', async () => {
     const device = await open()
     await logIn(device)
     const ids: string[] = []
@@ -423,7 +423,7 @@ describe('logging in', () => {
     expect((await device.post('/wallet/v1/login/code', last)).status).toBeGreaterThan(400)
   })
 
-  test('right codes of a day are no guesses', async () => {
+  test('does not count right codes as guesses', async () => {
     const device = await open()
     await logIn(device)
     for (let count = 0; count < 12; count += 1) {
@@ -436,7 +436,7 @@ describe('logging in', () => {
     }
   })
 
-  test('the code after an approval and both codes of a change of address count as mails of their visitor', async () => {
+  test('counts the code after an approval and both codes of an address change as emails of the visitor', async () => {
     const device = await open()
     const from = (address: string) => ({ origin, 'test-address': address })
     const { loginId } = (await start(device)).body as { loginId: string }
@@ -445,7 +445,7 @@ describe('logging in', () => {
     expect(name(await site.post('/wallet/v1/approval/confirm', { token }, from('127.0.0.1')))).toBe(
       'TooManyRequestsError',
     )
-    // It is not used up by that.
+    // The refusal does not use up the link.
     expect((await site.post('/wallet/v1/approval/confirm', { token }, from('203.0.113.9'))).status).toBe(200)
     const login = await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
     device.setToken((login.body as { token: string }).token)
@@ -462,7 +462,7 @@ describe('logging in', () => {
     expect((await device.post('/wallet/v1/email/present', present, elsewhere)).status).toBe(200)
   })
 
-  test('an instance sends so many mails an hour to strangers, from however many networks, and approved devices have their own', async () => {
+  test('limits the emails an hour to strangers from any number of networks, separately from those of approved devices', async () => {
     const small = await buildWalletSite({ database, keeper: keeper.client, mailsPerHour: 5 })
     const device = await open()
     await logIn(device)
@@ -483,7 +483,7 @@ describe('logging in', () => {
     await small.close()
   })
 
-  test('two devices that ask for a wallet in turn are announced ten times a day', async () => {
+  test('announces two devices that request a wallet in turn ten times a day', async () => {
     const first = await open()
     await logIn(first)
     await createWallet(first)
@@ -525,13 +525,13 @@ describe('logging in', () => {
     }
     expect(answers.slice(0, 10)).toEqual(Array(10).fill('LoginCodeError'))
     expect(answers.slice(10)).toEqual(['LoginEndedError', 'LoginEndedError'])
-    // It is logged out, too.
+    // The device is also logged out.
     expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
     const later = async (hours: number) =>
       database.query((_, pool) =>
         pool.query('update spent set free_at = free_at - make_interval(hours => $1)', [hours]),
       )
-    // A limit that comes back evenly would allow nine more by now.
+    // A limit that refills evenly would allow nine more by now.
     await later(23)
     const again = (await start(device)).body as { loginId: string; next: string }
     expect(again.next).toBe('device')
@@ -682,7 +682,7 @@ describe('shares', () => {
     expect(name(await ask(other))).toBe('RecoveryDelayError')
   })
 
-  /** Someone's wallet that their own factor restores, and a device of someone who reads their mail. */
+  /** A wallet restored by the owner's factor, and a device of a thief who reads the owner's email. */
   const breakIn = async (own: Recovery) => {
     const device = await open()
     await logIn(device)
@@ -692,12 +692,12 @@ describe('shares', () => {
     await logIn(thief)
     return { device, thief }
   }
-  /** Nothing of it is a share or a cipher. */
+  /** Whether an answer contains neither a share nor a cipher. */
   const releasesNothing = (answer: { status: number; text: string }) =>
     answer.status >= 400 && !answer.text.includes('B'.repeat(60)) && !answer.text.includes('"serverShare"')
 
   test.each(['password', 'file', 'passkey'] as const)(
-    'a device of someone who reads the mail of an owner gets no share by any call before the %s is proved, and only for that exchange',
+    "a thief's device with access to the owner's email gets no share from any call before proving the %s, and then only for that exchange",
     async (mode) => {
       const { device, thief } = await breakIn(ownRecovery(mode))
       const { publicKey: replyKey } = await reply()
@@ -728,7 +728,7 @@ describe('shares', () => {
     },
   )
 
-  test('of 40 guesses at a password at once ten are compared in a day, and the right one is no longer taken', async () => {
+  test('compares ten of 40 parallel password guesses in a day, and then refuses the right one', async () => {
     const { device, thief } = await breakIn(ownRecovery())
     const stranger = await generateKeyPairSigner()
 
@@ -752,7 +752,7 @@ describe('shares', () => {
     ['file', 'RecoveryDelayError'],
     ['passkey', 'none'],
   ] as const)(
-    'a split from before factors were proved (%s) waits and is announced where it could be guessed',
+    'a split from before factor proofs (%s) waits and is announced if its factor could be guessed',
     async (mode, end) => {
       const { thief } = await breakIn(ownRecovery(mode))
       await database.query((_, pool) => pool.query('update wallet_ciphers set proof_key = null'))
@@ -772,7 +772,7 @@ describe('shares', () => {
     },
   )
 
-  test('the link of the announcement stops the device that waits, once, and it waits again after its next approval', async () => {
+  test('the link of the announcement stops the waiting device once, and the device waits again after its next approval', async () => {
     const first = await open()
     await logIn(first)
     await createWallet(first)
@@ -795,7 +795,7 @@ describe('shares', () => {
     await database.query((_, pool) => pool.query('truncate spent'))
     await logIn(thief)
     expect(name(await askRecovery(thief, 1, { by: null }))).toBe('RecoveryDelayError')
-    // Removed by hand, it does not keep its place either.
+    // A device removed by hand also has to wait again.
     await database.query((_, pool) => pool.query("update wallets set recovery_asked_at = now() - interval '25 hours'"))
     await first.post('/wallet/v1/devices/revoke', { key: thief.key, signature: null })
     await database.query((_, pool) => pool.query('truncate spent'))
@@ -855,7 +855,7 @@ describe('shares', () => {
     const replace = async (signed: object) =>
       name(await device.post('/wallet/v1/shares/split', { walletId, version: 1, ...signed }))
     expect(await replace(await withSignature(next, 2, { holder: device, by: thief }))).toBe('SignatureError')
-    // Signed for another version, wallet or device, or for other shares.
+    // Signatures for another version, wallet or device, or for other shares.
     expect(await replace(await withSignature(next, 1, { holder: device }))).toBe('SignatureError')
     const elsewhere = { holder: device, id: crypto.randomUUID() }
     expect(await replace(await withSignature(next, 2, elsewhere))).toBe('SignatureError')
@@ -1031,14 +1031,14 @@ test('a wallet is deleted by its own key alone, with everything of its person', 
   expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
 })
 
-/** What the key of the wallet signs; `by` signs it. */
+/** Signs a change with the wallet's key, or with `by`. */
 async function signChange(change: OwnerChange, subject: string, { by = owner, id = walletId } = {}): Promise<string> {
   const claim = writeChangeClaim({ walletId: id, publicKey: owner.address, change, subject })
   return getBase58Decoder().decode(await signBytes(by.keyPair.privateKey, new TextEncoder().encode(claim)))
 }
 
-describe('someone who reads the mail of an owner', () => {
-  /** A wallet with its devices, oldest first, and a device of the thief, the newest. */
+describe("a thief who reads an owner's email", () => {
+  /** A wallet with its devices, oldest first. The newest one is the thief's. */
   const setUp = async () => {
     const devices: WalletDevice[] = []
     for (let count = 0; count < 3; count += 1) {
@@ -1057,7 +1057,7 @@ describe('someone who reads the mail of an owner', () => {
   const remove = async (by: WalletDevice, { key }: WalletDevice, signature: string | null = null) =>
     name(await by.post('/wallet/v1/devices/revoke', { key, signature }))
 
-  test('gives the wallet no other address, with both codes and without its key', async () => {
+  test("cannot change the wallet's address with both codes but without its key", async () => {
     const { signer, thief } = await setUp()
     const to = 'thief@evil.example'
     const { changeId } = (await thief.post('/wallet/v1/email', { email: to, language: 'en' })).body as {
@@ -1070,7 +1070,7 @@ describe('someone who reads the mail of an owner', () => {
 
     expect(await confirm(null)).toBe('OwnerKeyError')
     expect(await confirm(await signChange('address', changeId, { by: factor }))).toBe('SignatureError')
-    // Attempts are counted, so that the right signature comes third.
+    // Attempts are counted, so the right signature comes third.
     expect((await signer.post('/wallet/v1/session')).body).toMatchObject({ email })
     expect(await confirm(await signChange('address', changeId))).toBe('none')
   })
@@ -1079,7 +1079,7 @@ describe('someone who reads the mail of an owner', () => {
     ['another change', async (changeId: string) => signChange('passkey', changeId)],
     ['another wallet', async (changeId: string) => signChange('address', changeId, { id: crypto.randomUUID() })],
     ['another address', async () => signChange('address', 'A'.repeat(22))],
-  ])('gives the wallet no other address by a signature of %s', async (_, sign) => {
+  ])("cannot change the wallet's address with a signature for %s", async (_, sign) => {
     const { signer, thief } = await setUp()
     const body = { email: 'thief@evil.example', language: 'en' }
     const { changeId } = (await thief.post('/wallet/v1/email', body)).body as { changeId: string }
@@ -1089,7 +1089,7 @@ describe('someone who reads the mail of an owner', () => {
     expect((await signer.post('/wallet/v1/session')).body).toMatchObject({ email })
   })
 
-  test('removes no device that was there before, however many they bring, and is removed by each', async () => {
+  test('cannot remove an older device with any number of devices, and can be removed by each of them', async () => {
     const { signer, other, thief } = await setUp()
     const second = await open()
     await logIn(second)
@@ -1100,7 +1100,7 @@ describe('someone who reads the mail of an owner', () => {
         const subject = `${device.key}\n${by.key}`
         expect(await remove(by, device, await signChange('device', subject, { by: factor }))).toBe('SignatureError')
       }
-    // Signed for another device, and for another one that asks.
+    // Signatures for another device, and for another calling device.
     const signed = await signChange('device', `${other.key}\n${thief.key}`)
     expect(await remove(thief, signer, signed)).toBe('SignatureError')
     expect(await remove(second, other, signed)).toBe('SignatureError')
@@ -1111,14 +1111,14 @@ describe('someone who reads the mail of an owner', () => {
     expect(await Promise.all([thief, second].map(isLoggedIn))).toEqual([false, false])
   })
 
-  test('a device removes an older one by the key of the wallet, and itself without it', async () => {
+  test("a device removes an older one with the wallet's key, and itself without it", async () => {
     const { signer, other, thief } = await setUp()
     expect(await remove(other, signer, await signChange('device', `${signer.key}\n${other.key}`))).toBe('none')
     expect(await remove(thief, thief)).toBe('none')
     expect(await Promise.all([signer, other, thief].map(isLoggedIn))).toEqual([false, true, false])
   })
 
-  test('a mail tells of a wallet that was restored on another device, and not of another split by the same one', async () => {
+  test('emails the owner when a wallet moves to another device, but not after another split by the same device', async () => {
     const { signer, other } = await setUp()
     const split = async (device: WalletDevice, version: number) => {
       const shares = { serverShare: await toServer('server', share(3), version + 1), recovery: ownRecovery() }
@@ -1132,7 +1132,7 @@ describe('someone who reads the mail of an owner', () => {
     await split(other, 2)
 
     expect((await mails()).slice(before)).toMatchObject([
-      { to: email, subject: 'Your wallet is on another device now', text: expect.stringContaining('Chrome, Linux') },
+      { to: email, subject: 'Your wallet is now on another device', text: expect.stringContaining('Chrome, Linux') },
     ])
   })
 })

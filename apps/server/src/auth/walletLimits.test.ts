@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/testApp.ts'
 import { buildWalletSite, walletOrigin } from '../testing/walletSite.ts'
 import { createWalletLimits } from './walletLimits.ts'
 
-/** How often something is let through before it is refused. */
+/** Returns the number of successful calls before the first refusal. */
 function count(take: () => void): number {
   for (let taken = 0; taken < 10_000; taken += 1) {
     try {
@@ -19,7 +19,7 @@ function count(take: () => void): number {
   return Number.POSITIVE_INFINITY
 }
 
-test('a visitor has so many calls in a minute, a device half of them, and twice as many releases in an hour', () => {
+test('limits the calls of a visitor in a minute, a device to half of them, and releases to twice as many in an hour', () => {
   let ms = 0
   const limits = createWalletLimits(60, () => ms)
   expect(count(() => limits.takeCall('203.0.113.1'))).toBe(60)
@@ -32,7 +32,7 @@ test('a visitor has so many calls in a minute, a device half of them, and twice 
   expect(count(() => limits.takeRelease('2001:db8::3'))).toBe(2)
 })
 
-test('every call of the frame is counted before anything is done for it, and those of others are not', async () => {
+test('counts every call of the frame before doing any work for it, and does not count calls of other origins', async () => {
   await using site = await createTestApp()
   const limits = createWalletLimits(Object.keys(walletApi).length, () => 0)
   const { database } = site.deps

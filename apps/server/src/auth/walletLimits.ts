@@ -1,22 +1,22 @@
 import { createBuckets } from '../buckets.ts'
 import { ServerError } from '../errors.ts'
 
-/** What one visitor, and one device, may ask of the embedded wallet. */
+/** The embedded wallet's rate limits per visitor and per device. */
 export type WalletLimits = {
   /** @throws {ServerError} `TooManyRequestsError` */
   takeCall(ip: string): void
   /** @throws {ServerError} `TooManyRequestsError` */
   takeCallOf(deviceKey: string): void
-  /** Takes what makes the share keeper release something. @throws {ServerError} `TooManyRequestsError` */
+  /** Counts a call that makes the share keeper release something. @throws {ServerError} `TooManyRequestsError` */
   takeRelease(ip: string): void
 }
 
 const hourMs = 3_600_000
 
-/** A signature takes one release, and an hour of signing fewer than two minutes of calls. */
+/** Each signature needs one release, and an hour of signing needs fewer than two minutes' worth of calls. */
 const releaseMinutes = 2
 
-/** @param callsPerMinute - Of a visitor; a device has half of them. */
+/** @param callsPerMinute - The limit per visitor. A device has half of it. */
 export function createWalletLimits(callsPerMinute: number, now: () => number): WalletLimits {
   const visitors = createBuckets(callsPerMinute, now)
   const devices = createBuckets(Math.ceil(callsPerMinute / 2), now)

@@ -26,7 +26,7 @@ export type OpenedSession = {
   readonly token: string
   readonly user: UserRow
   readonly wallet: WalletFacts | null
-  /** Where they were told of things before this login; null: nowhere, or there was no one. */
+  /** The user's email address before this login; null without one, or for a new user. */
   readonly emailBefore: string | null
 }
 
@@ -57,7 +57,7 @@ const openAfter = (login: string) => `
       created_at = excluded.created_at, used_at = excluded.used_at, expires_at = excluded.expires_at
   )
   select person.*, wallets.id as wallet_id, public_key, version, recovery,
-    -- As it was before this statement.
+    -- The value before this statement.
     (select email from wallet_users where realm = $1 and login = $2) as email_before
   from person left join wallets on wallets.user_id = person.id`
 

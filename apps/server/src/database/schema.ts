@@ -344,12 +344,12 @@ export const wallets = pgTable(
     split: uuid().notNull(),
     recovery: text({ enum: ['email', 'password', 'file', 'passkey'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The device that has made this split, and signs; null of splits from before that was known. */
+    /** The device that made this split and signs; null for older splits. */
     holder: text(),
-    /** When a device asked for what is released without a proof: it waits from then. */
+    /** Start of the delay: when a device asked for a release without a proof. */
     recoveryAskedAt: timestamp('recovery_asked_at', { withTimezone: true }),
     recoveryAskedBy: text('recovery_asked_by'),
-    /** Of the link that stops that device, as a hash. */
+    /** Hash of the token in the link that stops that device. */
     recoveryStopHash: text('recovery_stop_hash'),
   },
   (table) => [index('wallets_public_key').on(table.publicKey)],
@@ -363,7 +363,7 @@ export const walletCiphers = pgTable('wallet_ciphers', {
   version: integer().notNull(),
   salt: text().notNull(),
   data: text().notNull(),
-  /** Whether a device can prove the factor; null: this split is from before that, and waits. */
+  /** Set if a device can prove the factor; null for older splits, which wait instead. */
   proofKey: text('proof_key'),
 })
 

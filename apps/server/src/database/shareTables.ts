@@ -40,21 +40,21 @@ function tablesOf<const N extends ShareName>(name: N) {
         keyId: text('key_id').notNull(),
         wrappedKey: bytes('wrapped_key').notNull(),
         data: bytes().notNull(),
-        /** Checks the factor of the person; null where the instance keeps the third share, and of splits from before that. */
+        /** Verifies the user's factor; null if the instance keeps the third share, and for older splits. */
         proofKey: text('proof_key'),
-        /** The device that has the share of its own; null of splits from before that. */
+        /** The device with the device share; null for older splits. */
         holder: text(),
         keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
       },
       (table) => [primaryKey({ columns: [table.walletId, table.split] })],
     ),
-    /** Each time it left this instance, or was refused for want of the factor. Rows are only added, and go with the wallet. */
+    /** Every release of the share, and every refusal for a missing factor. Rows are append-only, and deleted with the wallet. */
     releases: schema.table(
       `${name}_releases`,
       {
         id: uuid().primaryKey().defaultRandom(),
         walletId: uuid('wallet_id').notNull(),
-        /** `guess`: a factor was not proved, and nothing was released. */
+        /** `guess`: a failed proof, without a release. */
         kind: text({ enum: ['unlock', 'recover', 'guess'] }).notNull(),
         deviceKey: text('device_key').notNull(),
         origin: text().notNull(),

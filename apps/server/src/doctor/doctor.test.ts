@@ -182,7 +182,7 @@ describe('a file of another site', () => {
 })
 
 describe('the endpoint', () => {
-  test('reads metadata and image of another site, with a byte order mark as browsers do', async () => {
+  test('reads metadata and images of another site, and ignores a byte order mark like a browser', async () => {
     await using site = await startSite((request, response) => {
       if (request.url === '/logo') return response.writeHead(200, open('image/png')).end(png)
       const json = { name: 'Anvil', symbol: 'ANVL', image: `${site.url}/logo` }

@@ -85,7 +85,7 @@ const textLimit = 2_000
 
 function parse(body: Buffer): unknown {
   try {
-    // As a browser reads it, with a byte order mark or without.
+    // Ignores a byte order mark, like a browser.
     return JSON.parse(new TextDecoder().decode(body))
   } catch {
     return null

@@ -26,7 +26,7 @@ import { serveSocialReturn } from './serveSocialReturn.ts'
  * Builds the server of the embedded wallet's own origin: the frame's page, the calls that it makes, and nothing of the
  * product. Nothing listens yet.
  *
- * @param shared.networks - Those of the site: a visitor has one set of limits at every door.
+ * @param shared.networks - The site's, so that a visitor has one set of limits at every endpoint.
  */
 export async function buildWalletHost(
   deps: Deps,

@@ -86,7 +86,7 @@ test.each(['eip155:1', 'eip155:x', '', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const publicUrl = 'https://tokens.example'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** What a visitor may ask of a network, at each door of an instance where time stands still. */
+/** Opens every endpoint of one network on an instance with a stopped clock. */
 async function openDoors(id: 'devnet' | 'sandbox') {
   const { app, site } = await openHost((url) => ({
     upstreams: { mainnet: null, devnet: null, sandbox: null, [id]: toUpstream(url, 60) },
@@ -103,7 +103,7 @@ async function openDoors(id: 'devnet' | 'sandbox') {
         headers: { 'content-type': 'application/json', origin: from },
         payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       })
-      // Of JSON-RPC, with the name of a refusal of ours.
+      // A JSON-RPC error with the name of our refusal.
       const { error } = JSON.parse(body) as { error?: { data: { name: string } } }
       return error?.data.name ?? 'answered'
     }
@@ -117,24 +117,20 @@ async function openDoors(id: 'devnet' | 'sandbox') {
 test.each([
   ['getSlot', 60],
   ['getSignaturesForAddress', 12],
-] as const)(
-  'a visitor has one budget of units at all doors, in whichever order they are used: %s',
-  async (method, paid) => {
-    for (const order of [
-      [0, 1, 2],
-      [2, 1, 0],
-      [1, 0, 2, 2],
-    ]) {
-      const doors = await openDoors('devnet')
-      const answers: (string | undefined)[] = []
-      for (let call = 0; call < paid + 9; call += 1)
-        answers.push(await doors[order[call % order.length] ?? 0]?.(method))
-      expect(answers).toEqual([...Array(paid).fill('answered'), ...Array(9).fill('TooManyRequestsError')])
-    }
-  },
-)
+] as const)('a visitor has one budget of units at all endpoints, used in any order: %s', async (method, paid) => {
+  for (const order of [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 0, 2, 2],
+  ]) {
+    const doors = await openDoors('devnet')
+    const answers: (string | undefined)[] = []
+    for (let call = 0; call < paid + 9; call += 1) answers.push(await doors[order[call % order.length] ?? 0]?.(method))
+    expect(answers).toEqual([...Array(paid).fill('answered'), ...Array(9).fill('TooManyRequestsError')])
+  }
+})
 
-test('a visitor has one allowance of SOL at all doors', async () => {
+test('a visitor has one allowance of SOL at all endpoints', async () => {
   const doors = await openDoors('sandbox')
   const answers: (string | undefined)[] = []
   for (let call = 0; call < 6; call += 1) answers.push(await doors[call % 2]?.('requestAirdrop', ['x', 2_000_000_000]))

@@ -30,7 +30,7 @@ let url: string
 let database: Database
 let folder: string
 let keeper: TestKeeper
-/** What the operator was told of. */
+/** The alarms sent to the operator. */
 const alarms: number[] = []
 
 beforeAll(async () => {
@@ -220,14 +220,14 @@ test('that the delay of recovery is over the keeper does not take from the API',
   expect(await ask()).toBe('none')
 })
 
-test('a server that says that a factor was proved, or that a device holds a share, is not believed', async () => {
+test('does not trust a server that claims a proved factor or a device with a share', async () => {
   const factor = await generateKeyPairSigner()
   const { walletId, recover, unlock, replyKey, device } = await setUp({ realm: 'public', proofKey: factor.address })
   const claim = (of: object = {}) => writeFactorClaim({ walletId, version: 1, replyKey, ...of })
   const proof = async (text: string) =>
     getBase58Decoder().decode(await signBytes(factor.keyPair.privateKey, new TextEncoder().encode(text)))
   const ask = async (given: string | null) => nameOf(keeper.client.release(await recover({}, given)))
-  // What the server's own login can write.
+  // The rows that the server's database login can write.
   await database.query((_, pool) =>
     pool.query(
       "update wallets set recovery_asked_at = now() - interval '25 hours', recovery_asked_by = $2 where id = $1",
@@ -259,7 +259,7 @@ test('shares of one wallet are released so often in an hour, and then no more', 
   expect(await nameOf(keeper.client.release(await recover()))).toBe('none')
 })
 
-test('many releases of an instance are an alarm and slow down those who sign often, and no one else', async () => {
+test('many releases of an instance raise an alarm, and slow down only wallets that sign often', async () => {
   const [busy, quiet] = [await setUp(), await setUp()]
   const fill = (share: 'server' | 'recovery', count: number) =>
     keeper.keeper.databases[share].query((_, pool) =>
@@ -286,7 +286,7 @@ test('many releases of an instance are an alarm and slow down those who sign oft
   await keeper.keeper.databases.recovery.query((_, pool) => pool.query('truncate wallet_recovery.recovery_releases'))
 })
 
-test('a release waits for others of its wallet, and for no other wallet', async () => {
+test('a release waits only for other releases of the same wallet', async () => {
   const [held, other] = [await setUp(), await setUp()]
   await keeper.keeper.databases.server.query(async (_, pool) => {
     const client = await pool.connect()

@@ -29,7 +29,7 @@ const keep = {
   body: z.extend(walletApi.createWallet.body, {
     split: z.uuid(),
     version: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_001)),
-    /** The device that has the share of its own. */
+    /** The device with the device share. */
     holder: bytes,
   }),
   response: nothing,

@@ -16,13 +16,13 @@ import { openShare, readGuard, type ShareGuard, type ShareKeys } from './shares.
 export type Keeper = {
   readonly databases: Readonly<Record<ShareName, Database>>
   readonly keys: ShareKeys
-  /** How long a device without a factor that is proved waits. */
+  /** Recovery delay of a device without a proof of the factor. */
   readonly recoveryDelayMs: number
-  /** Of the whole instance: someone who is logged in as everyone does not empty it unseen. */
+  /** For the whole instance, so that an attacker logged in as every user cannot empty it unnoticed. */
   readonly alarms: Readonly<Record<ShareName, ReleaseAlarm>>
 }
 
-/** In an hour, of one wallet; and while the alarm is on, when those who sign rarely still sign. */
+/** Releases per wallet and hour. The limit during an alarm still lets wallets that sign rarely sign. */
 const limits: Readonly<Record<ShareName, { readonly wallet: number; readonly inAlarm: number }>> = {
   server: { wallet: 240, inAlarm: 24 },
   recovery: { wallet: 20, inAlarm: 2 },
@@ -30,18 +30,18 @@ const limits: Readonly<Record<ShareName, { readonly wallet: number; readonly inA
 
 const hourSeconds = 3_600
 
-/** Of one wallet, in a day: whoever reads its owner's mail guesses a password here, and nowhere else. */
+/** Guesses per wallet and day. Anyone who reads the owner's email can guess a password only here. */
 const guessLimit = 10
 const daySeconds = 24 * hourSeconds
 
-/** Counts of one wallet follow one another: two at once would each be the last that is allowed. Other wallets do not wait. */
+/** Serializes the counts of one wallet, because two parallel releases could both take the last place. Other wallets do not wait. */
 const lockWallet = (walletId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`releases ${walletId}`}, 0))`
 
 /**
- * Releases shares for a call that a device has signed. That the API has let it pass is not enough: the signature, the session,
- * the device, the wallet and the delay of recovery are looked at again, each by the login of its share. A share goes to the device that has
- * another one of the same split, to one that proves the factor, or to one that has waited.
+ * Releases shares for a call signed by a device. Does not trust the API: checks the signature, the session, the device, the wallet and the
+ * recovery delay again, each with the database login of the share. A share goes to a device that has another share of the same split, has
+ * proved the factor, or has waited.
  *
  * @throws {ServerError} `DeviceProofError`, `WalletMissingError`, `ShareVersionError`, `FactorProofError`, `RecoveryDelayError`,
  *   `TooManyRequestsError`, `ShareKeyError`, `KeyServiceError`, `DatabaseUnavailableError`.
@@ -83,7 +83,7 @@ type Asked = {
   readonly walletId: string
   readonly version: number | null
   readonly replyKey: string
-  /** Of the factor; null where a device has none. */
+  /** The proof of the factor; null without a factor. */
   readonly proof: string | null
 }
 
@@ -150,7 +150,7 @@ async function findOwned(
   return found
 }
 
-/** A device waits from when it asked. What only the sandbox of a machine knows has nothing to lose. @throws {ServerError} `RecoveryDelayError` */
+/** Requires the delay since the device's request. Wallets of a local sandbox skip it, because they have nothing to lose. @throws {ServerError} `RecoveryDelayError` */
 function requireWaited({ recoveryDelayMs }: Keeper, { realm, askedAt, askedBy }: Owned, device: string): void {
   if (realm !== 'public' || recoveryDelayMs === 0) return
   const isAsked = askedAt !== null && askedBy === device
@@ -160,8 +160,8 @@ function requireWaited({ recoveryDelayMs }: Keeper, { realm, askedAt, askedBy }:
 }
 
 /**
- * Makes sure that a device has the factor. A wrong proof is noted, and after some of them no proof is looked at for a day, also no right
- * one: many at once are compared one after the other.
+ * Requires a proof of the factor. Logs each wrong proof, and after ten of them refuses every proof for a day, even a right one. Parallel
+ * proofs are checked one after the other.
  *
  * @throws {ServerError} `FactorProofError`, `TooManyRequestsError`.
  */

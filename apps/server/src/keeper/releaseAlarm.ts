@@ -2,21 +2,21 @@ import { gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { type ShareName, shareTables } from '../database/shareTables.ts'
 
-/** Knows whether an instance releases more shares than people who sign do. */
+/** Reports whether an instance releases more shares than normal signing needs. */
 export type ReleaseAlarm = { isOn(): Promise<boolean> }
 
-/** So many releases of all wallets in an hour are noticed. */
+/** Releases of all wallets in an hour that raise the alarm. */
 const noticedPerHour: Readonly<Record<ShareName, number>> = { server: 50_000, recovery: 1_000 }
 
 const hourMs = 3_600_000
 
-/** How long an answer holds: counting an hour of releases takes longer than a release. */
+/** Cache time of the count, because counting an hour of releases takes longer than a release. */
 const lookMs = 5_000
 
 /**
- * Watches the releases of one share. Nothing is refused by it alone: else a few strangers would stop everyone.
+ * Watches the releases of one share. The alarm does not refuse a release, because then a few strangers could stop everyone.
  *
- * @param tell - Called at most once an hour, with the number of the last hour.
+ * @param tell - Called at most once an hour, with the count of the last hour.
  */
 export function createReleaseAlarm(
   database: Database,
@@ -47,7 +47,7 @@ export function createReleaseAlarm(
       if (now() - lookedAt >= lookMs) {
         lookedAt = now()
         const before = answer
-        // A count that fails changes nothing: the release itself says that there is no database.
+        // A failed count keeps the previous answer. The release itself reports the missing database.
         answer = look().catch(() => before)
       }
       return answer

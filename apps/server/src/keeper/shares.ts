@@ -17,11 +17,11 @@ export type ShareKeys = {
 /** Which shares of a wallet: another device may make a split of the same version at the same time. */
 type SplitOf = ShareOf & { readonly split: string }
 
-/** What a device needs beside a session. Both are signed by the key of the wallet; null of a split from before that. */
+/** Conditions of a release in addition to a session. The wallet's key has signed both; null for older splits. */
 export type ShareGuard = {
-  /** The device that has the third share of this split: the only one that unlocks it. */
+  /** The only device that unlocks this split, because it has the third share. */
   readonly holder: string | null
-  /** Signs for the password, the file or the passkey; null also where the instance keeps the share of recovery. */
+  /** Public key of the password, the file or the passkey; also null if the instance keeps the recovery share. */
   readonly proofKey: string | null
 }
 
@@ -62,7 +62,7 @@ export async function keepShare(
   )
 }
 
-/** Reads what a device needs for the server's share. @throws {ServerError} `WalletMissingError` */
+/** Reads the conditions for releasing the server's share. @throws {ServerError} `WalletMissingError` */
 export async function readGuard(database: Database, { walletId, split }: SplitOf): Promise<ShareGuard> {
   const { shares } = shareTables.server
   const [guard] = await database.query((db) =>

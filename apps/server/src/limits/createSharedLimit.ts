@@ -13,7 +13,7 @@ export type SharedLimit = {
    * @throws {ServerError} `DatabaseUnavailableError`: what is limited here is refused while no one counts.
    */
   take(spender: string, units?: number): Promise<number>
-  /** Gives back everything that spenders have taken. */
+  /** Gives back all units of these spenders. */
   giveBack(spenders: readonly string[]): Promise<void>
 }
 

@@ -4,11 +4,11 @@ import type { RpcNetwork } from '../rpc/networks.ts'
 import { toVisitor } from '../visitors.ts'
 import type { Caller } from './admitProject.ts'
 
-/** Counts what the visitors of projects spend: no project can use up another's share, and no visitor has more with several. */
+/** Meters the visitors of projects. A project cannot use up another's share, and a visitor of several projects gets no more than of one. */
 export type Quotas = {
-  /** The same network, whose units are those of a caller and of the visitor over all doors. */
+  /** Returns the network with the limits of the caller's project and of the visitor at all endpoints. */
   meter(network: RpcNetwork, caller: Caller): RpcNetwork
-  /** Takes a call of the blockchain API, as `meter` takes units. @returns 0 when it may be answered, else the whole seconds to wait. */
+  /** Counts a call of the blockchain API, as `meter` does units. @returns 0 if the call is allowed, else the whole seconds to wait. */
   takeCall(caller: Caller, ip: string): number
 }
 

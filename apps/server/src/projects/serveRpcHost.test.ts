@@ -212,7 +212,7 @@ test('a call without an Origin has a tenth of a visitor\u2019s units', async () 
   expect(within.every((status) => status === 200)).toBe(true)
 })
 
-test('a visitor of several projects has no more units and calls than one of a single project', async () => {
+test('a visitor of several projects gets no more units and calls than a visitor of one', async () => {
   const site = await open({ caps: parseEnv({ API_CALLS_PER_MINUTE: '3' }).caps, now: () => 0 })
   const ids = [(await add([app])).id, (await add([app])).id, (await add([app])).id]
   const askUnits = async (id: string) => (await site.post(url(id), getSlot, { origin: app })).status

@@ -53,11 +53,11 @@ const nodeMethods: Readonly<Record<EvmMethod, RpcMethod>> = {
   eth_uninstallFilter: both(1),
 }
 
-/** All of them, the ranking of a chain's addresses (spec §9), trials, and subscriptions. */
+/** All methods: also the ranking of a chain's RPC URLs (spec §9), simulations and subscriptions. */
 export const evmMethods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ...Object.entries(nodeMethods),
   ['net_listening', both(1)],
-  // The trial that approvals and swaps read: of one call, which the node runs once.
+  // The simulation for approvals and swaps: one call, which the node runs once.
   ['eth_simulateV1', { ...both(20), isBounded: isOneCall, unbounded: 'RpcSimulationSizeError' }],
   ['eth_subscribe', { units: 10, over: 'socket', isBounded: isQuietSubscription }],
   ['eth_unsubscribe', { units: 1, over: 'socket' }],

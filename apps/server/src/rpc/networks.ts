@@ -28,7 +28,7 @@ export type RpcNetwork = {
   readonly backlogs: Backlogs
   /** How many WebSockets each visitor may hold open. */
   readonly places: Places
-  /** How many subscriptions each visitor may hold over all WebSockets. */
+  /** Subscriptions of each visitor over all WebSockets. */
   readonly subscriptions: Places
   /** Whether what changes something is refused. */
   readonly isReadOnly: boolean
@@ -41,7 +41,7 @@ const dayMs = 86_400_000
 
 export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null } & {
   readonly evm: ReadonlyMap<string, RpcNetwork>
-  /** Of all networks together. */
+  /** Shared by all networks. */
   readonly answers: AnswerPlaces
 }
 

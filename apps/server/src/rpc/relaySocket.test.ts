@@ -97,7 +97,7 @@ test('one connection holds a hundred subscriptions', async () => {
   expect(upstream.received).toHaveLength(100)
 })
 
-test('a visitor holds two hundred subscriptions over all connections, until one closes', async () => {
+test('a visitor can hold two hundred subscriptions over all connections, and more after one closes', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const clients = [await site.connect(), await site.connect(), await site.connect()] as const
@@ -119,7 +119,7 @@ test('a visitor holds two hundred subscriptions over all connections, until one 
     .toBe(started(2))
 })
 
-test('notices are paid for before they are sent, and end the connection of a visitor who has spent everything', async () => {
+test('charges for notices before sending them, and closes the connection of a visitor without units', async () => {
   const notice = `{"jsonrpc":"2.0","method":"accountNotification","params":{"result":"${'x'.repeat(9_000)}"}}`
   await using upstream = await startFakeUpstream(
     () => {},

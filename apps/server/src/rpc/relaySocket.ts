@@ -91,7 +91,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     const text = String(bytes)
     subscriptions.noteAnswer(text)
     if (client.readyState !== WebSocket.OPEN) return
-    // Before it is sent, and also what is small: a subscription brings without limit what it was paid for once.
+    // Charges even small notices, before sending them, because a subscription paid for once sends notices without limit.
     network.buckets.charge(request.ip, text.length / network.bytesPerUnit)
     if (network.buckets.take(request.ip, 0) > 0) endSocket(client, 1013, closeReasons.tooMany)
     else tell(text)

@@ -79,7 +79,7 @@ test('on a chain of EVM only subscriptions count, whose numbers are texts', () =
   expect(subscriptions.count).toBe(0)
 })
 
-test('a refused end of a subscription leaves it counted', () => {
+test('keeps counting a subscription when its end is refused', () => {
   const subscriptions = createSubscriptions(() => () => {})
   subscriptions.noteCall(subscribe(1))
   subscriptions.noteAnswer(started(1))
@@ -90,7 +90,7 @@ test('a refused end of a subscription leaves it counted', () => {
   expect(subscriptions.count).toBe(1)
 })
 
-test('gives back every place of the visitor with the connection', () => {
+test("frees all of the visitor's places when the connection ends", () => {
   let taken = 0
   const subscriptions = createSubscriptions(() => {
     taken += 1

@@ -11,7 +11,7 @@ export type Subscriptions = {
   noteCall(call: RpcCall): void
   /** Notes what the network answers; text that is not JSON-RPC changes nothing. */
   noteAnswer(text: string): void
-  /** Gives back what the connection holds, as it ends. */
+  /** Frees the connection's places when it ends. */
   end(): void
   readonly count: number
 }
@@ -19,17 +19,17 @@ export type Subscriptions = {
 /** The most that one connection may hold; the same as public endpoints allow. */
 const subscriptionLimit = 100
 
-/** The most that a visitor may hold over all connections to a network: two tabs of a wallet. */
+/** Subscriptions of a visitor over all connections to a network, enough for two tabs of a wallet. */
 export const visitorSubscriptionLimit = 200
 
-/** Longer texts are notices of what changed: answers about subscriptions are short. */
+/** Longer texts are notices, because answers about subscriptions are short. */
 const answerLimit = 2_000
 
-/** @param takePlace - Takes one of the visitor's, and gives back how to leave it; null when there is none. */
+/** @param takePlace - Takes one of the visitor's places. Returns a function that frees it, or null without a free place. */
 export function createSubscriptions(takePlace: () => (() => void) | null): Subscriptions {
   const asked = new Map<unknown, () => void>()
   const running = new Map<unknown, () => void>()
-  /** What each call wants to end. It runs until the network says that it has ended. */
+  /** Subscriptions by the id of the call to end them. Each runs until the network confirms the end. */
   const ending = new Map<unknown, unknown>()
   const stop = (subscription: unknown) => {
     running.get(subscription)?.()

@@ -16,7 +16,7 @@ import type { Setup } from '../setup/openSetup.ts'
 /** The real app over a folder of its own, with what a test changes. */
 export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
-  /** What every door of the instance shares. */
+  /** Shared by all endpoints of the instance. */
   readonly networks: RpcNetworks
   readonly deps: Deps
   readonly folder: string

@@ -41,7 +41,7 @@ export async function startTestKeeper(
       },
     })
   const databases = { server: open('server'), recovery: open('recovery') }
-  // Time passes with each look, so that none is answered from memory.
+  // The clock advances with each call, so that no answer comes from the cache.
   let ms = 0
   const watch = (name: ShareName) =>
     createReleaseAlarm(databases[name], name, { tell: tellAlarm, now: () => (ms += 5_000) })

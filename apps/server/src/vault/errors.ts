@@ -22,13 +22,13 @@ export type VaultErrors = {
   WalletExistsError: Record<never, never>
   /** The person has no such wallet. */
   WalletMissingError: Record<never, never>
-  /** Without a factor that is proved, a share is released only after a delay. */
+  /** Without a proof of the factor, a share is released only after a delay. */
   RecoveryDelayError: { readyAtSeconds: number }
-  /** The link of a mail stops nothing: no device waits by it. */
+  /** The link in an email stops nothing, because its device no longer waits. */
   RecoveryEndedError: Record<never, never>
   /** A device has not proved the password, file or passkey that restores the wallet. */
   FactorProofError: Record<never, never>
-  /** A change that the key of the wallet has not signed. */
+  /** The wallet's key has not signed the change. */
   OwnerKeyError: Record<never, never>
 }
 

@@ -5,12 +5,12 @@ import { wallets, walletUsers } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
-/** What someone wants to change, and what the key of their wallet has signed of it. */
+/** A change to a user's logins or devices, with the signature of their wallet's key. */
 export type SignedChange = { readonly change: OwnerChange; readonly subject: string; readonly signature: string | null }
 
 /**
- * Makes sure that the key of a person's wallet has signed a change, within its transaction: no wallet is made meanwhile. Someone without a
- * wallet has nothing that it could take from them.
+ * Requires the wallet key's signature of a change, within its transaction, so that no wallet is created meanwhile. Users without a wallet
+ * have nothing to lose.
  *
  * @throws {ServerError} `OwnerKeyError` without a signature, `SignatureError` for another one.
  */

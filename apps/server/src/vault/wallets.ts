@@ -38,22 +38,22 @@ type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 type NewShares = {
   readonly serverShare: Sealed
   readonly recovery: Recovery
-  /** The device that has made them, and has the third one. */
+  /** The device that made them and has the third share. */
   readonly holder: string
   readonly signature: string
 }
 
-/** Tells a person that another device has their wallet, in the change that makes it so. */
+/** Notifies the user that their wallet moves to another device, in the same transaction. */
 type OnMoved = (change: Parameters<typeof queueMail>[0]) => Promise<void>
 
-/** Tells a person that a device waits, in the change that begins it. @param stop - Stops it, as the token of a link. */
+/** Notifies the user of a waiting device, in the transaction that starts the wait. @param stop - The token of the link that stops it. */
 type OnAsked = (change: Parameters<typeof queueMail>[0], stop: string) => Promise<void>
 
 /** The embedded wallets of an instance: their shares, and who gets them when. */
 export type Wallets = {
   readonly database: Database
   readonly keeper: ShareKeeper
-  /** How long a device without a factor that is proved waits. */
+  /** Recovery delay of a device without a proof of the factor. */
   readonly recoveryDelayMs: number
 }
 
@@ -117,7 +117,7 @@ export async function createWallet(
   )
 }
 
-/** Gives the server's share to the device that has made the split, and has a share of it. @throws {ServerError} `ShareVersionError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`. */
+/** Releases the server's share to the device that made the split and has a share of it. @throws {ServerError} `ShareVersionError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`. */
 export async function unlockWallet(
   { database, keeper }: Wallets,
   user: UserRow,
@@ -128,7 +128,7 @@ export async function unlockWallet(
   return (await keeper.release(call)).serverShare
 }
 
-/** Reads what a device needs to prove the factor of a wallet. Neither share nor cipher leaves for that. @throws {ServerError} `WalletMissingError` */
+/** Reads the data for proving a wallet's factor, which contain neither a share nor a cipher. @throws {ServerError} `WalletMissingError` */
 export async function readFactor(
   { database }: Wallets,
   user: UserRow,
@@ -140,8 +140,8 @@ export async function readFactor(
 }
 
 /**
- * Gives a device without a share what it makes one from: after the share keeper has seen a proof of the factor. E-mail alone waits, and so
- * does a split without such a proof, from when the device asked first; it has to be the same device then, and its owner can stop it meanwhile.
+ * Restores a wallet on a device without a share, after a proof of the factor to the share keeper. Recovery by email, or of a split without
+ * such a proof, waits from the device's first request. Only that device gets the shares, and the owner can stop it meanwhile.
  *
  * @param onAsked - Called when the waiting begins.
  * @throws {ServerError} `FactorProofError`, `RecoveryDelayError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`.
@@ -277,7 +277,7 @@ async function keepCipher(
   await change.insert(walletCiphers).values({ ...of, ...cipher, proofKey })
 }
 
-/** Stops the device that waits for a wallet, and logs it out. @throws {ServerError} `RecoveryEndedError` */
+/** Stops the device waiting for a wallet, and logs it out. @throws {ServerError} `RecoveryEndedError` */
 export async function stopRecovery({ database }: Wallets, stop: string): Promise<void> {
   const [found] = await database.query((db) =>
     db

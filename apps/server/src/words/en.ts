@@ -54,7 +54,7 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   RpcChainError: ({ chainId }) => `This site does not reach the chain ${chainId}. Its networks are in /api/config.`,
   RpcLogRangeError: ({ limit }) =>
     `Logs are read by ranges of at most ${limit} blocks here. Name both ends as numbers, or a block by its hash.`,
-  RpcSimulationSizeError: () => 'One call of one block is tried out at a time here.',
+  RpcSimulationSizeError: () => 'Only one call in one block can be simulated at a time.',
   RpcMethodNotAllowedError: ({ method, network }) =>
     isEvmChainId(network)
       ? `${method} is not available here for ${network}. Use your own RPC address for it.`
@@ -294,9 +294,9 @@ export const keeperSecretLine = (variable: string) =>
 
 export const jobFailedLine = (name: string, reason: string) => `The job ${name} failed. ${reason}`
 
-/** What the share keeper writes when an instance releases more than people who sign do. */
+/** The share keeper's log line when an instance releases more shares than normal signing needs. */
 export const releaseAlarmLine = (share: 'server' | 'recovery', count: number) =>
-  `${count} ${share} shares were released in the last hour, more than people who sign need. Wallets that sign rarely still work; others wait. See who asks in wallet_${share}.${share}_releases.`
+  `${count} ${share} shares were released in the last hour, more than normal signing needs. Wallets that sign rarely still work; others wait. See the callers in wallet_${share}.${share}_releases.`
 
 /** TLS ends in a proxy, and then every visitor has the proxy's address. */
 export const proxyLine =

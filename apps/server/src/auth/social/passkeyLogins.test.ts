@@ -250,7 +250,7 @@ describe('a passkey as another login', () => {
     expect(await logIn(await open(), thief, { isNew: true, id: first.id })).toBeNull()
   })
 
-  test('of someone with a wallet needs a signature of its key over the state of this login, and sends a mail', async () => {
+  test('with a wallet, needs a signature of its key over the state of this login, and sends an email', async () => {
     const { device, id } = await createEmailPerson()
     const owner = await generateKeyPairSigner()
     const walletId = crypto.randomUUID()
@@ -280,7 +280,7 @@ describe('a passkey as another login', () => {
       pool.query('select payload from graphile_worker._private_jobs order by id desc limit 1'),
     )
     expect(jobs).toMatchObject([
-      { payload: { to: 'ann@example.org', subject: 'A new passkey logs in to your wallet' } },
+      { payload: { to: 'ann@example.org', subject: 'A new passkey can log in to your wallet' } },
     ])
   })
 

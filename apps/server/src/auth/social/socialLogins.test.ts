@@ -341,7 +341,7 @@ describe('a login through a provider', () => {
     expect(name(answer)).toBe('SocialEmailError')
   })
 
-  test('someone with a wallet gets a mail at the address before, when their provider names another one', async () => {
+  test('notifies the previous address of a wallet owner when the provider reports another one', async () => {
     const sent = async () => {
       const { rows: jobs } = await database.query((_, pool) =>
         pool.query<{ payload: { to: string; text: string } }>(

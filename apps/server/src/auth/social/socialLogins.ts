@@ -171,10 +171,9 @@ type TakenAnswer = {
 }
 
 /**
- * Makes a passkey a second login of who is logged in, and what they log in with: the one before is no longer taken. The key of the wallet
- * has to have signed it.
+ * Adds a passkey as a login of the current user, and replaces their previous passkey. The wallet's key must have signed the change.
  *
- * @throws {ServerError} `OwnerKeyError`, `SignatureError`; `SocialEndedError` for a state that is not of this device, and for a passkey of someone else;
+ * @throws {ServerError} `OwnerKeyError`, `SignatureError`; `SocialEndedError` for a state of another device and for someone else's passkey;
  *   `SocialLoginError` for one that has not signed it.
  */
 export async function linkPasskey(
@@ -191,7 +190,7 @@ export async function linkPasskey(
     readonly state: string
     readonly code: string
     readonly signature: string | null
-    /** The wallet's own page. */
+    /** The URL of the wallet's page. */
     readonly page: string
   },
 ): Promise<void> {

@@ -28,9 +28,9 @@ Der Link gilt 10 Minuten. Sind Sie es nicht, tun Sie nichts.
   recovery: {
     subject: 'Ein neues Gerät verlangt Ihre Wallet',
     text: ({ device, hours, link }) =>
-      `Ein neues Gerät (${device}) verlangt Ihre Wallet. Es erhält in ${hours} Stunden, was es verlangt.
+      `Ein neues Gerät (${device}) verlangt Ihre Wallet. Es erhält in ${hours} Stunden Zugriff.
 
-Sind Sie es nicht, liest jemand Ihre E-Mails oder hat Ihre Anmeldung. Stoppen Sie das Gerät hier, und ändern Sie das Passwort Ihres Postfachs:
+Wenn Sie das nicht sind, kann jemand Ihre E-Mails lesen oder Ihre Anmeldung nutzen. Stoppen Sie das Gerät hier, und ändern Sie das Passwort Ihres Postfachs:
 
 ${link}
 `,
@@ -38,19 +38,19 @@ ${link}
   restored: {
     subject: 'Ihre Wallet ist jetzt auf einem anderen Gerät',
     text: ({ device, page }) =>
-      `Ihre Wallet wurde auf einem anderen Gerät wiederhergestellt: ${device}. Ab jetzt signiert dieses Gerät, und das bisherige muss sie wiederherstellen, um wieder zu signieren.
+      `Ihre Wallet wurde auf einem anderen Gerät wiederhergestellt: ${device}. Ab jetzt signiert dieses Gerät. Das bisherige muss die Wallet wiederherstellen, um wieder zu signieren.
 
-Waren Sie es nicht, handeln Sie jetzt: Stellen Sie die Wallet auf einem Ihrer Geräte wieder her, verschieben Sie, was sie hält, in eine andere, und entfernen Sie die übrigen Geräte hier:
+Wenn Sie das nicht waren, handeln Sie jetzt: Stellen Sie die Wallet auf einem Ihrer Geräte wieder her, verschieben Sie Ihr Guthaben in eine andere Wallet, und entfernen Sie die übrigen Geräte hier:
 
 ${page}
 `,
   },
   passkeyLinked: {
-    subject: 'Ein neuer Passkey meldet sich bei Ihrer Wallet an',
+    subject: 'Neuer Passkey für Ihre Wallet',
     text: ({ device, page }) =>
-      `Ein neuer Passkey meldet sich bei Ihrer Wallet an (${device}). Ein bisheriger tut es nicht mehr.
+      `Mit einem neuen Passkey kann man sich bei Ihrer Wallet anmelden (${device}). Ein bisheriger Passkey gilt nicht mehr.
 
-Waren Sie es nicht, hat jemand ein Gerät von Ihnen: Verschieben Sie, was die Wallet hält, in eine andere, und entfernen Sie dieses Gerät hier:
+Wenn Sie das nicht waren, hat jemand eines Ihrer Geräte: Verschieben Sie Ihr Guthaben in eine andere Wallet, und entfernen Sie dieses Gerät hier:
 
 ${page}
 `,
@@ -58,9 +58,9 @@ ${page}
   deviceRemoved: {
     subject: 'Ein Gerät wurde von Ihrer Wallet entfernt',
     text: ({ removed, device, page }) =>
-      `Ein Gerät (${removed}) wurde von Ihrer Wallet entfernt, durch ${device}. Es ist abgemeldet und kommt nur mit einer neuen Bestätigung zurück.
+      `${device} hat ein Gerät (${removed}) von Ihrer Wallet entfernt. Das entfernte Gerät ist abgemeldet und braucht für die nächste Anmeldung eine neue Bestätigung.
 
-Waren Sie es nicht, sehen Sie hier nach, welche Geräte übrig sind:
+Wenn Sie das nicht waren, prüfen Sie hier Ihre übrigen Geräte:
 
 ${page}
 `,
@@ -68,9 +68,9 @@ ${page}
   movedMail: {
     subject: 'Hinweise zu Ihrer Wallet gehen jetzt an eine andere Adresse',
     text: ({ email, page }) =>
-      `Ihre Anmeldung nennt jetzt eine andere Adresse: ${email}. Ab jetzt schreiben wir an diese, wenn ein Gerät Ihre Wallet verlangt.
+      `Ihr Anbieter meldet jetzt eine andere E-Mail-Adresse: ${email}. Ab jetzt schreiben wir an diese Adresse, wenn ein Gerät Ihre Wallet verlangt.
 
-Waren Sie es nicht, hat jemand Ihr Konto bei diesem Anbieter: Holen Sie es zurück, und entfernen Sie die fremden Geräte hier:
+Wenn Sie das nicht waren, kann jemand Ihr Konto bei diesem Anbieter nutzen: Stellen Sie das Konto wieder her, und entfernen Sie die fremden Geräte hier:
 
 ${page}
 `,

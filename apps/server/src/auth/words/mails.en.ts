@@ -27,29 +27,29 @@ The link works for 10 minutes. If it is not you, do nothing.
   recovery: {
     subject: 'A new device asks for your wallet',
     text: ({ device, hours, link }: { device: string; hours: number; link: string }) =>
-      `A new device (${device}) asks for your wallet. It gets what it asks for in ${hours} hours.
+      `A new device (${device}) asks for your wallet. It gets access in ${hours} hours.
 
-If it is not you, someone reads your mail or has your login. Stop that device here, and change the password of your mailbox:
+If this is not you, someone can read your email or use your login. Stop the device here, and change your email password:
 
 ${link}
 `,
   },
   restored: {
-    subject: 'Your wallet is on another device now',
+    subject: 'Your wallet is now on another device',
     text: ({ device, page }: { device: string; page: string }) =>
-      `Your wallet was restored on another device: ${device}. That device signs from now on, and the one before has to restore it to sign again.
+      `Your wallet was restored on another device: ${device}. From now on, that device signs. The previous device must restore the wallet to sign again.
 
-If it was not you, act now: restore the wallet on a device of yours, move what it holds to another one, and remove the other devices here:
+If this was not you, act now: restore the wallet on one of your devices, move your assets to another wallet, and remove the other devices here:
 
 ${page}
 `,
   },
   passkeyLinked: {
-    subject: 'A new passkey logs in to your wallet',
+    subject: 'A new passkey can log in to your wallet',
     text: ({ device, page }: { device: string; page: string }) =>
-      `A new passkey logs in to your wallet (${device}). One that logged in before no longer does.
+      `A new passkey can log in to your wallet (${device}). A previous passkey can no longer log in.
 
-If it was not you, someone has a device of yours: move what the wallet holds to another one, and remove that device here:
+If this was not you, someone has one of your devices: move your assets to another wallet, and remove that device here:
 
 ${page}
 `,
@@ -57,19 +57,19 @@ ${page}
   deviceRemoved: {
     subject: 'A device was removed from your wallet',
     text: ({ removed, device, page }: { removed: string; device: string; page: string }) =>
-      `A device (${removed}) was removed from your wallet, by ${device}. It is logged out, and comes back only by another approval.
+      `${device} removed a device (${removed}) from your wallet. The removed device is logged out, and needs a new approval to log in again.
 
-If it was not you, see which devices are left here:
+If this was not you, check your remaining devices here:
 
 ${page}
 `,
   },
   movedMail: {
-    subject: 'Notices about your wallet go to another address now',
+    subject: 'Notices about your wallet now go to another address',
     text: ({ email, page }: { email: string; page: string }) =>
-      `Your login names another address now: ${email}. From now on we write to that one when a device asks for your wallet.
+      `Your login provider now reports another email address: ${email}. From now on, we send notices to that address when a device asks for your wallet.
 
-If it was not you, someone has your account at that provider: take it back, and remove their devices here:
+If this was not you, someone can use your account at that provider: recover the account, and remove their devices here:
 
 ${page}
 `,
