@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Long enough that a press is taken for one that is meant. */
+/** Long enough for a press to count as deliberate. */
 export const readingMs = 1_200
 
-/** Presses what closes its window, which may be gone before the press is reported. */
+/** Presses the button that closes its window, which can be gone before the press is reported. */
 export const pressLast = (page: Page, name: string | RegExp) =>
   Promise.all([
     page.waitForEvent('close'),
@@ -13,12 +13,12 @@ export const pressLast = (page: Page, name: string | RegExp) =>
       .catch(() => {}),
   ])
 
-/** Reads a request, or what restores a wallet, to its end. */
+/** Scrolls a request, or the choice of a recovery method, to its end. */
 export async function readToEnd(of: Pick<Page, 'locator'>): Promise<void> {
   await of.locator('.body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
 }
 
-/** Approves what the embedded wallet asks: in its frame, or in the window that it opens for what is worth more. */
+/** Approves a request of the embedded wallet, in its frame or in the window that it opens for larger values. */
 export async function approve(page: Page, words = { review: 'Review in a window', yes: 'Approve' }): Promise<void> {
   const frame = page.frameLocator('#w3m-iframe')
   const review = frame.getByRole('button', { name: words.review })

@@ -151,7 +151,7 @@ describe('a wallet', () => {
     await accountButton(page).getByText(shorten(second), { exact: true }).waitFor()
   })
 
-  test('that is still being asked is found in the list when the modal is closed and opened, and is asked once', async ({
+  test('that has not answered is still listed when the modal is reopened, and gets one request', async ({
     page,
     url,
     rpc,

@@ -104,7 +104,7 @@ test('someone who arrives with nothing logs in by e-mail and creates a token; a 
   expect(violations).toEqual([])
 })
 
-/** Speaks to the frame as a script of the page can: by the contract, without the toolkit. The answer is put on the page. */
+/** Sends a request to the frame like a script of the page: by the contract, without the toolkit. The page gets the answer. */
 const askForText = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     ({ message, origin }) => {
@@ -112,7 +112,7 @@ const askForText = (page: Page, text: string): Promise<void> =>
       const said = document.documentElement.dataset
       Object.assign(said, { asked: id, answer: '' })
       window.addEventListener('message', ({ data }) => {
-        // One that was taken away is answered, too.
+        // A removed request gets an answer, too.
         if (data?.id === id && said.asked === id) said.answer = String(data.type).split('_').at(-1)
       })
       const payload = { method: 'solana_signMessage', params: { message, pubkey: 'me' } }
@@ -123,7 +123,7 @@ const askForText = (page: Page, text: string): Promise<void> =>
     { message: getBase58Decoder().decode(new TextEncoder().encode(text)), origin: stack.walletUrl ?? '' },
   )
 
-/** The page begins again, so that what the frame shows is taken away. */
+/** Tells the frame that the page has reloaded, so that its request goes away. */
 const reloadFrame = (page: Page): Promise<void> =>
   page.evaluate(
     (origin) =>
@@ -135,7 +135,7 @@ const reloadFrame = (page: Page): Promise<void> =>
 
 const answerOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.answer)
 
-/** Shows the frame in a dialog, at a place that the page chooses. */
+/** Shows the frame in a dialog, at a position chosen by the page. */
 const holdFrame = (page: Page, { holder, frame = '' }: { holder: string; frame?: string }): Promise<void> =>
   page.locator('#w3m-iframe').evaluate(
     (element: HTMLElement, css) => {
@@ -150,7 +150,7 @@ const holdFrame = (page: Page, { holder, frame = '' }: { holder: string; frame?:
 
 const wholeFrame = { holder: 'left: 20px; top: 20px; width: 360px; height: 600px' }
 
-/** Covers a part of the screen above every dialog, where no pointer meets it. */
+/** Covers part of the screen, above every dialog, and lets the pointer through. */
 const coverPart = (page: Page, at: string): Promise<void> =>
   page.evaluate((css) => {
     document.querySelector('#cover')?.remove()
@@ -160,13 +160,13 @@ const coverPart = (page: Page, at: string): Promise<void> =>
     cover.showPopover()
   }, at)
 
-/** Each hides what is asked, and leaves a way to press Approve. */
+/** Ways to hide the request and still let Approve be pressed. */
 const hidings: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['covered whole', (page) => coverPart(page, 'inset: 0; width: 100%; height: 100%')],
   ['covered but for the buttons', (page) => coverPart(page, 'left: 0; top: 0; width: 600px; height: 540px')],
   ['with one line covered', (page) => coverPart(page, 'left: 30px; top: 80px; width: 200px; height: 12px')],
   [
-    'with its buttons covered but for one',
+    'with all but one of its buttons covered',
     (page) => coverPart(page, 'left: 20px; top: 540px; width: 160px; height: 80px'),
   ],
   ['see-through', (page) => holdFrame(page, { ...wholeFrame, frame: 'opacity: 0.3' })],
@@ -190,7 +190,7 @@ const hidings: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
 ]
 
-/** Presses where the middle of a button is, whatever lies above it. */
+/** Presses at the center of a button, even if something covers it. */
 async function pressAt(page: Page, button: Locator): Promise<void> {
   const { x, y } = await middleOf(button)
   await page.mouse.move(x - 3, y)
@@ -203,7 +203,7 @@ async function middleOf(button: Locator): Promise<{ readonly x: number; readonly
 }
 
 //  [whole: signed] → [hidden in each way: not signed, a window is offered]
-test('a request that a page hides in any way but the button is not approved; the wallet offers a window of its own', async ({
+test('a request that the page hides cannot be approved in the frame; the wallet offers a separate window', async ({
   context,
 }) => {
   const page = await context.newPage()
@@ -240,8 +240,8 @@ test('a request that a page hides in any way but the button is not approved; the
   }
 })
 
-//  [uncovered right before the press: not signed] → [swapped right before: not signed] → [between two pixels: signed] → [long: signed when it was read]
-test('a press that was meant for something else does not count, nor one before the end of a long request', async ({
+//  [uncovered right before the press: not signed] → [swapped right before: not signed] → [between two pixels: signed] → [long: signed once it was read]
+test('a press meant for something else does not count, nor does one before the end of a long request', async ({
   context,
 }) => {
   const page = await context.newPage()
@@ -295,8 +295,8 @@ test('a press that was meant for something else does not count, nor one before t
   await expect.poll(() => answerOf(page)).toBe('SUCCESS')
 })
 
-//  [pressed at once, by a script, before it was read: no wallet] → [blocked: told, no wallet] → [read: a wallet]
-test('the choice of what restores a new wallet opens a window of the wallet and is read first; if the browser blocks it, no wallet is made', async ({
+//  [pressed immediately, by a script or unread: no wallet] → [window blocked: a message, no wallet] → [read: a wallet]
+test('the recovery method of a new wallet is chosen in a window, after reading; if the browser blocks the window, no wallet is created', async ({
   context,
 }) => {
   const page = await context.newPage()
@@ -305,7 +305,7 @@ test('the choice of what restores a new wallet opens a window of the wallet and 
   await typeCode(context, page, email)
   const own = await openChoiceWindow(context, page)
   const login = own.getByRole('button', { name: 'Use email instead' })
-  // Nothing in the frame makes a choice, whatever covers it.
+  // The frame has no button that makes the choice.
   expect(await frameOf(page).getByRole('button').allInnerTexts()).toEqual(['Choose in a window', 'Cancel'])
   await own.setViewportSize({ width: 440, height: 400 })
   await login.evaluate((button: HTMLElement) => button.click())
@@ -327,7 +327,7 @@ test('the choice of what restores a new wallet opens a window of the wallet and 
   expect(await readWallets(email)).toEqual([])
 })
 
-/** The browser opens no window for the next press in the frame. */
+/** Blocks the window of the next press in the frame. */
 const blockNextWindow = (page: Page): Promise<void> =>
   page
     .locator('#w3m-iframe')
@@ -349,7 +349,7 @@ const system = address('11111111111111111111111111111111')
 const tokens = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const recentHashes = address('SysvarRecentB1ockHashes11111111111111111111')
 
-/** What a script of the page asks to be signed, and what its approval has to say. */
+/** Transactions that a script of the page requests, and the texts that their approval must show. */
 const thefts: readonly (readonly [
   name: string,
   make: (me: Address) => { readonly of?: readonly Instruction[]; readonly table?: Address },
@@ -357,7 +357,7 @@ const thefts: readonly (readonly [
 ])[] = [
   ['a transfer', (me) => ({ of: [instruct(system, [2, 0, 0, 0, ...u64(60_000_000n)], [[me, 3], thief])] }), [thief]],
   [
-    'a transfer through a lookup table that no one can read',
+    'a transfer through an unreadable lookup table',
     (me) => ({ of: [instruct(system, [2, 0, 0, 0, ...u64(60_000_000n)], [[me, 3], thief])], table: nonce }),
     ['Unknown instruction'],
   ],
@@ -365,7 +365,7 @@ const thefts: readonly (readonly [
   ['an authority', (me) => ({ of: [instruct(tokens, [6, 2, 1, ...bytesOf(thief)], [owned, [me, 2]])] }), [thief]],
   ['the wallet itself', (me) => ({ of: [instruct(system, [1, 0, 0, 0, ...bytesOf(thief)], [[me, 3]])] }), [thief]],
   [
-    'what never expires',
+    'a transaction that never expires',
     (me) => ({
       of: [
         instruct(system, [4, 0, 0, 0], [nonce, [recentHashes, 0], [me, 2]]),
@@ -378,7 +378,7 @@ const thefts: readonly (readonly [
 
 const u64 = (value: bigint) => [...new Uint8Array(new BigUint64Array([value]).buffer)]
 
-/** Accounts are written unless a role is named. */
+/** Accounts are writable unless they have a role. */
 const instruct = (
   programAddress: Address,
   data: readonly number[],
@@ -391,7 +391,7 @@ const instruct = (
   ),
 })
 
-/** Speaks to the frame as a script of the page can, and gives what it answers. */
+/** Sends a request to the frame like a script of the page, and returns the answer. */
 const askFrame = (page: Page, type: string, payload?: object): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(
     ({ asked, origin }) =>
@@ -406,8 +406,8 @@ const askFrame = (page: Page, type: string, payload?: object): Promise<Readonly<
     { asked: { type: `@w3m-app/${type}`, ...(payload && { payload }) }, origin: stack.walletUrl ?? '' },
   )
 
-//  [each theft: the network first, every address that gains whole, and Approve in no frame]
-test('an approval says its network first and every address that gains, and a risky one has no Approve in the frame', async ({
+//  [each theft: the network first, every gaining address in full, and no Approve in the frame]
+test('an approval shows its network first and every address that gains; a risky one cannot be approved in the frame', async ({
   context,
 }) => {
   const page = await context.newPage()
@@ -649,8 +649,8 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/embedded-${name}.png` })
 }
 
-//  [any browser] → [the frame offers a window, and no Approve] → [No] → [the browser blocks the window: told, nothing shown in its place] → [Yes]
-test('what is worth more is approved in a window of the wallet, never in the frame', async ({ context }) => {
+//  [any browser] → [the frame offers a window, and no Approve] → [No] → [the browser blocks the window: a message, nothing in its place] → [Yes]
+test('a larger value is approved in a separate window, never in the frame', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/create-token`)
   await logIn(context, page, newEmail())

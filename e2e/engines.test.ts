@@ -246,7 +246,7 @@ const frameIsShown = `document.getElementById('w3m-iframe')?.closest('dialog')?.
 
 const readToEnd = `(() => { const body = document.querySelector('.body'); body.scrollTo(0, body.scrollHeight); return null })()`
 
-/** In the window of the choice, someone without a wallet declines the passkey: neither engine has an authenticator that a test could press. */
+/** Declines the passkey in the window: neither engine has an authenticator that a test could use. */
 async function restoreByLogin(engine: Engine): Promise<void> {
   await until(engine, 'the frame', frameIsShown, 60_000)
   await engine.enterFrame('w3m-iframe')

@@ -273,7 +273,7 @@ describe('a send', () => {
   })
 })
 
-test('a name: chosen, kept when the wallet declines, registered by one signature, and shown next to the address', async ({
+test('a name is chosen, survives a refusal in the wallet, is registered by one signature, and appears next to the address', async ({
   page,
   url,
   rpc,
@@ -323,7 +323,7 @@ test('a name: chosen, kept when the wallet declines, registered by one signature
 
   // It is found again after a visit, and others send to it.
   await page.reload()
-  // The header has the address, also of an account with a name (spec §1).
+  // The header shows the address, even for an account with a name (spec §1).
   await accountButton(page).getByText(short, { exact: true }).click()
   await modal(page).getByText(shown, { exact: false }).waitFor()
   await press(page, 'Send')

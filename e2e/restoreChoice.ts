@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { pressLast, readingMs, readToEnd } from './approve.ts'
 
-/** Someone without a wallet has logged in: opens the window in which they choose what restores it. A passkey needs an authenticator there. */
+/** After the first login, opens the window for choosing the recovery method. A passkey needs an authenticator there. */
 export async function openChoiceWindow(context: BrowserContext, page: Page): Promise<Page> {
   const open = page
     .frameLocator('#w3m-iframe')
@@ -10,7 +10,7 @@ export async function openChoiceWindow(context: BrowserContext, page: Page): Pro
   return opened
 }
 
-/** In that window, the person declines the passkey: their login restores the new wallet. */
+/** Declines the passkey in that window, so that the login restores the new wallet. */
 export async function restoreByLogin(page: Page, name = /^Use (email|this login) instead$/): Promise<void> {
   const own = await openChoiceWindow(page.context(), page)
   await own.getByRole('button', { name }).waitFor()

@@ -176,7 +176,7 @@ test('who says no at the provider, or closes its window, is back where they were
 
 test('where no window opens the page leaves, and comes back with the state alone', async ({ context }) => {
   await context.addInitScript(() => {
-    // A press in the frame opens one all the same: what restores the wallet is chosen there.
+    // The frame can still open a window, for choosing the recovery method.
     if (window === window.top) window.open = () => null
   })
   const page = await context.newPage()

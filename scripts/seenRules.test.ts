@@ -15,7 +15,7 @@ function readTest(file: string): string {
   return known
 }
 
-/** The lines of a test, from its title to the line that closes it, with what a table before its title has; null without such a test. */
+/** The lines of a test, from its title to its closing line, with the table above it; null for an unknown title. */
 function readBody([file, title]: Seen): readonly string[] | null {
   const source = readTest(file)
   const at = source.indexOf(title)
@@ -29,7 +29,7 @@ function readBody([file, title]: Seen): readonly string[] | null {
   return [...readTable(lines, lines[start] ?? ''), ...lines.slice(Math.max(0, start), end === -1 ? undefined : end)]
 }
 
-/** The table that a test of that line goes through, where it has a name. */
+/** The named table that the test on this line runs over. */
 function readTable(lines: readonly string[], opening: string): readonly string[] {
   const [, name] = /\btest\.(?:each|for)\((\w+)\)/.exec(opening) ?? []
   const start = name === undefined ? -1 : lines.findIndex((line) => line.startsWith(`const ${name}`))
@@ -40,10 +40,10 @@ function readTable(lines: readonly string[], opening: string): readonly string[]
   )
 }
 
-/** What makes a line an assertion, on that line or where its statement begins. */
+/** Marks an assertion, on its line or at the start of its statement. */
 const asserts = /\bexpect\b|\.waitFor\(|\bwaitFor\b/
 
-/** Whether a body asserts a value: in a statement that asserts, or in a table (rows before the test, or of a list) that is asserted after it. */
+/** Whether a body asserts a value, in an asserting statement or in a table (rows before the test, or a list) that is asserted later. */
 function isAsserted(body: readonly string[], value: string): boolean {
   return body.some((line, index) => {
     if (!line.includes(value) || /^\s*\/\//.test(line)) return false
@@ -53,7 +53,7 @@ function isAsserted(body: readonly string[], value: string): boolean {
   })
 }
 
-/** The longest statement of these tests. */
+/** Lines of the longest statement in these tests. */
 const statementLines = 10
 
 const problemOf = (seen: Seen): string | null => {

@@ -3,17 +3,17 @@ export type SeenRule = {
   /** The section, and the number of the rule in it as the review counted. */
   readonly rule: string
   readonly says: string
-  /** Why no visitor sees it; undefined where a journey does. */
+  /** Why no visitor sees it; undefined if a journey shows it. */
   readonly unseen?: string
   readonly seen: readonly Seen[]
 }
 
-/** A test by its file (a journey by its name in `e2e`) and its title, and the line that it asserts the value of the rule with. */
+/** A test by its file (a journey by its name in `e2e`), its title, and the line that asserts the rule's value. */
 export type Seen = readonly [file: string, title: string, asserts: string]
 
 const swap = ['modalSwap', 'SOL is swapped for a token of a pool, and back'] as const
 const buy = ['purchase', 'SOL is bought from the wallet window'] as const
-const name = ['modalAccount', 'a name: chosen, kept when the wallet declines'] as const
+const name = ['modalAccount', 'a name is chosen, survives a refusal in the wallet'] as const
 const login = ['embeddedWallet', 'someone who arrives with nothing logs in by e-mail'] as const
 const several = ['modalAccount', 'of several accounts one is chosen'] as const
 const send = ['modalAccount', 'of SOL is shown before, resets the modal'] as const
@@ -73,7 +73,7 @@ export const seenRules: readonly SeenRule[] = [
     [...name, 'toEqual([expect.stringMatching(new RegExp(`^'],
     [...name, 'is yours` })'],
   ),
-  unseen('2.24', 'ConnectingSiwe', 'opened where a site has a `siweConfig`; this product signs in by SIWXSignMessage', [
+  unseen('2.24', 'ConnectingSiwe', 'opens on sites with a `siweConfig`; this product uses SIWXSignMessage', [
     'packages/connect/src/siwx/siwe.test.ts',
     'who goes to another account or network while the wallet asks is let in nowhere else',
     "toBe('ConnectingSiwe')",
@@ -86,7 +86,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('2.27', 'Connect while a wallet is asked', [
     'connect',
-    'that is still being asked is found in the list when the modal is closed and opened',
+    'that has not answered is still listed when the modal is reopened',
     'connectRequests).toBe(1)',
   ]),
   row(
@@ -131,7 +131,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('3.8', 'chain entry', [
     'packages/connect/src/networks/readChain.test.ts',
-    'a kind of chain has its networks',
+    'returns the networks of a namespace',
     'smartAccountEnabledNetworks: [1]',
   ]),
   row(
@@ -140,7 +140,7 @@ export const seenRules: readonly SeenRule[] = [
     [...several, "getByText('3.000 SOL')"],
     [
       'packages/connect/src/wallets/embedded/login.test.ts',
-      'the provider and the person are known again after a reload',
+      'remembers the provider and the user after a reload',
       "user: { email, username: 'ann' }",
     ],
   ),
@@ -151,7 +151,7 @@ export const seenRules: readonly SeenRule[] = [
   ]),
   row('3.11', 'network', [
     'packages/connect/src/networks/readChain.test.ts',
-    'a network in use has the names of the specification',
+    'names a network’s fields as the specification does',
     "caipNetworkId: first.caip2, chainNamespace: 'solana', rpcUrls: [first.rpcUrl]",
   ]),
   row('3.14', 'onramp quote', [...buy, "getByText('12.3749 SOL')"], [...sold, "quoteId: 'local-10000'"]),
@@ -160,12 +160,12 @@ export const seenRules: readonly SeenRule[] = [
     'C118: of another kind of chain asks for another wallet',
     'Test Wallet is not connected to EVM Networks.',
   ]),
-  unseen('3.17', 'the events of the app', 'messages between page and frame, which no one sees', [
+  unseen('3.17', 'the events of the app', 'invisible messages between page and frame', [
     'packages/connect/src/wallets/embedded/embeddedEvm.test.ts',
     '',
     "of('GET_CHAIN_ID')).not.toEqual([])",
   ]),
-  row('3.18', 'the frame is told whose page it is on', [...login, 'getByText(`Asked by ']),
+  row('3.18', 'the frame knows the page that embeds it', [...login, 'getByText(`Asked by ']),
   unseen(
     '3.20',
     'a session update of the frame, with its token',
@@ -199,7 +199,7 @@ export const seenRules: readonly SeenRule[] = [
     'toasts in their order',
     [
       'packages/connect/src/send/startedToast.test.ts',
-      'the toast comes once, when the transaction is sent',
+      'shows the toast once, when the transaction is sent',
       "message: 'Transaction started'",
     ],
     [...send, "toast(page, 'Transaction started').waitFor()"],
@@ -274,16 +274,16 @@ export const seenRules: readonly SeenRule[] = [
   row('6.5', 'names on supported namespaces only', [...name, 'is yours` })']),
   unseen(
     '7.0',
-    'every call says who asks; unsupported networks give empty results',
-    'of the calls themselves no visitor sees anything',
+    'every call identifies the client; unsupported networks give empty results',
+    'API calls are invisible to visitors',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "toMatchObject({ st: 'appkit', sv: 'react-solana-1.7.3', projectId: 'p' })",
     ],
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "['x-client-id']).toMatch(",
     ],
     [
@@ -294,17 +294,17 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('7.1', 'supported chains', [
     'packages/connect/src/api/calls.test.ts',
-    '%s: a call of the blockchain API is made as the specification lists it',
+    '%s: calls the blockchain API as the specification lists it',
     "'/v1/supported-chains', () =>",
   ]),
   row('7.2', 'identity', [
     'packages/connect/src/api/calls.test.ts',
-    '%s: a call of the blockchain API is made as the specification lists it',
+    '%s: calls the blockchain API as the specification lists it',
     '`/v1/identity/',
   ]),
   row('7.3', 'history', [
     'packages/connect/src/api/calls.test.ts',
-    '%s: a call of the blockchain API is made as the specification lists it',
+    '%s: calls the blockchain API as the specification lists it',
     "{ cursor: 'c', onramp: 'coinbase', chainId: caip2 }",
   ]),
   row(
@@ -312,19 +312,19 @@ export const seenRules: readonly SeenRule[] = [
     'quotes',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "'/v1/convert/quotes'",
     ],
     [...swap, 'received.inputValue()).toMatch('],
   ),
   row('7.5', 'tokens to swap', [
     'packages/connect/src/api/calls.test.ts',
-    '%s: a call of the blockchain API is made as the specification lists it',
+    '%s: calls the blockchain API as the specification lists it',
     "'/v1/convert/tokens'",
   ]),
   row('7.6', 'prices', [
     'packages/connect/src/api/calls.test.ts',
-    '%s: a call of the blockchain API is made as the specification lists it',
+    '%s: calls the blockchain API as the specification lists it',
     "{ currency: 'usd', addresses: ['x'], projectId: 'p' }",
   ]),
   row(
@@ -332,14 +332,14 @@ export const seenRules: readonly SeenRule[] = [
     'the allowance of a swap',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "'/v1/convert/allowance'",
     ],
     [...evmSwap, 'toBe(unit)'],
   ),
   row('7.8', 'the price of gas', [
     'packages/connect/src/api/calls.test.ts',
-    '%s: a call of the blockchain API is made as the specification lists it',
+    '%s: calls the blockchain API as the specification lists it',
     "'/v1/convert/gas-price'",
   ]),
   row(
@@ -347,7 +347,7 @@ export const seenRules: readonly SeenRule[] = [
     'the transaction of a swap',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "'/v1/convert/build-transaction'",
     ],
     [...swap, 'toBe(promised)'],
@@ -357,7 +357,7 @@ export const seenRules: readonly SeenRule[] = [
     'an approval before a swap',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "'/v1/convert/build-approve'",
     ],
     [...evmSwap, "const approve = dialog.getByRole('button', { name: 'Approve 1 KLN' })"],
@@ -368,7 +368,7 @@ export const seenRules: readonly SeenRule[] = [
     'balances',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "{ currency: 'usd', chainId: caip2 }",
     ],
     [...send, "getByText('7.499985')"],
@@ -378,7 +378,7 @@ export const seenRules: readonly SeenRule[] = [
     'a name',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "'/v1/profile/account/ann.reown.id'",
     ],
     [...names, 'resolveName(anna.connect, whole.toUpperCase())).toBe('],
@@ -388,7 +388,7 @@ export const seenRules: readonly SeenRule[] = [
     'the names of an address',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       '`/v1/profile/reverse/',
     ],
     [...names, 'toEqual([whole])'],
@@ -398,7 +398,7 @@ export const seenRules: readonly SeenRule[] = [
     'suggestions',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "'/v1/profile/suggestions/anna'",
     ],
     [...names, 'toHaveLength(5)'],
@@ -408,7 +408,7 @@ export const seenRules: readonly SeenRule[] = [
     'a registration',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       'coin_type: 501',
     ],
     [...names, "toThrow('Name is already registered')"],
@@ -418,7 +418,7 @@ export const seenRules: readonly SeenRule[] = [
     'the page of a purchase',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "defaultExperience: 'buy'",
     ],
     [...sold, "status: 'created', address: signer.address"],
@@ -428,7 +428,7 @@ export const seenRules: readonly SeenRule[] = [
     'what can be bought',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "'/v1/onramp/options'",
     ],
     [...sold, "toEqual(['SOL'])"],
@@ -438,7 +438,7 @@ export const seenRules: readonly SeenRule[] = [
     'a quote',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "'/v1/onramp/quote'",
     ],
     [...sold, "quoteId: 'local-10000'"],
@@ -448,17 +448,17 @@ export const seenRules: readonly SeenRule[] = [
     'smart sessions',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       '`/v1/sessions/',
     ],
     [...sessions, "getByText('active')"],
   ),
   row(
     '7.20',
-    'the end of a smart session',
+    'ending a smart session',
     [
       'packages/connect/src/api/calls.test.ts',
-      '%s: a call of the blockchain API is made as the specification lists it',
+      '%s: calls the blockchain API as the specification lists it',
       "{ pci: 'p1', signature: 's' } }",
     ],
     [...sessions, '{"pci":"of-a-day"}'],
@@ -477,14 +477,14 @@ export const seenRules: readonly SeenRule[] = [
   unseen(
     '7.23',
     'the default RPC host, with chainId and projectId',
-    'for hosts that name one: this product has its own nodes',
+    'for hosts that set one: this product has its own nodes',
     ['packages/connect/src/networks/withRpcHost.test.ts', '', 'https://api.example/v1?chainId=eip155%3A1'],
   ),
   row('7.24', 'balance discovery of EVM', [...evmAssets, "getByText('Wallet Kiln')"]),
   unseen(
     '7.26',
     'the subscriptions, slotsUpdates too',
-    'no page listens to it; what it tells goes through the server’s socket',
+    'no page listens to it; its messages go through the server’s socket',
     ['apps/server/src/rpc/localnet.test.ts', '', "topic: 'slotsUpdates'"],
   ),
   row('7.29', 'the network of a wallet is changed, or added to it', [
@@ -500,7 +500,7 @@ export const seenRules: readonly SeenRule[] = [
   unseen(
     '7.32',
     'a balance is kept per chain address, and asked for once at a time',
-    'how often a network is asked is seen by no one',
+    'request rates are invisible to visitors',
     ['packages/connect/src/balance/chainBalances.test.ts', '', 'expect(node.asked()).toBe(1)'],
   ),
   row(
@@ -520,14 +520,14 @@ export const seenRules: readonly SeenRule[] = [
     'on a phone nothing of %s moves while it loads',
     'toBeLessThanOrEqual(limit)',
   ]),
-  unseen('8.3', "'Something went wrong' of a send on EVM", 'a node that fails so that the wallet says nothing of it', [
+  unseen('8.3', "'Something went wrong' of a send on EVM", 'needs a node failure that the wallet does not report', [
     'packages/connect/src/namespaces/eip155/transferEvm.test.ts',
     '',
     "toBe('Something went wrong')",
   ]),
   row(
     '8.6',
-    "'Signature declined' only where the person declines",
+    "'Signature declined' only if the user declines",
     [
       'packages/connect/src/siwx/siwx.test.ts',
       'C149: a refusal is a toast, and the view stays',
@@ -535,7 +535,7 @@ export const seenRules: readonly SeenRule[] = [
     ],
     [
       'packages/connect/src/siwx/siwx.test.ts',
-      'a site that fails %s is not told as a declined signature',
+      'does not report a site that fails %s as a declined signature',
       "toMatchObject({ variant: 'error', message })",
     ],
   ),
@@ -547,25 +547,25 @@ export const seenRules: readonly SeenRule[] = [
   unseen(
     '8.12',
     "'Network not supported for Gas Price'",
-    'a network without swaps lists no tokens, and says so before a price of gas is asked',
+    'a network without swaps lists no tokens, and says so before a gas price request',
     [
       'packages/connect/src/api/subjects.test.ts',
       'C147: gas prices and swaps are refused in the specification',
       "toThrow('Network not supported for Gas Price')",
     ],
   ),
-  unseen('8.16', "'ConnectionController client not set'", 'a wallet that has gone while its view is open', [
+  unseen('8.16', "'ConnectionController client not set'", 'needs a wallet that disappears while its view is open', [
     'packages/connect/src/connection/stopAsking.test.ts',
-    'a site without any wallet says so in the words of the specification',
+    'shows the message of the specification without any wallet',
     "toBe('ConnectionController client not set')",
   ]),
   unseen(
     '8.21',
     "'Error fetching name suggestions', 'Error fetching names for address'",
-    'a name service that answers one question and not another',
+    'needs a name service that answers only some requests',
     [
       'packages/connect-react/src/views/register-account-name/RegisterAccountNameView.test.tsx',
-      'a failure of the %s is shown',
+      'shows a failure of the %s',
       'shown?.message).toBe(message)',
     ],
   ),
@@ -575,8 +575,8 @@ export const seenRules: readonly SeenRule[] = [
     [...away, 'toMatch(says[trouble])'],
     ['packages/connect/src/api/subjects.test.ts', '', "quoteId: 'mocked-quote-id'"],
   ),
-  row('8.29', '0.00 SOL where the balance cannot be read', [...unread, "toContain('Balance unavailable')"]),
-  row('8.38', 'errors by the numbers of the standard: a person’s no is 4001', [
+  row('8.29', '0.00 SOL if the balance cannot be read', [...unread, "toContain('Balance unavailable')"]),
+  row('8.38', 'errors have the codes of the standard: a refusal is 4001', [
     ...declined,
     'You rejected the request. Nothing was sent.',
   ]),
@@ -592,7 +592,7 @@ export const seenRules: readonly SeenRule[] = [
   ]),
   row(
     '9.3',
-    'what fails is asked again, three times',
+    'failed requests are retried three times',
     [
       'packages/chain/src/rpc/retry.test.ts',
       'C151: without Retry-After it is tried again after 150, 300 and 600 ms',
@@ -612,7 +612,7 @@ export const seenRules: readonly SeenRule[] = [
   unseen(
     '9.8',
     'the probe net_listening',
-    'asked of EVM nodes where a host gives several; nodes of Solana, which know no such method, are asked getHealth',
+    'for EVM nodes, if a host sets several; Solana nodes do not have this method and get getHealth',
     [
       'packages/connect/src/rpc/networkClient.test.ts',
       'ranks several EVM addresses by net_listening while calls are made',
@@ -632,7 +632,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row(
     '9.22',
-    'a nonce is looked at every 2 s',
+    'a nonce is polled every 2 s',
     [...nonce, 'not.toBe(value)'],
     ['packages/chain/src/rpc/confirm.test.ts', '', 'toEqual([2_000, 2_000])'],
   ),

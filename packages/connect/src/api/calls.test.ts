@@ -163,7 +163,7 @@ const calls: readonly Call[] = [
   ],
 ]
 
-test.each(calls)('%s: a call of the blockchain API is made as the specification lists it', async (_, ...call) => {
+test.each(calls)('%s: calls the blockchain API as the specification lists it', async (_, ...call) => {
   const [make, method, path, says] = call
   await using api = await startApi(({ path: asked }) =>
     asked === '/v1/supported-chains' ? { body: { http: [caip2], ws: [] } } : { status: 400, body: { reasons: [] } },
@@ -178,7 +178,7 @@ test.each(calls)('%s: a call of the blockchain API is made as the specification 
 
   const asked = api.asked.filter((one) => one.method === method && one.path === path(signer.address))
   expect(asked).toMatchObject([says(signer.address)])
-  // Every call names the toolkit and the project, and the browser that asks.
+  // Every call identifies the toolkit, the project and the browser.
   expect(asked[0]?.query).toMatchObject({ st: 'appkit', sv: 'react-solana-1.7.3', projectId: 'p' })
   expect(asked[0]?.headers['x-client-id']).toMatch(/^[0-9a-f]{32}$/)
 })

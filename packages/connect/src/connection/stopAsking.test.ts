@@ -12,7 +12,7 @@ import { connectWallet } from './connectWallet.ts'
 
 const { address } = await generateKeyPairSigner()
 
-/** A visitor has closed the modal while one wallet was asked. */
+/** A toolkit with a wallet that has not answered yet. */
 async function leaveAsking() {
   const answered = Promise.withResolvers<void>()
   const frame = createFrameDouble({
@@ -32,7 +32,7 @@ async function leaveAsking() {
   return { ...toolkit, answer: answered.resolve }
 }
 
-test('a wallet that has not answered is given up for another one, and its late answer changes nothing', async () => {
+test('gives up on a pending wallet for another one, and ignores its late answer', async () => {
   const { connect, answer } = await leaveAsking()
   connect.store.set(openAt('ConnectingExternal', { data: { walletId: 'Quick' } }))
 
@@ -43,7 +43,7 @@ test('a wallet that has not answered is given up for another one, and its late a
   expect(activeConnection(connect)).toMatchObject({ status: 'connected', walletId: 'Quick' })
 })
 
-test('the same wallet is waited for, and not asked again', async () => {
+test('waits for the same wallet without asking again', async () => {
   const { connect, answer } = await leaveAsking()
   connect.store.set(openAt('ConnectingExternal', { data: { walletId: 'Slow' } }))
   const asking = connectExternal(connect)
@@ -52,7 +52,7 @@ test('the same wallet is waited for, and not asked again', async () => {
   expect(await asking).toBe('connected')
 })
 
-test('a login is connected although another wallet has not answered', async () => {
+test('connects a login while another wallet is pending', async () => {
   const { connect } = await leaveAsking()
 
   await connectEmail(connect, 'smith@anvil.example')
@@ -64,7 +64,7 @@ test.each([
   ['is not there', 'Gone', 'Provider not found', undefined],
   ['fails', 'Slow', 'Failed to connect to Slow', new Error('broken pipe')],
   ['is declined', 'Slow', undefined, Object.assign(new Error('no'), { code: 4001 })],
-] as const)('the reason is shown when a wallet %s', async (_, walletId, toast, failure) => {
+] as const)('shows the reason when a wallet %s', async (_, walletId, toast, failure) => {
   const { connect } = await createToolkit({
     wallets: (signer) => [createMockWallet(signer, { id: 'Slow', connect: () => Promise.reject(failure) })],
   })
@@ -75,7 +75,7 @@ test.each([
   expect(toastsOf(connect.store.get()).shown?.message).toBe(toast)
 })
 
-test('a site without any wallet says so in the words of the specification', async () => {
+test('shows the message of the specification without any wallet', async () => {
   const { connect } = await createToolkit({ wallets: () => [] })
   connect.store.set(openAt('ConnectingExternal', { data: { walletId: 'Gone' } }))
 

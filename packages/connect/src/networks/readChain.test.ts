@@ -5,7 +5,7 @@ import { readChain } from './readChain.ts'
 
 const { mainnet, devnet } = networks
 
-test('a kind of chain has its networks, what is allowed on them, and its account', async () => {
+test('returns the networks of a namespace, its rules, and its account', async () => {
   const rule = { requested: [mainnet.caip2], approved: null, supportsAllNetworks: true, smartAccounts: [] }
   const { connect, wallet, signer } = await createToolkit({
     options: {
@@ -44,7 +44,7 @@ test('a kind of chain has its networks, what is allowed on them, and its account
   })
 })
 
-test('a network in use has the names of the specification, and the pictures that a host loads later', async () => {
+test('names a network’s fields as the specification does, and includes images that a host loads later', async () => {
   const { connect } = await createToolkit({ wallets: () => [] })
   const [first] = connect.networks
   expect(first).toMatchObject({ caipNetworkId: first.caip2, chainNamespace: 'solana', rpcUrls: [first.rpcUrl] })

@@ -4,7 +4,7 @@ import { createToolkit } from '../testing/toolkit.ts'
 import { createStartedToast } from './startedToast.ts'
 import type { SendProgress } from './submit.ts'
 
-test('the toast comes once, when the transaction is sent and not when it has landed', async () => {
+test('shows the toast once, when the transaction is sent and not when it lands', async () => {
   const { connect } = await createToolkit()
   const heard: string[] = []
   const { onProgress, show } = createStartedToast(connect, ({ step }) => heard.push(step))

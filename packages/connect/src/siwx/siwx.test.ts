@@ -216,7 +216,7 @@ test.each([
     'addSession',
     'You signed, but the site did not respond. You are not signed in. Try again.',
   ],
-] as const)('a site that fails %s is not told as a declined signature', async (_, step, message) => {
+] as const)('does not report a site that fails %s as a declined signature', async (_, step, message) => {
   const { connect, toast } = await setUp()
   const { siwx } = connect.options
   const failing = siwx && { ...siwx, [step]: () => Promise.reject(new Error('500')) }

@@ -69,7 +69,7 @@ describe('the form of an account name', () => {
   test.each([
     ['suggestions', '/v1/profile/suggestions', 'Error fetching name suggestions'],
     ['names of the address', '/v1/profile/reverse', 'Error fetching names for address'],
-  ] as const)('a failure of the %s is shown', async (_, path, message) => {
+  ] as const)('shows a failure of the %s', async (_, path, message) => {
     const scene = await openScene('RegisterAccountName available', ({ answers }) => ({
       answers: { ...answers, [path]: 500 },
     }))

@@ -246,7 +246,7 @@ test('a social login goes through the provider\u2019s window, and ends connected
   expect(names()).toContain('SOCIAL_LOGIN_SUCCESS')
 })
 
-test('the provider and the person are known again after a reload, and forgotten with the login', async () => {
+test('remembers the provider and the user after a reload, and forgets them on logout', async () => {
   const { connect, frame } = await setUp({ ...social, CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
   const { storage } = connect
   const { ports, post, popup } = openWindow()
@@ -543,7 +543,7 @@ test('C128: what needs a yes shows the frame, and goes back afterwards; what onl
   expect(view()).toBe('Connect')
 })
 
-test('a failed request carries the sentence of the frame', async () => {
+test('passes on the frame’s message when a request fails', async () => {
   const said = 'Allow pop-ups for this site and its wallet.'
   const { connect, frame } = await setUp({
     RPC_REQUEST: () => Promise.reject(new WireError('FrameError', { type: 'RPC_REQUEST', message: said })),
