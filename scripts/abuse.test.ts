@@ -159,7 +159,7 @@ test('whatever the attack, the server and the sandbox stay below 700 MB together
     for (let left = 5 * rounds; left > 0; left -= 1) {
       const payer = await fund(rpcUrl)
       await Promise.allSettled(Array.from({ length: 10 }, () => createAccount(rpcUrl, payer, 90_000)))
-      // What is written stays: the sandbox forgets what was written longest ago.
+      // The newest accounts stay: the sandbox forgets the least recently written ones.
       const touch = getTransferSolInstruction({ source: payer, destination: readable, amount: 1n })
       await send(rpcUrl, payer, [touch]).catch(() => {})
     }

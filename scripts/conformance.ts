@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path'
 import { expectedFailures, kitCommit, kitPackages } from './conformance/kit.ts'
 
 /**
- * Runs the tests of `@solana/kit` that ask a validator, from a clone of theirs, on the local network.
+ * Runs the tests of `@solana/kit` that need a validator, from a clone of kit, on the local network.
  *
  *   npm run conformance -- <folder of a clone of anza-xyz/kit, installed>
  *
- * It fails when a test fails that is not in the list of expected failures, or passes that is. The clone's tests look for the
+ * It fails if a test fails that is not an expected failure, or if an expected failure passes. The clone's tests look for the
  * network at 127.0.0.1:8899.
  */
 const folder = resolve(process.argv[2] ?? '')
@@ -61,12 +61,12 @@ async function runPackage(name: string): Promise<readonly Result[]> {
   const config = join(root, 'scripts', 'conformance', 'jestConfig.mjs')
   const env = {
     ...process.env,
-    // Their unit tests run without the storage that this Node has in common with browsers.
+    // Kit's unit tests run without the Web Storage of this Node version.
     NODE_OPTIONS: '--no-experimental-webstorage',
     CONFORMANCE_CLONE: folder,
     CONFORMANCE_RESULTS: results,
   }
-  // The network ends with a process that does not answer it: nothing here may block.
+  // The network exits if this process does not answer, so nothing here may block.
   const child = spawn(process.execPath, [jest, '-c', config, '--silent'], {
     cwd: join(folder, 'packages', name),
     env,

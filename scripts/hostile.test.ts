@@ -23,23 +23,23 @@ import { WebSocket } from 'ws'
 import { type Stack, startStack } from './stack.ts'
 import { listProcesses } from './stackUsage.ts'
 
-/** How large an attack is; `npm run torture -- hostile` asks for the whole of it. */
+/** Size of an attack; `npm run torture -- hostile` runs it in full. */
 const share = Number(process.env.HOSTILE_SHARE ?? 0.02)
 const many = (whole: number) => Math.max(2, Math.round(whole * share))
 
-/** What docs/self-hosting.md promises, and what it adds for the share keeper and PostgreSQL. */
+/** The limit in docs/self-hosting.md, plus its allowance for the share keeper and PostgreSQL. */
 const memoryLimitBytes = 700_000_000
 
-const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address // it is one
+const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address // a valid address
 
-/** Visitors, as the proxy in front of the server names them. */
+/** Visitors, as the proxy in front of the server identifies them. */
 const [attacker, other] = ['203.0.113.1', '203.0.113.2']
 
 let dataDir: string
 let stack: Stack
 let beforeBytes = 0
 beforeEach(({ skip }) => {
-  if (process.platform !== 'linux') skip('What processes take is read from /proc, which only Linux has.')
+  if (process.platform !== 'linux') skip('Memory is read from /proc, which only Linux has.')
 })
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-hostile-'))
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What the server with its workers, PostgreSQL, the share keeper, the sandbox and its virtual machine take; shared pages count once. */
+/** Memory of the server with its workers, PostgreSQL, the share keeper, the sandbox and its virtual machine; shared pages count once. */
 function readMemory(): number {
   const processes = listProcesses()
   const isOurs = (pid: number): boolean => {
@@ -74,7 +74,7 @@ function readShareOfPages(pid: number): number | null {
   }
 }
 
-/** Runs an attack. Every 100 ms memory is read, and another visitor asks for a block height. */
+/** Runs an attack. Every 100 ms, reads the memory and requests a block height as another visitor. */
 async function attack(name: string, run: () => Promise<void>): Promise<void> {
   let [peak, isOver] = [0, false]
   const waits: number[] = []
@@ -123,7 +123,7 @@ async function call(visitor: string, method: string, params: readonly unknown[] 
   return (await answer.json()) as { result?: unknown; error?: { data?: { name?: string } } }
 }
 
-/** A grey PNG of 16 megapixels, which a few kilobytes hold. Each is another file. */
+/** A grey 16-megapixel PNG of a few kilobytes. Each call makes a different file. */
 function largePng(index: number): Buffer {
   const [width, height] = [4_000, 3_990]
   const head = Buffer.alloc(13)
@@ -144,14 +144,14 @@ function largePng(index: number): Buffer {
   return Buffer.concat([signature, ...parts])
 }
 
-/** A JPEG whose frame of 21,000 pixels a side follows a marker that has no length. */
+/** A JPEG whose frame, 21,000 pixels a side, follows a marker without a length. */
 function disguisedJpeg(index: number): Buffer {
   const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, 0x52, 0x08, 0x52, 0x08, 1, 1, 0x11, 0])
   const inside = Buffer.alloc(65_533, index % 251)
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xd0, 0xff, 0xe0, 0xff, 0xff]), inside, frame])
 }
 
-test('pictures of 16 megapixels, and pictures that hide their size', { timeout: 600_000 }, async () => {
+test('images of 16 megapixels, and images that hide their size', { timeout: 600_000 }, async () => {
   await attack('pictures', async () => {
     for (let index = 0; index < many(40); index += 1) {
       const asked = [largePng(index), disguisedJpeg(index)].map(async (file) => {
@@ -197,7 +197,7 @@ test('subscriptions to one account over many sockets, and airdrops to it', { tim
   })
 })
 
-test('calls of the wallet', { timeout: 600_000 }, async () => {
+test('wallet API calls', { timeout: 600_000 }, async () => {
   const { walletUrl } = stack
   if (walletUrl === null) throw new TypeError('The stack has no wallet.')
   await attack('calls', async () => {

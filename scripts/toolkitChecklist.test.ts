@@ -93,7 +93,7 @@ test('every item is shown by a test that is there', () => {
   expect(gone).toEqual([])
 })
 
-test('every view is opened by code of the product', () => {
+test('the product opens every view', () => {
   expect(views.filter((view) => openers.get(view)?.length === 0)).toEqual([])
 })
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Runs a package of a clone of kit as its own configuration says, from source: packages of the workspace are found in their
- * `src` folders, so that nothing has to be compiled, and no validator is started.
+ * Runs a package of a kit clone with its own configuration, from source: workspace packages resolve to their `src` folders, so
+ * that nothing is compiled, and no validator is started.
  */
 // biome-ignore lint/style/noDefaultExport: Jest takes a default export.
 export default async () => {

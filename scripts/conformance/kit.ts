@@ -1,10 +1,10 @@
-/** The tests that ask a validator, and the commit that the list below is for. */
+/** The tests that need a validator, and the commit that the list below is for. */
 export const kitCommit = '56cfbe2712e95bdc939aed29f87d20049ba8ab2c'
 export const kitPackages = ['rpc-api', 'rpc-subscriptions-api', 'sysvars', 'rpc-graphql'] as const
 
 type Expected = { readonly reason: string; readonly tests: readonly string[] }
 
-/** Failures that are by their set-up, or a difference that is listed. */
+/** Failures due to the tests' setup or to a documented difference. */
 export const expectedFailures: readonly Expected[] = [
   {
     reason: 'They read the ledger folder of their own validator (its keys, its genesis).',

@@ -2,13 +2,13 @@ import { type Address, isOffCurveAddress } from '@solana/kit'
 import { type ChainRpc, judgeReceiver, readRentOf } from '@solsmith/chain'
 import { SendError } from './errors.ts'
 
-/** Why a person should look twice before sending: no key can exist for the address, or a program owns its account. */
+/** Why a receiver needs confirmation: no private key can exist for the address, or a program owns its account. */
 export type ReceiverCaution = { readonly reason: 'off-curve' } | { readonly reason: 'owned'; readonly owner: Address }
 
 /**
- * Looks at a receiver before anything is sent to it.
+ * Checks a receiver before a transfer.
  *
- * @param lamports - What it gets of SOL: an address that has none needs a minimum.
+ * @param lamports - The SOL that it gets: a new address needs a minimum.
  * @throws {ConnectError} `ReceiverRefusedError`, `NewAddressError`.
  */
 export async function checkReceiver(

@@ -14,13 +14,13 @@ export type SendErrors = {
   SentEarlierError: { label: string; signature: string | null }
   /** The token cannot be sent, or not by us; nothing else is sent in its place. */
   TokenNotSendableError: { symbol: string; reason: string }
-  /** No account of the sender alone has enough of the token; there may be enough in all of them. Frozen accounts do not count. */
+  /** No single account of the sender has enough of the token, though all together may. Frozen accounts do not count. */
   TokenBalanceError: { symbol: string; amount: bigint; largest: bigint; total: bigint; decimals: number }
-  /** What is sent to this address would be lost, would reach someone else, or would not arrive. Nothing was sent. */
+  /** Anything sent to this address would be lost, reach someone else, or not arrive. Nothing was sent. */
   ReceiverRefusedError: {
     address: string
     reason: 'program' | 'mint' | 'token-account' | 'handed-over' | 'frozen' | 'memo' | 'born-frozen'
-    /** Who owns a token account, or the one that was handed over. */
+    /** Owner of the token account, or of the associated account that was handed over. */
     owner: string | null
   }
   /** An address without SOL needs a minimum to exist. */

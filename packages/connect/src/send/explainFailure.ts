@@ -24,7 +24,7 @@ export function explainFailure(error: unknown, logs: readonly string[] = []): st
   return otherFailures.instruction(Number(index) + 1, typeof detail === 'string' ? detail : write(detail))
 }
 
-/** Programs whose codes have words. */
+/** Programs with explained error codes. */
 const programs: { readonly [address: string]: string } = {
   '11111111111111111111111111111111': 'system',
   ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: 'associated',
@@ -32,7 +32,7 @@ const programs: { readonly [address: string]: string } = {
   TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: 'token',
 }
 
-/** The program that gave the code: the first that failed, since those that called it fail after it. */
+/** The program that returned the code: the first to fail, because its callers fail after it. */
 function failedProgram(logs: readonly string[]): string {
   const [address = ''] = logs.flatMap((line) => /^Program (\w+) failed: custom program error/.exec(line)?.[1] ?? [])
   return programs[address] ?? ''

@@ -44,7 +44,7 @@ const accountOf = (data: Uint8Array) => ({
   space: 0n,
 })
 
-/** An account of the sender's with some of the token. */
+/** A token account of the sender with a balance. */
 const holding = (amount: bigint, state = 1): Uint8Array =>
   Uint8Array.from([
     ...getAddressEncoder().encode(mint),
@@ -100,11 +100,11 @@ test('a transfer hook without a program is sent like any token, and one with a p
   await expect(planOf(null, hookedMint(7))).rejects.toMatchObject({ name: 'TokenNotSendableError' })
 })
 
-describe('tokens that are in several accounts', () => {
+describe('tokens in several accounts', () => {
   const [small, large] = [from, to]
   const sourceOf = async (held: Held) => (await planOf(null, undefined, held)).move?.accounts?.[0]?.address
 
-  test('leave the account that has enough', async () => {
+  test('are sent from an account with enough', async () => {
     expect(
       await sourceOf([
         [small, holding(999_999n)],
@@ -113,7 +113,7 @@ describe('tokens that are in several accounts', () => {
     ).toBe(large)
   })
 
-  test('come into the associated one by sending to oneself', async () => {
+  test('move to the associated account when sent to the own address', async () => {
     const tokenProgram = token2022Address
     const [home] = await findAssociatedTokenPda({ owner: from, mint, tokenProgram })
     const held: Held = [
@@ -125,14 +125,14 @@ describe('tokens that are in several accounts', () => {
     expect(await sourceOf(held)).toBe(home)
   })
 
-  test('do not leave a frozen one, and the error says what there is and what can be sent', async () => {
+  test('stay in a frozen account, and the error shows the balance and the most that can be sent', async () => {
     const held: Held = [
       [small, holding(600_000n)],
       [large, holding(700_000n)],
       [mint, holding(9_000_000n, 2)],
     ]
     await expect(sourceOf(held)).rejects.toThrow(
-      'Your 1.3 ANVL are in several accounts, and the fullest has 0.7. Nothing was sent. Send at most that much at a time, or first to your own address.',
+      'Your 1.3 ANVL are in several accounts, and the largest has 0.7. Nothing was sent. Send at most that much at a time, or send to your own address first.',
     )
     await expect(sourceOf([])).rejects.toThrow('You can send only 0 ANVL. Nothing was sent.')
   })

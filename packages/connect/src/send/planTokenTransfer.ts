@@ -30,8 +30,8 @@ export type TokenTransferInput = {
 const withFeeTags = [26, 1] as const
 
 /**
- * A transfer of a token, of SPL Token or Token-2022: it leaves an account that has enough, the receiver's account is made when there is
- * none, and a fee that the token withholds is named, so that no other fee can be taken.
+ * Plans a transfer of an SPL Token or Token-2022 token, from an account with enough. It creates the receiver's account if needed, and
+ * states the withheld fee so that no other fee can be taken.
  *
  * @throws {ConnectError} `TokenNotSendableError`, `TokenBalanceError`, `ReceiverRefusedError`.
  */
@@ -69,7 +69,7 @@ export async function planTokenTransfer(
   return { plan, caution }
 }
 
-/** The sender's account that pays. Tokens may be in any account, not only in the associated one. */
+/** Finds the sender's account that pays, which can be any account and not only the associated one. */
 async function findSource(
   rpc: ChainRpc,
   { from, to, mint, symbol, amount }: TokenTransferInput,
@@ -83,7 +83,7 @@ async function findSource(
     const found = readTokenAccount({ owner: account.owner, data })
     return found ? [{ ...found, address: pubkey }] : []
   })
-  // Sending to the own address brings tokens from other accounts into the associated one.
+  // A transfer to the own address moves tokens from other accounts to the associated one.
   const others = from === to ? holdings.filter(({ address }) => address !== home) : []
   const aside = chooseHolding(others, { home, amount })
   const chosen = aside.source ? aside : chooseHolding(holdings, { home, amount })

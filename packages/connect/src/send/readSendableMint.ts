@@ -15,14 +15,14 @@ export type SendableMint = {
 
 export const token2022Address = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
-/** Where a mint has its decimals: after its authority and supply. */
+/** Offset of a mint's decimals, after its authority and supply. */
 const decimalsAt = 44
 const extension = { transferFee: 1, defaultState: 6, nonTransferable: 9, transferHook: 14, pausable: 26 } as const
 const frozenState = 2
 
-/** Why no plain transfer runs. */
+/** Why a plain transfer cannot run. */
 const bars = {
-  'non-transferable': 'it stays with whom it was given to.',
+  'non-transferable': 'it is non-transferable.',
   paused: 'its issuer has paused all transfers.',
   hook: 'its transfers run a program that this wallet does not call.',
 } as const
@@ -57,7 +57,7 @@ export async function readSendableMint(
   return { programAddress, decimals, fee: readFee(fee, epoch), startsFrozen }
 }
 
-/** Authority and program, 32 bytes each; null without a program: then a transfer is as any other. */
+/** Reads the program after the 32 bytes of the authority; null without one, so that transfers run as usual. */
 const readHook = (hook: Uint8Array | undefined): Uint8Array | null =>
   hook?.subarray(32, 64).some(Boolean) ? hook.subarray(32, 64) : null
 

@@ -414,7 +414,7 @@ describe('tokens', () => {
     expect(await fetchBalance(fixture.network, to)).toBe(0n)
   })
 
-  test('leave an account that is not the associated one, if that has enough', async ({ localnet }) => {
+  test('are sent from another account than the associated one if it has enough', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const owner = fixture.signer
     const mint = await createToken(localnet, owner)
@@ -487,8 +487,8 @@ test('what a message costs is read from it', async () => {
   expect(feeOf(buildTransaction(plan, lifetime, 500, 1n).messageBytes)).toBe(5_001n)
 })
 
-describe('a receiver that is no wallet', () => {
-  test('is refused in the preview and when sending, for SOL and tokens alike, and no wallet is asked', async ({
+describe('a receiver that is not a wallet', () => {
+  test('is refused in the preview and when sending, for SOL and tokens, without a request to the wallet', async ({
     localnet,
   }) => {
     const fixture = await setUp(localnet)
@@ -514,7 +514,7 @@ describe('a receiver that is no wallet', () => {
     expect(fixture.wallet.asked()).toBe(asked)
   })
 
-  test('that is new is told the least that it needs', async ({ localnet }) => {
+  test('needs a minimum if it is new, which the error shows', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const { address: receiverAddress } = await generateKeyPairSigner()
     const minimum = await localnet.rpc.getMinimumBalanceForRentExemption(0n).send()
@@ -529,7 +529,7 @@ describe('a receiver that is no wallet', () => {
     expect((await of(minimum)).caution).toBeNull()
   })
 
-  test('is shown with a caution if a program may own it, and sent to', async ({ localnet }) => {
+  test('gets a caution if a program may own it, and can still receive', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const [vault] = await getProgramDerivedAddress({ programAddress: TOKEN_PROGRAM_ADDRESS, seeds: ['vault'] })
     const { address: friend } = await generateKeyPairSigner()

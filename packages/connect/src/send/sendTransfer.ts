@@ -158,7 +158,7 @@ async function planTransfer(
   return planTokenTransfer(rpc, { from, to, mint, symbol, amount })
 }
 
-/** A transfer made ready, and why its receiver deserves a second look. */
+/** A prepared transfer, and why its receiver needs confirmation. */
 export type PreparedTransfer = PreparedSend & { readonly caution: ReceiverCaution | null }
 
 /** What a person is shown before they send: the plan made into a transaction, and what it would do. */

@@ -52,7 +52,7 @@ test('a token: both holders by what their accounts hold, and the SOL that pays f
   ])
 })
 
-test('between own accounts, nothing is less', () => {
+test('shows no change between accounts of the same owner', () => {
   const simulation = simulate([
     payer,
     { address: mint, before: holding(from, 50n), after: holding(from, 0n) },

@@ -35,7 +35,7 @@ function line(
     return was !== null || is !== null ? [{ was: was ?? 0n, is: is ?? 0n }] : []
   })
   if (found.length === 0) return []
-  // Someone who sends between accounts of their own has as much as before.
+  // A transfer between accounts of the same owner leaves the total unchanged.
   const sum = (key: 'was' | 'is') => found.reduce((all, one) => all + one[key], 0n)
   return [{ ...whose, before: sum('was'), after: sum('is') }]
 }

@@ -1,6 +1,5 @@
 /**
- * Why a transaction cannot run, in plain words, by the names that the network gives (Agave's TransactionError and InstructionError), and by
- * program and code.
+ * Why a transaction cannot run, by the name of Agave's error (TransactionError and InstructionError), and by program and code.
  */
 export const failureReasons: { readonly [name: string]: string } = {
   AccountNotFound: 'this wallet has no SOL on this network',
@@ -19,8 +18,8 @@ export const failureReasons: { readonly [name: string]: string } = {
   InvalidAccountOwner: 'an account belongs to another program or owner',
   IllegalOwner: 'an account belongs to another program or owner',
   IncorrectProgramId: 'an account belongs to another program or owner',
-  ComputationalBudgetExceeded: 'it needs more computation than it may use',
-  ProgramFailedToComplete: 'a program stopped before its end',
+  ComputationalBudgetExceeded: 'it exceeds its compute limit',
+  ProgramFailedToComplete: 'a program did not finish',
   'associated 0': 'the token account belongs to someone else',
   'system 0': 'an account is already in use',
   'system 1': 'there is not enough SOL',

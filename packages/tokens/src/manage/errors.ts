@@ -21,9 +21,9 @@ export type ManageErrors = {
   NoTokenAccountError: { owner: string; mint: string }
   /** The associated account of an owner belongs to someone else. */
   AccountHandedOverError: { account: string; owner: string; holder: string }
-  /** It is no wallet: no one could send what it gets. */
+  /** Not a wallet: tokens sent to it could not be moved. */
   UnusableReceiverError: { address: string; reason: 'program' | 'mint' | 'token-account'; owner: string | null }
-  /** There is less, or no account alone has enough: then `largest` is what the fullest has. */
+  /** The balance is too small, or no single account has enough: then `largest` is the largest account's balance. */
   BalanceTooSmallError: { amount: bigint; balance: bigint; largest?: bigint; decimals: number }
   /** The account is frozen; the holder of the freeze authority could thaw it. */
   AccountFrozenError: { account: string; holder: string | null }

@@ -16,7 +16,7 @@ import { planBurn } from './planBurn.ts'
 import { planFreeze, planThaw } from './planFreeze.ts'
 import { findHome } from './readTokenAccount.ts'
 
-test('of the accounts that a wallet has of a token, the fullest is first, and a frozen one does not count', async () => {
+test('lists a wallet’s accounts for a token, largest first, and leaves out frozen ones', async () => {
   const scene = createVmScene()
   const wallet = scene.person()
   const owner = createNoopSigner(wallet)
@@ -71,7 +71,7 @@ describe('tokens in several accounts of a wallet', () => {
   }
   const total = { balance: 120n, largest: 60n, decimals: 0 }
 
-  test('are burned from the one that has enough, and the error names what all of them have', async () => {
+  test('are burned from an account with enough, and the error shows the total', async () => {
     const aside = await split(100n)
     const { scene, mint, wallet } = aside
     expect(await scene.run(await planBurn(scene.rpc, { mint, wallet, amount: 100n }))).toBeNull()
@@ -83,7 +83,7 @@ describe('tokens in several accounts of a wallet', () => {
         name: 'BalanceTooSmallError',
         context: { amount: 61n, ...total },
         message:
-          'Your 120 are in several accounts, and the fullest has 60. Nothing was sent. Use at most that much at once, or send the tokens to your own address first.',
+          'Your 120 are in several accounts, and the largest has 60. Nothing was sent. Use at most that much at a time, or send the tokens to your own address first.',
       },
     )
   })
@@ -103,7 +103,7 @@ describe('tokens in several accounts of a wallet', () => {
     await expect(open(121n)).rejects.toThrow('You have only 120.')
   })
 
-  test('are frozen and thawed all together by their owner, and each by its address', async () => {
+  test('are frozen and thawed together by owner, or one at a time by address', async () => {
     const { scene, wallet, mint, account, states } = await split()
     const freeze = async (target: typeof wallet) => scene.run(await planFreeze(scene.rpc, { mint, wallet, target }))
     const thaw = async (target: typeof wallet) => scene.run(await planThaw(scene.rpc, { mint, wallet, target }))

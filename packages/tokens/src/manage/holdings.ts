@@ -5,19 +5,19 @@ import type { Token } from '../read/fetchToken.ts'
 import { ManageError } from './errors.ts'
 import { type FoundAccount, findHome, readHome } from './readTokenAccount.ts'
 
-/** What a wallet has of one token, in all its accounts. */
+/** A wallet's accounts for one token. */
 export type Holdings = {
-  /** The associated account: where wallets look. */
+  /** The associated account, which wallets look for. */
   readonly home: Address
-  /** Not frozen, most first. */
+  /** Not frozen, largest first. */
   readonly accounts: readonly FoundAccount[]
-  /** Nothing can leave these. */
+  /** Tokens cannot leave these. */
   readonly frozen: readonly FoundAccount[]
-  /** Without what is frozen. */
+  /** Excludes frozen accounts. */
   readonly total: bigint
 }
 
-/** Reads the accounts that a wallet has of a token. */
+/** Reads a wallet's accounts for a token. */
 export async function fetchHoldings(
   rpc: ChainRpc,
   input: { readonly wallet: Address; readonly mint: Address; readonly program: Address },
@@ -43,9 +43,9 @@ export async function fetchHoldings(
 }
 
 /**
- * Reads the accounts of someone who pays with a token.
+ * Reads the accounts of a wallet that pays with a token.
  *
- * @throws {TokenError} `AccountHandedOverError`, `NoTokenAccountError`, `AccountFrozenError` if nothing can leave any account.
+ * @throws {TokenError} `AccountHandedOverError`, `NoTokenAccountError`, `AccountFrozenError` if all accounts are frozen.
  */
 export async function requireHoldings(
   rpc: ChainRpc,
@@ -61,9 +61,9 @@ export async function requireHoldings(
 }
 
 /**
- * Chooses the account that pays: the associated one if it has enough, else the fullest.
+ * Chooses the account that pays: the associated one if it has enough, else the largest.
  *
- * @throws {TokenError} `BalanceTooSmallError` if no account alone has enough.
+ * @throws {TokenError} `BalanceTooSmallError` if no single account has enough.
  */
 export function chooseSource(
   { home, accounts }: Pick<Holdings, 'home' | 'accounts'>,

@@ -14,7 +14,7 @@ export type BurnInput = {
   readonly wallet: Address
   /** Base units. */
   readonly amount: bigint
-  /** Which account of the wallet; one that has enough if it is not given. */
+  /** The wallet's account to burn from; by default one with enough. */
   readonly account?: Address
 }
 

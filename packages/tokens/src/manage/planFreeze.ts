@@ -21,7 +21,7 @@ export type FreezeInput = {
 }
 
 /**
- * Forbids an account to send or receive a token; by its owner, all the accounts of that owner.
+ * Stops an account from sending and receiving a token; given an owner, all of their accounts.
  *
  * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `PoolVaultError`, `AccountFrozenError`
  *   when it is frozen already, and those of `fetchToken`.
@@ -43,7 +43,7 @@ export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Pla
 }
 
 /**
- * Allows a frozen account to send and receive again; by its owner, all the accounts of that owner.
+ * Allows a frozen account to send and receive again; given an owner, all of their accounts.
  *
  * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountNotFrozenError`, and those of
  *   `fetchToken`.
@@ -59,7 +59,7 @@ export async function planThaw(rpc: ChainRpc, input: Omit<FreezeInput, 'insistsO
   })
 }
 
-/** The account of an address, or those of an owner, the associated one first. */
+/** The account at an address, or an owner's accounts, the associated one first. */
 async function readTargets(
   rpc: ChainRpc,
   { mint, wallet, target }: FreezeInput,

@@ -15,7 +15,7 @@ const refused = [
   ['mint', token.address, null],
 ] as const
 
-test.each(refused)('a %s gets neither what is minted nor a part of a new token', async (reason, address, owner) => {
+test.each(refused)('a %s cannot receive minted tokens or part of a new supply', async (reason, address, owner) => {
   const error = { name: 'UnusableReceiverError', context: { address, reason, owner } }
   const { rpc } = scene
 
@@ -30,7 +30,7 @@ test.each(refused)('a %s gets neither what is minted nor a part of a new token',
   await expect(requireDraftReceivers(rpc, { ...plainDraft, distribution }, wallet)).rejects.toMatchObject(error)
 })
 
-test('a wallet gets both, and so may the creator alone', async () => {
+test('a wallet can receive both, and so can only the creator', async () => {
   await requireDraftReceivers(scene.rpc, { ...plainDraft, receiver: friend }, wallet)
   await requireDraftReceivers(scene.rpc, plainDraft, wallet)
   const plan = await planMintSupply(scene.rpc, { mint: token.address, wallet, to: friend, amount: 1n })

@@ -17,7 +17,7 @@ export const errorMessages: Sentences<SendErrors> = {
   TokenBalanceError: ({ symbol, amount, largest, total, decimals }) =>
     total < amount
       ? `Sie können nur ${formatAmount(total, decimals)} ${symbol} senden. Nichts wurde gesendet.`
-      : `Ihre ${formatAmount(total, decimals)} ${symbol} liegen in mehreren Konten, im vollsten ${formatAmount(largest, decimals)}. Nichts wurde gesendet. Senden Sie höchstens so viel auf einmal, oder zuerst an Ihre eigene Adresse.`,
+      : `Ihre ${formatAmount(total, decimals)} ${symbol} liegen in mehreren Konten, im größten ${formatAmount(largest, decimals)}. Nichts wurde gesendet. Senden Sie höchstens so viel auf einmal, oder zuerst an Ihre eigene Adresse.`,
   ReceiverRefusedError: ({ reason, owner }) =>
     `${
       {
@@ -26,7 +26,7 @@ export const errorMessages: Sentences<SendErrors> = {
         'token-account': `Diese Adresse ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
         'handed-over': `Das Token-Konto dieser Adresse gehört ${owner}; dort kämen die Token an.`,
         frozen: 'Das Konto des Empfängers für diesen Token ist eingefroren.',
-        memo: 'Das Konto des Empfängers nimmt diesen Token nur mit einem Memo an, das diese Wallet nicht schreibt. Fragen Sie nach einer anderen Adresse.',
+        memo: 'Das Konto des Empfängers nimmt diesen Token nur mit einem Memo an, das diese Wallet nicht hinzufügen kann. Fragen Sie nach einer anderen Adresse.',
         'born-frozen':
           'Neue Konten dieses Tokens sind anfangs eingefroren. Der Empfänger braucht ein Konto, das der Herausgeber freigegeben hat.',
       }[reason]

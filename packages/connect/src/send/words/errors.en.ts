@@ -17,16 +17,16 @@ export const errorMessages: Sentences<SendErrors> = {
   TokenBalanceError: ({ symbol, amount, largest, total, decimals }) =>
     total < amount
       ? `You can send only ${formatAmount(total, decimals)} ${symbol}. Nothing was sent.`
-      : `Your ${formatAmount(total, decimals)} ${symbol} are in several accounts, and the fullest has ${formatAmount(largest, decimals)}. Nothing was sent. Send at most that much at a time, or first to your own address.`,
+      : `Your ${formatAmount(total, decimals)} ${symbol} are in several accounts, and the largest has ${formatAmount(largest, decimals)}. Nothing was sent. Send at most that much at a time, or send to your own address first.`,
   ReceiverRefusedError: ({ reason, owner }) =>
     `${
       {
-        program: 'This address is a program. What is sent to it is lost.',
+        program: 'This address is a program. Anything sent to it is lost.',
         mint: 'This address is a token, not a wallet.',
         'token-account': `This address is a token account. Use its owner ${owner}.`,
         'handed-over': `The token account of this address belongs to ${owner}, who would get the tokens.`,
         frozen: 'The receiver’s account for this token is frozen.',
-        memo: 'The receiver’s account takes this token only with a memo, which this wallet does not write. Ask for another address.',
+        memo: 'The receiver’s account takes this token only with a memo, which this wallet cannot add. Ask for another address.',
         'born-frozen':
           'New accounts of this token start frozen. The receiver needs an account that its issuer has unlocked.',
       }[reason]

@@ -33,7 +33,7 @@ export const errorMessages: Sentences<ManageErrors> = {
   BalanceTooSmallError: ({ amount, balance, largest = balance, decimals }) =>
     balance < amount
       ? `Sie haben nur ${amountText(balance, decimals)}.`
-      : `Ihre ${amountText(balance, decimals)} liegen in mehreren Konten, im vollsten ${amountText(largest, decimals)}. Nichts wurde gesendet. Verwenden Sie höchstens so viel auf einmal, oder senden Sie die Token zuerst an Ihre eigene Adresse.`,
+      : `Ihre ${amountText(balance, decimals)} liegen in mehreren Konten, im größten ${amountText(largest, decimals)}. Nichts wurde gesendet. Verwenden Sie höchstens so viel auf einmal, oder senden Sie die Token zuerst an Ihre eigene Adresse.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
       ? `Das Konto ${account} ist dauerhaft eingefroren: Niemand hat die Freeze-Berechtigung.`

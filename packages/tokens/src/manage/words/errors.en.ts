@@ -33,7 +33,7 @@ export const errorMessages: Sentences<ManageErrors> = {
   BalanceTooSmallError: ({ amount, balance, largest = balance, decimals }) =>
     balance < amount
       ? `You have only ${amountText(balance, decimals)}.`
-      : `Your ${amountText(balance, decimals)} are in several accounts, and the fullest has ${amountText(largest, decimals)}. Nothing was sent. Use at most that much at once, or send the tokens to your own address first.`,
+      : `Your ${amountText(balance, decimals)} are in several accounts, and the largest has ${amountText(largest, decimals)}. Nothing was sent. Use at most that much at a time, or send the tokens to your own address first.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
       ? `The account ${account} is frozen permanently: no one holds the freeze authority.`
