@@ -155,7 +155,7 @@ const awaitReady = () => {
   Object.assign(window, { note })
 }
 
-/** The window that a button of the frame opens. */
+/** Opens the window behind a button of the frame. */
 async function openOwn(page: Page, button: string): Promise<Page> {
   const frame = await findFrame(page)
   const [own] = await Promise.all([
@@ -165,7 +165,7 @@ async function openOwn(page: Page, button: string): Promise<Page> {
   return own
 }
 
-/** Presses a button as someone who has read what is above it, and tells when. The window closes with it. */
+/** Presses a button after the text above it has been read, and returns the time. The press closes the window. */
 async function press(own: Page, name: string): Promise<number> {
   const button = own.getByRole('button', { name, exact: true })
   await button.waitFor()
@@ -207,7 +207,7 @@ async function measureSignature(page: Page): Promise<Omit<Login, 'readyMs'>> {
   await page.getByLabel(/^I checked the spelling of/).check()
   await page.getByRole('button', { name: /^Create ANVL: 1 signature/ }).click()
   const frame = await findFrame(page)
-  // Worth more than a token's fees, so that the wallet asks in a window of its own.
+  // This is worth more than a token's fees, so the wallet asks in a separate window.
   const own = await openOwn(page, 'Review in a window')
   await page.evaluate(awaitSigned)
   const pressedMs = await press(own, 'Approve')

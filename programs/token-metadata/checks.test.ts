@@ -606,7 +606,7 @@ function dropVerified(scene: Scene): Instruction {
   return updateV2(scene, { data: { ...data, creators: others } })
 }
 
-/** What the four instructions that move and verify have in common. */
+/** Checks shared by the four instructions that move and verify. */
 const named = (
   send: (scene: Scene, changes?: Changes) => Instruction | Promise<Instruction>,
   at: { metadata: number; system: number; accounts: number },
@@ -684,7 +684,7 @@ const t1 = async (s: Scene, changes: Changes = {}) => {
   })
 }
 
-/** What the three that move tokens have in common. */
+/** Checks shared by the three instructions that move tokens. */
 const moves = (
   send: (scene: Scene, changes?: Changes) => Promise<Instruction>,
   at: { metadata: number; system: number; accounts: number; program: number; mint: number },

@@ -137,7 +137,7 @@ const systemProgram = address('11111111111111111111111111111111')
 const sysvarInstructions = address('Sysvar1nstructions1111111111111111111111111')
 const ataProgram = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const { READONLY, WRITABLE, READONLY_SIGNER, WRITABLE_SIGNER } = AccountRole
-/** The id of the program stands for an account that is left out. */
+/** The program's id stands for an omitted account. */
 const none = { address: tokenMetadataAddress, role: READONLY }
 const amountBytes = (amount: bigint) => {
   const bytes = Buffer.alloc(8)

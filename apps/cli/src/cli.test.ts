@@ -198,7 +198,7 @@ describe('many', () => {
     expect(await held(mint, one)).toBe(1_000_000n)
   })
 
-  test('a list is read in the encoding that it was saved in, and a damaged first line is named', async () => {
+  test('reads a list in its own encoding, and reports a damaged first line', async () => {
     const mint = await create()
     const [one] = await owners(1)
     const text = Buffer.from(`\uFEFFaddress\tamount\r\n${one}\t1\r\n`, 'utf16le')

@@ -60,7 +60,7 @@ describe('an amount', () => {
     ['1,000', '1000000000'],
     ['1 000', '1000000000'],
     ['0,5', '500000'],
-  ])('is read as the pages read it: %s', async (text, amount) => {
+  ])('is read as on the pages: %s', async (text, amount) => {
     const { said } = await bench.tell('mint', mint, text, '--to', stranger, '--dry-run')
     const [{ effects }] = said.shown as readonly [{ effects: { others: readonly Record<string, string | null>[] } }]
     const [other] = effects.others
@@ -92,7 +92,7 @@ describe('what --json says', () => {
     })
   })
 
-  test('of what others get is with symbol and decimals, and so is what is shown', async () => {
+  test('has symbol and decimals for what others get, and so does the text', async () => {
     const { address: newcomer } = await generateKeyPairSigner()
     const args = ['mint', mint, '3', '--to', newcomer, '--dry-run']
     const { said } = await bench.tell(...args)

@@ -129,7 +129,7 @@ export function readFile(path: string): Buffer {
   }
 }
 
-/** Reads a file of text, in any of the encodings that programs write. */
+/** Reads a text file, in any common encoding. */
 export const readText = (path: string): string => decodeText(readFile(path))
 
 function once<T>(open: () => Promise<T>): () => Promise<T> {

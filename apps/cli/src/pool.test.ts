@@ -121,7 +121,7 @@ test('a dry run says what a pool would take, and sends nothing', async () => {
 
   expect(ended.stderr).toBe('')
   expect(ended.stdout).toMatch(/With less than 1 SOL, a single small trade moves the price by/)
-  // What the wallet gives and what the pool gets, in tokens.
+  // The tokens that the wallet gives and the pool gets.
   expect(ended.stdout).toMatch(/ 1,000,000 → 600,000 {2}of /)
   expect(ended.stdout).toMatch(/ none → 400,000 \S+ {2}of /)
   expect(ended.stdout).toMatch(/ none → 0\.5 wSOL {2}of /)

@@ -343,7 +343,7 @@ describe('a preview', () => {
     return { shown, lines: stdout.read().split('\n') }
   }
 
-  test('has every lamport, and what opens and closes', async () => {
+  test('shows every lamport, and the accounts that open', async () => {
     const { shown, lines } = await show([
       { address: person, before: wallet(2_000_000_000n), after: wallet(1_999_999_999n) },
       { address: other, before: null, after: wallet(1n) },
@@ -359,13 +359,13 @@ describe('a preview', () => {
     expect([shown.units, shown.cost.totalLamports]).toEqual([450n, 5_002n])
   })
 
-  test('of an account that closes says what comes back', async () => {
+  test('shows the SOL that a closing account returns', async () => {
     const { lines } = await show([{ address: other, before: wallet(7n), after: null }])
 
     expect(lines[1]).toBe(`  closes     ${other}  0.000000007 SOL come back`)
   })
 
-  test('has wrapped SOL in SOL, and names base units where the network does not tell the decimals', async () => {
+  test('shows wrapped SOL in SOL, and base units if the network does not return the decimals', async () => {
     const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
     const unknown = 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ' as Address
     const stranger = 'FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC' as Address

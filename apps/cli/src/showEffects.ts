@@ -63,7 +63,7 @@ function describeChange(change: Change): readonly string[] {
   if (change.kind === 'sol') return [`${column('SOL')} ${sol(change.before)} → ${sol(change.after)}`]
   if (change.kind === 'token') {
     const { symbol, mint, decimals, before, after } = change
-    // Anyone may give a token the symbol of another one.
+    // Anyone can give a token the symbol of another.
     const which = symbol === null || mint === wrappedSolMint ? '' : `  of ${mint}`
     return [`${column(symbol ?? mint)} ${units(before, decimals)} → ${units(after, decimals)}${which}`]
   }

@@ -12,7 +12,7 @@ const holdings = fc.uniqueArray(
   { selector: ({ address }) => address },
 )
 
-test('the account that pays has enough and is not frozen, and without one the total is told', () => {
+test('chooses an unfrozen account with enough, and returns the total without one', () => {
   fc.assert(
     fc.property(holdings, fc.bigInt(1n, 12n), (all, amount) => {
       const home = 'a' as Address

@@ -1,14 +1,14 @@
 import type { Address } from '@solana/kit'
 
-/** An account of a token that a wallet owns. */
+/** A wallet's account for a token. */
 export type Holding = { readonly address: Address; readonly amount: bigint; readonly isFrozen: boolean }
 
-/** Which account of a wallet pays, and what there is if none alone has enough. Frozen accounts do not count. */
+/** The account that pays, or the balances if no single account has enough. Frozen accounts do not count. */
 export type ChosenHolding<H extends Holding> =
   | { readonly source: H }
   | { readonly source: null; readonly largest: bigint; readonly total: bigint }
 
-/** Chooses the account that pays an amount: the associated one if it has enough, else the fullest one that has. */
+/** Chooses the account that pays an amount: the associated one if it has enough, else the largest one that has. */
 export function chooseHolding<H extends Holding>(
   holdings: readonly H[],
   { home, amount }: { readonly home: Address; readonly amount: bigint },

@@ -6,7 +6,7 @@ const littleEndian = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le
 const bigEndian = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())
 const mark = '\uFEFF'
 
-test('a text reads the same in every encoding, with a mark or without', () => {
+test('reads a text in every encoding, with or without a byte order mark', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'address,;\t\r\nAZ019.'), minLength: 1, maxLength: 400 })
   fc.assert(
     fc.property(letters, (text) => {
@@ -17,7 +17,7 @@ test('a text reads the same in every encoding, with a mark or without', () => {
   )
 })
 
-test('any text reads in UTF-8, and with a mark in UTF-16', () => {
+test('reads any text in UTF-8, and in UTF-16 with a byte order mark', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       fc.pre(!text.startsWith(mark) && !text.includes('\0'))
@@ -28,7 +28,7 @@ test('any text reads in UTF-8, and with a mark in UTF-16', () => {
   )
 })
 
-test('what is not UTF-8 is read as Windows wrote it', () => {
+test('falls back to the Windows code page', () => {
   expect(decodeText(Uint8Array.from([69, 109, 112, 102, 0xe4, 110, 103, 101, 114]))).toBe('Empfänger')
   expect(decodeText(new Uint8Array())).toBe('')
 })

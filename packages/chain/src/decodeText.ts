@@ -1,6 +1,6 @@
 /**
- * Reads the bytes of a text file as programs write them: UTF-8 or UTF-16, with a byte order mark or without, and the older code page of
- * Windows if it is neither. The mark is taken off.
+ * Decodes a text file: UTF-8 or UTF-16, with or without a byte order mark, and otherwise the older code page of Windows. The mark is
+ * removed.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = findUtf16(bytes)
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Bytes that are looked at for zeros: every second byte of Latin text in UTF-16 is one. */
+/** How many bytes are searched for zeros: every second byte of Latin text in UTF-16 is zero. */
 const sampleBytes = 512
 
 function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

@@ -29,45 +29,45 @@ const mint = [...zeros(45), 1, ...zeros(36)]
 const judge = (found: ReturnType<typeof account> | null, home: ReturnType<typeof account> | null = null) =>
   judgeReceiver(receiver, { account: found, home })
 
-describe.each(programs)('of %s', (program) => {
-  test('a token account is refused with its owner, and a mint', () => {
+describe.each(programs)('with %s', (program) => {
+  test('refuses a token account with its owner, and a mint', () => {
     expect(judge(account(program, holder(other)))).toEqual({ reason: 'token-account', owner: other })
     expect(judge(account(program, holder(other, { state: 2 })))).toEqual({ reason: 'token-account', owner: other })
     expect(judge(account(program, mint))).toEqual({ reason: 'mint' })
   })
 
-  test('an associated account is the receiver’s own, and not frozen', () => {
+  test('accepts an associated account only if the receiver owns it and it is not frozen', () => {
     expect(judge(null, account(program, holder(receiver)))).toBeNull()
     expect(judge(null, account(program, holder(other)))).toEqual({ reason: 'handed-over', owner: other })
     expect(judge(null, account(program, holder(receiver, { state: 2 })))).toEqual({ reason: 'frozen' })
   })
 
-  test('what was never initialized is an account of a program, as a multisig is', () => {
+  test('treats uninitialized accounts and multisigs as accounts of a program', () => {
     for (const data of [zeros(165), zeros(82), [2, 3, 1, ...zeros(352)]])
       expect(judge(account(program, data))).toEqual({ reason: 'owned', owner: program })
   })
 })
 
-test('a multisig whose bytes look like an account is none', () => {
+test('does not mistake a multisig for a token account, whatever its bytes', () => {
   const bytes = [...holder(other), 2, ...zeros(189)]
   expect(bytes).toHaveLength(355)
   expect(judge(account(modern, bytes))).toEqual({ reason: 'owned', owner: modern })
 })
 
-test('an account that wants a memo is told, behind other extensions', () => {
+test('finds a required memo behind other extensions', () => {
   const extensions = [7, 0, 0, 0, 8, 0, 1, 0, 1]
   expect(judge(null, account(modern, holder(receiver, { extensions })))).toEqual({ reason: 'memo' })
   expect(judge(null, account(modern, holder(receiver, { extensions: [7, 0, 0, 0, 8, 0, 1, 0, 0] })))).toBeNull()
 })
 
-test('a wallet may receive, new or with SOL, and a program may not', () => {
+test('accepts a wallet, new or with SOL, and refuses a program', () => {
   expect([judge(null), judge(account(system))]).toEqual([null, null])
   expect(judge(account(stakes, [1], true))).toEqual({ reason: 'program' })
   expect(judge(account(stakes, [1]))).toEqual({ reason: 'owned', owner: stakes })
   expect(judge(account(system, zeros(80)))).toEqual({ reason: 'owned', owner: system })
 })
 
-test('whatever bytes a program has written, there is an answer', () => {
+test('answers for any bytes that a program writes', () => {
   fc.assert(
     fc.property(fc.constantFrom(classic, modern, stakes), fc.uint8Array({ maxLength: 400 }), (owner, data) => {
       const found = account(owner, [...data])

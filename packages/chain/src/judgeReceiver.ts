@@ -1,29 +1,29 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
 import { readTokenAccount, tokenKind } from './tokenBytes.ts'
 
-/** An account as a node gives it in base64; null if there is none. */
+/** An account in a node's base64 encoding; null if it does not exist. */
 type RpcAccount = {
   readonly owner: Address
   readonly executable: boolean
   readonly data: readonly [string, 'base64']
 } | null
 
-/** Why something should not be sent to an address. `owned` is only a reason to ask: an account of a program, which may know how to send it on. */
+/** Why not to send to an address. `owned` only needs confirmation: the program that owns the account may be able to send it on. */
 export type ReceiverProblem =
   | { readonly reason: 'program' | 'mint' | 'frozen' | 'memo' }
   | { readonly reason: 'token-account' | 'handed-over'; readonly owner: Address }
   | { readonly reason: 'owned'; readonly owner: Address }
 
 const system = '11111111111111111111111111111111'
-/** Whether a mint was initialized. */
+/** Offset of a mint's initialized flag. */
 const initializedAt = 45
 
 /**
- * The one look at a receiver, by its account and, for a token, its associated account: a page, the wallet's window and the command line
- * refuse and warn of the same.
+ * Judges a receiver by its account and, for a token, its associated account. The pages, the wallet modal and the CLI share it, so that
+ * their refusals and warnings agree.
  *
- * @param receiver - Whose address was given.
- * @param home - Its associated account of the token; null without one, and for SOL.
+ * @param receiver - The given address.
+ * @param home - Its associated account for the token; null if it does not exist, and for SOL.
  */
 export function judgeReceiver(
   receiver: Address,

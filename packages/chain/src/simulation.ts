@@ -89,7 +89,7 @@ function withoutAmount(state: AccountContent): Uint8Array {
   return at === null ? data : data.slice().fill(0, at, at + 8)
 }
 
-/** Where a token account has its amount and a mint its supply. */
+/** The offset of a token account's amount or a mint's supply. */
 function findAmount(account: AccountContent): number | null {
   const kind = tokenKind(account)
   return kind === 'account' ? 64 : kind === 'mint' ? 36 : null

@@ -9,18 +9,18 @@ const [kindOffset, extensionsOffset] = [165, 166]
 const kindByByte: { readonly [byte: number]: TokenKind } = { 1: 'mint', 2: 'account' }
 /** Without extensions only the size tells them apart. */
 const kindBySize: { readonly [bytes: number]: TokenKind } = { 82: 'mint', 165: 'account' }
-/** Anyone who makes a multisig chooses its bytes: its length alone tells it apart. */
+/** The creator of a multisig chooses its bytes, so only its length identifies it. */
 const multisigBytes = 355
 
 type TokenKind = 'mint' | 'account'
 
-/** What an account of a token program is, by the layouts that both programs share; null for anything else. */
+/** The kind of a token program's account, by the layout that both programs share; null for anything else. */
 export function tokenKind({ owner, data }: AccountBytes): TokenKind | null {
   if ((owner !== token && owner !== token2022) || data.length === multisigBytes) return null
   return (data.length > kindOffset ? kindByByte[data[kindOffset] ?? 0] : kindBySize[data.length]) ?? null
 }
 
-/** The extensions of a mint or an account of Token-2022 by their type. */
+/** The extensions of a Token-2022 mint or account, by type. */
 export function tokenExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const found = new Map<number, Uint8Array>()
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -34,21 +34,21 @@ export function tokenExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Arra
   return found
 }
 
-/** What every reader needs of a token account. */
+/** The fields of a token account that every reader needs. */
 export type TokenAccountFacts = {
   readonly owner: Address
   readonly amount: bigint
   readonly isFrozen: boolean
-  /** It takes a token only right after a memo. */
+  /** Accepts tokens only right after a memo. */
   readonly requiresMemo: boolean
 }
 
-/** Where a token account holds its owner, amount and state. */
+/** Offsets of a token account's owner, amount and state. */
 const [ownerAt, amountAt, stateAt] = [32, 64, 108]
 const states = { none: 0, frozen: 2 }
 const memoType = 8
 
-/** Reads an account of tokens; null for anything else, and for one that was not initialized. */
+/** Reads a token account; null for anything else, and for an uninitialized one. */
 export function readTokenAccount(account: AccountBytes): TokenAccountFacts | null {
   const { data } = account
   if (tokenKind(account) !== 'account' || data[stateAt] === states.none) return null

@@ -1,12 +1,12 @@
-/** What a mint says of transfers of its token. */
+/** A mint's rules for transfers. */
 export type TransferRules = {
   readonly isNonTransferable: boolean
   readonly isPaused: boolean
-  /** Runs with each transfer; null without one, whether there is the extension or not. */
+  /** Runs with each transfer; null without one, even if the mint has the extension. */
   readonly hookProgram: unknown
 }
 
-/** Why no plain transfer of a token can run; null if it can. Every way of sending asks here. */
+/** Why a plain transfer of a token cannot run; null if it can. Every way of sending uses this check. */
 export function transferBar(rules: TransferRules): 'non-transferable' | 'paused' | 'hook' | null {
   if (rules.isNonTransferable) return 'non-transferable'
   if (rules.isPaused) return 'paused'

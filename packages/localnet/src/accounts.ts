@@ -26,10 +26,10 @@ export type AccountChange = { readonly address: string; readonly account: Accoun
 /** Where accounts can be read, one by one. */
 export type AccountReader = { get(address: string): AccountState | null }
 
-/** All accounts as they were at the end of a slot. Other lists come from indexes, in no order. */
+/** All accounts as they were at the end of a slot. Other lists come from indexes and are unordered. */
 export type AccountView = AccountReader & {
   list(key: AccountKey): AccountEntry[]
-  /** Those written longest ago first. */
+  /** Least recently written first. */
   listAll(): AccountEntry[]
   /** The lamports of all accounts. */
   supply(): bigint
@@ -74,7 +74,7 @@ export function createAccountTable(): AccountTable {
       newest.delete(address)
       return
     }
-    // The map's order is that of writing.
+    // The map stays in the order of writing.
     newest.delete(address)
     newest.set(address, account)
     if (before && hasSameKeys(before, account)) return

@@ -19,7 +19,7 @@ const test = base.extend<{ folder: string }>({
 const megabyte = 1_000_000
 const bounds = { maxAccountsBytes: 5 * megabyte, maxAirdropLamports: 100_000_000_000n, isIsolated: true }
 
-/** Makes an account that holds `space` bytes, of a program that runs unless another owner is said. */
+/** Creates an account of `space` bytes, owned by a running program unless `owner` is another address. */
 async function createAccount(
   localnet: TestLocalnet,
   payer: KeyPairSigner,
@@ -28,7 +28,7 @@ async function createAccount(
 ): Promise<KeyPairSigner> {
   const newAccount = await generateKeyPairSigner()
   const lamports = await localnet.rpc.getMinimumBalanceForRentExemption(BigInt(space)).send()
-  const programAddress = owner as KeyPairSigner['address'] // it is one
+  const programAddress = owner as KeyPairSigner['address'] // a valid address
   await localnet.send(payer, [getCreateAccountInstruction({ payer, newAccount, lamports, space, programAddress })])
   return newAccount
 }
@@ -87,7 +87,7 @@ test('closing an account makes room for another', async () => {
 const exists = async (localnet: TestLocalnet, { address }: Pick<KeyPairSigner, 'address'>) =>
   (await localnet.rpc.getAccountInfo(address, { encoding: 'base64', commitment: 'processed' }).send()).value !== null
 
-test('empty accounts count as well, and however many are made, the bound holds and the newest are there', async () => {
+test('counts empty accounts too, and keeps the newest within the bound', async () => {
   await using localnet = await startLocalnet({ ...bounds, maxAccountsBytes: 30_000, isIsolated: false })
   const alice = await localnet.fundedSigner()
   const made: KeyPairSigner[] = []
@@ -106,7 +106,7 @@ test('empty accounts count as well, and however many are made, the bound holds a
   expect(there.slice(-10)).toEqual(Array(10).fill(true))
 })
 
-test('room that a stranger has filled is given back within a slot: what no program runs goes first, then what is large and was written longest ago', async ({
+test('frees space filled by a stranger within a slot: accounts that no program runs first, then large and least recently written ones', async ({
   folder,
 }) => {
   const options = { ...bounds, ledger: { folder } }
@@ -134,9 +134,9 @@ test('room that a stranger has filled is given back within a slot: what no progr
   await using second = await startLocalnet(options)
   expect(await states(second)).toEqual({ small: true, older: false, newer: true, unrun: false })
   await createAccount(second, alice, 500_000)
-  // What the network itself needs is never forgotten, however full it is.
+  // The accounts that the network itself needs are never forgotten.
   for (let count = 0; count < 6; count += 1) await createAccount(second, thief, 500_000)
-  expect(await exists(second, { address: programs.memo as typeof thief.address })).toBe(true) // it is one
+  expect(await exists(second, { address: programs.memo as typeof thief.address })).toBe(true) // a valid address
 })
 
 test('an airdrop gives as much as the network is told, and no more', async () => {

@@ -2,20 +2,20 @@ import { type AccountState, countAccountBytes } from './accounts.ts'
 import { type Network, placeAccount } from './network.ts'
 import { programs } from './programs.ts'
 
-/** Above this part of the room accounts are forgotten, until no more than the lower part is taken. */
+/** Accounts are forgotten above the high share of the limit, until usage is down to the low share. */
 const highShare = 7 / 8
 const lowShare = 3 / 4
 
-/** What people make of tokens, pools and names is smaller. */
+/** Larger than any account of a token, pool or name. */
 const largeBytes = 16_384
 
-/** What a nonce account holds: of the system program the only data that it runs. */
+/** Size of a nonce account, the only data that the system program uses. */
 const nonceBytes = 80
 
 /**
- * Makes room where accounts are bounded, so that no one fills a network for good: first what no program of the network can
- * change, then large accounts, then any; of each kind those first that were written longest ago. What belongs to genesis stays,
- * and so do programs. For a caller that holds the network's lock exclusively.
+ * Makes room if accounts are limited, so that no visitor can fill a network permanently. Accounts that no program of the network
+ * can change go first, then large accounts, then all others; within each group, the least recently written go first. Genesis
+ * accounts and programs stay. The caller must hold the network's lock exclusively.
  */
 export function forgetIdle(network: Network): void {
   const { accounts, limits, genesis } = network
@@ -29,12 +29,12 @@ export function forgetIdle(network: Network): void {
     .listAll()
     .filter(({ address, account }) => !account.executable && !kept.has(address))
     .map((entry) => ({ ...entry, rank: rankOf(network, entry.account) }))
-  // The order of equals stays: that in which they were written.
+  // The sort is stable: equal ranks stay in the order in which they were written.
   for (const { address, account } of idle.sort((a, b) => a.rank - b.rank)) {
     if (excess <= 0) return
     excess -= countAccountBytes(account)
     const placed = placeAccount(network, address, null)
-    // A virtual machine that has ended says so to whoever asks it next.
+    // If the virtual machine has ended, the next request reports it.
     if (placed instanceof Promise) placed.catch(() => {})
   }
 }

@@ -48,7 +48,7 @@ export type Network = NetworkIdentity & {
   readonly subscriptions: { count: number }
   readonly rules: NetworkRules
   readonly limits: NetworkLimits
-  /** The accounts of genesis: what they take is not held against the limit, and none of them is forgotten. Null until all of them are there. */
+  /** Genesis accounts do not count toward the limit and are never forgotten. Null until all of them exist. */
   readonly genesis: { addresses: ReadonlySet<string> | null; bytes: number }
 }
 

@@ -12,7 +12,7 @@ const rentAddress = 'SysvarRent111111111111111111111111111111111'
 /** `SlotHashes::size_of`: room for 512 of them, used or not. */
 const slotHashesBytes = 8 + 512 * 40
 
-/** Sysvars whose accounts have room for all that they may hold (`size_of`), where LiteSVM's end with what they do hold. */
+/** Sysvars with accounts of their maximum size (`size_of`); LiteSVM's are only as long as their content. */
 const fullSizes: ReadonlyMap<string, number> = new Map([
   ['SysvarRecentB1ockHashes11111111111111111111', 8 + 150 * 40],
   ['SysvarStakeHistory1111111111111111111111111', 8 + 512 * 32],
@@ -50,7 +50,7 @@ function change(accounts: AccountReader, address: string, data: Uint8Array): Acc
   return { address, account: { ...before, data } }
 }
 
-/** Gives sysvars their full size and the deposit for it; LiteSVM gives them one lamport. */
+/** Gives sysvars their full size and the rent for it; LiteSVM gives them one lamport. */
 export function endowSysvars(accounts: AccountsOfGenesis, genesis: readonly AccountEntry[]): void {
   for (const { address, account } of genesis) {
     if (account.owner !== programs.sysvar) continue

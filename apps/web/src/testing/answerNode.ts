@@ -67,7 +67,7 @@ export function answerNode(
   }
 }
 
-/** Whether it is a token account of this mint and owner: their places are the first of its layout. */
+/** Whether it is a token account of this mint and owner, the first two fields of its layout. */
 function holds({ data }: NodeAccount, mint: string | undefined, owner: string): boolean {
   const bytes = getBase64Encoder().encode(data[0])
   if (bytes.length < 165) return false

@@ -34,7 +34,7 @@ async function draw(answers: Place['answers'] = {}, held: readonly ReturnType<ty
     answers: {
       ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
       [path]: () => listing,
-      // The wallet's tokens are those put into the cache below.
+      // The wallet's tokens are put into the cache below.
       getTokenAccountsByOwner: 'never',
       ...answers,
     },

@@ -4,7 +4,7 @@ import { rpcOf } from '@solsmith/connect'
 import { fetchHoldings, type Token } from '@solsmith/tokens'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-/** What a wallet has of a token in all its accounts, and whether any is frozen; null without an account. */
+/** A wallet's balance of a token in all its accounts, and whether any is frozen; null without an account. */
 export const holdingQuery = (network: Network, token: Token | undefined, wallet: Address | null) =>
   queryOptions({
     queryKey: ['holding', network.genesisHash, token?.address, wallet],

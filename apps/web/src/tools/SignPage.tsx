@@ -13,7 +13,7 @@ import { useWords } from '#words/useWords.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
-/** `/?tool=sign`: a message of the visitor's own, signed by their wallet. */
+/** `/?tool=sign`: signs a message that the visitor writes. */
 export function SignPage() {
   const words = useWords({ en })
   const texts = words.sign
@@ -22,7 +22,7 @@ export function SignPage() {
   const sign = useSignMessage()
   const change = (next: string) => {
     setText(next)
-    // A signature is of the text that it was made for.
+    // A signature is valid only for its text.
     sign.reset()
   }
   return (

@@ -46,7 +46,7 @@ test('the authorities of a token are reached by its address', async () => {
   expect(location.pathname + location.search).toBe(tokenLink(mint, 'authority'))
 })
 
-test('a message of one’s own is signed, and its signature can be copied until the text changes', async () => {
+test('signs a message, and offers the signature for copying until the text changes', async () => {
   const signed: string[] = []
   const { user, connect } = await drawInApp(<SignPage />, { isConnected: true, answers: node })
   const keys = await generateKeyPairSigner()

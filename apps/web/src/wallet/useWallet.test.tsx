@@ -5,7 +5,7 @@ import { useWallet } from './useWallet.ts'
 
 const Wallet = () => <p>{JSON.stringify(useWallet())}</p>
 
-test('the wallet has an address and the flag only while it is connected', async () => {
+test('has an address and the flag only while a wallet is connected', async () => {
   const { connect } = await drawInApp(<Wallet />)
   const read = () => JSON.parse(screen.getByText(/namespace/).textContent ?? '')
   const none = { namespace: 'solana', isConnected: false, address: null }

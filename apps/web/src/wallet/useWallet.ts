@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { useConnection } from '@solsmith/connect-react'
 
-/** The wallet of the product (spec §3): whether one is connected, and its address. */
+/** Whether a wallet is connected, and its address (spec §3). */
 export type WalletConnection = {
   readonly namespace: 'solana'
 } & (

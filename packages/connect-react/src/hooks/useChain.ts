@@ -4,11 +4,11 @@ import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 import { useNetworkRule } from './useNetworkRule.ts'
 
-/** All that is known of the kind of chain in use: its networks, what the wallet allows, and the account. */
+/** The namespace in use: its networks, the ones that the wallet allows, and the account. */
 export function useChain(): ChainEntry {
   const connect = useConnect()
   const account = useAccount()
   const rule = useNetworkRule()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: They are what `readChain` reads of the store.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `readChain` reads them from the store.
   return useMemo(() => readChain(connect, account.namespace), [connect, account, rule])
 }

@@ -29,7 +29,7 @@ export type SocialWindow = {
   readonly focus: () => void
 }
 
-/** The person behind an embedded wallet. */
+/** The user of an embedded wallet. */
 export type User = { readonly email: string | null; readonly username: string | null }
 
 /** What is held of an account beside its connection (spec §3). */
@@ -41,12 +41,12 @@ export type AccountDetails = {
   /** Which of the tabs is open, counted from 0. */
   readonly currentTab: number
   readonly addressLabels: ReadonlyMap<string, string>
-  /** The provider that the person logged in through, in later visits too; null for others. */
+  /** The provider of the social login, remembered across visits; null for other logins. */
   readonly socialProvider: SocialProvider | null
   /** The provider's window, from the click until the login ends. */
   readonly socialWindow: SocialWindow | null
   readonly farcasterUrl: string | null
-  /** The person, as the embedded wallet knows them; null for other wallets. */
+  /** The embedded wallet's user; null for other wallets. */
   readonly user: User | null
   readonly reading: AccountReading | null
   /** The network whose history was last looked at, by CAIP-2 id. */

@@ -22,7 +22,7 @@ export type AccountView = Omit<AccountDetails, 'preferredType'> & {
   readonly tokenBalance: readonly HeldBalance[] | null
   readonly profileName: string | null
   readonly profileImage: string | null
-  /** The kind of account that the person wants, by kind of chain. */
+  /** The user's preferred account types, by namespace. */
   readonly preferredAccountTypes: { readonly [N in Namespace]?: AccountType }
 }
 
@@ -36,7 +36,7 @@ export type WalletInfo = Pick<Wallet, 'id' | 'name' | 'icon'> & {
   readonly supportedChains: readonly string[]
 }
 
-/** How a wallet is reached, by the names of the specification (§3); AUTH is the embedded one. */
+/** How a wallet connects, in the terms of the specification (§3); AUTH is the embedded one. */
 export type WalletType = 'AUTH' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT'
 
 const walletTypes: { readonly [K in WalletKind]: WalletType } = {
@@ -87,10 +87,9 @@ const describeWallet = (
   of: Pick<WalletInfo, 'chainNamespace' | 'publicKey'>,
 ): WalletInfo => ({ id, name, icon, type: walletTypes[kind], supportedChains: chains, ...of })
 
-/** The kinds of account that are wanted, by kind of chain. */
 function readTypes({ accounts = {} }: State): AccountView['preferredAccountTypes'] {
   const types: { [N in Namespace]?: AccountType } = {}
-  // The keys of the object are namespaces by its type.
+  // By its type, the object has only namespaces as keys.
   for (const namespace of Object.keys(accounts) as Namespace[]) {
     const type = accounts[namespace]?.preferredType
     if (type) types[namespace] = type

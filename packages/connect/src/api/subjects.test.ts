@@ -339,7 +339,7 @@ describe('history', () => {
     expect(fixture.events.map(({ name }) => name)).toContain('LOAD_MORE_TRANSACTIONS')
   })
 
-  test('a failure is not reported once another network is looked at', async () => {
+  test('does not report a failure after a change of network', async () => {
     let leave = () => {}
     await using fixture = await setUp(() => {
       leave()

@@ -54,7 +54,7 @@ export async function fetchHistory(connect: Connect, input: HistoryInput = {}): 
     const transactions = keepNetwork(dropSpam(data), network.caip2)
     return { transactions, next, isEmpty: transactions.length === 0, hasFailed: false }
   } catch {
-    // A network that was left meanwhile is no longer looked at: its failure is not reported.
+    // The network is no longer in view, so its failure is not reported.
     const isInView = accountOf(connect.store.get(), namespace).lastNetworkInView === network.caip2
     if (!isInView) return { transactions: [], next: undefined, isEmpty: true, hasFailed: true }
     emitEvent(connect, { name: 'ERROR_FETCH_TRANSACTIONS', address })

@@ -4,17 +4,17 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import { isNetworkSupported, ruleOf } from './networkRules.ts'
 import type { NetworkView } from './readNetwork.ts'
 
-/** All that is known of a kind of chain (spec §3). */
+/** A namespace with its networks and account (spec §3). */
 export type ChainEntry = {
   readonly namespace: Namespace
   readonly networkState: {
-    /** The network in use, if it is of this kind; otherwise the first one that is. */
+    /** The network in use if it has this namespace; otherwise the first one that does. */
     readonly caipNetwork: NetworkView | null
     readonly requestedCaipNetworks: readonly NetworkView[]
-    /** Null until the wallet has said. */
+    /** Null until the wallet reports them. */
     readonly approvedCaipNetworkIds: readonly string[] | null
     readonly supportsAllNetworks: boolean
-    /** By number, which only EVM networks have. */
+    /** EVM chain ids. */
     readonly smartAccountEnabledNetworks: readonly number[]
   }
   readonly accountState: AccountView
@@ -22,7 +22,7 @@ export type ChainEntry = {
 }
 
 /**
- * Reads what is known of a kind of chain, without a question to anyone.
+ * Reads the state of a namespace, without any request.
  *
  * @throws {ConnectError} `AdapterNotFoundError`, `NetworkClientError`.
  */

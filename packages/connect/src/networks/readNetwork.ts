@@ -13,9 +13,9 @@ export type NetworkView<N extends AnyNetwork = AnyNetwork> = N & {
 }
 
 /**
- * Adds what follows from the rest of a network.
+ * Adds the fields of a network that follow from the others.
  *
- * @param chainImages - The host's own pictures by CAIP-2 id, which may come later.
+ * @param chainImages - The host's images by CAIP-2 id, which may load later.
  */
 export const readNetwork = <N extends AnyNetwork>(
   network: N,

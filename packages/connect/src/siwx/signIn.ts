@@ -65,7 +65,7 @@ export async function signIn(connect: Connect, by: SignInBy = 'message'): Promis
   }
 }
 
-/** What the site's own sign-in throws has no name; what it has named itself is kept. */
+/** Names the errors of the site's own sign-in, unless they have a name. */
 const asSiteError =
   (name: 'SignInNotReadyError' | 'SignInNotOpenedError') =>
   (cause: unknown): never => {
@@ -150,7 +150,7 @@ function failed(
   throw new WalletError(isDecline(cause) ? 'SignatureDeclinedError' : name, { wallet }, { cause })
 }
 
-/** A no is said in the words of the specification, anything else in the words of the error. */
+/** A refusal shows the text of the specification, and any other error its own. */
 const textOf = (error: unknown) =>
   isConnectError(error, 'SignatureDeclinedError') || isDecline(error) ? toastTexts.signatureDeclined : error
 

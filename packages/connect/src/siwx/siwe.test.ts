@@ -103,7 +103,7 @@ test.for([
   },
 )
 
-test('going back to an account that has signed in, while the wallet asks for another, keeps the sign-in open', async () => {
+test('keeps the sign-in open when the user returns to a signed-in account while the wallet asks for another', async () => {
   const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   let session: { address: string; chainId: number } | null = null
   const { config } = setUp({

@@ -23,7 +23,7 @@ function showSignIn(state: State): State {
 function leaveConnecting(connect: Connect): void {
   const state = connect.store.get()
   const view = viewOf(state)
-  // A sign-in that is under way decides for itself whether this account has to sign.
+  // A sign-in in progress decides whether this account has to sign.
   if (modalOf(state).isShown && /^(Connect|EmailVerify)/.test(view) && !isSignIn(view)) closeModal(connect)
 }
 

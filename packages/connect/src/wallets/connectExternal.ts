@@ -32,7 +32,7 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
     return 'connected'
   } catch (error) {
     emitEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(error) })
-    // The view says that the person has declined; any other reason is said here.
+    // The view shows a refusal; a toast shows any other reason.
     const isWallets = isConnectError(error, 'WalletConnectionError')
     if (!isDecline(isWallets ? error.cause : error)) void showError(connect, error)
     return 'declined'

@@ -210,7 +210,7 @@ test('the ten-thousand-and-first subscription of all sockets is refused, and the
   expect(network.subscriptions.count).toBe(9001)
 })
 
-test('encodes an account once for all who are told of it, and writes nothing for sockets that are gone', () => {
+test('encodes an account once for all its subscribers, and writes nothing to closed sockets', () => {
   const network = createNetwork()
   const { address } = createKey()
   placeAccount(network, address, { ...emptyAccount, lamports: 9_000_000_000n, data: new Uint8Array(900_000) })
@@ -261,8 +261,8 @@ const topicsOf = (address: string, signature: string): readonly [string, readonl
 
 test.each(
   topicsOf('', '').map(([method, params], index) => [`${method} ${JSON.stringify(params.at(-1) ?? '')}`, index]),
-)('what is told is written once, however many sockets and subscriptions hear it: %s', (_, index) => {
-  /** How often something is written until a payment is final to `count` subscribers. */
+)('writes a notification once, however many sockets and subscriptions receive it: %s', (_, index) => {
+  /** Counts the JSON writes until a payment is final for `count` sockets. */
   const write = (count: number) => {
     const network = createNetwork({ rules: { tellsBlocks: true } })
     const payer = createFundedKey(network)

@@ -27,7 +27,7 @@ const SubscriptionId = z.tuple([z.int().min(0)])
  * Starts serving one WebSocket.
  *
  * @param send - Writes one message to it.
- * @param isOpen - Whether anyone still reads. A socket that is gone is told nothing, and nothing is written for it.
+ * @param isOpen - Whether the socket is still open. Nothing is written to a closed one.
  */
 export function createSession(
   network: Network,

@@ -5,7 +5,7 @@ import { parseParams } from './defineMethod.ts'
 
 /** How a subscription speaks to its subscriber. */
 export type Subscriber = {
-  /** @param make - Makes what is told, where anyone still listens; null tells nothing. */
+  /** @param make - Makes the notification if the socket is still open; null sends nothing. */
   notify(make: () => object | bigint | null): void
   /** Ends the subscription from our side. */
   end(): void

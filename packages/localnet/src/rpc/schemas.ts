@@ -13,7 +13,7 @@ export const AddressKey = AddressText.transform((text) => ({ text, key: fromBase
 /** 64 bytes in base58. */
 export const SignatureText = base58Text({ bytes: 64, mostDigits: 88 })
 
-/** An address or a signature that is subscribed to, which Agave refuses in other words, by the name of its place. */
+/** An address or signature to subscribe to. Agave refuses an invalid one with a different message, which contains the parameter's name. */
 export const watched = (text: typeof AddressText, name: string) =>
   z.string().refine((given) => text.safeParse(given).success, refusal(`Invalid Request: Invalid ${name} provided`))
 

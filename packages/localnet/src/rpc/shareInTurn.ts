@@ -1,32 +1,32 @@
 import { stringifyJson } from './json.ts'
 
 const made = new Map<object, Map<string, object>>()
-/** What was written of each. */
+/** The JSON of each value. */
 const texts = new WeakMap<object, string>()
 let writtenBytes = 0
 
-/** So much is kept to be shared. Of an account, subscribers may ask for as many pieces as they like. */
+/** Limit for shared texts: subscribers can request any number of different slices of an account. */
 const sharedBytes = 16_000_000
 
 /**
- * Makes once what several subscribers are told in the same turn.
+ * Makes a value once for all subscribers that receive it in the same turn.
  *
- * @param subject - What it is about, which never changes.
- * @param key - How it is told: its topic first, then all that decides what `make` gives.
+ * @param subject - The immutable object that the value describes.
+ * @param key - The topic, followed by everything else that the result of `make` depends on.
  */
 export function shareInTurn<Value extends object>(subject: object, key: string, make: () => Value): Value {
   if (made.size === 0) queueMicrotask(forget)
   const ofSubject = made.get(subject) ?? new Map<string, object>()
   made.set(subject, ofSubject)
   const known = ofSubject.get(key)
-  // The key names what `make` gives.
+  // The key determines the type of the value.
   if (known !== undefined) return known as Value
   const value = make()
   ofSubject.set(key, value)
   return value
 }
 
-/** Writes as JSON, once for all who are told the same. */
+/** Writes a value as JSON, once for all its subscribers. */
 export function writeInTurn(value: object): string {
   const known = texts.get(value)
   if (known !== undefined) return known

@@ -94,7 +94,7 @@ test.each<[string, unknown, string]>([
   ['signatureSubscribe', 'no signature', 'signature'],
   ['logsSubscribe', { mentions: ['no address'] }, 'mentions'],
   ['blockSubscribe', { mentionsAccountOrProgram: 'no address' }, 'mentions_account_or_program'],
-])('%s refuses %j in the words of Agave', (method, given, name) => {
+])('%s refuses %j with Agave’s message', (method, given, name) => {
   const { told, ask } = setUp({ tellsBlocks: true })
   ask(method, given)
   expect(told).toMatchObject([{ error: { code: -32602, message: `Invalid Request: Invalid ${name} provided` } }])

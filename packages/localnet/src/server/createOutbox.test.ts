@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 
-/** Sockets whose clients read nothing, or everything at once. */
+/** Sockets whose clients read nothing, or everything immediately. */
 function openSockets(count: number, isRead = false) {
   const all = new Set<Outbox>()
   return Array.from({ length: count }, () => {
@@ -20,7 +20,7 @@ function openSockets(count: number, isRead = false) {
         this.readyState = 3
       },
     }
-    // Only these are asked of a socket here.
+    // An outbox uses only these members of a socket.
     const outbox = createOutbox(socket as unknown as WebSocket, all)
     all.add(outbox)
     return { outbox, sent, socket }
@@ -29,7 +29,7 @@ function openSockets(count: number, isRead = false) {
 
 const large = 'x'.repeat(1_200_000)
 
-test('writes one large text in a turn, those of each socket in order, and small ones at once', async () => {
+test('writes one large text per turn, in order for each socket, and small texts immediately', async () => {
   const [one, other] = openSockets(2, true)
   for (const text of ['a', large, 'b', 'c', large, 'd']) one?.outbox.send(text)
   for (let count = 0; count < 300; count += 1) other?.outbox.send(String(count))
@@ -51,7 +51,7 @@ test('drops a socket that reads nothing, and writes nothing more to it', async (
   expect(one?.sent).toEqual([large])
 })
 
-test.each([1, 2, 7])('all sockets together hold 128 MB at most, with %i texts for each', (each) => {
+test.each([1, 2, 7])('limits all sockets together to 128 MB, with %i texts for each', (each) => {
   const sockets = openSockets(1_000)
   const small = openSockets(1)
   for (let count = 0; count < each; count += 1) for (const { outbox } of sockets) outbox.send(large)

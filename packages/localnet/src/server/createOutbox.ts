@@ -1,26 +1,26 @@
 import type { WebSocket } from 'ws'
 
-/** What is written to one WebSocket. */
+/** Queue of texts for one WebSocket. */
 export type Outbox = {
   send(text: string): void
-  /** What waits here, and what the client has not read. */
+  /** Bytes in this queue, and bytes that the client has not read yet. */
   unreadBytes(): number
 }
 
-/** In a turn of the loop a socket is written so much, or one text: others are served before the next. */
+/** Limit per socket and turn of the event loop, so that other sockets are served in between. One text may exceed it. */
 const turnBytes = 64 * 1024
 
-/** A socket that does not read what it asked for is dropped when this much waits for it. */
+/** A socket with more unread bytes is dropped. */
 const maxUnreadBytes = 8 * 1024 * 1024
 
-/** What all sockets together may leave unread. Above it, those that leave a lot are dropped. */
+/** Limit for the unread bytes of all sockets. Above it, sockets with many unread bytes are dropped. */
 const maxUnreadBytesOfAll = 128 * 1024 * 1024
 const unreadALot = 256 * 1024
 
 /**
- * Starts writing to one WebSocket.
+ * Creates the outbox of one WebSocket.
  *
- * @param all - Of all sockets, this one included.
+ * @param all - The outboxes of all sockets, including this one.
  */
 export function createOutbox(socket: WebSocket, all: ReadonlySet<Outbox>): Outbox {
   const waiting: string[] = []

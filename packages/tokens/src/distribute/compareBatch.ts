@@ -8,7 +8,7 @@ import type { Distribution } from './planDistribution.ts'
 /** What a batch pays to whom. */
 export type PaidBatch = {
   readonly receivers: readonly Pick<Receiver, 'account' | 'amount' | 'isNew'>[]
-  /** The account that paid, if it was not the one that pays now. */
+  /** The account that paid, if a different one pays now. */
   readonly source?: Address
 }
 

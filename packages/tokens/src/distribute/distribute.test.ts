@@ -355,7 +355,7 @@ test('what has landed is found from the chain alone, and no one is paid twice', 
   expect((await prepare(token, sender, text, { salt: 'once more' })).distribution.batches).not.toEqual([])
 })
 
-test('a list is paid from the account that has enough, and resumed from another one without paying anyone twice', async () => {
+test('pays a list from an account with enough, and resumes from another without paying anyone twice', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender, { standard: 'classic' })
   const [mint, wallet] = [token.address, sender.address]
@@ -369,7 +369,7 @@ test('a list is paid from the account that has enough, and resumed from another 
   const [one] = first.distribution.batches
   await send(first.distribution, sender, one ? [one] : [])
 
-  // What is left is brought together, and the account that paid is closed.
+  // The rest is consolidated, and the account that paid is closed.
   const home = await findHome(token, wallet)
   const left = await readTokenAccount(scene.rpc, token, aside.account)
   const { decimals } = token
@@ -397,7 +397,7 @@ test('a list is paid from the account that has enough, and resumed from another 
   expect((await prepare(token, sender, text)).distribution.batches).toEqual([])
 })
 
-test('a list that no account alone can pay is refused with what there is', async () => {
+test('refuses a list that no single account can pay, and shows the balance', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender, { standard: 'classic' })
   const [wallet, rent] = [sender.address, await scene.readRent(165)]

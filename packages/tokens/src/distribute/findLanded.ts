@@ -15,7 +15,7 @@ export type Payment = {
 }
 
 export type FindLandedInput = {
-  /** Who sends the list, and signs every transaction of it, from whichever account of theirs it pays. */
+  /** The sender, who signs every transaction of the list, whichever of their accounts pays. */
   readonly wallet: Address
   readonly campaign: string
   /** Signatures that are known to have landed: a node that lags or forgets does not list them. */

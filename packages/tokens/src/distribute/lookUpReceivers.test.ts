@@ -87,7 +87,7 @@ describe('someone in a list', () => {
     expect(issues).toMatchObject([{ line: 1, name: 'RecipientOffCurveIssue', context: { address: vault } }])
   })
 
-  test('whose account belongs to a program is paid all the same, and asked about', async () => {
+  test('whose account belongs to a program is still paid, with an issue to confirm', async () => {
     const stake = await onCurve()
     const program = 'Stake11111111111111111111111111111111111111' as Address
     scene.vm.set(stake, { lamports: 10_000_000n, owner: program, data: new Uint8Array(200) })
@@ -98,7 +98,7 @@ describe('someone in a list', () => {
     expect(issues).toEqual([{ line: 1, name: 'RecipientOwnedIssue', context: { address: stake, program } }])
   })
 
-  test('gets an account where someone has sent only SOL to its address', async () => {
+  test('gets an account if its address has received only SOL', async () => {
     const owner = await onCurve()
     scene.vm.set(await findHome(token, owner), { lamports: 1_000_000n })
 

@@ -21,7 +21,7 @@ export type Receiver = Recipient & {
 /** What was found of the recipients of a list (`lookUpReceivers`). */
 export type LookedUp = {
   readonly receivers: readonly Receiver[]
-  /** Who is not among the receivers, and why; and, by one of `mightBeSlips`, who is and might be a slip. */
+  /** Why recipients are not among the receivers; an issue in `mightBeSlips` does not exclude its recipient. */
   readonly issues: readonly RecipientIssue[]
 }
 
@@ -37,7 +37,7 @@ export type LookUpInput = {
 const peoplePerCall = 50
 const callsAtOnce = 6
 
-/** Issues of those who are paid all the same: a vault is such an address, and so is a mistake. */
+/** Issues that do not exclude a recipient: the address may be a vault or a mistake. */
 const mightBeSlips: ReadonlySet<RecipientIssue['name']> = new Set(['RecipientOffCurveIssue', 'RecipientOwnedIssue'])
 
 /**
@@ -74,7 +74,7 @@ function judgeAll(receivers: readonly Receiver[], known: Known): LookedUp {
     if (issue) issues.push(issue)
     if (issue && !mightBeSlips.has(issue.name)) return []
     const home = known.states.get(receiver.account)
-    // SOL that was sent to an address makes no token account of it.
+    // SOL sent to an address does not make it a token account.
     return [{ ...receiver, isNew: !home || home.owner === SYSTEM_PROGRAM_ADDRESS }]
   })
   return { receivers: payable, issues }

@@ -196,7 +196,7 @@ describe('column names', () => {
     'PUBLIC_KEY\tTokens',
     'Adresse;Betrag',
     'Empfänger,Menge',
-  ])('%j are read as such, below damaged lines, too', (names) => {
+  ])('%j are recognized, even below damaged lines', (names) => {
     const row = `${anna}${/[;\t]/.exec(names)?.[0] ?? ','}1`
     expect(parseRecipients(`${names}\n${row}`)).toMatchObject({ headerLine: 1, issues: [] })
     expect(parseRecipients(`Airdrop of November\n${names}\n${row}`)).toMatchObject({
@@ -206,7 +206,7 @@ describe('column names', () => {
     })
   })
 
-  test('a damaged address, a name or any other first line is an issue and never column names', () => {
+  test('a damaged address, a name or any other first line is an issue, not a header', () => {
     const damaged = fc.integer({ min: 1, max: 43 }).map((length) => anna.slice(0, length))
     const typed = fc.oneof(
       damaged,
@@ -227,7 +227,7 @@ describe('column names', () => {
     )
   })
 
-  test('come once, and not after an address', () => {
+  test('appear once, and not after an address', () => {
     expect(read(`address,amount\naddress,amount\n${anna},1\nwallet,amount`).sentences).toEqual([
       'Line 2: “address” is not a valid address.',
       'Line 4: “wallet” is not a valid address.',
@@ -237,7 +237,7 @@ describe('column names', () => {
 })
 
 describe('the separator', () => {
-  test('is that of most lines, whatever single lines have', () => {
+  test('is the one of most lines, despite exceptions', () => {
     const separator = fc.constantFrom(',', ';', '\t', ' ')
     const noise = fc.constantFrom('\t', ';', ',', ' ', '\t\t', ' ;')
     fc.assert(
@@ -255,7 +255,7 @@ describe('the separator', () => {
     )
   })
 
-  test('is not that of decimals', () => {
+  test('is not a decimal comma', () => {
     for (const between of [';', '\t', ' '])
       expect(parseRecipients(`${anna}${between}1,5\n${bob}${between}2,5`).lines).toMatchObject([
         { address: anna, amountText: '1,5' },
@@ -263,7 +263,7 @@ describe('the separator', () => {
       ])
   })
 
-  test('is the one that the first line names', () => {
+  test('is the one declared in the first line', () => {
     for (const between of [';', ',', '\t', '|'])
       expect(parseRecipients(`\uFEFFsep=${between}\r\nWallet${between}Amount\r\n${anna}${between}1`)).toMatchObject({
         lines: [{ line: 3, address: anna, amountText: '1' }],
@@ -274,7 +274,7 @@ describe('the separator', () => {
   })
 })
 
-test('characters that are not seen are taken off wherever they are; those that turn text round are shown', () => {
+test('removes invisible characters anywhere, and shows right-to-left marks', () => {
   const unseen = fc.constantFrom(...'\u200b\u200c\u200d\u200e\u2060\ufeff\u00ad\u202a\u202c')
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(), unseen), { maxLength: 6 }), (marks) => {

@@ -15,7 +15,7 @@ export type RecipientLine = {
 export type RecipientList = {
   readonly lines: readonly RecipientLine[]
   readonly issues: readonly RecipientIssue[]
-  /** Lines that are empty, hold nothing but separators, or name the separator (`sep=;`). */
+  /** Lines that are empty, contain only separators, or declare the separator (`sep=;`). */
   readonly blank: number
   /** The line that names the columns, or null. */
   readonly headerLine: number | null
@@ -47,16 +47,16 @@ export function parseRecipients(text: string): RecipientList {
   return { lines, issues, blank, headerLine, lineCount: rows.length - (headerLine === null ? 0 : 1) }
 }
 
-/** A line of a list in its columns. One whose quotation mark does not close is one column. */
+/** A line of a list, split into columns. A line with an unclosed quotation mark is a single column. */
 export type ListRow = {
   /** From 1, as an editor counts. */
   readonly line: number
   readonly kind: 'row' | 'blank' | 'header' | 'unclosed'
-  /** Without empty columns at the end, and without characters that are not seen. */
+  /** Without trailing empty columns and invisible characters. */
   readonly fields: readonly string[]
 }
 
-/** Reads the lines of a list. Column names come before the first address: what is damaged above them is a row. */
+/** Reads the lines of a list. A header comes before the first address; damaged lines above it are rows. */
 export function readRows(text: string): readonly ListRow[] {
   const rows = splitLines(text)
   const separator = findSeparator(rows)
@@ -81,17 +81,17 @@ export function splitLines(text: string): readonly string[] {
   return rows
 }
 
-/** Told in the order in which they win where they separate equally well. */
+/** In order of preference if they fit equally well. */
 const separators = ['\t', ';', ','] as const
-/** Lines that are read to find the separator, of those that may have one. */
+/** How many lines that may contain a separator are sampled to find it. */
 const sampleLines = 50
 
-/** What spreadsheets write above a list: `sep=;`. */
+/** Reads the line that spreadsheets write above a list: `sep=;`. */
 const separatorOf = (row: string): string | null => /^"?sep=([^\p{L}\p{N}])"?\s*$/iu.exec(row)?.[1] ?? null
 
 /**
- * The separator of columns: the one that is named, else the one that leaves an address in the first column of the most lines, else the
- * one that is in the most lines, else spaces.
+ * Finds the column separator: the declared one, else the one that leaves an address in the first column of the most lines, else the
+ * one on the most lines, else spaces.
  */
 export function findSeparator(rows: readonly string[]): string | RegExp {
   const named = separatorOf(rows[0] ?? '')
@@ -132,12 +132,12 @@ function splitRow(row: string, separator: string | RegExp): readonly string[] | 
 }
 
 /**
- * Characters that are not seen and move no other: soft hyphens, zero-width ones, marks from left to right. Marks from right to left stay,
- * since the digits that they turn round are read otherwise than they are shown.
+ * Invisible characters that reorder no text: soft hyphens, zero-width characters, left-to-right marks. Right-to-left marks stay, because
+ * digits after them mean something else than they show.
  */
 const unseen = /[\u00AD\u180E\u200B-\u200E\u2060-\u2064\u202A\u202C\u202D\u2066\u2069\uFEFF]/g
 
-/** Takes off what is around a field, and what is not seen in it. */
+/** Removes invisible characters, and whitespace around a field. */
 export const clean = (text: string): string => text.replace(unseen, '').trim()
 
 /** Empty columns at the end are what spreadsheets leave there. */
@@ -146,7 +146,7 @@ function trimEmpty(fields: readonly string[]): readonly string[] {
   return fields.slice(0, last + 1)
 }
 
-/** Words that name a column of addresses or amounts, in the languages of those who keep lists. */
+/** Words that name a column of addresses or amounts, in several languages. */
 const columnWords: ReadonlySet<string> = new Set(
   `address addresses wallet wallets recipient recipients receiver receivers owner owners holder holders account accounts public key
   pubkey publickey walletaddress walletpubkey solana sol to destination user winner winners amount amounts quantity qty value token
@@ -156,7 +156,7 @@ const columnWords: ReadonlySet<string> = new Set(
   quantia valor`.split(/\s+/),
 )
 
-/** Whether a row names the columns: its first field in known words, the others in any that are no amount. */
+/** Whether a row is a header: its first field has only known words, and no other field is an amount. */
 function isColumnNames(fields: readonly string[]): boolean {
   const [first = '', ...others] = fields.map((field) => field.toLowerCase())
   const words = first

@@ -65,7 +65,7 @@ export type PreparedDistribution = {
  * Reads a list, finds everyone's account, takes off what has landed already, and packs the rest.
  *
  * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountFrozenError`,
- *   `BalanceTooSmallError` if no account alone has enough, `PaymentNotReadError`, and those of `fetchToken`.
+ *   `BalanceTooSmallError` if no single account has enough, `PaymentNotReadError`, and those of `fetchToken`.
  * @throws {ChainError} when the network does not answer.
  */
 export async function prepareDistribution(
@@ -121,7 +121,7 @@ export async function prepareDistribution(
   }
 }
 
-/** One account pays for all that is left. A list over the balance is shown as it would leave the fullest. */
+/** One account pays everything that remains. A list over the balance is shown with the largest account. */
 function sourceOf(
   holdings: Holdings,
   { left, isOverBalance, decimals }: { left: readonly Receiver[]; isOverBalance: boolean; decimals: number },

@@ -35,7 +35,7 @@ export type RecipientIssues = {
   RecipientMemoIssue: { account: string }
   /** No key can exist for it: a multisig's vault or another program's account, or a slip. */
   RecipientOffCurveIssue: { address: string }
-  /** It is an account of a program (a stake account, a multisig), which may be the only one that moves what is there. */
+  /** An account of a program (a stake account, a multisig), which may be the only one that can move the tokens. */
   RecipientOwnedIssue: { address: string; program: string }
   /** The list is shared out, and this line would get less than the smallest unit. */
   RecipientNothingIssue: { amountText: string }

@@ -28,7 +28,7 @@ test('addresses take the place of names, and nothing else changes', () => {
   expect(findRecipientNames(written)).toEqual(['bob.example.org'])
 })
 
-test('a name with characters that are not seen is replaced', () => {
+test('replaces a name with invisible characters', () => {
   const text = `an\u200bna.sol,1\n${ann},2`
 
   expect(findRecipientNames(text)).toEqual(['anna.sol'])

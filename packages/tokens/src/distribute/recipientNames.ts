@@ -28,7 +28,7 @@ export function writeNameAddresses(text: string, addresses: ReadonlyMap<string, 
     .map((part, index) => {
       const [name, found] = (index % 2 === 0 && named.get(index / 2 + 1)) || []
       if (name === undefined || found === undefined) return part
-      // A name with characters in it that are not seen is found without them.
+      // A name with invisible characters is found without them.
       return (part.includes(name) ? part : clean(part)).replace(name, () => found)
     })
     .join('')

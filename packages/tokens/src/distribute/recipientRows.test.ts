@@ -34,7 +34,7 @@ test('a table shows exactly what is read of a list', () => {
   )
 })
 
-test('a table has the lines that the list has, whatever is above its columns', () => {
+test('a table has the same lines as the list, whatever is above its header', () => {
   const above = fc.constantFrom('', 'sep=;\n', 'A title\n', 'address;amount\n', 'sep=;\nA title\naddress;amount\n')
   fc.assert(
     fc.property(above, fc.array(fc.string({ maxLength: 20 }), { maxLength: 6 }), (before, rows) => {

@@ -6,8 +6,8 @@ import type { Effects } from './readEffects.ts'
 type Named = { readonly mint: Address; readonly symbol: string | null; readonly decimals: number | null }
 
 /**
- * Asks the mints of tokens that a transaction moves, and does not change, for their symbols and decimals: no amount is shown in base
- * units for want of them. What the network does not tell stays null.
+ * Fetches the symbols and decimals of moved tokens whose mints the transaction does not change, so that their amounts are not shown in
+ * base units. Values that the network does not return stay null.
  */
 export async function nameEffects(rpc: ChainRpc, effects: Effects): Promise<Effects> {
   const moved = [...effects.changes.filter((change) => change.kind === 'token'), ...effects.others]

@@ -91,7 +91,7 @@ function readTokens({ before, after }: AccountChange, moved: readonly AccountCha
   ]
 }
 
-/** How a token is called and divided, as far as accounts that change tell it. */
+/** A token's symbol and decimals, as far as the changed accounts contain them. */
 export function nameInRun(
   moved: readonly AccountChange[],
   address: Address,

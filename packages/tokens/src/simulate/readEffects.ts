@@ -17,7 +17,7 @@ export type AccountEffect = {
 export type OtherMovement = {
   readonly mint: Address
   readonly owner: Address
-  /** Null while only the mint knows them (`nameEffects`). */
+  /** Null until they are read from the mint (`nameEffects`). */
   readonly symbol: string | null
   readonly decimals: number | null
   readonly before: bigint | null

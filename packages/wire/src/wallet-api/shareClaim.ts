@@ -23,7 +23,7 @@ export async function writeShareClaim({
   readonly publicKey: string
   readonly serverShare: Sealed
   readonly recovery: Recovery
-  /** The device that has the share of its own, by its key. */
+  /** Key of the device that holds the device share. */
   readonly holder: string
 }): Promise<string> {
   const kept =
@@ -43,13 +43,13 @@ export const writeDeletionClaim = ({
 }: ShareOf & { readonly publicKey: string }): string =>
   `${ownClaimStart}deletion-v1\n${walletId}\n${version}\n${publicKey}`
 
-/** What changes who can log in to a wallet, and that the login itself does not allow. */
+/** Changes to who can log in to a wallet, which a login cannot authorize. */
 export type OwnerChange = 'address' | 'passkey' | 'device'
 
 /**
- * What the key of a wallet signs of such a change: reading a person's mails is not enough to shut them out.
+ * The text that the wallet's key signs for such a change: access to someone's e-mail is not enough to lock them out.
  *
- * @param subject - What the server has drawn for this change, or the key of the device that is removed, and of the one that asks.
+ * @param subject - The server's random value for this change, or the keys of the removed device and the requesting one.
  */
 export const writeChangeClaim = ({
   walletId,
@@ -63,6 +63,6 @@ export const writeChangeClaim = ({
   readonly subject: string
 }): string => `${ownClaimStart}change-v1\n${change}\n${walletId}\n${publicKey}\n${subject}`
 
-/** What the key of a password, a file or a passkey signs before a share is released: for one exchange, which no other device can read. */
+/** The text that the key of a password, file or passkey signs before a share is released, for one exchange that only this device can read. */
 export const writeFactorClaim = ({ walletId, version, replyKey }: ShareOf & { readonly replyKey: string }): string =>
   `solsmith-factor-v1\n${walletId}\n${version}\n${replyKey}`

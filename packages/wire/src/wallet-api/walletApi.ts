@@ -11,7 +11,7 @@ const version = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
 /** An Ed25519 public key, as base58. */
 const publicKey = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 
-/** By Ed25519, in base58. */
+/** Ed25519, in base58. */
 const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
 
 /** What a person types: the server reads what it is. */
@@ -23,7 +23,7 @@ const language = z.enum(['en', 'de'])
 const ownCipher = z.object({ salt: token, data: z.string().check(z.regex(/^[\w-]{22,2000}$/)) })
 
 const ofEmail = z.object({ mode: z.literal('email'), share: sealed })
-/** `proofKey` checks that a device has the factor before anything is released to it. */
+/** `proofKey` verifies that a device has the factor before it gets anything. */
 const ofOwner = <const M extends string>(mode: M) =>
   z.object({ mode: z.literal(mode), cipher: ownCipher, proofKey: publicKey })
 
@@ -35,7 +35,7 @@ const recovery = z.discriminatedUnion('mode', [ofEmail, ofOwner('password'), ofO
 
 export type Recovery = z.infer<typeof recovery>
 
-/** The third share, as a new device gets it. */
+/** The third share, as released to a new device. */
 const released = z.discriminatedUnion('mode', [
   ofEmail,
   z.object({ mode: z.enum(['password', 'file', 'passkey']), cipher: ownCipher }),
@@ -157,10 +157,10 @@ const endSocialLogin = {
   response: z.object({ done: z.nullable(z.object({ token, user })) }),
 } as const satisfies Endpoint
 
-/** By the key of the wallet, over `writeChangeClaim`; null for someone without a wallet. */
+/** Signature of the wallet's key over `writeChangeClaim`; null for a user without a wallet. */
 const ownerSignature = z.nullable(signature)
 
-/** Makes a passkey, which has signed a login that was begun, another login of who is logged in. `state` is what the key of the wallet signs. */
+/** Adds a passkey, which has signed a started login, to the logged-in user. The wallet's key signs `state`. */
 const linkPasskey = {
   method: 'POST',
   path: '/wallet/v1/passkey',
@@ -217,7 +217,7 @@ const fetchShareKey = {
   response: z.object({ publicKey: sealKey }),
 } as const satisfies Endpoint
 
-/** Keeps the shares of a new wallet, signed by its key over `writeShareClaim`. A person has one. */
+/** Stores the shares of a new wallet, signed by its key over `writeShareClaim`. A user has one wallet. */
 const createWallet = {
   method: 'POST',
   path: '/wallet/v1/wallet',
@@ -225,7 +225,7 @@ const createWallet = {
   response: user,
 } as const satisfies Endpoint
 
-/** Gives the server's share to the device that has made this split: no other one has a share that fits. */
+/** Returns the server's share to the device that made this split. No other device has a matching share. */
 const unlockWallet = {
   method: 'POST',
   path: '/wallet/v1/shares/unlock',
@@ -233,7 +233,7 @@ const unlockWallet = {
   response: z.object({ serverShare: sealed }),
 } as const satisfies Endpoint
 
-/** What a device needs to prove the factor that restores a wallet: its salt. Null: there is nothing to prove it with, so it waits. */
+/** Returns the salt with which a device proves the factor that restores a wallet. Null if the wallet has no factor: the device waits. */
 const fetchFactor = {
   method: 'POST',
   path: '/wallet/v1/shares/factor',
@@ -241,7 +241,7 @@ const fetchFactor = {
   response: z.object({ version, mode: z.enum(recoveryModes), salt: z.nullable(token) }),
 } as const satisfies Endpoint
 
-/** Gives the server's share and the one of recovery to a device that has none; `proof` is by the key of the factor, over `writeFactorClaim`. */
+/** Returns the server's share and the recovery share to a device without one. The factor's key signs `proof` over `writeFactorClaim`. */
 const recoverWallet = {
   method: 'POST',
   path: '/wallet/v1/shares/recover',
@@ -249,7 +249,7 @@ const recoverWallet = {
   response: z.object({ version, serverShare: sealed, recovery: released }),
 } as const satisfies Endpoint
 
-/** Stops the device that waits for a wallet, by the link of a mail, and logs it out. */
+/** Stops the device that waits for a wallet, by an e-mail link, and logs it out. */
 const stopRecovery = {
   method: 'POST',
   path: '/wallet/v1/recovery/stop',
@@ -283,7 +283,7 @@ const confirmPresentEmail = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Takes the code of the new address, which counts from now on. `changeId` is what the key of the wallet signs. */
+/** Takes the code of the new address, which then replaces the old one. The wallet's key signs `changeId`. */
 const confirmNewEmail = {
   method: 'POST',
   path: '/wallet/v1/email/new',
@@ -312,7 +312,7 @@ const listDevices = {
   }),
 } as const satisfies Endpoint
 
-/** Logs a device out, and lets it in again only by a link of a mail. The key of the wallet signs it for one that was approved before this one. */
+/** Logs a device out, and lets it in again only by an e-mail link. For a device that was approved earlier, the wallet's key must sign. */
 const revokeDevice = {
   method: 'POST',
   path: '/wallet/v1/devices/revoke',

@@ -12,7 +12,7 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 
-/** Whose account it is: its picture or the wallet's icon, a name or a label if there is one, and the shortened address, which is copied whole. */
+/** The account: its image or the wallet's icon, its name or label if it has one, and the shortened address, which copies in full. */
 export function AccountHead({ address, hasSettings = true }: { address: string; hasSettings?: boolean }) {
   const connect = useConnect()
   const { account: words, settings, shell } = useModalWords()

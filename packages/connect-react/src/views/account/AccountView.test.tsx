@@ -414,7 +414,7 @@ describe('what the account is worth, and who it is', () => {
     expect(viewOf(connect.store.get())).toBe('ChooseAccountName')
   })
 
-  test('a known name stands next to the address', async () => {
+  test('shows a known name next to the address', async () => {
     const identity = `/v1/identity/${galleryAddress}`
     const { words } = await openScene('Account ready', ({ answers }) => ({
       answers: { ...answers, [identity]: () => ({ avatar: null, name: 'a-very-long-smith.example' }) },

@@ -28,7 +28,7 @@ describe('a login in a window', () => {
     expect(screen.queryByText(words.social.window)).toBeNull()
   })
 
-  test('the provider’s window is brought to the front until it has answered', async () => {
+  test('brings the provider’s window to the front until it has answered', async () => {
     const focus = vi.fn()
     const socialWindow = { closed: false, close: () => {}, focus }
     const { connect, user, words } = await openScene('ConnectingSocial waiting', ({ prepare }) => ({

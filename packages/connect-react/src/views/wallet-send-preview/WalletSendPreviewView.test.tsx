@@ -75,7 +75,7 @@ describe('the review of a send', () => {
     expect(amount.nextElementSibling?.textContent).toContain('18,446,744,073.709551615 SOL')
   })
 
-  test('a receiver that no key can be for, or that a program owns, is warned of', async () => {
+  test('warns of a receiver that has no possible key or belongs to a program', async () => {
     const program = 'Stake11111111111111111111111111111111111111'
     const owned = recordAnswer(() => ({
       context: { slot: 1 },

@@ -33,7 +33,7 @@ export async function sendShown(
     step = progress.step
     const message = progress.step === 'signing' ? words.signing(progress.wallet) : words[progress.step]
     const show = () => void showToast(connect, { variant: 'loading', message, autoClose: false })
-    // 'Transaction started' has its time first.
+    // 'Transaction started' is shown for its full time first.
     if (progress.step === 'confirming') waiting = setTimeout(show, startedMs)
     else show()
   }

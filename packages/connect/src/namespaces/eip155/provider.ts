@@ -49,7 +49,7 @@ function nameFailure(
     return new WalletError('WalletDisconnectedError', { wallet }, { cause })
   if (type === 'ChainDisconnectedError' || type === 'UnrecognizedChainError')
     return new WalletError('ChainIdError', { chain }, { cause })
-  // The embedded wallet's own words say what to do.
+  // The embedded wallet's message says what to do.
   const reason = isWireError(cause, 'FrameError') && type === null ? cause.context.message : ''
   if (reason) return new WalletError(purpose, { wallet, reason }, { cause })
   const refusal = type === null ? undefined : refusals[type]

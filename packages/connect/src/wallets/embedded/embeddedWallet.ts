@@ -140,7 +140,7 @@ const handlers: Handlers = {
   signIn: () => refuse('signIn'),
 }
 
-/** What the frame refuses because the person said no is a no, whatever its words. Of anything else its words say what to do. */
+/** A refusal by the user counts as declined, whatever the frame's message. For other errors, the message says what to do. */
 async function ask(
   { connect, frame }: NetworkClient,
   purpose: AnswerError,

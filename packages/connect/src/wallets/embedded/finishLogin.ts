@@ -12,7 +12,7 @@ import { offerEmbedded } from './offerEmbedded.ts'
  * The frame knows who it is: their account is connected, and the modal closes. Where the site wants a sign-in, that comes
  * instead; where it has asked for something as soon as there was an account, the modal stays until that is answered.
  *
- * @param social - Null for a login by e-mail.
+ * @param social - Null for an e-mail login.
  * @throws {ConnectError} those of `connectWallet`.
  */
 export async function finishLogin(

@@ -122,19 +122,19 @@ export async function lookAgain(
   // A frame that does not answer has said nothing of another account.
   const now = await accounts.join(network).catch(() => before)
   if (now.address === before.address) return
-  // It is not known how someone else logged in.
+  // The login method of a different user is unknown.
   rememberSocial(connect, null)
   noteUser(connect, namespaceOf(network))
   accounts.tell(namespaceOf(network), now)
 }
 
-/** Notes who is in the embedded wallet, while its account is wanted here. */
+/** Stores the embedded wallet's user while its account is in use here. */
 export function noteUser(connect: Connect, namespace: Namespace): void {
   if (connectionOf(connect.store.get(), namespace).status !== 'disconnected')
     connect.store.set(updateAccount(namespace, rememberedUser(connect)))
 }
 
-/** Whether smart accounts are enabled on a network (spec §6), by the list of its kind of chain. */
+/** Whether smart accounts are enabled on a network (spec §6), by the list of its namespace. */
 const hasSmartAccounts = ({ store }: Connect, network: AnyNetwork): boolean =>
   ruleOf(store.get(), namespaceOf(network)).smartAccounts.includes(network.caip2)
 

@@ -35,7 +35,7 @@ export function forgetUser({ storage }: Memory): void {
   for (const key of [embeddedUsedKey, emailKey, chainKey, codeSentKey, userNameKey, socialKey]) storage.set(key, null)
 }
 
-/** Notes who vouched for the person, and what they are called there; null for a login by e-mail. */
+/** Stores the provider of a social login and the user's name there; null for an e-mail login. */
 export function rememberSocial(
   { storage }: Memory,
   social: { readonly provider: SocialProvider; readonly userName: string | null } | null,
@@ -44,7 +44,7 @@ export function rememberSocial(
   storage.set(userNameKey, social?.userName ?? null)
 }
 
-/** Who is in the embedded wallet, and who vouched for them. */
+/** The embedded wallet's user, and the provider of their login. */
 export function rememberedUser(memory: Memory): { socialProvider: SocialProvider | null; user: User } {
   const { storage } = memory
   const name = storage.get(socialKey)

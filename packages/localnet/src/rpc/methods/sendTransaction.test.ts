@@ -29,7 +29,7 @@ const untold = {
   postTokenBalances: null,
 }
 
-test('the data of a failed preflight has its keys in the order of their names, as the libraries behind Agave write it', () => {
+test('sorts the keys of a failed preflight’s data by name, like the libraries behind Agave', () => {
   const { network, transfer } = setUp()
   const { error } = request(network, 'sendTransaction', toBase64(writeTransaction(transfer(10n ** 18n))), base64)
 

@@ -65,7 +65,7 @@ function requireSuccess(rehearsal: SimulationRun): void {
   })
 }
 
-/** Orders the keys of a value as Agave writes the data of an error: by name, at every depth. */
+/** Sorts the keys of a value by name at every depth, as Agave writes the data of an error. */
 function sortKeys<T>(value: T): T
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
