@@ -31,8 +31,10 @@ export type FrameErrors = {
   PasswordDifferentError: Record<never, never>
   /** A word that confirms something was not typed. */
   ConfirmationError: { readonly sentence: string }
-  /** This frame does not do that. */
-  NotSupportedError: { readonly what: string }
+  /** This frame does not do that, or not on this kind of chain. */
+  NotSupportedError: { readonly what: string; readonly on?: 'solana' | 'ethereum' }
+  /** A message of the page does not have the form of its kind. */
+  PayloadFormatError: { readonly type: string }
   /** The bytes are no transaction of a version that is signed here. */
   TransactionFormatError: Record<never, never>
   /** The transaction needs another signature, not this one. */
@@ -97,6 +99,7 @@ const codes: Partial<Record<keyof FrameErrors, number>> = {
   EvmAccountError: 4_100,
   NotSupportedError: 4_200,
   EvmParamsError: -32_602,
+  PayloadFormatError: -32_602,
   CapabilityError: 5_700,
   CallsChainError: 5_710,
   CallsIdUsedError: 5_720,

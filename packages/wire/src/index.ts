@@ -26,6 +26,7 @@ export {
   type AppMessage,
   type FrameMessage,
   readAppMessage,
+  readAppType,
   readFrameMessage,
   writeAppMessage,
   writeFrameMessage,
@@ -34,6 +35,7 @@ export {
   judgeRpcMethod,
   nodeRpcMethods,
   type RpcRequest,
+  rpcNotAllowedMessage,
   safeRpcMethods,
   unsafeRpcMethods,
 } from './frame/rpcMethods.ts'

@@ -69,7 +69,7 @@ export async function answerRequest(
       return { signature: await send(about.rpcUrl, signed, asked.options ?? {}) }
     }
     default:
-      throw new FrameError('NotSupportedError', { what: method })
+      throw new FrameError('NotSupportedError', { what: method, on: 'solana' })
   }
 }
 

@@ -42,7 +42,10 @@ export async function answerEvm(about: EvmAbout, method: string, given: unknown)
       return sendTransaction(about, params)
     default:
       if (judgeRpcMethod(method) === 'safe' && ofNode.has(method)) return read(ask, method, params)
-      throw new FrameError('NotSupportedError', { what: method })
+      throw new FrameError('NotSupportedError', {
+        what: method,
+        ...(method.startsWith('solana_') && { on: 'ethereum' }),
+      })
   }
 }
 

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { safeRpcMethods, unsafeRpcMethods } from '@solsmith/wire'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerRequest } from '../approve/answerRequest.ts'
 import type { ApprovalRequest } from '../approve/request.ts'
+import { codeOf } from '../errors.ts'
 import { designate } from '../evm/delegate.ts'
 import { codeAnswers, testDelegate } from '../testing/evmNode.ts'
 import { openVault } from '../testing/openVault.ts'
@@ -74,6 +76,44 @@ test('what is asked is of the chain that the page was switched to: nothing of an
   await switchTo('bip122:000000000019d6689c085ae165831e93')
   await expect(ask('personal_sign', ['0x48', address])).rejects.toMatchObject({ name: 'NotSupportedError' })
   expect(shown).toHaveLength(2)
+})
+
+const solanaMethods = [
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+]
+/** On the list of the contract, and of no use to this wallet: it grants nothing and has no bundler. */
+const neverServed = [
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_getUserOperationReceipt',
+  'eth_sendUserOperation',
+  'eth_supportedEntryPoints',
+  'wallet_getAssets',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  // Signed elsewhere.
+  'eth_sendRawTransaction',
+]
+
+test.each([
+  [mainnet, 'on Solana', (method: string) => !solanaMethods.includes(method)],
+  ['eip155:1', 'on a chain of Ethereum', (method: string) => [...solanaMethods, ...neverServed].includes(method)],
+])('on %s each method of the list is served, or refused by its name', async (chainId, where, isRefused) => {
+  const { getUser, ask } = await setUp()
+  await getUser(chainId)
+  const methods = [...safeRpcMethods, ...unsafeRpcMethods]
+  const isOtherKind = (method: string) => chainId === mainnet || method.startsWith('solana_')
+  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, error: { code: 1, message: 'no' } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  for (const method of methods) {
+    const error: unknown = await ask(method, []).catch((cause: unknown) => cause)
+    const sentence = `This wallet does not support ${method}${isOtherKind(method) ? ` ${where}` : ''}.`
+    const said = error instanceof Error && error.name === 'NotSupportedError' ? [error.message, codeOf(error)] : null
+    expect([method, said]).toEqual([method, isRefused(method) ? [sentence, 4_200] : null])
+  }
 })
 
 test('a wallet of a sandbox is shown and signs there and on the chain of developers alone', async () => {

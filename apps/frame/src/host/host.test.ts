@@ -1,7 +1,15 @@
-import { type AppMessage, readFrameMessage, writeAppMessage } from '@solsmith/wire'
+import {
+  type AppMessage,
+  readAppMessage,
+  readFrameMessage,
+  safeRpcMethods,
+  unsafeRpcMethods,
+  writeAppMessage,
+} from '@solsmith/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FrameError } from '../errors.ts'
+import { handlers } from './handlers.ts'
 import { type Answer, openHost } from './host.ts'
 import { isAllowedPage } from './isAllowedPage.ts'
 
@@ -69,6 +77,78 @@ test('a method that is not on the list is told so', async () => {
   expect(asked).toEqual([])
   expect(heard.map(({ data }) => readFrameMessage(data))).toEqual([
     { kind: 'error', type: 'RPC_REQUEST', id: '1', message: 'Requested RPC call is not allowed' },
+  ])
+})
+
+/** Payloads that a page could send by mistake. Kinds that take anything at all have no bad ones. */
+const oddPayloads = [
+  undefined,
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { chainId: {} },
+  { email: 'none' },
+  { themeMode: 'none' },
+  { token: 7 },
+]
+const isBad = (type: string, payload: unknown) =>
+  readAppMessage({ type: `@w3m-app/${type}`, id: '1', payload }) === null
+const badPayloads = Object.keys(handlers)
+  .filter((type) => type !== 'RPC_REQUEST')
+  .flatMap((type) => oddPayloads.filter((payload) => isBad(type, payload)).map((payload) => [type, payload] as const))
+
+test.each(badPayloads)('refuses %s with %j at once, by a named reason', async (type, payload) => {
+  const { asked, post, heard } = setUp()
+  await post({ type: `@w3m-app/${type}`, id: '1', payload })
+  expect(asked).toEqual([])
+  const { message } = new FrameError('PayloadFormatError', { type })
+  expect(heard).toEqual([
+    { data: { type: `@w3m-frame/${type}_ERROR`, id: '1', payload: { message, code: -32_602 } }, to: page },
+  ])
+})
+
+test('every kind that does not take anything has a bad payload', () => {
+  const takesAll = Object.keys(handlers).filter((type) => !badPayloads.some(([bad]) => bad === type))
+  expect(takesAll.toSorted()).toEqual([
+    'CONNECT_DEVICE',
+    'CONNECT_FARCASTER',
+    'GET_CHAIN_ID',
+    'GET_FARCASTER_URI',
+    'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+    'INIT_SMART_ACCOUNT',
+    'RELOAD',
+    'RPC_REQUEST',
+    'SIGN_OUT',
+  ])
+})
+
+test.each([...safeRpcMethods, ...unsafeRpcMethods])('refuses bad parameters of %s by its name', async (method) => {
+  const { asked, post, heard } = setUp()
+  const bad = [7, 'x', { calls: 7 }].filter(
+    (params) => readAppMessage({ type: '@w3m-app/RPC_REQUEST', id: '1', payload: { method, params } }) === null,
+  )
+  for (const [index, params] of bad.entries())
+    await post({ type: '@w3m-app/RPC_REQUEST', id: String(index), payload: { method, params } })
+  expect(asked).toEqual([])
+  const { message } = new FrameError('PayloadFormatError', { type: method })
+  expect(heard.map(({ data }) => readFrameMessage(data))).toEqual(
+    bad.map((_, index) => ({ kind: 'error', type: 'RPC_REQUEST', id: String(index), message, code: -32_602 })),
+  )
+})
+
+test.each([
+  ['too large', { otp: 'x'.repeat(300_000) }],
+  ['a number that no text holds', { otp: 1n }],
+])('refuses a payload that is %s', async (_, payload) => {
+  const { asked, post, heard } = setUp()
+  await post({ type: '@w3m-app/CONNECT_OTP', id: '1', payload })
+  await post({ type: '@w3m-app/CONNECT_OTP', id: '1', payload })
+  expect(asked).toEqual([])
+  const { message } = new FrameError('PayloadFormatError', { type: 'CONNECT_OTP' })
+  expect(heard.map(({ data }) => readFrameMessage(data))).toEqual([
+    { kind: 'error', type: 'CONNECT_OTP', id: '1', message, code: -32_602 },
   ])
 })
 

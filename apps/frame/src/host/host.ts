@@ -1,11 +1,13 @@
 import {
   type AppMessage,
-  type ExchangeName,
   type FrameMessage,
+  judgeRpcMethod,
   readAppMessage,
+  readAppType,
+  rpcNotAllowedMessage,
   writeFrameMessage,
 } from '@solsmith/wire'
-import { codeOf } from '../errors.ts'
+import { codeOf, FrameError } from '../errors.ts'
 
 /** Ids that were seen, at most: a page that sends more has its oldest ones forgotten. */
 const seenLimit = 8_192
@@ -39,31 +41,35 @@ export function openHost(
   const seen = new Set<string>()
   const post = (message: FrameMessage, to: string) => window.parent.postMessage(writeFrameMessage(message), to)
 
+  const fail = ({ type, id }: Pick<AppMessage, 'type' | 'id'>, error: unknown, to: string) => {
+    const code = codeOf(error)
+    post({ kind: 'error', type, id, message: describe(error), ...(code !== undefined && { code }) }, to)
+  }
+
   async function take(message: AppMessage, to: string): Promise<void> {
     const { type, id } = message
     try {
       post({ kind: 'success', type, id, payload: await answer(message, to) }, to)
     } catch (error) {
-      const code = codeOf(error)
-      post({ kind: 'error', type, id, message: describe(error), ...(code !== undefined && { code }) }, to)
+      fail(message, error, to)
     }
   }
 
-  window.addEventListener('message', (event) => {
-    if (event.source !== window.parent || !isAllowed(event.origin)) return
-    if (page !== null && page !== event.origin) return
-    if (isTooLarge(event.data)) return
-    const message = readAppMessage(event.data)
-    // Of at most 200 characters: thousands of them are remembered.
-    const id = readId(event.data)
-    if (id === null || seen.has(id)) return
-    page = event.origin
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.parent || !isAllowed(origin)) return
+    if (page !== null && page !== origin) return
+    const id = readId(data)
+    // A message that names no kind of the contract gets no answer: it may be meant for someone else.
+    const type = readAppType(data)
+    if (id === null || type === null || seen.has(id)) return
+    page = origin
     remember(seen, id)
-    if (message) return void take(message, event.origin)
-    // A method that is not on the list is told; anything else that is no message of the contract is not.
-    const type: ExchangeName = 'RPC_REQUEST'
-    if (readType(event.data) === `@w3m-app/${type}`)
-      post({ kind: 'error', type, id, message: 'Requested RPC call is not allowed' }, event.origin)
+    const message = isTooLarge(data) ? null : readAppMessage(data)
+    if (message) return void take(message, origin)
+    const method = type === 'RPC_REQUEST' ? readMethod(data) : null
+    if (method !== null && judgeRpcMethod(method) === 'notAllowed')
+      post({ kind: 'error', type, id, message: rpcNotAllowedMessage }, origin)
+    else fail({ type, id }, new FrameError('PayloadFormatError', { type: method ?? type }), origin)
   })
 
   return {
@@ -87,12 +93,20 @@ function remember(seen: Set<string>, id: string): void {
   if (seen.size > seenLimit && oldest !== undefined) seen.delete(oldest)
 }
 
-const read = (data: unknown, key: 'id' | 'type'): string | null => {
-  const value: unknown = typeof data === 'object' && data !== null && key in data ? Reflect.get(data, key) : null
-  return typeof value === 'string' && value.length <= 200 ? value : null
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
+
+/** Of 1 to 200 characters: thousands of them are remembered. */
+function readId(data: unknown): string | null {
+  const id = fieldOf(data, 'id')
+  return typeof id === 'string' && id.length > 0 && id.length <= 200 ? id : null
 }
-const readId = (data: unknown) => read(data, 'id')
-const readType = (data: unknown) => read(data, 'type')
+
+/** Of a request, whose name is a text; null for none. */
+function readMethod(data: unknown): string | null {
+  const method = fieldOf(fieldOf(data, 'payload'), 'method')
+  return typeof method === 'string' ? method.slice(0, 64) : null
+}
 
 function isTooLarge(data: unknown): boolean {
   try {

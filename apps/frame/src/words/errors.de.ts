@@ -7,6 +7,8 @@ const factors: Readonly<Record<string, string>> = {
   passkey: 'Ihren Passkey',
 }
 
+const chains = { solana: 'Solana', ethereum: 'einer Chain von Ethereum' }
+
 export const errorMessages: typeof english = {
   NotLoggedInError: () => 'Sie sind nicht bei der Wallet angemeldet. Melden Sie sich erneut an.',
   DeviceWaitingError: () => deviceWaitingMessage,
@@ -36,7 +38,10 @@ export const errorMessages: typeof english = {
   PasswordShortError: ({ least }) => `Das Passwort braucht mindestens ${least} Zeichen.`,
   PasswordDifferentError: () => 'Die beiden Passwörter sind nicht gleich.',
   ConfirmationError: ({ sentence }) => sentence,
-  NotSupportedError: ({ what }) => `Diese Wallet unterstützt ${what} nicht.`,
+  NotSupportedError: ({ what, on }) =>
+    on ? `Diese Wallet unterstützt ${what} auf ${chains[on]} nicht.` : `Diese Wallet unterstützt ${what} nicht.`,
+  PayloadFormatError: ({ type }) =>
+    `Die Website hat eine Nachricht (${type}) gesendet, die diese Wallet nicht lesen kann. Es ist nichts geschehen. Sagen Sie es dem Betreiber der Website.`,
   TransactionFormatError: () => 'Diese Bytes sind keine Transaktion, die diese Wallet signiert. Nichts wurde signiert.',
   SignerNotNeededError: () => 'Diese Transaktion braucht keine Signatur dieser Wallet. Nichts wurde signiert.',
   MessageIsTransactionError: () => 'Diese Nachricht ist eine verkleidete Transaktion. Nichts wurde signiert.',

@@ -7,6 +7,8 @@ const factors: Readonly<Record<string, string>> = {
   passkey: 'passkey',
 }
 
+const chains = { solana: 'Solana', ethereum: 'a chain of Ethereum' }
+
 /** One sentence for each error. */
 export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]) => string } = {
   NotLoggedInError: () => 'You are not logged in to the wallet. Log in again.',
@@ -36,7 +38,10 @@ export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]
   PasswordShortError: ({ least }) => `The password needs at least ${least} characters.`,
   PasswordDifferentError: () => 'The two passwords are not the same.',
   ConfirmationError: ({ sentence }) => sentence,
-  NotSupportedError: ({ what }) => `This wallet does not support ${what}.`,
+  NotSupportedError: ({ what, on }) =>
+    on ? `This wallet does not support ${what} on ${chains[on]}.` : `This wallet does not support ${what}.`,
+  PayloadFormatError: ({ type }) =>
+    `The site sent a message (${type}) that the wallet cannot read. Nothing was done. Tell the site’s operator.`,
   TransactionFormatError: () => 'These bytes are not a transaction that this wallet signs. Nothing was signed.',
   SignerNotNeededError: () => 'This transaction does not need this wallet’s signature. Nothing was signed.',
   MessageIsTransactionError: () => 'This message is a transaction in disguise. Nothing was signed.',

@@ -1,7 +1,7 @@
 import { WireError } from '../errors.ts'
 import type { ExchangeName, ExchangePayload, ExchangeResult } from './exchanges.ts'
 import { type AppMessage, type FrameMessage, readFrameMessage, writeAppMessage } from './messages.ts'
-import { judgeRpcMethod } from './rpcMethods.ts'
+import { judgeRpcMethod, rpcNotAllowedMessage } from './rpcMethods.ts'
 
 /** Who may take the time of a person, and who may not: these are given up after half a minute. */
 const limited: ReadonlySet<ExchangeName> = new Set([
@@ -48,6 +48,7 @@ export type FrameChannelOptions = {
 
 type Waiting = {
   readonly type: ExchangeName
+  readonly method: string
   readonly isUnsafe: boolean
   readonly settle: (result: unknown) => void
   readonly fail: (error: unknown) => void
@@ -81,7 +82,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
     else if (waiting.get(message.id)?.type === message.type) {
       const found = finish(message.id)
       if (message.kind === 'success') found?.settle(message.payload)
-      else found?.fail(new WireError('FrameError', readReason(message)))
+      else found?.fail(nameFailure(message, found.method))
     }
   }
 
@@ -108,6 +109,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
         }
         waiting.set(id, {
           type,
+          method,
           isUnsafe: type === 'RPC_REQUEST' && judgeRpcMethod(method) === 'unsafe',
           // Parsed by the schema of this type when it was read.
           settle: (result) => end(() => settle(result as never)),
@@ -133,11 +135,11 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
   }
 }
 
-const readReason = ({ type, message, code }: Extract<FrameMessage, { kind: 'error' }>) => ({
-  type,
-  message,
-  ...(code !== undefined && { code }),
-})
+/** A frame can allow less than this page: what it says of a method is the same error. */
+const nameFailure = ({ type, message, code }: Extract<FrameMessage, { kind: 'error' }>, method: string) =>
+  type === 'RPC_REQUEST' && message === rpcNotAllowedMessage
+    ? new WireError('RpcNotAllowedError', { method })
+    : new WireError('FrameError', { type, message, ...(code !== undefined && { code }) })
 
 const methodOf = (payload: unknown): string =>
   typeof payload === 'object' && payload !== null && 'method' in payload ? String(payload.method) : ''

@@ -186,6 +186,13 @@ test('C127: a method that is not on the list is not sent; requests that wait for
   expect(await safe).toBe('0x1')
 })
 
+test('a frame that allows less than the page says so by the same error', async () => {
+  const { channel, say } = setUp()
+  const asked = problem(channel.ask('RPC_REQUEST', { method: 'wallet_getAssets' }))
+  say({ kind: 'error', type: 'RPC_REQUEST', id: 'id1', message: 'Requested RPC call is not allowed' })
+  expect(await asked).toEqual({ name: 'RpcNotAllowedError', message: 'Requested RPC call is not allowed' })
+})
+
 test('C128: 40 methods are safe, 12 sign or send, and none is both', () => {
   expect([safeRpcMethods.length, unsafeRpcMethods.length]).toEqual([40, 12])
   expect(judgeRpcMethod('eth_getBalance')).toBe('safe')

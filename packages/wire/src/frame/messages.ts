@@ -24,6 +24,7 @@ export type FrameMessage =
   | { readonly kind: 'ready'; readonly version: string | undefined }
   | { readonly kind: 'sessionUpdate'; readonly token: string }
 
+const named = z.object({ type: z.string() })
 const envelope = z.object({ type: z.string(), id: z.optional(z.string()), payload: z.optional(z.unknown()) })
 const failure = z.object({ message: z.string() })
 const coded = z.object({ code: z.int() })
@@ -39,11 +40,18 @@ export function writeAppMessage({ type, id, payload }: AppMessage): { type: stri
   return { type: toFrame + type, id, ...(parsed.data === undefined ? {} : { payload: parsed.data }) }
 }
 
+/** Reads which exchange a page's message names, whatever its payload; null for none of the contract. For the frame. */
+export function readAppType(value: unknown): ExchangeName | null {
+  const { data } = named.safeParse(value)
+  const type = data?.type.startsWith(toFrame) ? data.type.slice(toFrame.length) : ''
+  return isExchange(type) ? type : null
+}
+
 /** Reads what a page sent; null when it is not a message of the contract. For the frame. */
 export function readAppMessage(value: unknown): AppMessage | null {
   const { data } = envelope.safeParse(value)
-  const type = data?.type.startsWith(toFrame) ? data.type.slice(toFrame.length) : ''
-  if (!data?.id || !isExchange(type)) return null
+  const type = readAppType(value)
+  if (!data?.id || type === null) return null
   const payload = exchanges[type].payload.safeParse(data.payload)
   // Parsed by the schema of this very type.
   return payload.success ? ({ type, id: data.id, payload: payload.data } as AppMessage) : null

@@ -68,6 +68,9 @@ export const unsafeRpcMethods = [
   'eth_sendUserOperation',
 ] as const
 
+/** What the frame answers to any other method (spec §3), in every language: pages know it by these words. */
+export const rpcNotAllowedMessage = 'Requested RPC call is not allowed'
+
 /** How a method is treated: without a question, with one, or not at all. */
 export function judgeRpcMethod(method: string): 'safe' | 'unsafe' | 'notAllowed' {
   // Lists of known names, asked about any.

@@ -257,7 +257,11 @@ test('the person says no in the frame, and what it does not do is named', async 
   answers.RPC_REQUEST = () => {
     throw new WireError('RpcNotAllowedError', { method: 'eth_sign' })
   }
-  await expect(ask('eth_sign')).rejects.toMatchObject({ name: 'WalletMethodError' })
+  await expect(ask('eth_sign')).rejects.toMatchObject({
+    name: 'ActionNotAllowedError',
+    message: 'Action not allowed',
+    context: { method: 'eth_sign' },
+  })
   await expect.poll(() => toastsOf(connect.store.get()).shown?.message).toBe('Action not allowed')
   await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x5' }])).rejects.toMatchObject({ name: 'ChainIdError' })
   await expect(ask('wallet_switchEthereumChain', [])).rejects.toMatchObject({ name: 'ChainIdError' })

@@ -15,6 +15,7 @@ import {
   type WalletRequest,
 } from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
+import { EmbeddedError } from './errors.ts'
 import { createFrameAccounts, isLoggedIn, lookAgain } from './frameAccounts.ts'
 import { embeddedUsedKey, forgetUser } from './frameMemory.ts'
 import { askFrameProvider } from './frameProvider.ts'
@@ -154,6 +155,8 @@ async function ask(
     const isNo = isWireError(error, 'FrameError') && error.context.code === rpcErrorTypes.UserRejectedRequestError
     if (isNo || isWireError(error, 'FrameAbortedError'))
       throw new WalletError('SignatureDeclinedError', { wallet: name }, { cause: error })
+    if (isWireError(error, 'RpcNotAllowedError'))
+      throw new EmbeddedError('ActionNotAllowedError', { method }, { cause: error })
     if (isWireError(error, 'FrameError') && error.context.message)
       throw new WalletError(purpose, { wallet: name, reason: error.context.message }, { cause: error })
     throw error

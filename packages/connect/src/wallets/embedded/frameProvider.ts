@@ -6,6 +6,7 @@ import { WalletError } from '../errors.ts'
 import type { Account, ProviderCall } from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
 import { askSoon } from './askSoon.ts'
+import { EmbeddedError } from './errors.ts'
 import { rememberChain, rememberedChain } from './frameMemory.ts'
 
 const name = 'Embedded Wallet'
@@ -16,7 +17,7 @@ type FrameLine = { readonly connect: Connect; readonly frame: FrameChannel; read
  * Asks the embedded wallet for one thing of an EVM chain. What this page knows itself is answered here; a person says yes in the frame
  * to what signs or sends.
  *
- * @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`, `ChainIdError`. @throws {WireError} as `askPerson`.
+ * @throws {ConnectError} `SignatureDeclinedError`, `ActionNotAllowedError`, `ChainIdError`. @throws {WireError} as `askPerson`.
  */
 export async function askFrameProvider(line: FrameLine, { method, params }: ProviderCall): Promise<unknown> {
   const { connect, frame, account } = line
@@ -35,8 +36,7 @@ export async function askFrameProvider(line: FrameLine, { method, params }: Prov
 
 /** A no is a no in every language; what else the frame has a code for is told by it, as other wallets tell it. */
 function nameRefusal(cause: unknown, method: string): unknown {
-  if (isWireError(cause, 'RpcNotAllowedError'))
-    return new WalletError('WalletMethodError', { wallet: name, method }, { cause })
+  if (isWireError(cause, 'RpcNotAllowedError')) return new EmbeddedError('ActionNotAllowedError', { method }, { cause })
   if (isWireError(cause, 'FrameAbortedError'))
     return new WalletError('SignatureDeclinedError', { wallet: name }, { cause })
   if (!isWireError(cause, 'FrameError') || cause.context.code === undefined) return cause

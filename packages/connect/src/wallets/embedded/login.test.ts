@@ -617,6 +617,21 @@ test('C127: what is not on the list is refused, told after 300 ms, and takes bac
   expect([waitedMs, toast()]).toEqual([300, 'Action not allowed'])
 })
 
+test('a frame that does not allow a request of a wallet ends it with “Action not allowed”, and says so', async () => {
+  const { connect, frame, toast } = await setUp({
+    RPC_REQUEST: () => {
+      throw new WireError('RpcNotAllowedError', { method: 'solana_signMessage' })
+    },
+  })
+  const wallet = createEmbeddedWallet(connect, { open: frame.open })
+  const account = await wallet.connect({ isSilent: false })
+  await expect(wallet.request('signMessage', { account, message: new Uint8Array(1) } as never)).rejects.toMatchObject({
+    name: 'ActionNotAllowedError',
+    message: 'Action not allowed',
+  })
+  await expect.poll(toast).toBe('Action not allowed')
+})
+
 test('anyone who leaves the frame takes the request back', async () => {
   const { connect, frame, view } = await setUp({ RPC_REQUEST: () => 'never' })
   const { openFrame } = await import('./openFrame.ts')
