@@ -1,8 +1,12 @@
 import { type Address, getProgramDerivedAddress } from '@solana/kit'
 import { expect, test } from 'vitest'
-import { advanceSlots, createNetwork } from './network.ts'
+import { mainnetSlotsPerEpoch } from './clock.ts'
+import { emptyAccount } from './emptyAccount.ts'
+import { advanceSlots, createNetwork, limitAccounts, type Network, placeAccount } from './network.ts'
 import { fromBase58, toBase58 } from './parse/base58.ts'
 import { programs } from './programs.ts'
+import { createLiteSvm } from './svm/liteSvm.ts'
+import { reloadSvm } from './svm/loadSvm.ts'
 import { minimumBalance } from './sysvars.ts'
 import {
   base64,
@@ -29,18 +33,17 @@ const clock = fromBase58('SysvarC1ock11111111111111111111111111111111')
 const rent = fromBase58('SysvarRent111111111111111111111111111111111')
 const chunkBytes = 900
 
-//  [create buffer] → [write, write, …] → [create program, deploy]
-test('a program is deployed through the upgradeable loader and runs', async () => {
-  const network = createNetwork()
-  const [alice, buffer, program] = [createFundedKey(network), createKey(), createKey()]
+/** Deploys the memo program as a visitor does: [create buffer] → [write, write, …] → [create program, deploy]. */
+async function deploy(network: Network, alice: Key = createFundedKey(network)) {
+  const [buffer, program] = [createKey(), createKey()]
   const elf = network.accounts.get(programs.memo)?.data ?? new Uint8Array()
   const [codeAddress] = await getProgramDerivedAddress({
     programAddress: programs.upgradeableLoader as Address,
     seeds: [program.bytes],
   })
-  const plain = draftTransfer(network, { from: alice, to: alice.bytes, lamports: 1n })
+  const plain = () => draftTransfer(network, { from: alice, to: alice.bytes, lamports: 1n })
   const send = (draft: Partial<Draft>) =>
-    request(network, 'sendTransaction', toBase64(writeTransaction({ ...plain, ...draft })), base64).error
+    request(network, 'sendTransaction', toBase64(writeTransaction({ ...plain(), ...draft })), base64).error
   const create = (key: Key, space: number) => ({
     accounts: [0, 1],
     data: Buffer.concat([u32(0), u64(Number(minimumBalance(network.accounts, BigInt(space)))), u64(space), loader]),
@@ -81,11 +84,47 @@ test('a program is deployed through the upgradeable loader and runs', async () =
   expect(deployed).toBeUndefined()
   advanceSlots(network)
 
-  const memo = { programIdIndex: 1, accounts: [0], data: Buffer.from('it runs') }
-  expect(send({ header: [1, 0, 1], accountKeys: [alice.bytes, program.bytes], instructions: [memo] })).toBeUndefined()
+  let runs = 0
+  const run = () => {
+    runs += 1
+    const memo = { programIdIndex: 1, accounts: [0], data: Buffer.from(`run ${runs}`) }
+    return send({ header: [1, 0, 1], accountKeys: [alice.bytes, program.bytes], instructions: [memo] })
+  }
+  return { alice, elf, program, codeAddress, run }
+}
 
+test('a program is deployed through the upgradeable loader and runs', async () => {
+  const network = createNetwork()
+
+  const { alice, elf, program, codeAddress, run } = await deploy(network)
+
+  expect(run()).toBeUndefined()
   expect(network.accounts.get(program.address)).toMatchObject({ executable: true, owner: programs.upgradeableLoader })
   const code = network.accounts.get(codeAddress)
   expect(code?.data.subarray(45)).toEqual(new Uint8Array(elf))
   expect(toBase58(code?.data.subarray(13, 45) ?? new Uint8Array())).toBe(alice.address)
+})
+
+/** A network whose accounts may take `accountsBytes` beyond genesis, to which the payer belongs. */
+function createLimited(accountsBytes: number): { network: Network; payer: Key } {
+  const network = createNetwork({ limits: { accountsBytes } })
+  const payer = createFundedKey(network)
+  limitAccounts(network, new Set(network.accounts.listAll().map(({ address }) => address)))
+  return { network, payer }
+}
+
+test('a deployed program runs after idle accounts are forgotten', async () => {
+  const { network, payer } = createLimited(2_000_000)
+  const { codeAddress, run } = await deploy(network, payer)
+  const idle = Array.from({ length: 185 }, () => createKey().address)
+  const small = { ...emptyAccount, lamports: 10n ** 9n, owner: programs.memo, data: new Uint8Array(10_000) }
+
+  for (const address of idle) placeAccount(network, address, small)
+  advanceSlots(network)
+
+  expect(network.accounts.get(idle[0] ?? '')).toBe(null)
+  expect(run()).toBeUndefined()
+  expect(network.accounts.get(codeAddress)?.data.length).toBeGreaterThan(45)
+  // A restart gives everything to a new virtual machine, which takes a program only with its code.
+  await reloadSvm(createLiteSvm({ slotsPerEpoch: mainnetSlotsPerEpoch }), network.accounts)
 })

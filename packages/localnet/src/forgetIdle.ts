@@ -1,6 +1,6 @@
 import { type AccountState, countAccountBytes } from './accounts.ts'
 import { type Network, placeAccount } from './network.ts'
-import { programs } from './programs.ts'
+import { programs, readCodeAddress } from './programs.ts'
 
 /** Accounts are forgotten above the high share of the limit, until usage is down to the low share. */
 const highShare = 7 / 8
@@ -13,9 +13,10 @@ const largeBytes = 16_384
 const nonceBytes = 80
 
 /**
- * Makes room if accounts are limited, so that no visitor can fill a network permanently. Accounts that no program of the network
- * can change go first, then large accounts, then all others; within each group, the least recently written go first. Genesis
- * accounts and programs stay. The caller must hold the network's lock exclusively.
+ * Makes room if accounts are limited. Accounts that no program of the network can change go first, then large accounts, then all
+ * others; within each group, the least recently written go first. Genesis accounts stay, and so do programs with the accounts of
+ * their code: LiteSVM ends the process if a transaction calls a program whose account was removed. The caller must hold the
+ * network's lock exclusively.
  */
 export function forgetIdle(network: Network): void {
   const { accounts, limits, genesis } = network
@@ -25,9 +26,10 @@ export function forgetIdle(network: Network): void {
   const takenBytes = accounts.usedBytes() - bytes
   if (takenBytes <= accountsBytes * highShare) return
   let excess = takenBytes - accountsBytes * lowShare
-  const idle = accounts
-    .listAll()
-    .filter(({ address, account }) => !account.executable && !kept.has(address))
+  const entries = accounts.listAll()
+  const codeAddresses = new Set(entries.map(({ account }) => readCodeAddress(account)))
+  const idle = entries
+    .filter(({ address, account }) => !account.executable && !codeAddresses.has(address) && !kept.has(address))
     .map((entry) => ({ ...entry, rank: rankOf(network, entry.account) }))
   // The sort is stable: equal ranks stay in the order in which they were written.
   for (const { address, account } of idle.sort((a, b) => a.rank - b.rank)) {

@@ -1,4 +1,3 @@
-import type { AccountState } from './accounts.ts'
 import { mainnetSlotsPerEpoch } from './clock.ts'
 import type { LocalnetOptions } from './createLocalnet.ts'
 import { isLocalnetError, LocalnetError } from './errors.ts'
@@ -15,8 +14,7 @@ import {
   placeAccount,
   restoreSvm,
 } from './network.ts'
-import { nameKey } from './parse/nameKey.ts'
-import { programs as known } from './programs.ts'
+import { readCodeAddress } from './programs.ts'
 import { startChildSvm } from './svm/childSvm.ts'
 import { createLiteSvm } from './svm/liteSvm.ts'
 
@@ -113,7 +111,8 @@ function listGenesis(
 ): ReadonlySet<string> {
   const installed = programs.flatMap(({ address }) => {
     const program = accounts.get(address)
-    return program?.owner === known.upgradeableLoader ? [address, readCodeAddress(program)] : [address]
+    const codeAddress = program && readCodeAddress(program)
+    return codeAddress === null ? [address] : [address, codeAddress]
   })
   const entries = [...svm.genesis, ...given]
   return new Set([...entries.map(({ address }) => address), ...installed, faucet.address, mint])
@@ -125,13 +124,11 @@ const codeOffset = 45
 function hasProgram({ accounts }: Network, { address, elf }: { address: string; elf: Uint8Array }): boolean {
   const program = accounts.get(address)
   if (!program) return false
-  if (program.owner !== known.upgradeableLoader) return isSame(program.data, elf)
-  const code = accounts.get(readCodeAddress(program))
+  const codeAddress = readCodeAddress(program)
+  if (codeAddress === null) return isSame(program.data, elf)
+  const code = accounts.get(codeAddress)
   return code !== null && isSame(code.data.subarray(codeOffset), elf)
 }
-
-/** The account of the upgradeable loader that holds a program's code. */
-const readCodeAddress = ({ data }: AccountState) => nameKey(data.subarray(4, 36))
 
 /** A program may have been given more room than its code takes. */
 const isSame = (data: Uint8Array, elf: Uint8Array) =>

@@ -1,3 +1,6 @@
+import type { AccountState } from './accounts.ts'
+import { nameKey } from './parse/nameKey.ts'
+
 /** Addresses that the network itself has to know, as text. */
 export const programs = {
   system: '11111111111111111111111111111111',
@@ -25,3 +28,7 @@ export const programs = {
 
 /** Whether `address` is one of the two token programs. */
 export const isTokenProgram = (address: string): boolean => address === programs.token || address === programs.token2022
+
+/** The account that holds the code of an upgradeable program; null for any other account. */
+export const readCodeAddress = ({ owner, executable, data }: AccountState): string | null =>
+  executable && owner === programs.upgradeableLoader ? nameKey(data.subarray(4, 36)) : null
