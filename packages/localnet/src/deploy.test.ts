@@ -2,11 +2,10 @@ import { type Address, getProgramDerivedAddress } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { mainnetSlotsPerEpoch } from './clock.ts'
 import { emptyAccount } from './emptyAccount.ts'
-import { advanceSlots, createNetwork, limitAccounts, type Network, placeAccount } from './network.ts'
+import { advanceSlots, createNetwork, limitAccounts, type Network, placeAccount, restoreSvm } from './network.ts'
 import { fromBase58, toBase58 } from './parse/base58.ts'
 import { programs } from './programs.ts'
 import { createLiteSvm } from './svm/liteSvm.ts'
-import { reloadSvm } from './svm/loadSvm.ts'
 import { minimumBalance } from './sysvars.ts'
 import {
   base64,
@@ -42,8 +41,8 @@ async function deploy(network: Network, alice: Key = createFundedKey(network)) {
     seeds: [program.bytes],
   })
   const plain = () => draftTransfer(network, { from: alice, to: alice.bytes, lamports: 1n })
-  const send = (draft: Partial<Draft>) =>
-    request(network, 'sendTransaction', toBase64(writeTransaction({ ...plain(), ...draft })), base64).error
+  const send = (draft: Partial<Draft>, on: Network = network) =>
+    request(on, 'sendTransaction', toBase64(writeTransaction({ ...plain(), ...draft })), base64).error
   const create = (key: Key, space: number) => ({
     accounts: [0, 1],
     data: Buffer.concat([u32(0), u64(Number(minimumBalance(network.accounts, BigInt(space)))), u64(space), loader]),
@@ -85,10 +84,10 @@ async function deploy(network: Network, alice: Key = createFundedKey(network)) {
   advanceSlots(network)
 
   let runs = 0
-  const run = () => {
+  const run = (on?: Network) => {
     runs += 1
     const memo = { programIdIndex: 1, accounts: [0], data: Buffer.from(`run ${runs}`) }
-    return send({ header: [1, 0, 1], accountKeys: [alice.bytes, program.bytes], instructions: [memo] })
+    return send({ header: [1, 0, 1], accountKeys: [alice.bytes, program.bytes], instructions: [memo] }, on)
   }
   return { alice, elf, program, codeAddress, run }
 }
@@ -125,6 +124,8 @@ test('a deployed program runs after idle accounts are forgotten', async () => {
   expect(network.accounts.get(idle[0] ?? '')).toBe(null)
   expect(run()).toBeUndefined()
   expect(network.accounts.get(codeAddress)?.data.length).toBeGreaterThan(45)
-  // A restart gives everything to a new virtual machine, which takes a program only with its code.
-  await reloadSvm(createLiteSvm({ slotsPerEpoch: mainnetSlotsPerEpoch }), network.accounts)
+  // A virtual machine that starts again takes a program only with its code.
+  const restarted = { ...network, svm: createLiteSvm({ slotsPerEpoch: mainnetSlotsPerEpoch }) }
+  restoreSvm(restarted, restarted.svm)
+  expect(run(restarted)).toBeUndefined()
 })
