@@ -146,7 +146,7 @@ function encodeType(types: Types, primary: string): string {
   const found = new Set([primary])
   for (const name of found)
     for (const { type } of types.get(name) ?? []) {
-      const base = type.replace(/\[.*$/, '')
+      const [base = ''] = type.split('[', 1)
       if (types.has(base)) found.add(base)
     }
   const [, ...others] = found

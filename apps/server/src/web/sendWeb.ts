@@ -57,6 +57,6 @@ function readPath(request: FastifyRequest): string {
 /** What is answered elsewhere, the pages' own files, which only stand at the addresses of their pages, and the wallet's, which has an origin of its own. */
 const isApi = (path: string) => /^\/(api|rpc|v1|media|pages|wallet)(\/|$)/.test(path)
 
-const isFile = (path: string) => /\.[^/]*$/.test(path)
+const isFile = (path: string) => path.lastIndexOf('.') > path.lastIndexOf('/')
 
 const acceptsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false

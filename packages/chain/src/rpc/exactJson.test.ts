@@ -1,6 +1,7 @@
 import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec-types'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { measureGrowth } from '../testing/measureGrowth.ts'
 import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 
 const exact = fc.letrec((tie) => ({
@@ -77,3 +78,15 @@ test('digits and wrappers inside a text stay text', () => {
 test.each(['', '{', '[1,]', '01', '+1', 'NaN', '{"a":}'])('%s is not JSON', (text) => {
   expect(() => parseExactJson(text)).toThrow(SyntaxError)
 })
+
+test.each(['\\"', '"\\\n', '"', '" ', '1', '-', '1.', '1e'])(
+  'takes time in proportion to a text that repeats %j',
+  (piece) => {
+    const read = (text: string) => {
+      try {
+        parseExactJson(text)
+      } catch {}
+    }
+    expect(measureGrowth(read, (size) => `"${piece.repeat(size / piece.length)}`)).toBeLessThan(20)
+  },
+)

@@ -3,8 +3,11 @@
  * errors onto the first page that a person loads.
  */
 
-/** A key, a text or a number: texts are matched first, so that digits inside them stay text. */
-const token = /"(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+/**
+ * A key, a text or a number: texts are matched first, so that digits inside them stay text. A text that does not close runs to the
+ * end, so that no other match starts inside it.
+ */
+const token = /"(?:[^"\\]|\\[\s\S])*(?:"(?:\s*:)?|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /**
  * What an integer begins with on its way, as a text: NUL, which JSON can only write like this. A text that begins with it

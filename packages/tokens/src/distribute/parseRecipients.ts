@@ -114,19 +114,24 @@ export function findSeparator(rows: readonly string[]): string | RegExp {
 /** Splits a row at its separators, outside of quotation marks; null when a mark does not close. */
 function splitRow(row: string, separator: string | RegExp): readonly string[] | null {
   if (!row.includes('"')) return row.trim().split(separator).map(clean)
-  if (typeof separator !== 'string') return splitRow(row.trim().replace(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\t'), '\t')
+  const isSpaced = typeof separator !== 'string'
+  const text = isSpaced ? row.trim() : row
+  const isSeparator = (character: string | undefined) =>
+    isSpaced ? /\s/.test(character ?? '') : character === separator
   const fields: string[] = []
   let [field, isQuoted] = ['', false]
-  for (let at = 0; at < row.length; at++) {
-    const character = row[at]
-    if (character === '"' && isQuoted && row[at + 1] === '"') {
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '"' && isQuoted && text[at + 1] === '"') {
       field += '"'
       at++
     } else if (character === '"') isQuoted = !isQuoted
-    else if (character === separator && !isQuoted) {
+    else if (isQuoted || !isSeparator(character)) field += character
+    // Several spaces are one separator.
+    else if (!isSpaced || !isSeparator(text[at + 1])) {
       fields.push(field)
       field = ''
-    } else field += character
+    }
   }
   return isQuoted ? null : [...fields, field].map(clean)
 }
@@ -159,8 +164,9 @@ const columnWords: ReadonlySet<string> = new Set(
 /** Whether a row is a header: its first field has only known words, and no other field is an amount. */
 function isColumnNames(fields: readonly string[]): boolean {
   const [first = '', ...others] = fields.map((field) => field.toLowerCase())
+  const unit = first.endsWith(')') ? first.indexOf('(') : -1
   const words = first
-    .replace(/\(.*\)$/, '')
+    .slice(0, unit === -1 ? undefined : unit)
     .split(/[\s_-]+/)
     .filter(Boolean)
   return (

@@ -1,4 +1,5 @@
 import { getAddressDecoder } from '@solana/kit'
+import { measureGrowth } from '@solsmith/chain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRecipients } from './parseRecipients.ts'
@@ -86,4 +87,24 @@ test('a line that cannot be read is there to be corrected', () => {
   ])
   expect(addRecipientRow('', { address: 'x', amountText: '1' })).toBe('x,1\n')
   expect(writeRecipientRow('x', { line: 9, address: 'y', amountText: '' })).toBe('x')
+})
+
+const hostilePieces = ['"a" ', '" ', ' ', '(', '\t', ';', '""', '"', '.', 'address ', 'x ', '\u200B', '\n', '\r', '0']
+const readers: readonly [string, (text: string) => unknown][] = [
+  ['parseRecipients', parseRecipients],
+  ['listRecipientRows', listRecipientRows],
+  ['addRecipientRow', (text) => addRecipientRow(text, { address: 'a', amountText: '1' })],
+  ['writeRecipientRow', (text) => writeRecipientRow(text, { line: 1, address: 'a', amountText: '1' })],
+  ['removeRecipientRow', (text) => removeRecipientRow(text, 1)],
+]
+
+test.for(readers)('%s takes time in proportion to the list, whatever the list repeats', ([, reader]) => {
+  const growths = hostilePieces.flatMap((piece) =>
+    ['', 'x'].map((end) => ({
+      piece,
+      end,
+      growth: measureGrowth(reader, (size) => piece.repeat(size / piece.length) + end),
+    })),
+  )
+  expect(growths.filter(({ growth }) => growth > 20)).toEqual([])
 })

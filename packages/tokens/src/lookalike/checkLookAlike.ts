@@ -63,7 +63,7 @@ const fields = ['symbol', 'name'] as const
 /** Words that claim more than a name does. */
 const claims = /(?<![\p{L}\p{N}])(official|real|team|v2|airdrop|claim)(?![\p{L}\p{N}])/giu
 /** A name and an ending of the kind that sites have. */
-const site = /[\p{L}\p{N}-]+\.(com|net|org|io|xyz|app|fi|gg|me|live|site|top|club|fun|dev|finance)(?![\p{L}\p{N}])/iu
+const site = /[\p{L}\p{N}-]\.(com|net|org|io|xyz|app|fi|gg|me|live|site|top|club|fun|dev|finance)(?![\p{L}\p{N}])/iu
 
 function findReasons(text: string, field: 'symbol' | 'name', known: readonly KnownToken[]): readonly LookAlikeReason[] {
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')

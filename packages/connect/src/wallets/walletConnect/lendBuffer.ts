@@ -25,7 +25,7 @@ export const textBuffer = {
     if (given instanceof Uint8Array) return readable(Uint8Array.from(given))
     if (typeof given !== 'string') return readable(new Uint8Array(given, how === 'utf-8' ? 0 : Number(how), length))
     if (how !== 'base64') return readable(new TextEncoder().encode(given))
-    return readable(Uint8Array.from(atob(given.replace(/=+$/, '')), (digit) => digit.charCodeAt(0)))
+    return readable(Uint8Array.from(atob(given.replace(/(?<!=)=+$/, '')), (digit) => digit.charCodeAt(0)))
   },
   isBuffer: () => false,
 }
