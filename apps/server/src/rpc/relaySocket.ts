@@ -92,7 +92,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     subscriptions.noteAnswer(text)
     if (client.readyState !== WebSocket.OPEN) return
     // Charges even small notices, before sending them, because a subscription paid for once sends notices without limit.
-    network.buckets.charge(request.ip, text.length / network.bytesPerUnit)
+    network.buckets.charge(request.ip, Buffer.byteLength(text) / network.bytesPerUnit)
     if (network.buckets.take(request.ip, 0) > 0) endSocket(client, 1013, closeReasons.tooMany)
     else tell(text)
   })

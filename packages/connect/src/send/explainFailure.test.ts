@@ -11,9 +11,41 @@ test.each([
   ],
   [
     { InstructionError: [2, { Custom: 1n }] },
-    ['Transfer: insufficient lamports 5, need 9'],
-    'there is not enough SOL for the deposits of new accounts',
+    [
+      'Transfer: insufficient lamports 5, need 9',
+      'Program 11111111111111111111111111111111 failed: custom program error: 0x1',
+    ],
+    'there is not enough SOL',
   ],
+  [
+    { InstructionError: [1, { Custom: 1n }] },
+    [
+      'Program log: insufficient lamports',
+      'Program TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA failed: custom program error: 0x1',
+    ],
+    'there are not enough tokens',
+  ],
+  [
+    { InstructionError: [1, 'InvalidAccountData'] },
+    [
+      'Program CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C invoke [1]',
+      'Program log: Error: price is old, used the last one.',
+      'Program CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C success',
+      'Program 11111111111111111111111111111111 invoke [1]',
+      'Program 11111111111111111111111111111111 failed: invalid account data for instruction',
+    ],
+    'an account does not hold what a program expects',
+  ],
+  [
+    { InstructionError: [0, { Custom: 6_000n }] },
+    [
+      'Program CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C invoke [1]',
+      'Program log: AnchorError occurred. Error Code: Slippage.',
+      'Program CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C failed: custom program error: 0x1770',
+    ],
+    'AnchorError occurred. Error Code: Slippage',
+  ],
+  ['SomethingNew', ['Program log: Error: used the last price'], 'SomethingNew'],
   [{ InstructionError: [5, { Custom: 4n }] }, ['Program log: Error: owner does not match.'], 'owner does not match'],
   [{ InstructionError: [0, { Custom: 0n }] }, [], 'a program rejected instruction 1 with code 0'],
   [{ InstructionError: [3, 'InvalidAccountData'] }, [], 'an account does not hold what a program expects'],

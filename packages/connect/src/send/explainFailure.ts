@@ -11,15 +11,15 @@ export function explainFailure(error: unknown, logs: readonly string[] = []): st
   const name = typeof error === 'string' ? error : read.isRecord(error) ? (Object.keys(error)[0] ?? '') : ''
   const known = failureReasons[name]
   if (known) return known
-  if (logs.some((line) => /insufficient lamports/i.test(line))) return failureReasons.deposits ?? otherFailures.unknown
   const [index, detail] = read.isRecord(error) && Array.isArray(error.InstructionError) ? error.InstructionError : []
   const code = read.isRecord(detail) && 'Custom' in detail ? String(detail.Custom) : null
   const inWords = failureReasons[code === null ? String(detail) : `${failedProgram(logs)} ${code}`]
   if (inWords && code !== null) return inWords
-  const said = logs.findLast((line) => /^Program log: (?:Error|AnchorError)/.test(line))
+  if (detail === undefined && name) return name
+  const said = failedLines(logs).findLast((line) => /^Program log: (?:Error|AnchorError)/.test(line))
   if (said) return said.replace(/^Program log: (?:Error: )?/, '').replace(/\.$/, '')
   if (inWords) return inWords
-  if (detail === undefined) return name || otherFailures.unknown
+  if (detail === undefined) return otherFailures.unknown
   if (code !== null) return otherFailures.custom(Number(index) + 1, code)
   return otherFailures.instruction(Number(index) + 1, typeof detail === 'string' ? detail : write(detail))
 }
@@ -32,10 +32,20 @@ const programs: { readonly [address: string]: string } = {
   TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: 'token',
 }
 
+const failure = /^Program (\w+) failed/
+
 /** The program that returned the code: the first to fail, because its callers fail after it. */
 function failedProgram(logs: readonly string[]): string {
-  const [address = ''] = logs.flatMap((line) => /^Program (\w+) failed: custom program error/.exec(line)?.[1] ?? [])
+  const [address = ''] = logs.flatMap((line) => failure.exec(line)?.[1] ?? [])
   return programs[address] ?? ''
+}
+
+/** What the first call to fail logged; all lines if the logs do not show it. Other calls may log errors and succeed. */
+function failedLines(logs: readonly string[]): readonly string[] {
+  const end = logs.findIndex((line) => failure.test(line))
+  if (end === -1) return logs
+  const called = `Program ${failure.exec(logs[end] ?? '')?.[1]} invoke `
+  return logs.slice(logs.slice(0, end).findLastIndex((line) => line.startsWith(called)) + 1, end)
 }
 
 const write = (value: unknown) =>

@@ -181,7 +181,7 @@ test('a plan that cannot run is not shown to the wallet, and the reason is in pl
   const plan = transferPlan(fixture.signer.address, fixture.plan.subject, 11_000_000_000n)
 
   await expect(prepareSend(fixture.network, plan)).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[SimulationFailedError: Simulation failed: there is not enough SOL for the deposits of new accounts. Nothing was sent.]`,
+    `[SimulationFailedError: Simulation failed: there is not enough SOL. Nothing was sent.]`,
   )
   expect(fixture.wallet.asked()).toBe(0)
 })

@@ -8,7 +8,6 @@ export const failureReasons: { readonly [name: string]: string } = {
     'ein Konto hätte weniger SOL, als das Netzwerk verlangt: Senden Sie mehr an eine neue Adresse, und behalten Sie etwas in Ihrer',
   BlockhashNotFound: 'sie ist abgelaufen',
   AlreadyProcessed: 'sie wurde schon ausgeführt',
-  deposits: 'es ist nicht genug SOL für die Einlagen neuer Konten da',
   InvalidAccountData: 'ein Konto enthält nicht, was ein Programm erwartet',
   InvalidArgument: 'ein Programm hat seine Eingabe abgelehnt',
   InsufficientFunds: 'ein Konto hat zu wenig',

@@ -8,7 +8,6 @@ export const failureReasons: { readonly [name: string]: string } = {
     'an account would have less SOL than the network requires: send more to a new address, and keep some in yours',
   BlockhashNotFound: 'it expired',
   AlreadyProcessed: 'it has already run',
-  deposits: 'there is not enough SOL for the deposits of new accounts',
   InvalidAccountData: 'an account does not hold what a program expects',
   InvalidArgument: 'a program rejected its input',
   InsufficientFunds: 'an account holds too little',

@@ -14,7 +14,7 @@ function openSockets(count: number, isRead = false) {
       bufferedAmount: 0,
       send(text: string) {
         sent.push(text)
-        if (!isRead) this.bufferedAmount += text.length
+        if (!isRead) this.bufferedAmount += Buffer.byteLength(text)
       },
       terminate() {
         this.readyState = 3
@@ -49,6 +49,17 @@ test('drops a socket that reads nothing, and writes nothing more to it', async (
   expect(one?.socket.readyState).toBe(3)
   await setImmediate()
   expect(one?.sent).toEqual([large])
+})
+
+test('counts bytes, not characters', () => {
+  const [one] = openSockets(1)
+  const text = '€'.repeat(1_200_000)
+  for (let count = 1; count <= 3; count += 1) {
+    one?.outbox.send(text)
+    expect(one?.outbox.unreadBytes()).toBe(count * 3_600_000)
+  }
+  one?.outbox.send('a')
+  expect(one?.socket.readyState).toBe(3)
 })
 
 test.each([1, 2, 7])('limits all sockets together to 128 MB, with %i texts for each', (each) => {

@@ -23,7 +23,7 @@ const unreadALot = 256 * 1024
  * @param all - The outboxes of all sockets, including this one.
  */
 export function createOutbox(socket: WebSocket, all: ReadonlySet<Outbox>): Outbox {
-  const waiting: string[] = []
+  const waiting: { text: string; bytes: number }[] = []
   let waitingBytes = 0
   let leftInTurn = turnBytes
   const isOpen = () => socket.readyState === socket.OPEN
@@ -39,12 +39,12 @@ export function createOutbox(socket: WebSocket, all: ReadonlySet<Outbox>): Outbo
 
   function write(): void {
     while (isOpen() && leftInTurn > 0) {
-      const text = waiting.shift()
-      if (text === undefined) return
+      const next = waiting.shift()
+      if (next === undefined) return
       if (leftInTurn === turnBytes) setImmediate(startTurn)
-      waitingBytes -= text.length
-      leftInTurn -= text.length
-      socket.send(text)
+      waitingBytes -= next.bytes
+      leftInTurn -= next.bytes
+      socket.send(next.text)
     }
   }
 
@@ -57,9 +57,10 @@ export function createOutbox(socket: WebSocket, all: ReadonlySet<Outbox>): Outbo
     unreadBytes,
     send(text) {
       if (!isOpen()) return
-      if (isTooMuch(text.length)) return socket.terminate()
-      waiting.push(text)
-      waitingBytes += text.length
+      const bytes = Buffer.byteLength(text)
+      if (isTooMuch(bytes)) return socket.terminate()
+      waiting.push({ text, bytes })
+      waitingBytes += bytes
       write()
     },
   }
