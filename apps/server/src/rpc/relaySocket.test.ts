@@ -119,29 +119,35 @@ test('a visitor can hold two hundred subscriptions over all connections, and mor
     .toBe(started(2))
 })
 
-test('charges for notices before sending them, and closes the connection of a visitor without units', async () => {
-  const notice = `{"jsonrpc":"2.0","method":"accountNotification","params":{"result":"${'x'.repeat(9_000)}"}}`
-  await using upstream = await startFakeUpstream(
-    () => {},
-    (text, socket) => {
-      startAll(text, socket)
-      for (let count = 0; count < 100; count += 1) socket.send(notice)
-    },
-  )
-  await using site = await openSite(upstream.url, { now: () => 0 }, 12)
-  const client = await site.connect()
-  let told = 0
-  client.socket.on('message', () => {
-    told += 1
-  })
+test.each([
+  ['ASCII', 'x'.repeat(9_000)],
+  ['characters of three bytes', '€'.repeat(3_000)],
+])(
+  'charges for notices of %s before sending them, and closes the connection of a visitor without units',
+  async (_, result) => {
+    const notice = `{"jsonrpc":"2.0","method":"accountNotification","params":{"result":"${result}"}}`
+    await using upstream = await startFakeUpstream(
+      () => {},
+      (text, socket) => {
+        startAll(text, socket)
+        for (let count = 0; count < 100; count += 1) socket.send(notice)
+      },
+    )
+    await using site = await openSite(upstream.url, { now: () => 0 }, 12)
+    const client = await site.connect()
+    let told = 0
+    client.socket.on('message', () => {
+      told += 1
+    })
 
-  client.send(subscribe(1))
-  const [code] = await once(client.socket, 'close')
+    client.send(subscribe(1))
+    const [code] = await once(client.socket, 'close')
 
-  expect(code).toBe(1013)
-  expect(told).toBeGreaterThan(10)
-  expect(told).toBeLessThan(70)
-})
+    expect(code).toBe(1013)
+    expect(told).toBeGreaterThan(10)
+    expect(told).toBeLessThan(70)
+  },
+)
 
 test('a visitor spends one budget over all connections', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)

@@ -1,11 +1,13 @@
 import { generateKeyPairSigner, getBase58Decoder, getBase64Decoder, getTransactionDecoder } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { disconnectWallet } from '../../connection/disconnectWallet.ts'
-import { activeConnection, type Connect } from '../../createConnect.ts'
+import { activeConnection, type Connect, type ConnectOptions } from '../../createConnect.ts'
 import { readDevice } from '../../device.ts'
 import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
 import { push } from '../../modal/router.ts'
 import { toastsOf } from '../../modal/toasts.ts'
+import { eip155 as eip155Kind } from '../../namespaces/eip155/eip155.ts'
+import { evmNetwork } from '../../namespaces/eip155/evmNetworks.ts'
 import { ruleOf } from '../../networks/networkRules.ts'
 import { agents } from '../../testing/agents.ts'
 import { sampleTransaction } from '../../testing/sampleTransaction.ts'
@@ -36,11 +38,15 @@ type Far = {
   readonly answer?: (call: { method: string; params: Record<string, unknown> }) => unknown
   readonly connect?: () => Promise<WcSession | undefined>
   readonly load?: () => Promise<WcProvider>
+  readonly options?: Partial<ConnectOptions>
 }
 
 /** A page whose WalletConnect answers as told. */
 async function setUp(far: Far = {}) {
-  const { connect, signer, events } = await createToolkit({ wallets: () => [] })
+  const { connect, signer, events } = await createToolkit({
+    wallets: () => [],
+    ...(far.options && { options: far.options }),
+  })
   const { methods = all, chain = networks.mainnet.caip2 } = far
   const calls: { method: string; params: Record<string, unknown>; chain: string }[] = []
   const proposals: unknown[] = []
@@ -252,6 +258,25 @@ test('a request that comes too late is EXPIRED', async () => {
     name: 'ExpiredError',
     message: 'EXPIRED',
   })
+})
+
+test('a request on an EVM chain that comes too late is EXPIRED, and any other refusal stays what it is', async () => {
+  const chain = 'eip155:1'
+  const accounts = [`${networks.mainnet.caip2}:${'1'.repeat(32)}`]
+  const eip155 = { accounts: [`${chain}:0x${'ab'.repeat(20)}`], methods: ['personal_sign'] }
+  const refusals = ['Request expired. Please try again.', 'User rejected.']
+  const ethereum = evmNetwork({ chainId: 1, rpcUrl: 'http://127.0.0.1:1' })
+  const { wallet } = await setUp({
+    options: { networks: [networks.mainnet, ethereum], kinds: [eip155Kind] },
+    connect: async () => ({ topic: 't', namespaces: { solana: { accounts, methods: all }, eip155 } }),
+    answer: () => {
+      throw new Error(refusals.shift())
+    },
+  })
+  await wallet.connect({ isSilent: false })
+  const ask = () => wallet.ask?.({ method: 'personal_sign', params: [], chain })
+  await expect(ask()).rejects.toMatchObject({ name: 'ExpiredError', message: 'EXPIRED' })
+  await expect(ask()).rejects.toEqual(new Error('User rejected.'))
 })
 
 test('a wallet that ends the session, or lets it expire, is gone', async () => {
