@@ -8,14 +8,16 @@ export type ChosenHolding<H extends Holding> =
   | { readonly source: H }
   | { readonly source: null; readonly largest: bigint; readonly total: bigint }
 
+/** Sorts a wallet's accounts for a token: the largest first. */
+export const sortHoldings = <H extends { readonly amount: bigint }>(holdings: readonly H[]): readonly H[] =>
+  holdings.toSorted((left, right) => (left.amount > right.amount ? -1 : left.amount < right.amount ? 1 : 0))
+
 /** Chooses the account that pays an amount: the associated one if it has enough, else the largest one that has. */
 export function chooseHolding<H extends Holding>(
   holdings: readonly H[],
   { home, amount }: { readonly home: Address; readonly amount: bigint },
 ): ChosenHolding<H> {
-  const usable = holdings
-    .filter(({ isFrozen }) => !isFrozen)
-    .toSorted((left, right) => (left.amount > right.amount ? -1 : left.amount < right.amount ? 1 : 0))
+  const usable = sortHoldings(holdings.filter(({ isFrozen }) => !isFrozen))
   const enough = usable.filter((holding) => holding.amount >= amount)
   const source = enough.find(({ address }) => address === home) ?? enough[0]
   if (source) return { source }

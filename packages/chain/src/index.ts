@@ -12,11 +12,12 @@ export {
   splitNumbers,
   writeNumber,
 } from './amount.ts'
-export { chooseHolding, type Holding } from './chooseHolding.ts'
+export { chooseHolding, type Holding, sortHoldings } from './chooseHolding.ts'
 export { decodeText } from './decodeText.ts'
 export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
 export { fetchSharePair, orderPair } from './fetchSharePair.ts'
+export { fetchTokenAccountBytes } from './fetchTokenAccountBytes.ts'
 export { foldText } from './foldText.ts'
 export { judgeReceiver, type ReceiverProblem } from './judgeReceiver.ts'
 export { listAccounts } from './listAccounts.ts'

@@ -17,7 +17,9 @@ type TokenKind = 'mint' | 'account'
 /** The kind of a token program's account, by the layout that both programs share; null for anything else. */
 export function tokenKind({ owner, data }: AccountBytes): TokenKind | null {
   if ((owner !== token && owner !== token2022) || data.length === multisigBytes) return null
-  return (data.length > kindOffset ? kindByByte[data[kindOffset] ?? 0] : kindBySize[data.length]) ?? null
+  // Only Token-2022 has extensions.
+  const isExtended = owner === token2022 && data.length > kindOffset
+  return (isExtended ? kindByByte[data[kindOffset] ?? 0] : kindBySize[data.length]) ?? null
 }
 
 /** The extensions of a Token-2022 mint or account, by type. */

@@ -3,7 +3,6 @@ import {
   AccountRole,
   type Address,
   createNoopSigner,
-  getBase64Encoder,
   type Instruction,
   nonDivisibleSequentialInstructionPlan,
 } from '@solana/kit'
@@ -12,7 +11,15 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
-import { type ChainRpc, chooseHolding, type Holding, type Plan, readTokenAccount, showHidden } from '@solsmith/chain'
+import {
+  type ChainRpc,
+  chooseHolding,
+  fetchTokenAccountBytes,
+  type Holding,
+  type Plan,
+  readTokenAccount,
+  showHidden,
+} from '@solsmith/chain'
 import { checkReceiver, type ReceiverCaution } from './checkReceiver.ts'
 import { SendError } from './errors.ts'
 import { readSendableMint, type SendableMint, transferFee } from './readSendableMint.ts'
@@ -75,13 +82,9 @@ async function findSource(
   { from, to, mint, symbol, amount }: TokenTransferInput,
   { home, decimals }: { readonly home: Address; readonly decimals: number },
 ): Promise<Address> {
-  const { value } = await rpc
-    .getTokenAccountsByOwner(from, { mint }, { encoding: 'base64', commitment: 'confirmed' })
-    .send()
-  const holdings = value.flatMap(({ pubkey, account }): Holding[] => {
-    const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
-    const found = readTokenAccount({ owner: account.owner, data })
-    return found ? [{ ...found, address: pubkey }] : []
+  const holdings = (await fetchTokenAccountBytes(rpc, { wallet: from, mint })).flatMap((account): Holding[] => {
+    const found = readTokenAccount(account)
+    return found ? [{ ...found, address: account.address }] : []
   })
   // A transfer to the own address moves tokens from other accounts to the associated one.
   const others = from === to ? holdings.filter(({ address }) => address !== home) : []

@@ -1,5 +1,5 @@
-import { type Address, getBase64Encoder } from '@solana/kit'
-import { type ChainRpc, chooseHolding } from '@solsmith/chain'
+import type { Address } from '@solana/kit'
+import { type ChainRpc, chooseHolding, fetchTokenAccountBytes, sortHoldings } from '@solsmith/chain'
 import { decodeTokenAccount } from '../read/decodeMint.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { ManageError } from './errors.ts'
@@ -23,16 +23,11 @@ export async function fetchHoldings(
   input: { readonly wallet: Address; readonly mint: Address; readonly program: Address },
 ): Promise<Holdings> {
   const { wallet, mint, program } = input
-  const { value } = await rpc
-    .getTokenAccountsByOwner(wallet, { mint }, { encoding: 'base64', commitment: 'confirmed' })
-    .send()
-  const all = value
-    .flatMap(({ pubkey, account }) => {
-      const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
-      const token = decodeTokenAccount({ owner: account.owner, data })
-      return token ? [{ ...token, address: pubkey }] : []
-    })
-    .toSorted((left, right) => (left.amount > right.amount ? -1 : left.amount < right.amount ? 1 : 0))
+  const found = (await fetchTokenAccountBytes(rpc, { wallet, mint })).flatMap((account) => {
+    const token = decodeTokenAccount(account)
+    return token ? [{ ...token, address: account.address }] : []
+  })
+  const all = sortHoldings(found)
   const accounts = all.filter(({ isFrozen }) => !isFrozen)
   return {
     home: await findHome({ address: mint, program }, wallet),

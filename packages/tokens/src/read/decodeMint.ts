@@ -10,6 +10,7 @@ import {
   unwrapOption,
 } from '@solana/kit'
 import { getMintDecoder, getTokenDecoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { readTokenAccount, tokenExtensions } from '@solsmith/chain'
 import { multisigBytes } from '../token/sizeToken.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { type MintExtension, metadataTypes, readMintExtensions } from './mintExtensions.ts'
@@ -61,18 +62,15 @@ type AccountBytes = { readonly owner: Address; readonly data: Uint8Array }
 const mintBytes = 82
 const accountBytes = 165
 /** Byte 165 of a Token-2022 account tells what it is; extensions follow. */
-const kinds = { mint: 1, account: 2 }
+const mintKind = 1
 /** What an account has withheld (token-2022, `TransferFeeAmount`). */
 const withheldType = 2
-/** Whether it wants a memo (token-2022, `MemoTransfer`). */
-const memoType = 8
-const frozenState = 2
 
 /** Reads a mint of either token program, or null when the account is none. */
 export function decodeMint({ owner, data }: AccountBytes): Mint | null {
   const isClassic = owner === TOKEN_PROGRAM_ADDRESS && data.length === mintBytes
   const isModern =
-    owner === token2022Address && (data.length === mintBytes || (isExtended(data) && data[accountBytes] === kinds.mint))
+    owner === token2022Address && (data.length === mintBytes || (isExtended(data) && data[accountBytes] === mintKind))
   if (!isClassic && !isModern) return null
   const base = getMintDecoder().decode(data.subarray(0, mintBytes))
   if (!base.isInitialized) return null
@@ -95,27 +93,20 @@ export function decodeMint({ owner, data }: AccountBytes): Mint | null {
 const isExtended = (data: Uint8Array) => data.length > accountBytes && data.length !== multisigBytes
 
 /** Reads a token account of either token program, or null when the account is none. */
-export function decodeTokenAccount({ owner, data }: AccountBytes): TokenAccount | null {
-  const isClassic = owner === TOKEN_PROGRAM_ADDRESS && data.length === accountBytes
-  const isModern =
-    owner === token2022Address &&
-    (data.length === accountBytes || (isExtended(data) && data[accountBytes] === kinds.account))
-  if (!isClassic && !isModern) return null
+export function decodeTokenAccount(account: AccountBytes): TokenAccount | null {
+  const facts = readTokenAccount(account)
+  if (!facts) return null
+  const { data } = account
   const base = getTokenDecoder().decode(data.subarray(0, accountBytes))
-  if (base.state === 0) return null
-  const { entries } = readExtensions(data)
-  const withheld = entries.get(withheldType)
+  const withheld = tokenExtensions(data).get(withheldType)
   return {
+    ...facts,
     mint: base.mint,
-    owner: base.owner,
-    amount: base.amount,
-    isFrozen: base.state === frozenState,
     isNative: unwrapOption(base.isNative) !== null,
     closeAuthority: unwrapOption(base.closeAuthority),
     delegate: unwrapOption(base.delegate),
     delegatedAmount: base.delegatedAmount,
     withheldAmount: withheld?.length === 8 ? new DataView(withheld.slice().buffer).getBigUint64(0, true) : 0n,
-    requiresMemo: entries.get(memoType)?.[0] === 1,
   }
 }
 
