@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -11,51 +11,14 @@ import {
   type Place,
   type Verdict,
 } from './mutants.ts'
-import { type FindTests, readRelations } from './relatedTests.ts'
+import { type FindTests, listFiles } from './relatedTests.ts'
 
 /** How many tests are asked about one broken source: the nearest alone first, then the others in one run. */
 export type Reach = { readonly tests: number; readonly firstLimitMs: number; readonly restLimitMs: number }
 
-/** Every source and test of a repository by its path, with what is not committed yet. */
-export function readSources(root: string): ReadonlyMap<string, string> {
-  return new Map(
-    listFiles(root)
-      .filter((file) => /^(packages|apps)\/.*\.tsx?$/.test(file))
-      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
-  )
-}
-
 /** The paths of the sources that are broken. */
 export const listMutated = (sources: ReadonlyMap<string, string>): readonly string[] =>
   [...sources.keys()].filter(isMutated)
-
-/** Who tests what in a repository: names of packages and of folders are read from its manifests. */
-export function findRelations(root: string, sources: ReadonlyMap<string, string>): FindTests {
-  const entries = new Map<string, string>()
-  for (const manifest of listFiles(root).filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file))) {
-    const folder = dirname(manifest)
-    const text = readFileSync(join(root, manifest), 'utf8')
-    // A manifest of ours: each of its entries names its source.
-    const { name, exports = {}, imports = {} } = JSON.parse(text) as Manifest
-    for (const [path, { source }] of Object.entries(exports)) entries.set(join(name, path), join(folder, source))
-    for (const [path, target] of Object.entries(imports))
-      entries.set(path.replace(/\*$/, ''), join(folder, target.replace(/\*$/, '')))
-  }
-  return readRelations(sources, entries)
-}
-
-type Manifest = {
-  readonly name: string
-  readonly exports?: Record<string, { readonly source: string }>
-  readonly imports?: Record<string, string>
-}
-
-/** What is in the repository or could be committed to it. */
-function listFiles(root: string): readonly string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard']
-  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
-  return listed.filter((file) => file !== '' && existsSync(join(root, file)))
-}
 
 /** Copies a repository. Its dependencies are linked; its own packages lead to the copy. */
 export function copyRepository(root: string, copy: string): void {

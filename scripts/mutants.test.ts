@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import {
   copyRepository,
-  findRelations,
   judgePlace,
   judgePlaces,
   type Known,
@@ -12,7 +11,6 @@ import {
   makeTypeCheck,
   type Reach,
   type RunTests,
-  readSources,
   runTests,
 } from './mutantRuns.ts'
 import {
@@ -26,7 +24,7 @@ import {
   packageOf,
   shareNoticed,
 } from './mutants.ts'
-import { readRelations } from './relatedTests.ts'
+import { findRelations, readSources } from './relatedTests.ts'
 
 /** `npm run torture -- mutants` breaks more places, each before more tests, and of another seed each time. */
 const isLong = process.env.MUTANTS_OF_CODE !== undefined
@@ -147,53 +145,6 @@ test('places are drawn evenly from packages, and from the files of each', () => 
   })
   expect(countBy(drawn.slice(0, 6), packageOf)).toEqual({ 'apps/web': 3, 'packages/connect': 3 })
   expect(new Set(drawPlaces(places, 2_000, 3))).toEqual(new Set(places))
-})
-
-test('the test beside a source comes first, then those with the fewest imports in between', () => {
-  const sources = new Map([
-    ['packages/connect/src/index.ts', "export { a } from './a.ts'\nexport { b } from './b.ts'"],
-    ['packages/connect/src/a.ts', 'export const a = 1'],
-    ['packages/connect/src/a.test.ts', "import { a } from './a.ts'"],
-    ['packages/connect/src/b.ts', 'export const b = 1'],
-    ['packages/connect/src/kills.test.ts', "import { a } from './a.ts'"],
-    ['packages/connect/src/typed.test.ts', "import type { A } from './a.ts'\nimport { type B } from './a.ts'"],
-    ['apps/web/src/x/page.ts', "import { a } from '@solsmith/connect'"],
-    ['apps/web/src/page.test.ts', "import { page } from '#x/page.ts'"],
-    ['apps/web/src/late.test.ts', "const late = () => import('#x/page.ts').then(a)\nimport { a } from './c.ts'"],
-    ['apps/web/src/entry.test.ts', "import { a } from '@solsmith/connect'"],
-    ['apps/web/src/other.test.ts', "import { b } from '@solsmith/connect'"],
-    ['apps/web/src/whole.test.ts', "import * as all from '@solsmith/connect'"],
-  ])
-  const entries = new Map([
-    ['@solsmith/connect', 'packages/connect/src/index.ts'],
-    ['#x/', 'apps/web/src/x/'],
-  ])
-
-  expect(readRelations(sources, entries)('packages/connect/src/a.ts')).toEqual([
-    'packages/connect/src/a.test.ts',
-    'apps/web/src/entry.test.ts',
-    'apps/web/src/late.test.ts',
-    'apps/web/src/page.test.ts',
-    'apps/web/src/whole.test.ts',
-  ])
-})
-
-test('a test is as near as the nearest source in its folder', () => {
-  const sources = new Map([
-    ['apps/web/src/leave.ts', 'export const leave = 1'],
-    ['apps/web/src/account/View.ts', "import { leave } from '../leave.ts'"],
-    ['apps/web/src/all.ts', "const views = [() => import('./account/View.ts'), () => import('./buy/View.ts')]"],
-    ['apps/web/src/buy/View.ts', 'export const View = 1'],
-    ['apps/web/src/buy/View.test.ts', "import '../all.ts'"],
-    ['apps/web/src/account/View.test.ts', "import '../all.ts'"],
-    ['apps/web/src/zone/direct.test.ts', "import { leave } from '../leave.ts'"],
-  ])
-
-  expect(readRelations(sources, new Map())('apps/web/src/leave.ts')).toEqual([
-    'apps/web/src/zone/direct.test.ts',
-    'apps/web/src/account/View.test.ts',
-    'apps/web/src/buy/View.test.ts',
-  ])
 })
 
 const place: Place = { file: 'packages/connect/src/a.ts', line: 1, kind: 'boundary', start: 2, end: 3, text: '<=' }

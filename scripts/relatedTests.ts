@@ -1,20 +1,63 @@
-import { posix } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** Suites that take minutes, or that are about other things than one source: never run against a broken source. */
+/** Suites that take minutes, or that are about other things than one source: never selected for one. */
 const leftOut =
-  /(^|\/)(kills|mutants|chaos|lagging|sequences|quotes|proofs|sizeToken|judgeChange)\.test\.ts$|fuzz\.test\.ts$/
+  /(^|[./])(kills|mutants|chaos|lagging|sequences|quotes|proofs|sizeToken|judgeChange|fuzz|long)\.test\.tsx?$/
+
+const roots = /^(packages|apps|scripts|programs)\/.*\.tsx?$/
+
+/** Reads every source and test of a repository by its path, with what is not committed yet. */
+export const readSources = (root: string): ReadonlyMap<string, string> =>
+  new Map(
+    listFiles(root)
+      .filter((file) => roots.test(file))
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+
+/** Reads the relations of a repository; the names of packages and folders are read from its manifests. */
+export function findRelations(root: string, sources: ReadonlyMap<string, string>): FindTests {
+  const entries = new Map<string, string>()
+  for (const manifest of listFiles(root).filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file))) {
+    const folder = dirname(manifest)
+    const text = readFileSync(join(root, manifest), 'utf8')
+    // A manifest of ours: each of its entries names its source.
+    const { name, exports = {}, imports = {} } = JSON.parse(text) as Manifest
+    for (const [path, { source }] of Object.entries(exports)) entries.set(join(name, path), join(folder, source))
+    for (const [path, target] of Object.entries(imports))
+      entries.set(path.replace(/\*$/, ''), join(folder, target.replace(/\*$/, '')))
+  }
+  return readRelations(sources, entries)
+}
+
+type Manifest = {
+  readonly name: string
+  readonly exports?: Record<string, { readonly source: string }>
+  readonly imports?: Record<string, string>
+}
+
+/** Lists the files that are in a repository or could be committed to it. */
+export function listFiles(root: string): readonly string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard']
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  return listed.filter((file) => file !== '' && existsSync(join(root, file)))
+}
 
 type Names = readonly string[] | 'all'
-type Imports = readonly { readonly from: string; readonly names: Names }[]
+type Import = { readonly from: string; readonly names: Names; readonly isLazy?: boolean }
+type Imports = readonly Import[]
 /** What a file passes on from others, by the name under which it does. */
 type PassedOn = ReadonlyMap<string, { readonly from: string; readonly name: string }>
 
 /**
  * Finds the tests that reach a file, those with the fewest imports in between first, and the one beside it before all others. A test is
  * as near as the nearest source in its folder: tests of views import a loader of all views.
+ *
+ * @param through - `static` leaves out what a source imports lazily: loaders of all views and routes. Default `all`.
  */
-export type FindTests = (file: string) => readonly string[]
+export type FindTests = (file: string, through?: 'static' | 'all') => readonly string[]
 
 /**
  * Reads who imports whom, once. A name that an entry passes on leads to the file that declares it, not to all that the entry passes on.
@@ -37,18 +80,27 @@ export function readRelations(sources: ReadonlyMap<string, string>, entries: Rea
     const next = passed && resolve(file, passed.from)
     return next ? declaredIn(next, passed.name) : file
   }
-  const importers = new Map<string, Set<string>>()
-  for (const [file, { imports }] of read)
-    for (const { from, names } of imports) {
-      const target = resolve(file, from)
-      if (target === null) continue
-      for (const reached of names === 'all' ? [target] : names.map((name) => declaredIn(target, name)))
-        importers.set(reached, (importers.get(reached) ?? new Set()).add(file))
-    }
-  return (file) => {
+  const listImporters = (isFollowed: (file: string, found: Import) => boolean) => {
+    const importers = new Map<string, Set<string>>()
+    for (const [file, { imports }] of read)
+      for (const found of imports.filter((each) => isFollowed(file, each))) {
+        const target = resolve(file, found.from)
+        if (target === null) continue
+        for (const reached of found.names === 'all' ? [target] : found.names.map((name) => declaredIn(target, name)))
+          importers.set(reached, (importers.get(reached) ?? new Set()).add(file))
+      }
+    return importers
+  }
+  const importersOf = {
+    all: listImporters(() => true),
+    // A test that imports lazily is about what it imports.
+    static: listImporters((file, { isLazy }) => !isLazy || isTest(file)),
+  }
+  return (file, through = 'all') => {
     const near = new Map([[file, 0]])
     for (const [reached, steps] of near)
-      for (const importer of importers.get(reached) ?? []) if (!near.has(importer)) near.set(importer, steps + 1)
+      for (const importer of importersOf[through].get(reached) ?? [])
+        if (!near.has(importer)) near.set(importer, steps + 1)
     const stem = file.replace(/\.tsx?$/, '')
     const folders = new Map<string, number>()
     // In the order of their steps: the first of a folder is its nearest.
@@ -65,10 +117,10 @@ export function readRelations(sources: ReadonlyMap<string, string>, entries: Rea
   }
 }
 
-const isTest = (path: string): boolean => /^(packages|apps)\/.*\.test\.tsx?$/.test(path)
+const isTest = (path: string): boolean => roots.test(path) && /\.test\.tsx?$/.test(path)
 
 function readFile(file: string, source: string): { readonly imports: Imports; readonly passedOn: PassedOn } {
-  const imports: { from: string; names: Names }[] = []
+  const imports: Import[] = []
   const passedOn = new Map<string, { from: string; name: string }>()
   new Visitor({
     ImportDeclaration: ({ source: { value }, specifiers, importKind }) => {
@@ -88,7 +140,8 @@ function readFile(file: string, source: string): { readonly imports: Imports; re
     },
     ExportAllDeclaration: ({ source: { value } }) => void imports.push({ from: value, names: 'all' }),
     ImportExpression: ({ source: from }) => {
-      if (from.type === 'Literal' && typeof from.value === 'string') imports.push({ from: from.value, names: 'all' })
+      if (from.type === 'Literal' && typeof from.value === 'string')
+        imports.push({ from: from.value, names: 'all', isLazy: true })
     },
   }).visit(parseSync(file, source).program)
   return { imports, passedOn }

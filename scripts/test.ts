@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installAnvil } from './anvil.ts'
+import { findChangedTests, maxChangedTests } from './changedTests.ts'
 import { checkImports } from './checkImports.ts'
 import { checkLicences } from './checkLicences.ts'
 import { findChromium, installChromium } from './chromium.ts'
@@ -10,8 +11,8 @@ import { checkShapes } from './codeShape.ts'
 import { describeRun, type RunRecord } from './recordRun.ts'
 
 /**
- * Everything that must pass, cheapest first. `--check` stops before the tests; `--changed` runs only the tests that reach a file
- * which differs from the main branch, and no journeys.
+ * Everything that must pass, cheapest first. `--check` stops before the tests; `--changed` runs the tests nearest to the files that
+ * differ from the main branch, at most 40 of them unless another number follows, and no journeys.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -33,9 +34,16 @@ await runStep('Licences', () =>
 )
 await runStep('Unused code', () => run('knip/bin/knip.js', ['--no-progress']))
 if (since) {
-  console.log(`\nTests that reach what has changed since ${since.slice(0, 8)}`)
-  await runStep('Unit and integration tests', () => runVitest('unit', since))
-  await runStep('Views', () => runVitest('views', since))
+  const max = Number(process.argv[process.argv.indexOf('--changed') + 1] ?? maxChangedTests)
+  const { chosen, leftOut } = findChangedTests(root, since, max)
+  console.log(`\n${chosen.length} test files are nearest to what has changed since ${since.slice(0, 8)}`)
+  await runStep('Unit and integration tests', () => runVitest('unit', only(chosen, '.ts')))
+  await runStep('Views', () => runVitest('views', only(chosen, '.tsx')))
+  if (leftOut.length > 0)
+    remarks.push(
+      `LEFT OUT: ${leftOut.length} test files that are farther away, such as ${leftOut.slice(0, 3).join(', ')}`,
+      `To run them too: npm run test:changed -- ${chosen.length + leftOut.length}`,
+    )
 } else if (!isCheckOnly) {
   await runStep('Chain of EVM', installAnvil)
   await runStep('Unit and integration tests', () => runVitest('unit'))
@@ -82,15 +90,19 @@ function findBase(): string {
   return ask('merge-base', 'HEAD', 'origin/main') || ask('merge-base', 'HEAD', 'main') || head
 }
 
-/** Runs one project with those whose names begin like its own, or what of it has changed since a commit, and counts its tests. */
-function runVitest(project: string, since?: string): boolean {
+const only = (files: readonly string[], extension: string) => files.filter((file) => file.endsWith(`.test${extension}`))
+
+/** Runs one project with those whose names begin like its own, or some files of it, and counts its tests. */
+function runVitest(project: string, files?: readonly string[]): boolean {
+  if (files?.length === 0) return true
   const output = join(tmpdir(), `solsmith-${project}-${process.pid}.json`)
   process.env.TEST_REPORT = output // for vitest.config.ts; a flag would replace the reporters that it names
   const isGood = run('vitest/vitest.mjs', [
     'run',
     '--project',
     `${project}*`,
-    ...(since ? ['--changed', since, '--passWithNoTests'] : []),
+    // A file of another project with the same name is none of its own.
+    ...(files ? [...files, '--passWithNoTests'] : []),
   ])
   if (!existsSync(output)) return false
   // Written by `recordRun` just now.
