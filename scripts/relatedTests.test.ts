@@ -48,15 +48,21 @@ test('a test is as near as the nearest source in its folder', () => {
   ])
 })
 
-test('what a source imports lazily can be left out, what a test imports lazily cannot', () => {
+test('what a source imports lazily can be left out, but not what a test does, or a test of the same folder', () => {
   const sources = new Map([
-    ['apps/web/src/View.ts', 'export const View = 1'],
-    ['apps/web/src/loaders.ts', "export const views = [() => import('./View.ts')]"],
+    ['apps/web/src/view/View.ts', 'export const View = 1'],
+    ['apps/web/src/loaders.ts', "export const views = [() => import('./view/View.ts')]"],
     ['apps/web/src/loaders.test.ts', "import './loaders.ts'"],
-    ['apps/web/src/lazy.test.ts', "const view = await import('./View.ts')"],
+    ['apps/web/src/lazy.test.ts', "const view = await import('./view/View.ts')"],
+    ['apps/web/src/view/Opened.test.ts', "import '../loaders.ts'"],
   ])
   const findTests = readRelations(sources, new Map())
+  const near = ['apps/web/src/lazy.test.ts', 'apps/web/src/view/Opened.test.ts']
 
-  expect(findTests('apps/web/src/View.ts', 'static')).toEqual(['apps/web/src/lazy.test.ts'])
-  expect(findTests('apps/web/src/View.ts')).toEqual(['apps/web/src/lazy.test.ts', 'apps/web/src/loaders.test.ts'])
+  expect(findTests('apps/web/src/view/View.ts', 'static').toSorted()).toEqual(near)
+  expect(findTests('apps/web/src/view/View.ts').toSorted()).toEqual([
+    'apps/web/src/lazy.test.ts',
+    'apps/web/src/loaders.test.ts',
+    'apps/web/src/view/Opened.test.ts',
+  ])
 })

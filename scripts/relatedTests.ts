@@ -55,7 +55,8 @@ type PassedOn = ReadonlyMap<string, { readonly from: string; readonly name: stri
  * Finds the tests that reach a file, those with the fewest imports in between first, and the one beside it before all others. A test is
  * as near as the nearest source in its folder: tests of views import a loader of all views.
  *
- * @param through - `static` leaves out what a source imports lazily: loaders of all views and routes. Default `all`.
+ * @param through - `static` leaves out what a source imports lazily, such as the loaders of all views and routes, but for tests in the
+ *   folder of the file. Default `all`.
  */
 export type FindTests = (file: string, through?: 'static' | 'all') => readonly string[]
 
@@ -96,11 +97,17 @@ export function readRelations(sources: ReadonlyMap<string, string>, entries: Rea
     // A test that imports lazily is about what it imports.
     static: listImporters((file, { isLazy }) => !isLazy || isTest(file)),
   }
-  return (file, through = 'all') => {
+  const measure = (file: string, through: 'static' | 'all') => {
     const near = new Map([[file, 0]])
     for (const [reached, steps] of near)
       for (const importer of importersOf[through].get(reached) ?? [])
         if (!near.has(importer)) near.set(importer, steps + 1)
+    return near
+  }
+  return (file, through = 'all') => {
+    const near = measure(file, 'all')
+    const direct = measure(file, through)
+    const isWanted = (test: string) => direct.has(test) || posix.dirname(test) === posix.dirname(file)
     const stem = file.replace(/\.tsx?$/, '')
     const folders = new Map<string, number>()
     // In the order of their steps: the first of a folder is its nearest.
@@ -112,7 +119,7 @@ export function readRelations(sources: ReadonlyMap<string, string>, entries: Rea
       return Math.min((near.get(test) ?? 0) * 2 + 1, beside === undefined ? Number.POSITIVE_INFINITY : beside * 2 + 2)
     }
     return [...near.keys()]
-      .filter((path) => isTest(path) && !leftOut.test(path))
+      .filter((path) => isTest(path) && isWanted(path) && !leftOut.test(path))
       .toSorted((a, b) => cost(a) - cost(b) || (a < b ? -1 : 1))
   }
 }
