@@ -24,6 +24,7 @@ const unit = {
   expect: { poll: { timeout: patience.unit.pollMs } },
   // Half of the time a file waits for processes and networks that it has started: four at once take two cores.
   maxWorkers: 4,
+  globalSetup: ['scripts/testFolder.ts'],
   setupFiles: ['scripts/leaveNothing.ts'],
 }
 

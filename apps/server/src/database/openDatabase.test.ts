@@ -55,7 +55,7 @@ test('the migrations make what the schema says', async () => {
 const key = ({ table, column }: { table: string; column: string }) => `${table} ${column}`
 
 test('of two servers that start at once on a new database, one migrates it, and both work', async () => {
-  const url = await postgres.create()
+  const url = await postgres.createEmpty()
   const [one, other] = [open({ url }), open({ url })]
 
   const counts = [one, other].map(({ database }) => database.query((db) => db.$count(projects)))

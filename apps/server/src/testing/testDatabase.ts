@@ -1,16 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
+import { migrateDatabase } from '../database/migrateDatabase.ts'
 import { type Database, openDatabase, ownUrl } from '../database/openDatabase.ts'
 import { apiRole, prepareRoles, prepareShares } from '../database/roles.ts'
-import { ownDatabase, ownUser } from '../database/startPostgres.ts'
+import { ownDatabase, ownUser, startPostgres } from '../database/startPostgres.ts'
 
-/** A real PostgreSQL for one test file, and empty databases in it. */
+/** A real PostgreSQL, and databases in it for one test file. */
 export type TestPostgres = AsyncDisposable & {
   readonly folder: string
-  /** Makes a database of its own and gives its address, for the login that the server has. */
+  /** Makes a migrated database and returns its address, for the login that the server has. */
   create(): Promise<string>
+  /** Makes a database without any table, as a new instance finds it. */
+  createEmpty(): Promise<string>
   /** Opens a database that `create` has made. */
   join(url: string): Database
   /** Makes a database of its own and opens it. */
@@ -22,25 +25,27 @@ export type TestPostgres = AsyncDisposable & {
 /** The address of a database that `create` has made, for a login that reads every table. */
 export const asOperator = (url: string): string => url.replace(`//${apiRole}@`, `//${ownUser}@`)
 
-/** Starts a PostgreSQL that forgets what a power failure would take, in a folder of its own. */
+/** One for all test files of a process: starting it and migrating take seconds. It ends with the process, or a moment after it. */
+let running: Promise<string> | undefined
+let count = 0
+
+/** A migrated database that others are copied from. No one is connected to it. */
+const template = 'migrated'
+
+/** Opens databases for a test file in a PostgreSQL that forgets what a power failure would take. */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'solsmith-database-'))
-  const binFolder = process.env.PG_BIN ?? null
-  const whole = openDatabase({ url: null, folder, binFolder, isDurable: false, startPatienceMs, onFailure })
+  running ??= startShared()
+  const folder = await running
   const opened: Database[] = []
-  let count = 0
-  async function create() {
+  async function make(from: string) {
     count += 1
     const name = `test_${count}`
-    // Once it is there.
-    await whole.query((_, pool) => pool.query('select 1'))
-    await askPostgres(folder, `create database ${name}`)
-    await asOwner(folder, name, async (client) => {
-      await prepareRoles(client)
-      await prepareShares(client)
-    })
+    await askPostgres(folder, `create database ${name} template ${from}`)
+    // A copy has the objects of its template, but not what the logins may do with the database itself.
+    await asOwner(folder, name, prepare)
     return ownUrl(folder, apiRole, name)
   }
+  const create = () => make(template)
   function join(url: string) {
     const database = openDatabase({ url, folder, binFolder, startPatienceMs, onFailure })
     opened.push(database)
@@ -49,6 +54,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   return {
     folder,
     create,
+    createEmpty: () => make('template0'),
     join,
     open: async () => join(await create()),
     async openAsOperator() {
@@ -58,10 +64,26 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     },
     async [Symbol.asyncDispose]() {
       for (const database of opened) await database.close()
-      await whole.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function startShared(): Promise<string> {
+  const folder = await mkdtemp(path.join(inject('testFolder'), 'database-'))
+  await startPostgres({ folder, binFolder, isDurable: false })
+  await askPostgres(folder, `create database ${template}`)
+  await asOwner(folder, template, prepare)
+  const pool = new pg.Pool({ connectionString: ownUrl(folder, apiRole, template) }).on('error', onFailure)
+  pool.on('connect', (client) => client.on('error', onFailure))
+  await migrateDatabase(pool)
+  await pool.end()
+  await asOwner(folder, template, prepareShares)
+  return folder
+}
+
+async function prepare(client: pg.Client): Promise<void> {
+  await prepareRoles(client)
+  await prepareShares(client)
 }
 
 /** Asks a PostgreSQL of ours one question as its superuser, over its socket. */
@@ -84,6 +106,8 @@ async function asLogin<T>(address: string, act: (client: pg.Client) => Promise<T
     await client.end()
   }
 }
+
+const binFolder = process.env.PG_BIN ?? null
 
 /** A machine that runs other tests may be slow. */
 const startPatienceMs = 120_000

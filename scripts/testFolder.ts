@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Files that outlive a test file: removed when all tests have ended. */
+    testFolder: string
+  }
+}
+
+export async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-tests-'))
+  project.provide('testFolder', folder)
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+}
