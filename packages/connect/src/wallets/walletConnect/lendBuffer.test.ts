@@ -1,3 +1,4 @@
+import { measureGrowth } from '@solsmith/chain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lendBuffer, textBuffer } from './lendBuffer.ts'
@@ -50,4 +51,13 @@ test('one that is there is left alone', async () => {
   const real = globalThis.Buffer
   expect(await lendBuffer(async () => globalThis.Buffer)).toBe(real)
   expect(globalThis.Buffer).toBe(real)
+})
+
+test('reads base64 in time in proportion to its length, whatever is inside', () => {
+  const read = (text: string) => {
+    try {
+      textBuffer.from(text, 'base64')
+    } catch {}
+  }
+  expect(measureGrowth(read, (size) => `${'='.repeat(size)}x`)).toBeLessThan(20)
 })
