@@ -9,6 +9,7 @@ import { isAllowedPage } from './host/isAllowedPage.ts'
 import { browserMemory, openDevice } from './session/device.ts'
 import { createServer, type Server } from './session/server.ts'
 import { listenTickets } from './session/ticket.ts'
+import { createTheme } from './theme.ts'
 
 /** What the page is told that it talks to. */
 const version = '4'
@@ -85,14 +86,13 @@ async function open(page: string): Promise<Session> {
     tickets,
     choices: createChoices(showChoice(server)),
     newcomer: null,
+    site: null,
     accountType: null,
     // Written into the page by its server.
     smart: { delegate: document.documentElement.dataset.delegate, chains: document.documentElement.dataset.evmChains },
     sendToken: (token) => host.sendToken(token),
     rejectRequests: approvals.rejectAll,
-    setTheme(mode) {
-      document.documentElement.dataset.theme = mode
-    },
+    setTheme: createTheme(document.documentElement),
     async request(session, message, from) {
       const { answerRequest } = await import('./approve/answerRequest.ts')
       return answerRequest({ requireYes: approvals.requireYes, origin: location.origin }, session, message, from)

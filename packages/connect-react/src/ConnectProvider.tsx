@@ -30,8 +30,8 @@ export function ConnectProvider({
   )
   useEffect(() => watchWallets(connect), [connect])
   useEffect(() => {
-    if (theme) void import('./theme/applyTheme.ts').then(({ applyTheme }) => applyTheme(theme))
-  }, [theme])
+    if (theme) void import('./theme/applyTheme.ts').then(({ applyTheme }) => applyTheme(connect, theme))
+  }, [connect, theme])
   const mode = theme?.mode ?? 'dark'
   const toolkit = useMemo(
     () => ({

@@ -3,6 +3,7 @@ import { genesisHashes } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { FrameError } from '../errors.ts'
 import type { Session } from '../host/handlers.ts'
+import { createPassingMemory } from '../session/device.ts'
 import { answerRequest } from './answerRequest.ts'
 import type { ApprovalRequest } from './request.ts'
 
@@ -16,9 +17,10 @@ test('each request names its network, and the one before where that was another'
     call: async () => ({ wallet: { publicKey: '11111111111111111111111111111111' }, sandbox: null }),
   }
   // What a message asks of it.
-  const session = { vault: { server }, chainId: devnet } as unknown as Session
+  const memory = createPassingMemory()
+  let session = { vault: { server, memory }, chainId: devnet, site: 'Site' } as unknown as Session
   const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
-  const ask = async (chainId: string) => {
+  const ask = async (chainId: string, page = 'https://site.example') => {
     session.chainId = chainId
     const payload = { method: 'solana_signMessage', params: { message } }
     const ports = {
@@ -28,7 +30,7 @@ test('each request names its network, and the one before where that was another'
         throw new FrameError('UserRejectedRequestError', {})
       },
     }
-    await answerRequest(ports, session, { payload } as never, 'https://site.example').catch(() => {})
+    await answerRequest(ports, session, { payload } as never, page).catch(() => {})
   }
   for (const chainId of [devnet, devnet, mainnet, mainnet]) await ask(chainId)
 
@@ -38,4 +40,13 @@ test('each request names its network, and the one before where that was another'
     [mainnet, devnet],
     [mainnet, null],
   ])
+  expect(shown[0]?.site).toBe('Site')
+
+  // The frame is loaded again; another page asks in between.
+  session = { ...session }
+  await ask(devnet, 'https://other.example')
+  await ask(devnet)
+  expect(shown.slice(4).map(({ lastChainId }) => lastChainId)).toEqual([null, mainnet])
+  for (let index = 0; index < 60; index += 1) await ask(devnet, `https://${index}.example`)
+  expect(await memory.get('networks')).toHaveLength(50)
 })

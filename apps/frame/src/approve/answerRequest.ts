@@ -5,6 +5,7 @@ import { FrameError } from '../errors.ts'
 import { requireUser, type Session } from '../host/handlers.ts'
 import { evmChainOf, evmUrlOf, rpcUrlOf, toCaip2 } from '../networks.ts'
 import { unlockWallet } from '../vault/vault.ts'
+import { swapNetwork } from './lastNetworks.ts'
 import {
   type ApprovalRequest,
   type AskedRequest,
@@ -26,16 +27,13 @@ export type RequestPorts = {
 /** Transactions that a person can look at together, at most. */
 const groupLimit = 20
 
-/** The network of what a session has asked before. */
-const lastChains = new WeakMap<Session, string>()
-
-/** Says on which network, and whether it is another one than before. */
+/** Says on which network, whether it is another one than before, and what the page calls itself. */
 const placeRequests = ({ requireYes, origin }: RequestPorts, session: Session): AskedPorts => ({
   origin,
-  requireYes(request) {
-    const [chainId, last] = [toCaip2(session.chainId), lastChains.get(session)]
-    lastChains.set(session, chainId)
-    return requireYes({ ...request, chainId, lastChainId: last === undefined || last === chainId ? null : last })
+  async requireYes(request) {
+    const chainId = toCaip2(session.chainId)
+    const last = await swapNetwork(session.vault.memory, request.page, chainId)
+    return requireYes({ ...request, chainId, lastChainId: last === chainId ? null : last, site: session.site })
   },
 })
 

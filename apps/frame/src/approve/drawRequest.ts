@@ -24,6 +24,7 @@ export function drawRequest(request: ApprovalRequest): readonly Node[] {
       ? null
       : element('p', { class: 'warn', role: 'note' }, words.otherNetwork(nameNetwork(request.lastChainId))),
     element('p', { class: 'from' }, words.from(request.page)),
+    request.site === null ? null : element('p', { class: 'from' }, words.site(request.site)),
     request.isSandbox
       ? element('p', { class: 'sandbox' }, words.sandbox)
       : element('p', { class: 'note' }, custodyOf(request)),

@@ -14,6 +14,7 @@ const about = {
   isRecoverable: false,
   chainId: 'solana:x',
   lastChainId: null,
+  site: null,
 }
 
 const known = (

@@ -11,6 +11,7 @@ const request: ApprovalRequest = {
   isRecoverable: false,
   chainId: 'solana:x',
   lastChainId: null,
+  site: null,
   text: null,
   bytes: new Uint8Array([1]),
 }

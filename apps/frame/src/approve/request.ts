@@ -26,6 +26,8 @@ export type ApprovalRequest = AskedRequest & {
   readonly chainId: string
   /** That of the request before, where it was another one. */
   readonly lastChainId: string | null
+  /** What the page calls itself; null where it says nothing that counts. */
+  readonly site: string | null
 }
 
 /** The same as the part of the frame asks that reads it. */

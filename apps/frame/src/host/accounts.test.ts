@@ -6,8 +6,10 @@ import { answerRequest } from '../approve/answerRequest.ts'
 import type { ApprovalRequest } from '../approve/request.ts'
 import { codeOf } from '../errors.ts'
 import { designate } from '../evm/delegate.ts'
+import { nameSession } from '../session/nameSession.ts'
 import { codeAnswers, testDelegate } from '../testing/evmNode.ts'
 import { openVault } from '../testing/openVault.ts'
+import type { FrameTheme } from '../theme.ts'
 import { handlers, type Session } from './handlers.ts'
 
 const page = 'https://site.example'
@@ -19,6 +21,7 @@ async function setUp(realm: string | null = null, smart: Session['smart'] = {}) 
   const { vault, user } = await openVault(realm)
   const shown: ApprovalRequest[] = []
   const requireYes = async (request: ApprovalRequest) => void shown.push(request)
+  const themes: FrameTheme[] = []
   const session: Session = {
     vault,
     projectId: '',
@@ -30,11 +33,12 @@ async function setUp(realm: string | null = null, smart: Session['smart'] = {}) 
     tickets: { take: async () => null } as never,
     choices: {} as never,
     newcomer: null,
+    site: null,
     accountType: null,
     smart,
     sendToken: () => {},
     rejectRequests: () => {},
-    setTheme: () => {},
+    setTheme: (theme) => void themes.push(theme),
     request: (of, message, from) => answerRequest({ requireYes, origin: 'http://127.0.0.1:9' }, of, message, from),
   }
   const getUser = (chainId?: string | number) =>
@@ -43,7 +47,7 @@ async function setUp(realm: string | null = null, smart: Session['smart'] = {}) 
     handlers.SWITCH_NETWORK({ type: 'SWITCH_NETWORK', id: '1', payload: { chainId } }, session, page)
   const ask = (method: string, params: unknown) =>
     handlers.RPC_REQUEST({ type: 'RPC_REQUEST', id: '1', payload: { method, params } } as never, session, page)
-  return { user, session, shown, getUser, switchTo, ask }
+  return { user, session, shown, themes, getUser, switchTo, ask }
 }
 
 test('each kind of chain has its account, and a page that switches between them is told the right one', async () => {
@@ -76,6 +80,53 @@ test('what is asked is of the chain that the page was switched to: nothing of an
   await switchTo('bip122:000000000019d6689c085ae165831e93')
   await expect(ask('personal_sign', ['0x48', address])).rejects.toMatchObject({ name: 'NotSupportedError' })
   expect(shown).toHaveLength(2)
+})
+
+test('a session is asked for by the name that the page was told, and no other is it', async () => {
+  const { session } = await setUp()
+  const isConnected = async (token?: string) => {
+    const payload = token === undefined ? undefined : { token }
+    return (await handlers.IS_CONNECTED({ type: 'IS_CONNECTED', id: '1', payload }, session, page)).isConnected
+  }
+  const name = await nameSession('token')
+  expect(name).toMatch(/^[\w-]{43}$/)
+  expect(await Promise.all([isConnected(), isConnected(name)])).toEqual([true, true])
+  for (const other of ['', 'token', await nameSession('other')]) expect(await isConnected(other)).toBe(false)
+})
+
+test('what a page says of itself is shown with its requests, and its project is that of its logins', async () => {
+  const { session, getUser, ask, shown, user } = await setUp()
+  await getUser(mainnet)
+  const tell = (url: string, projectId: string) =>
+    handlers.SYNC_DAPP_DATA(
+      {
+        type: 'SYNC_DAPP_DATA',
+        id: '1',
+        payload: { projectId, metadata: { name: 'Site', description: '', url, icons: [] } },
+      },
+      session,
+      page,
+    )
+  const sign = () => ask('solana_signMessage', { message: '9Ajdvzr', pubkey: user.wallet?.publicKey })
+  await tell(page, 'project')
+  await sign()
+  await tell('https://bank.example', '')
+  await sign()
+  expect(shown.map(({ site }) => site)).toEqual(['Site', null])
+  expect(session.projectId).toBe('project')
+})
+
+test('the frame is told a theme by both names of the contract', async () => {
+  const { session, themes } = await setUp()
+  const tell = (payload: object) => handlers.SYNC_THEME({ type: 'SYNC_THEME', id: '1', payload }, session, page)
+  await tell({ themeMode: 'light', themeVariables: { '--w3m-accent': '#0b5fff' } })
+  await tell({ w3mThemeVariables: { '--w3m-accent': '#00ff00' } })
+  await tell({ themeMode: 'dark' })
+  expect(themes).toEqual([
+    { themeMode: 'light', themeVariables: { '--w3m-accent': '#0b5fff' } },
+    { themeMode: undefined, themeVariables: { '--w3m-accent': '#00ff00' } },
+    { themeMode: 'dark' },
+  ])
 })
 
 const solanaMethods = [

@@ -4,6 +4,7 @@ import { FrameError } from '../errors.ts'
 import type { Hex } from '../evm/hex.ts'
 import { evmChainOf, evmUrlOf, isOfSandbox, rpcUrlOf } from '../networks.ts'
 import { fundAccount } from '../session/fundAccount.ts'
+import { nameSession } from '../session/nameSession.ts'
 import {
   type Asker,
   beginFarcaster,
@@ -13,14 +14,16 @@ import {
   type LoggedIn,
 } from '../session/socialLogin.ts'
 import type { Tickets } from '../session/ticket.ts'
+import type { FrameTheme } from '../theme.ts'
 import { passkeySecret } from '../vault/passkey.ts'
 import { ensureWallet, isOpenHere, signChange, type Vault } from '../vault/vault.ts'
 import type { Answers } from './answers.ts'
+import { readSiteName } from './readSiteName.ts'
 
 /** What a frame knows while it is open. */
 export type Session = {
   readonly vault: Vault
-  readonly projectId: string
+  projectId: string
   readonly language: 'en' | 'de'
   /** The network of the page, as CAIP-2. */
   chainId: string | number
@@ -43,7 +46,9 @@ export type Session = {
   accountType: 'eoa' | 'smartAccount' | null
   /** What the server has written into this page of smart accounts, as `readSmartSettings` takes it. */
   readonly smart: { readonly delegate?: string | undefined; readonly chains?: string | undefined }
-  readonly setTheme: (mode: 'light' | 'dark') => void
+  readonly setTheme: (theme: FrameTheme) => void
+  /** What the page calls itself; null while it has said nothing that counts. */
+  site: string | null
 }
 
 type Message<T extends AppMessage['type']> = Extract<AppMessage, { type: T }>
@@ -141,8 +146,14 @@ async function admit(session: Session, token: string, entered: WalletUser): Prom
   const { wallet, sandbox } = entered
   const rpcUrl = sandbox && rpcUrlOf(sandbox, location.origin)
   if (rpcUrl && wallet) await fundAccount(rpcUrl, wallet.publicKey)
-  session.sendToken(token)
+  session.sendToken(await nameSession(token))
   return entered
+}
+
+/** Whether a page means the session of this browser. One that names none means whichever there is. */
+async function isSession({ vault: { server } }: Session, name: string | undefined): Promise<boolean> {
+  const token = await server.token()
+  return name === undefined || (token !== null && (await nameSession(token)) === name)
 }
 
 /** What a passkey opens is never made so that this instance could open it, too. */
@@ -239,13 +250,12 @@ const logins = {
     await server.call(walletApi.endSession, { body: {} }).catch(() => {})
     await server.setToken(null)
   },
-  async IS_CONNECTED(_, session) {
-    return {
-      isConnected: await requirePerson(session).then(
-        () => true,
-        () => false,
-      ),
-    }
+  async IS_CONNECTED({ payload }, session) {
+    const isIn = requirePerson(session).then(
+      () => true,
+      () => false,
+    )
+    return { isConnected: (await isIn) && (await isSession(session, payload?.token)) }
   },
 } as const satisfies Partial<Answers<Session>>
 
@@ -323,11 +333,15 @@ const accounts = {
 } as const satisfies Partial<Answers<Session>>
 
 const page = {
-  async SYNC_THEME({ payload: { themeMode } }, session) {
-    if (themeMode) session.setTheme(themeMode)
+  async SYNC_THEME({ payload: { themeMode, themeVariables, w3mThemeVariables } }, session) {
+    const isNamed = themeVariables !== undefined || w3mThemeVariables !== undefined
+    session.setTheme({ themeMode, ...(isNamed && { themeVariables: { ...w3mThemeVariables, ...themeVariables } }) })
   },
-  // Who asks is the origin of the page; what it says of itself is not shown.
-  SYNC_DAPP_DATA: async () => {},
+  async SYNC_DAPP_DATA({ payload: { metadata, projectId } }, session, from) {
+    session.site = readSiteName(metadata, from)
+    // The server admits a page to a project by its origin, at each login.
+    if (projectId !== '') session.projectId = projectId
+  },
   async RELOAD(_, session) {
     session.round += 1
     session.loginId = null

@@ -45,6 +45,7 @@ async function setUp(refused = '') {
       return () => {}
     }),
     newcomer: null,
+    site: null,
     accountType: null,
     smart: {},
     sendToken: () => {},

@@ -11,6 +11,7 @@ export const en = {
   networks: { mainnet: 'Solana mainnet', devnet: 'Solana devnet', sandbox: 'Solana sandbox' },
   otherNetwork: (before: string) => `The request before was on another network: ${before}.`,
   from: (page: string) => `Asked by ${page}`,
+  site: (name: string) => `It calls itself “${name}”. The wallet has not checked that.`,
   balances: 'Balance changes',
   noBalances: 'Your balances do not change.',
   receivers: 'Recipients',

@@ -13,7 +13,7 @@ export function ModalLayer() {
   const { connect, words, mode } = useToolkit()
   const { isShown } = useModal()
   useEffect(() => watchModal(connect), [connect])
-  useEffect(() => tellTheme(connect, mode), [connect, mode])
+  useEffect(() => tellTheme(connect, { themeMode: mode }), [connect, mode])
   // The list is drawn first; who has not announced himself joins it after.
   useEffect(() => whenIdle(() => offerInjected(connect)), [connect])
   const modalWords = use(loadWords(words, connect.options.kinds))

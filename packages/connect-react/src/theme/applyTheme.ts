@@ -1,10 +1,12 @@
-import { readTheme, type Theme } from './theme.ts'
+import { type Connect, tellTheme } from '@solsmith/connect'
+import { readTheme, readThemeVariables, type Theme } from './theme.ts'
 
-/** Gives the page the properties of a theme, and takes those of the one before. No style element is made. */
-export function applyTheme(theme: Theme): void {
+/** Gives the page the properties of a theme, and takes those of the one before. No style element is made. The wallet's frame is told. */
+export function applyTheme(connect: Connect, theme: Theme): void {
   const { style } = document.documentElement
   const properties = readTheme(theme)
   const old = Array.from(style).filter((name) => name.startsWith('--solsmith-') && !(name in properties))
   for (const name of old) style.removeProperty(name)
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value)
+  tellTheme(connect, { themeMode: theme.mode ?? 'dark', themeVariables: readThemeVariables(theme) })
 }

@@ -54,6 +54,26 @@ export function readTheme(theme: Theme): Readonly<Record<string, string>> {
   }
 }
 
+/** The same by the names that embedded wallets know, for the wallet's frame. Each takes what it can show. */
+export function readThemeVariables({
+  accent,
+  radius,
+  font,
+  mix,
+  qrColor,
+}: Theme): Readonly<Record<string, string | number>> {
+  return {
+    ...(accent === undefined ? {} : { '--w3m-accent': accent }),
+    ...(radius === undefined ? {} : { '--w3m-border-radius-master': `${frameRadius * radius}px` }),
+    ...(font === undefined ? {} : { '--w3m-font-family': font }),
+    ...(mix === undefined ? {} : { '--w3m-color-mix': mix.color, '--w3m-color-mix-strength': mix.percent }),
+    ...(qrColor === undefined ? {} : { '--w3m-qr-color': qrColor }),
+  }
+}
+
+/** Of embedded wallets, in CSS pixels, where nothing else is said. */
+const frameRadius = 4
+
 function readAccent(mode: 'dark' | 'light', accent: string | undefined): Readonly<Record<string, string>> {
   const { surfaces, white } = palettes[mode]
   const color = parse(accent)

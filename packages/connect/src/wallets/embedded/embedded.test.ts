@@ -135,7 +135,7 @@ test('C89: the chain and the kind of account that the person prefers go with the
   connect.store.set(updateNetworkRule('solana', { smartAccounts: [networks.sandbox.caip2] }))
   await wallet.connect({ isSilent: false })
   const of = (preferredAccountType: string) => ['GET_USER', { chainId: networks.sandbox.caip2, preferredAccountType }]
-  expect(asked).toEqual([of('eoa'), of('smartAccount')])
+  expect(asked).toEqual([of('eoa'), of('smartAccount'), ['INIT_SMART_ACCOUNT', undefined]])
 })
 
 test('C121: who has never used it is not asked, and no frame is made', async () => {
@@ -180,9 +180,10 @@ test('a frame is told whose page holds it, by which toolkit, and how it looks, t
   const { connect } = await createToolkit({
     options: { openFrame: frame.open, apiProjectId: 'p', projectId: 'of the relay' },
   })
-  tellTheme(connect, 'light')
+  tellTheme(connect, { themeMode: 'light', themeVariables: { '--w3m-accent': '#7cc4ff' } })
   await openFrame(connect)
-  tellTheme(connect, 'dark')
+  tellTheme(connect, { themeMode: 'dark' })
+  tellTheme(connect, { themeMode: 'dark' })
 
   const told = () => frame.all().map(({ type, payload }) => [type, payload])
   await expect.poll(told).toEqual([
@@ -190,8 +191,8 @@ test('a frame is told whose page holds it, by which toolkit, and how it looks, t
       'SYNC_DAPP_DATA',
       expect.objectContaining({ projectId: 'p', sdkType: 'appkit', sdkVersion: 'react-solana-1.7.3' }),
     ],
-    ['SYNC_THEME', { themeMode: 'light' }],
-    ['SYNC_THEME', { themeMode: 'dark' }],
+    ['SYNC_THEME', { themeMode: 'light', themeVariables: { '--w3m-accent': '#7cc4ff' } }],
+    ['SYNC_THEME', { themeMode: 'dark', themeVariables: { '--w3m-accent': '#7cc4ff' } }],
   ])
 })
 

@@ -98,6 +98,26 @@ test('on an EVM chain the frame is asked for a smart account where it has some, 
   expect(ruleOf(connect.store.get(), 'eip155').smartAccounts).toEqual(['eip155:1'])
 })
 
+test('a smart account that is not on the chain yet is made ready as it comes into use', async () => {
+  const { connect, wallet, answers, of } = await setUp()
+  const { GET_USER } = answers
+  answers.GET_USER = (question) => ({ ...(GET_USER?.(question) as object), smartAccountDeployed: false })
+  answers.INIT_SMART_ACCOUNT = () => ({ address: smart, isDeployed: true })
+  const isDeployed = () => accountOf(connect.store.get(), 'eip155').smartAccountDeployed
+
+  await connectWallet(connect, wallet.id)
+  await expect.poll(isDeployed).toBe(true)
+  expect(of('INIT_SMART_ACCOUNT')).toEqual([undefined])
+
+  await preferAccountType(connect, 'eoa')
+  expect(of('INIT_SMART_ACCOUNT')).toHaveLength(1)
+  // A frame that fails leaves it as it was.
+  answers.INIT_SMART_ACCOUNT = () => Promise.reject(new Error('away'))
+  await preferAccountType(connect, 'smartAccount')
+  expect(of('INIT_SMART_ACCOUNT')).toHaveLength(2)
+  expect([isDeployed(), addressOf(connect)]).toEqual([false, smart])
+})
+
 test('where the frame names no smart accounts the key is used, and they cannot be chosen', async () => {
   const { connect, wallet, of } = await setUp()
   await connectWallet(connect, wallet.id)

@@ -65,7 +65,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     async connect({ isSilent, network = activeNetwork(connect) }) {
       if (isSilent && storage.get(embeddedUsedKey) === null)
         throw new WalletError('WalletConfigError', { wallet: name, reason: '' })
-      if (isSilent && !(await isLoggedIn(await reach())))
+      if (isSilent && !(await isLoggedIn(connect, await reach())))
         throw new WalletError('WalletNotConnectedError', { action: 'connect' })
       return accounts.join(network)
     },

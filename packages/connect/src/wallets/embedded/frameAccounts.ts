@@ -1,7 +1,7 @@
 import { isAddress } from '@solana/kit'
 import type { AnyNetwork } from '@solsmith/chain'
 import type { ExchangeResult, FrameChannel } from '@solsmith/wire'
-import { type AccountType, updateAccount } from '../../account/account.ts'
+import { type AccountType, accountOf, updateAccount } from '../../account/account.ts'
 import { wantedAccountType } from '../../account/accountTypes.ts'
 import { connectionOf } from '../../connection/connection.ts'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
@@ -12,7 +12,14 @@ import { readPublicKey } from '../answers.ts'
 import type { Account, Wallet } from '../wallet.ts'
 import { askSoon } from './askSoon.ts'
 import { EmbeddedError } from './errors.ts'
-import { forgetUser, rememberChain, rememberedUser, rememberSocial, rememberUser } from './frameMemory.ts'
+import {
+  forgetUser,
+  rememberChain,
+  rememberedSession,
+  rememberedUser,
+  rememberSocial,
+  rememberUser,
+} from './frameMemory.ts'
 
 /** What the frame's wallet is called where something of it is wrong. */
 const name = 'Embedded Wallet'
@@ -63,7 +70,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
     if (!wanted.has(namespace)) wanted.set(namespace, wantedAccountType(connect, namespace))
     const preferredAccountType = typeOn(network)
     const user = await frame.ask('GET_USER', { chainId: network.caip2, preferredAccountType })
-    const account = await readUser(connect, network, { user, asked: preferredAccountType })
+    const account = await useAccount(connect, network, { frame, user, asked: preferredAccountType })
     accounts.set(namespace, account)
     rememberUser(connect, { email: user.email ?? null, chainId: network.caip2 })
     noteUser(connect, namespace)
@@ -97,9 +104,11 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
   }
 }
 
-/** Whether someone is still logged in there. A frame that does not say is asked who it is. */
-export async function isLoggedIn(frame: FrameChannel): Promise<boolean> {
-  const { isConnected } = await askSoon(frame.ask('IS_CONNECTED', undefined), { isConnected: true })
+/** Tells whether the session that began here lasts. A frame that does not say is asked who it is. */
+export async function isLoggedIn(connect: Connect, frame: FrameChannel): Promise<boolean> {
+  const token = rememberedSession(connect)
+  const asked = frame.ask('IS_CONNECTED', token === null ? undefined : { token })
+  const { isConnected } = await askSoon(asked, { isConnected: true })
   return isConnected
 }
 
@@ -111,7 +120,7 @@ export async function lookAgain(
 ): Promise<void> {
   const known = accounts.namespaces()
   if (known.length === 0) return
-  if (!(await isLoggedIn(frame))) {
+  if (!(await isLoggedIn(connect, frame))) {
     forgetUser(connect)
     for (const namespace of known) accounts.tell(namespace, null)
     return
@@ -158,10 +167,33 @@ async function switchChain(
   await frame.ask('SWITCH_NETWORK', { chainId })
   rememberChain(connect, chainId)
   const user = await frame.ask('GET_USER', { chainId, ...(asked && { preferredAccountType: asked }) })
-  return readUser(connect, network, { user, asked })
+  return useAccount(connect, network, { frame, user, asked })
 }
 
 type Answer = { readonly user: ExchangeResult<'GET_USER'>; readonly asked: AccountType | undefined }
+
+/** Notes the account that the frame has named. A smart account that is not on the chain yet is made ready, and no one waits for it. */
+async function useAccount(
+  connect: Connect,
+  network: AnyNetwork,
+  { frame, ...answer }: Answer & { readonly frame: FrameChannel },
+): Promise<Account<string>> {
+  const account = await readUser(connect, network, answer)
+  const namespace = namespaceOf(network)
+  const { user, asked } = answer
+  const isSmart = asked !== undefined && (user.preferredAccountType ?? asked) === 'smartAccount'
+  if (!isSmart || user.smartAccountDeployed === true) return account
+  void frame.ask('INIT_SMART_ACCOUNT', undefined).then(
+    ({ isDeployed }) => {
+      const { networkId } = connect.store.get()
+      if (networkId === network.id && accountOf(connect.store.get(), namespace).preferredType === 'smartAccount')
+        connect.store.set(updateAccount(namespace, { smartAccountDeployed: isDeployed }))
+    },
+    // It is made with its first calls anyway.
+    () => {},
+  )
+  return account
+}
 
 /** What the frame says of a person: the account in use, and the others. */
 async function readUser(connect: Connect, network: AnyNetwork, { user, asked }: Answer): Promise<Account<string>> {

@@ -8,6 +8,7 @@ export const embeddedUsedKey = 'solsmith:embedded'
 const emailKey = 'solsmith:embedded-email'
 const userNameKey = 'solsmith:embedded-name'
 const chainKey = 'solsmith:embedded-chain'
+const sessionKey = 'solsmith:embedded-session'
 /** When the last code was sent, in milliseconds. */
 export const codeSentKey = 'solsmith:embedded-code-sent'
 
@@ -30,9 +31,16 @@ export const rememberChain = ({ storage }: Memory, chainId: string): void => sto
 /** The network that the frame was told last; null when none. */
 export const rememberedChain = ({ storage }: Memory): string | null => storage.get(chainKey)
 
+/** Notes the token of the session that the frame has begun; an empty one when it is over. */
+export const rememberSession = ({ storage }: Memory, token: string): void => storage.set(sessionKey, token || null)
+
+/** The token of the session that began here last; null when none did. */
+export const rememberedSession = ({ storage }: Memory): string | null => storage.get(sessionKey)
+
 /** Forgets who was in the embedded wallet. */
 export function forgetUser({ storage }: Memory): void {
-  for (const key of [embeddedUsedKey, emailKey, chainKey, codeSentKey, userNameKey, socialKey]) storage.set(key, null)
+  for (const key of [embeddedUsedKey, emailKey, chainKey, sessionKey, codeSentKey, userNameKey, socialKey])
+    storage.set(key, null)
 }
 
 /** Stores the provider of a social login and the user's name there; null for an e-mail login. */

@@ -1,14 +1,21 @@
 import type { FrameChannel } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
 
-type Mode = 'dark' | 'light'
+/** How a site looks: its mode, and the properties that embedded wallets know by name (`--w3m-accent` and others). */
+type FrameTheme = {
+  readonly themeMode: 'dark' | 'light'
+  readonly themeVariables?: Readonly<Record<string, string | number>>
+}
 
-const modes = new WeakMap<Connect, Mode>()
+const themes = new WeakMap<Connect, FrameTheme>()
 const channels = new WeakMap<Connect, FrameChannel>()
 
-/** Tells the embedded wallet's frame how this site looks: now, or as soon as there is a frame. */
-export function tellTheme(connect: Connect, mode: Mode): void {
-  modes.set(connect, mode)
+/** Tells the embedded wallet's frame how this site looks: now, or as soon as there is a frame. Variables that are not named stay. */
+export function tellTheme(connect: Connect, theme: FrameTheme): void {
+  const before = themes.get(connect)
+  const next = { ...before, ...theme }
+  if (JSON.stringify(next) === JSON.stringify(before)) return
+  themes.set(connect, next)
   send(connect)
 }
 
@@ -20,6 +27,6 @@ export function introduceTheme(connect: Connect, channel: FrameChannel): void {
 
 /** A frame that does not listen looks as it would. */
 function send(connect: Connect): void {
-  const [mode, channel] = [modes.get(connect), channels.get(connect)]
-  if (mode && channel) void channel.ask('SYNC_THEME', { themeMode: mode }).catch(() => {})
+  const [theme, channel] = [themes.get(connect), channels.get(connect)]
+  if (theme && channel) void channel.ask('SYNC_THEME', { ...theme }).catch(() => {})
 }

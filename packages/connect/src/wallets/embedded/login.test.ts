@@ -24,6 +24,7 @@ import { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode }
 import { createEmbeddedWallet } from './embeddedWallet.ts'
 import { codeSentKey, embeddedUsedKey, rememberedEmail } from './frameMemory.ts'
 import { isLoginNetwork } from './loginNetwork.ts'
+import { openFrame } from './openFrame.ts'
 import {
   connectFarcaster,
   connectSocial,
@@ -111,6 +112,24 @@ describe('what the frame says of its session is looked at', () => {
     frame.say(session(''))
     await expect.poll(() => activeConnection(connect).status).toBe('disconnected')
     expect(rememberedEmail(connect)).toBeNull()
+  })
+
+  test('the token of a session goes with the question whether it lasts, over a reload, until it is over', async () => {
+    const { connect, frame } = await connected({})
+    const tokens = () => frame.asked().flatMap(({ type, payload }) => (type === 'IS_CONNECTED' ? [payload] : []))
+    frame.say(session('token'))
+    await expect.poll(tokens).toEqual([{ token: 'token' }])
+
+    const again = createFrameDouble(user)
+    const { connect: reloaded } = await createToolkit({
+      options: { frameUrl, openFrame: again.open, storage: connect.storage },
+      wallets: () => [],
+    })
+    const wallet = createEmbeddedWallet(reloaded, { open: () => openFrame(reloaded) })
+    await wallet.connect({ isSilent: true })
+    expect(again.asked()[0]).toEqual({ type: 'IS_CONNECTED', payload: { token: 'token' } })
+    await wallet.disconnect()
+    expect(connect.storage.get('solsmith:embedded-session')).toBeNull()
   })
 
   test('who is logged in as someone else is connected as that one', async () => {

@@ -3,6 +3,7 @@ import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { raiseAlert } from '../../modal/alerts.ts'
 import { sdkType, sdkVersion } from '../../sdk.ts'
 import { WalletError } from '../errors.ts'
+import { rememberSession } from './frameMemory.ts'
 import { introduceTheme } from './frameTheme.ts'
 
 /** Spec §2. */
@@ -47,6 +48,8 @@ function introduce(connect: Connect, channel: FrameChannel): void {
   const about = metadata && { ...metadata, icons: [...metadata.icons] }
   const facts = { projectId, sdkType, sdkVersion, ...(about ? { metadata: about } : {}) }
   channel.ask('SYNC_DAPP_DATA', facts).catch(() => {})
+  // Before anyone asks whether it still lasts.
+  channel.watchSession((token) => rememberSession(connect, token))
   introduceTheme(connect, channel)
 }
 

@@ -1,0 +1,77 @@
+/** How a page wants the frame to look. */
+export type FrameTheme = {
+  readonly themeMode?: 'light' | 'dark' | undefined
+  /** By the names of the contract, as `--w3m-accent`. */
+  readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
+}
+
+type Rgb = readonly [number, number, number]
+
+/** The surface that an accent stands on (frame.css). */
+const raised = { dark: [30, 33, 35], light: [255, 255, 255] } as const
+const [white, ink] = [
+  [255, 255, 255],
+  [16, 16, 16],
+] as const
+const textContrast = 4.5
+/** Of a radius of 4 pixels, as embedded wallets count, corners of controls have 7. */
+const radiusShare = 7 / 4
+const radiusLimit = 12
+
+/**
+ * Makes the frame look as a page wants. An accent counts only where it can be read (4.5 : 1, WCAG 2.2), and its button is written on in
+ * black or white. Other colours and fonts stay ours: a page could hide a request with them.
+ *
+ * @returns Takes each theme. What one does not name stays as it was.
+ */
+export function createTheme({ dataset, style }: Pick<HTMLElement, 'dataset' | 'style'>) {
+  let variables: NonNullable<FrameTheme['themeVariables']> = {}
+  return ({ themeMode, themeVariables }: FrameTheme): void => {
+    if (themeMode) dataset.theme = themeMode
+    variables = themeVariables ?? variables
+    const wanted = { ...readAccent(dataset.theme, variables['--w3m-accent']), ...readRadius(variables) }
+    for (const name of ['--ember', '--ember-hover', '--on-ember', '--radius-2'] as const) {
+      const value = wanted[name]
+      if (value === undefined) style.removeProperty(name)
+      else style.setProperty(name, value)
+    }
+  }
+}
+
+type Properties = Partial<Record<'--ember' | '--ember-hover' | '--on-ember' | '--radius-2', string>>
+
+function readAccent(mode: string | undefined, accent: string | number | undefined): Properties {
+  const color = parse(String(accent))
+  if (!color || contrast(color, raised[mode === 'light' ? 'light' : 'dark']) < textContrast) return {}
+  const text = contrast(color, white) >= textContrast ? white : ink
+  return { '--ember': write(color), '--ember-hover': write(color), '--on-ember': write(text) }
+}
+
+function readRadius({ '--w3m-border-radius-master': radius }: NonNullable<FrameTheme['themeVariables']>): Properties {
+  const [, pixels] = /^(\d{1,3}(?:\.\d+)?)px$/.exec(String(radius)) ?? []
+  if (pixels === undefined) return {}
+  return { '--radius-2': `${Math.min(Number(pixels), radiusLimit) * radiusShare}px` }
+}
+
+/** Null for anything but `#rrggbb`. */
+const parse = (text: string): Rgb | null =>
+  /^#[\da-f]{6}$/i.test(text)
+    ? [
+        Number.parseInt(text.slice(1, 3), 16),
+        Number.parseInt(text.slice(3, 5), 16),
+        Number.parseInt(text.slice(5, 7), 16),
+      ]
+    : null
+
+const write = (color: Rgb): string => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+
+/** Ratio of two colours (WCAG 2.x): 1 for the same, 21 for black on white. */
+function contrast(one: Rgb, other: Rgb): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+
+const linear = (part: number): number =>
+  part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
