@@ -41,8 +41,24 @@ const views = {
   sequence: { groupOrder: 1 },
 }
 
+const journeys = {
+  environment: 'node',
+  // The files of a worker share their modules and one browser.
+  isolate: false,
+  testTimeout: patience.e2e.testMs,
+  hookTimeout: patience.e2e.testMs,
+  expect: { poll: { timeout: patience.e2e.pollMs } },
+  // A journey waits for half of its time: four at once take two cores.
+  maxWorkers: 4,
+  sequence: { groupOrder: 2 },
+  globalSetup: ['e2e/stack.ts'],
+}
+
 /** Draws every view one after the other, with answers and timers of its own: what is left of them must not reach other files. */
 const walk = 'packages/connect-react/src/views/walk.test.tsx'
+
+/** What goes through every page and width, and what kills, packs or breaks for minutes: `npm run test:long`, before a release. */
+const long = '**/*.long.test.ts'
 
 /** Unit tests that leave something running which only the end of their process ends: the SDK of WalletConnect cannot be closed. */
 const alone = ['packages/connect/src/wallets/walletConnect/*.test.ts']
@@ -68,35 +84,19 @@ export default defineConfig({
       {
         extends: true,
         // The files that a process is given share its modules: loading them takes longer than most tests.
-        test: { ...unit, name: 'unit', isolate: false, exclude: [...configDefaults.exclude, ...alone] },
+        test: { ...unit, name: 'unit', isolate: false, exclude: [...configDefaults.exclude, long, ...alone] },
       },
       { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
+      { extends: true, test: { ...unit, name: 'long', include: ['scripts/*.long.test.ts'], maxWorkers: 2 } },
       {
         extends: true,
         // The files share one module cache: each of them draws most of the app.
         test: { ...views, name: 'views', isolate: false, exclude: [...configDefaults.exclude, walk] },
       },
       { extends: true, test: { ...views, name: 'views-alone', include: [walk] } },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/*.test.ts'],
-          environment: 'node',
-          // The files of a worker share their modules and one browser.
-          isolate: false,
-          testTimeout: patience.e2e.testMs,
-          hookTimeout: patience.e2e.testMs,
-          expect: { poll: { timeout: patience.e2e.pollMs } },
-          // A journey waits for half of its time: four at once take two cores.
-          maxWorkers: 4,
-          sequence: { groupOrder: 2 },
-          // A journey that fails is walked again: a machine that stands still for seconds is not the product's fault. What
-          // fails three times fails; `npm test` names at its end what passed only when it was retried.
-          retry: 2,
-          globalSetup: ['e2e/stack.ts'],
-        },
-      },
+      { extends: true, test: { ...journeys, name: 'e2e', include: ['e2e/*.test.ts'], exclude: [long] } },
+      // What a machine that stands still for seconds fails is not the product's fault: in an hour it does so once.
+      { extends: true, test: { ...journeys, name: 'long-e2e', include: ['e2e/*.long.test.ts'], retry: 1 } },
     ],
   },
 })

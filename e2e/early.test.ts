@@ -44,8 +44,12 @@ const opensModal = async (page: Page) => {
 }
 
 const controls: readonly Control[] = [
-  // What every page has, on every page.
-  ...[...places.map(({ path }) => path), '/learn?a=airdrops', '/?tool=check'].flatMap((path): Control[] => [
+  // What every page has: on Home and a tool, and on every page in the long run.
+  ...[
+    '/',
+    '/?tool=check',
+    ...(isWhole ? [...places.slice(1).map(({ path }) => path), '/learn?a=airdrops'] : []),
+  ].flatMap((path): Control[] => [
     // Home has every hand; what the other pages share with it is looked at with one.
     {
       name: 'Connect wallet',

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { articles } from '../apps/web/src/articles/articles.ts'
 import { findBarriers } from './axe.ts'
 import { focusedName, hasFocusInside } from './keyboard.ts'
 import { test } from './visit.ts'
-import { findSideways, setWidth, widths } from './width.ts'
+import { findSideways, setWidth } from './width.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tick = (page: Page) => page.getByRole('checkbox', { name: 'Mark as read' })
@@ -109,26 +108,5 @@ describe('Try it', () => {
 
     expect(await name.inputValue()).toBe('Practice Anvil')
     expect(await page.getByRole('button', { name: 'Replace with the example' }).count()).toBe(0)
-  })
-})
-
-describe('no one is shut out of', () => {
-  test.for(articles)('$slug, at any width', async ({ slug, title }, { page, url }) => {
-    await page.goto(`${url}/learn?a=${slug}`)
-    await heading(page, title).waitFor()
-    const article = page.getByRole('article')
-    await article.getByRole('img').waitFor()
-    await article
-      .getByText(/^Live figures, read from Sandbox at slot/)
-      .first()
-      .waitFor()
-
-    expect(await article.getByText(/\{\w+\}/).count()).toBe(0)
-    for (const width of widths) {
-      await setWidth(page, width)
-      expect({ width, sideways: await findSideways(page) }).toEqual({ width, sideways: [] })
-      if (width === 1440 || width === 375)
-        expect({ width, barriers: await findBarriers(page) }).toEqual({ width, barriers: [] })
-    }
   })
 })

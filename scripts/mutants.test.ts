@@ -2,40 +2,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test as base, expect } from 'vitest'
-import {
-  copyRepository,
-  judgePlace,
-  judgePlaces,
-  type Known,
-  listMutated,
-  makeTypeCheck,
-  type Reach,
-  type RunTests,
-  runTests,
-} from './mutantRuns.ts'
+import { judgePlace, type Known, makeTypeCheck, type Reach, type RunTests, runTests } from './mutantRuns.ts'
 import {
   breakPlace,
   describeMutants,
   drawPlaces,
   findPlaces,
   isMutated,
-  mutatedPackages,
   type Place,
   packageOf,
   shareNoticed,
 } from './mutants.ts'
-import { findRelations, readSources } from './relatedTests.ts'
-
-/** `npm run torture -- mutants` breaks more places, each before more tests, and of another seed each time. */
-const isLong = process.env.MUTANTS_OF_CODE !== undefined
-const count = Number(process.env.MUTANTS_OF_CODE ?? 1)
-/** How many of the places of this seed were judged before: a run that was ended goes on. */
-const judgedBefore = Number(process.env.MUTANTS_SKIP ?? 0)
-const minutes = Number(process.env.MUTANTS_MINUTES ?? 5)
-const seed = Number(process.env.MUTANTS_SEED ?? (isLong ? (Date.now() % 1_000_000_000) + 1 : 1))
-const reach: Reach = isLong
-  ? { tests: Number(process.env.MUTANTS_TESTS ?? 16), firstLimitMs: 120_000, restLimitMs: 300_000 }
-  : { tests: 1, firstLimitMs: 60_000, restLimitMs: 60_000 }
 
 const root = join(import.meta.dirname, '..')
 
@@ -293,31 +270,4 @@ test('the table counts by package and names what survived', () => {
       apps/web/src/a.ts:2 logic: a -> b
       packages/connect/src/b.ts:0 logic: a -> b (no test reaches it)"
   `)
-})
-
-test('most changes of the code are noticed', { timeout: 900_000 + minutes * 60_000 }, async ({ folder }) => {
-  const sources = readSources(root)
-  const places = listMutated(sources).flatMap((file) => findPlaces(file, sources.get(file) ?? ''))
-  const drawn = drawPlaces(places, judgedBefore + count, seed).slice(judgedBefore)
-  const copies = ['a', 'b'].slice(0, count).map((name) => join(folder, name))
-  for (const copy of copies) copyRepository(root, copy)
-  console.log(`${count} of ${places.length} places, MUTANTS_SEED=${seed}, at most ${reach.tests} test files each`)
-
-  const { judged, failAnyway } = await judgePlaces(copies, {
-    places: drawn,
-    findTests: findRelations(root, sources),
-    reach,
-    until: Date.now() + minutes * 60_000,
-    onJudged: ({ place, change, verdict }) => {
-      if (isLong) console.log(`${verdict.padEnd(9)} ${place.file}:${place.line} ${place.kind}: ${change}`)
-    },
-  })
-
-  console.log(describeMutants(places, judged))
-  if (judged.length < count) console.log(`${judged.length} of ${count}: the time was up`)
-  expect(new Set(places.map(packageOf))).toEqual(new Set(mutatedPackages))
-  expect(judged.length).toBeGreaterThan(0)
-  // A few places say nothing about the share.
-  if (judged.length >= 100) expect(shareNoticed(judged)).toBeGreaterThanOrEqual(0.8)
-  expect(failAnyway).toEqual([])
 })

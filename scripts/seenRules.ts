@@ -516,7 +516,7 @@ export const seenRules: readonly SeenRule[] = [
   ]),
   row('7.36', 'the frame by window messages', [...login, "heading', { name: 'Approve transaction' }).waitFor()"]),
   row('7.38', 'the web font loads lazily', [
-    'shift',
+    'shift.long',
     'on a phone nothing of %s moves while it loads',
     'toBeLessThanOrEqual(limit)',
   ]),

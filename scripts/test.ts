@@ -12,27 +12,31 @@ import { describeRun, type RunRecord } from './recordRun.ts'
 
 /**
  * Everything that must pass, cheapest first. `--check` stops before the tests; `--changed` runs the tests nearest to the files that
- * differ from the main branch, at most 40 of them unless another number follows, and no journeys.
+ * differ from the main branch, at most 40 of them unless another number follows, and no journeys; `--long` runs the long runs alone.
  */
 
 const root = join(import.meta.dirname, '..')
 const isCheckOnly = process.argv.includes('--check')
+const isLong = process.argv.includes('--long')
 const since = process.argv.includes('--changed') ? findBase() : null
 const counts = { passed: 0, failed: 0, retried: 0, skipped: 0 }
 const remarks: string[] = []
 
-await runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
-await runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
-await runStep('Import table', () => report(checkImports(root)))
-await runStep('Shape of code', () => report(checkShapes(root)))
-await runStep('Licences', () =>
-  report(
-    ['package-lock.json', ...['browser', 'migrations'].map((folder) => `scripts/${folder}/package-lock.json`)].flatMap(
-      readLicences,
+if (!isLong) {
+  await runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
+  await runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
+  await runStep('Import table', () => report(checkImports(root)))
+  await runStep('Shape of code', () => report(checkShapes(root)))
+  await runStep('Licences', () =>
+    report(
+      [
+        'package-lock.json',
+        ...['browser', 'migrations'].map((folder) => `scripts/${folder}/package-lock.json`),
+      ].flatMap(readLicences),
     ),
-  ),
-)
-await runStep('Unused code', () => run('knip/bin/knip.js', ['--no-progress']))
+  )
+  await runStep('Unused code', () => run('knip/bin/knip.js', ['--no-progress']))
+}
 if (since) {
   const max = Number(process.argv[process.argv.indexOf('--changed') + 1] ?? maxChangedTests)
   const { chosen, leftOut } = findChangedTests(root, since, max)
@@ -44,6 +48,10 @@ if (since) {
       `LEFT OUT: ${leftOut.length} test files that are farther away, such as ${leftOut.slice(0, 3).join(', ')}`,
       `To run them too: npm run test:changed -- ${chosen.length + leftOut.length}`,
     )
+} else if (isLong) {
+  await runStep('Chain of EVM', installAnvil)
+  await runStep('Chromium', () => findChromium() !== null || installChromium())
+  await runStep('Long runs', () => runVitest('long'))
 } else if (!isCheckOnly) {
   await runStep('Chain of EVM', installAnvil)
   await runStep('Unit and integration tests', () => runVitest('unit'))

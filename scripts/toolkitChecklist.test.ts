@@ -123,7 +123,7 @@ test('docs/generated/toolkit-checklist.md says which', async () => {
     '## Views',
     '',
     'Every view that the window has, and the code that opens it. What a walk through every control of them finds is in',
-    '`e2e/windowWalk.test.ts`.',
+    '`e2e/windowWalk.long.test.ts`.',
     '',
     '| view | opened by |',
     '|---|---|',

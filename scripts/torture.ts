@@ -7,7 +7,7 @@ const runs: readonly {
   readonly name: string
   readonly file: string
   readonly env: Record<string, string>
-  readonly project?: 'e2e' | 'views' | 'views-alone'
+  readonly project?: 'e2e' | 'views' | 'views-alone' | 'long' | 'long-e2e'
 }[] = [
   { name: 'mutated transactions', file: 'packages/localnet/src/mutants.test.ts', env: { MUTANTS: '100000' } },
   { name: 'mutated requests', file: 'packages/localnet/src/rpc/requests.fuzz.test.ts', env: { REQUESTS: '100000' } },
@@ -58,9 +58,9 @@ const runs: readonly {
   },
   {
     name: 'a browser that is killed',
-    file: 'e2e/kills.test.ts',
+    file: 'e2e/kills.long.test.ts',
     env: { BROWSER_KILLS: '200', BROWSER_RECIPIENTS: '2000' },
-    project: 'e2e',
+    project: 'long-e2e',
   },
   {
     name: 'a launch with its pool and lock that is killed',
@@ -89,18 +89,23 @@ const runs: readonly {
     file: 'apps/server/src/images/imageHeaders.fuzz.test.ts',
     env: { HOSTILE_IMAGES: '20000' },
   },
-  { name: 'abuse of a public instance', file: 'scripts/abuse.test.ts', env: { ABUSE: '3' } },
+  {
+    name: 'abuse of a public instance',
+    file: 'scripts/abuse.long.test.ts',
+    env: { ABUSE: '3' },
+    project: 'long',
+  },
   {
     name: 'controls that are used before the app has come',
     file: 'e2e/early.test.ts',
     env: { EARLY: 'all' },
     project: 'e2e',
   },
-  ...['shift', 'offline', 'amounts'].map((file) => ({
+  ...(['shift.long', 'offline', 'amounts.long'] as const).map((file) => ({
     name: `every page in every way: ${file}`,
     file: `e2e/${file}.test.ts`,
     env: { WALKS: 'all' },
-    project: 'e2e' as const,
+    project: file === 'offline' ? ('e2e' as const) : ('long-e2e' as const),
   })),
   ...['VIEWS_LOOK_MS', 'VIEWS_ANSWER_MS'].map((name) => ({
     name: `views-late ${name}`,
@@ -116,14 +121,15 @@ const runs: readonly {
   },
   {
     name: 'every view of the window in Chromium, on a desktop and a phone',
-    file: 'e2e/windowWalk.test.ts',
+    file: 'e2e/windowWalk.long.test.ts',
     env: { WINDOW_WALKS: 'all' },
-    project: 'e2e',
+    project: 'long-e2e',
   },
   {
     name: 'mutants of the code',
-    file: 'scripts/mutants.test.ts',
+    file: 'scripts/mutants.long.test.ts',
     env: { MUTANTS_OF_CODE: '400', MUTANTS_MINUTES: '175' },
+    project: 'long',
   },
   {
     name: 'movements of random transactions',
@@ -131,7 +137,12 @@ const runs: readonly {
     env: { MOVEMENTS: '50000' },
   },
   { name: 'a server that is killed', file: 'apps/server/src/kills.test.ts', env: { SERVER_KILLS: '200' } },
-  { name: 'wallet-kills', file: 'scripts/walletKills.test.ts', env: { WALLET_KILLS: '200' } },
+  {
+    name: 'wallet-kills',
+    file: 'scripts/walletKills.long.test.ts',
+    env: { WALLET_KILLS: '200' },
+    project: 'long',
+  },
   { name: 'frame-messages', file: 'apps/frame/src/host/host.fuzz.test.ts', env: { FRAME_MESSAGES: '100000' } },
   { name: 'frame-requests', file: 'apps/frame/src/evm/answerEvm.fuzz.test.ts', env: { FRAME_REQUESTS: '10000' } },
   { name: 'auth', file: 'apps/server/src/auth/auth.fuzz.test.ts', env: { AUTH_REQUESTS: '100000' } },
