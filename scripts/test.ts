@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { installAnvil } from './anvil.ts'
 import { findChangedTests, maxChangedTests } from './changedTests.ts'
 import { checkImports } from './checkImports.ts'
@@ -13,16 +14,31 @@ import { describeRun, type RunRecord } from './recordRun.ts'
 /**
  * Everything that must pass, cheapest first. `--check` stops before the tests; `--changed` runs the tests nearest to the files that
  * differ from the main branch, at most 40 of them unless another number follows, and no journeys; `--long` runs the long runs alone.
+ * `--part checks`, `unit`, `views` or `journeys` runs one part, and `--shard 1/3` a third of its files, for machines that share a run.
  */
 
 const root = join(import.meta.dirname, '..')
-const isCheckOnly = process.argv.includes('--check')
-const isLong = process.argv.includes('--long')
-const since = process.argv.includes('--changed') ? findBase() : null
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+    part: { type: 'string' },
+    shard: { type: 'string' },
+  },
+})
+const parts = ['checks', 'unit', 'views', 'journeys'] as const
+if (flags.part !== undefined && !parts.some((part) => part === flags.part))
+  throw new TypeError(`--part must be one of ${parts.join(', ')}.`)
+const isWanted = (part: (typeof parts)[number]) => flags.part === undefined || flags.part === part
+const since = flags.changed ? findBase() : null
+const loadBefore = loadavg()[0] ?? 0
+const seconds: string[] = []
 const counts = { passed: 0, failed: 0, retried: 0, skipped: 0 }
 const remarks: string[] = []
 
-if (!isLong) {
+if (!flags.long && isWanted('checks')) {
   await runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
   await runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
   await runStep('Import table', () => report(checkImports(root)))
@@ -38,7 +54,7 @@ if (!isLong) {
   await runStep('Unused code', () => run('knip/bin/knip.js', ['--no-progress']))
 }
 if (since) {
-  const max = Number(process.argv[process.argv.indexOf('--changed') + 1] ?? maxChangedTests)
+  const max = Number(positionals[0] ?? maxChangedTests)
   const { chosen, leftOut } = findChangedTests(root, since, max)
   console.log(`\n${chosen.length} test files are nearest to what has changed since ${since.slice(0, 8)}`)
   await runStep('Unit and integration tests', () => runVitest('unit', only(chosen, '.ts')))
@@ -48,20 +64,25 @@ if (since) {
       `LEFT OUT: ${leftOut.length} test files that are farther away, such as ${leftOut.slice(0, 3).join(', ')}`,
       `To run them too: npm run test:changed -- ${chosen.length + leftOut.length}`,
     )
-} else if (isLong) {
+} else if (flags.long) {
   await runStep('Chain of EVM', installAnvil)
   await runStep('Chromium', () => findChromium() !== null || installChromium())
   await runStep('Long runs', () => runVitest('long'))
-} else if (!isCheckOnly) {
-  await runStep('Chain of EVM', installAnvil)
-  await runStep('Unit and integration tests', () => runVitest('unit'))
-  await runStep('Views', () => runVitest('views'))
-  await runStep('Chromium', () => findChromium() !== null || installChromium())
-  await runStep('Browser journeys', () => runVitest('e2e'))
+} else if (!flags.check) {
+  if (isWanted('unit') || isWanted('journeys')) await runStep('Chain of EVM', installAnvil)
+  if (isWanted('unit')) await runStep('Unit and integration tests', () => runVitest('unit'))
+  if (isWanted('views')) await runStep('Views', () => runVitest('views'))
+  if (isWanted('journeys')) {
+    await runStep('Chromium', () => findChromium() !== null || installChromium())
+    await runStep('Browser journeys', () => runVitest('e2e'))
+  }
 }
 
 // Last, where the reader of a long log looks first.
 for (const remark of remarks) console.log(remark)
+console.log(
+  `\nSeconds: ${seconds.join(', ')} (load before ${loadBefore.toFixed(1)}, now ${(loadavg()[0] ?? 0).toFixed(1)})`,
+)
 const { passed, failed, retried, skipped } = counts
 console.log(`\n${passed} passed (${retried} of them on a retry), ${failed} failed, ${skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)
@@ -74,7 +95,9 @@ async function runStep(title: string, step: () => boolean | Promise<boolean>): P
   if (isGood && counts.failed === before) counts.passed += 1
   if (!isGood && counts.failed === before) counts.failed += 1
   if (!isGood) remarks.push(`FAILED: ${title}`)
-  console.log(`== ${title}: ${isGood ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  const took = (Date.now() - started) / 1000
+  seconds.push(`${title} ${took.toFixed(0)}`)
+  console.log(`== ${title}: ${isGood ? 'ok' : 'FAILED'} (${took.toFixed(1)} s)`)
 }
 
 function run(tool: string, args: readonly string[]): boolean {
@@ -109,8 +132,8 @@ function runVitest(project: string, files?: readonly string[]): boolean {
     'run',
     '--project',
     `${project}*`,
-    // A file of another project with the same name is none of its own.
     ...(files ? [...files, '--passWithNoTests'] : []),
+    ...(flags.shard ? ['--shard', flags.shard] : []),
   ])
   if (!existsSync(output)) return false
   // Written by `recordRun` just now.
