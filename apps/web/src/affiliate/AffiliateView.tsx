@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SimplePage } from '#ui/SimplePage.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Affiliate.module.css'
 import { Dashboard } from './Dashboard.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -21,7 +20,7 @@ const latestSlot = 2n ** 64n - 1n
 
 /** The page, by what this instance charges and who is connected. */
 export function AffiliateView() {
-  const words = useWords({ en })
+  const words = en
   const network = useNetwork()
   const connection = useConnection()
   const isReady = useInstance().status === 'ready'
@@ -60,7 +59,7 @@ export function AffiliateView() {
 
 /** Whose link this browser was opened by, and until when it counts. */
 function ReferralPanel() {
-  const words = useWords({ en }).referral
+  const words = en.referral
   const queries = useQueryClient()
   const [referral, setReferral] = useState<Referral | null>(null)
   // The HTML of the page is drawn where no browser is.

@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { writeTime } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/saveFile.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Affiliate.module.css'
 import { en } from './words/en.ts'
 import { writeFixedSol } from './writeShare.ts'
@@ -22,7 +21,7 @@ export function ConversionList({
   /** How many signatures were looked through, where there are more. */
   limitedTo: string | null
 }) {
-  const words = useWords({ en })
+  const words = en
   const { list } = words
   const writeWhen = (time: number | null) => (time === null ? list.unknownTime : writeTime(time * 1_000))
   const save = () => saveFile('conversions.csv', formatConversionsCsv(conversions), 'text/csv')
@@ -82,7 +81,7 @@ export function ConversionList({
 
 /** A transaction, with a link where the network has an explorer. */
 function Signature({ signature }: { signature: string }) {
-  const words = useWords({ en }).list
+  const words = en.list
   const link = explorerLink(useNetwork(), 'tx', signature)
   const short = shortenAddress(signature)
   if (link === null) return <span title={signature}>{short}</span>

@@ -12,7 +12,6 @@ import { writePercent } from '#ui/locale.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Affiliate.module.css'
 import { ConversionList } from './ConversionList.tsx'
 import { DaysChart } from './DaysChart.tsx'
@@ -25,7 +24,7 @@ import { writeSol } from './writeShare.ts'
 
 /** What an affiliate has earned, and the link. The chain's figures take the place of the server's where the two differ. */
 export function Dashboard({ wallet, tables }: { wallet: Address; tables: readonly FeeTable[] }) {
-  const words = useWords({ en })
+  const words = en
   const network = useNetwork()
   const figures = useFigures(network, wallet)
   const rebuild = useRebuild(network, { wallet, tables }, async () => (await figures.refetch()).data ?? nothingSaid)
@@ -84,7 +83,7 @@ const nothingSaid = { conversions: [], oldestSlot: null, isComplete: true }
 
 /** An address that is new cannot take less than what an account must hold. */
 function PoorNotice({ wallet }: { wallet: Address }) {
-  const words = useWords({ en })
+  const words = en
   const network = useNetwork()
   const { data: minimum } = useQuery({
     queryKey: ['affiliate-balance', network.genesisHash, wallet],
@@ -104,7 +103,7 @@ function PoorNotice({ wallet }: { wallet: Address }) {
 const shownDays = 30
 
 function Strip({ conversions, clicks }: { conversions: readonly Conversion[]; clicks: Figures['clicks'] }) {
-  const words = useWords({ en }).strip
+  const words = en.strip
   const all = sumConversions(conversions)
   const today = dayOf(Date.now() / 1_000)
   const recent = sumConversions(conversions.filter(({ time }) => time !== null && dayOf(time) > today - shownDays))
@@ -134,7 +133,7 @@ function Strip({ conversions, clicks }: { conversions: readonly Conversion[]; cl
 }
 
 function Disclosure({ basisPoints }: { basisPoints: number }) {
-  const words = useWords({ en }).disclosure
+  const words = en.disclosure
   const text = words.text(writePercent(basisPoints))
   return (
     <Panel level="h2" title={words.title} aside={<CopyButton value={text} what={words.copy} />}>

@@ -1,9 +1,8 @@
 import type { Conversion } from '@solsmith/tokens'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Affiliate.module.css'
 import { byDay } from './figures.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 import { writeSol } from './writeShare.ts'
 
 const width = 600
@@ -12,7 +11,6 @@ const gap = 4
 
 /** What each action earned a day: a row of bars for each, all on one scale. */
 export function DaysChart({ conversions }: { conversions: readonly Conversion[] }) {
-  const words = useWords({ en })
   const rows = byDay(conversions, Date.now() / 1_000)
   const most = rows.flatMap(({ days }) => days).reduce((left, right) => (left > right ? left : right), 0n)
   return (

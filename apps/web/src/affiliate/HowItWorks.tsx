@@ -6,14 +6,12 @@ import { writePercent } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Affiliate.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 import { shareOf, writeSol } from './writeShare.ts'
 
 /** What an affiliate does and gets, with the fees of this instance. */
 export function HowItWorks({ table }: { table: FeeTable }) {
-  const words = useWords({ en })
   const percent = writePercent(table.affiliateBasisPoints)
   return (
     <div className={styles.columns}>
@@ -58,7 +56,6 @@ const listFees = ({ lamports }: FeeTable): readonly (readonly [FeeAction, bigint
     .toSorted(([, left], [, right]) => Number(right - left))
 
 function FeesPanel({ table }: { table: FeeTable }) {
-  const words = useWords({ en })
   return (
     <Panel isFlush level="h2" title={words.fees}>
       <table className={styles.table}>
@@ -88,7 +85,6 @@ const firstCount = 10
 const mostCount = 999
 
 function Calculator({ table }: { table: FeeTable }) {
-  const words = useWords({ en })
   const [counts, setCounts] = useState<Partial<Record<FeeAction, number>>>({})
   const fees = listFees(table).slice(0, 4)
   const countOf = (action: FeeAction) => counts[action] ?? firstCount

@@ -13,13 +13,12 @@ import { Field } from '#ui/Field.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Affiliate.module.css'
 import { en } from './words/en.ts'
 
 /** The link of an affiliate, as text and as a code, by address or by the newest short code. */
 export function LinkPanel({ wallet, codes }: { wallet: Address; codes: readonly string[] }) {
-  const words = useWords({ en }).link
+  const words = en.link
   const instance = useInstance()
   const site = instance.status === 'ready' ? instance.config.publicUrl : location.origin
   const link = `${site}/?ref=${codes.at(-1) ?? wallet}`
@@ -45,7 +44,7 @@ export function LinkPanel({ wallet, codes }: { wallet: Address; codes: readonly 
 
 /** A code that the wallet signs for: the browser of anyone who opens the link checks that signature. */
 function ShortCode({ wallet, site }: { wallet: Address; site: string }) {
-  const words = useWords({ en }).link
+  const words = en.link
   const connect = useConnect()
   const queries = useQueryClient()
   const [code, setCode] = useState('')

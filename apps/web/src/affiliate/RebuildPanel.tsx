@@ -4,7 +4,6 @@ import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Affiliate.module.css'
 import type { Rebuild } from './useAffiliate.ts'
 import { en } from './words/en.ts'
@@ -12,7 +11,7 @@ import { writeFixedSol } from './writeShare.ts'
 
 /** Reads everything from the chain in this browser, and shows it beside what the server says. */
 export function RebuildPanel({ state, start, stop }: { state: Rebuild; start: () => void; stop: () => void }) {
-  const words = useWords({ en }).rebuild
+  const words = en.rebuild
   if (state.status === 'running')
     return (
       <Panel level="h2" title={words.running}>
@@ -37,7 +36,7 @@ export function RebuildPanel({ state, start, stop }: { state: Rebuild; start: ()
 }
 
 function Result({ found, server, isLimited }: Extract<Rebuild, { status: 'done' }>) {
-  const words = useWords({ en }).rebuild
+  const words = en.rebuild
   const compared = compareConversions(server, found)
   const { isEqual, missing, invented, afterSlot } = compared
   return (

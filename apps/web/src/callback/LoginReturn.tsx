@@ -4,12 +4,10 @@ import type { SocialProvider } from '@solsmith/wire'
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
-import { useWords } from '#words/useWords.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Ends a login that a page of ours was left for, and leads on to that page. What fails is told by the toolkit there. */
 export function LoginReturn({ provider, path }: { provider: SocialProvider; path: string }) {
-  const words = useWords({ en })
   const connect = useConnect()
   const isReady = useInstance().status === 'ready'
   const isBegun = useRef(false)

@@ -4,7 +4,6 @@ import type { RefObject } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
-import { useWords } from '#words/useWords.ts'
 import { createToken, type Sendable } from './send/createToken.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
@@ -32,7 +31,7 @@ export function ActionButton({
   onUnchecked: () => void
   formElement: RefObject<HTMLFormElement | null>
 }) {
-  const { action: words, failed, parts } = useWords({ en })
+  const { action: words, failed, parts } = en
   const connect = useConnect()
   const network = useNetwork()
   const connection = useConnection()

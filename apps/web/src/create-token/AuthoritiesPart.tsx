@@ -3,7 +3,6 @@ import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateToken.module.css'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
@@ -33,7 +32,7 @@ export function AuthoritiesPart({ editor, issues }: { editor: FormEditor; issues
 }
 
 function PowerRow({ power, editor, issues }: { power: Power; editor: FormEditor; issues: FieldIssues }) {
-  const words = useWords({ en }).authorities
+  const words = en.authorities
   const field = fields[power]
   const choice = editor.form.input[field]
   const change = (part: Partial<typeof choice>) => editor.setInput({ [field]: { ...choice, ...part } })

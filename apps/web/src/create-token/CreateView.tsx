@@ -8,7 +8,6 @@ import { useReach } from '#instance/useReach.ts'
 import { useRun } from '#review/progress/useRun.ts'
 import { Transition } from '#ui/Transition.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { AuthoritiesPart } from './AuthoritiesPart.tsx'
 import styles from './CreateToken.module.css'
@@ -34,7 +33,7 @@ const ExportPart = lazy(() => import('./export/ExportPart.tsx').then(({ ExportPa
 
 /** Another way than signing here, for those who know that they want it. */
 function ExportFold({ ready }: { ready: Extract<PreparedToken, { status: 'ready' }> | undefined }) {
-  const words = useWords({ en }).exported
+  const words = en.exported
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -61,7 +60,7 @@ const identityFields = [...textFields, ...linkFields]
 /** The form on one page, with everything that it would do beside it. */
 // Long, because its parts share the form, the run and what was prepared, and the page reads in the order that it is drawn.
 export function CreateView() {
-  const words = useWords({ en })
+  const words = en
   const instance = useInstance()
   const network = useNetwork()
   const connection = useConnection()

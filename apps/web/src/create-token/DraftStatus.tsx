@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateToken.module.css'
 import { isTouched } from './draft/draftForm.ts'
 import type { FormEditor } from './draft/useFormEditor.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Says that the form is kept, and empties the form after a second word. */
 export function DraftStatus({ editor }: { editor: FormEditor }) {
-  const words = useWords({ en })
   const [isAsking, setAsking] = useState(false)
   if (!isTouched(editor.form)) return null
   if (isAsking)

@@ -7,7 +7,6 @@ import { Hint } from '#ui/Hint.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateToken.module.css'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import { MoreLinks } from './MoreLinks.tsx'
@@ -29,7 +28,7 @@ function LookAlikeHint({ name, symbol, image }: { name: string; symbol: string; 
 
 /** Name, symbol, image, and what the token says about itself. */
 export function IdentityPart({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
-  const words = useWords({ en }).identity
+  const words = en.identity
   const { input, image } = editor.form
   const { textOf, leave } = issues
   return (

@@ -2,17 +2,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import styles from './more/More.module.css'
 import type { FieldIssues } from './useFieldIssues.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const MoreParts = lazy(() => import('./more/MoreParts.tsx').then(({ MoreParts }) => ({ default: MoreParts })))
 
 /** Folded away, and loaded when someone unfolds it; open at once when the form uses it or something in it is wrong. */
 export function MoreFold({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
-  const words = useWords({ en })
   const { vanity, priority, signing, input } = editor.form
   const isUsed =
     vanity !== null ||

@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
@@ -13,7 +12,7 @@ const sites = linkFields.filter((field): field is keyof typeof profileSites => f
 
 /** Places that some tokens have: asked for when someone says so. */
 export function MoreLinks({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
-  const words = useWords({ en }).identity
+  const words = en.identity
   const { input } = editor.form
   const [isOpen, setOpen] = useState(sites.some((site) => input[site] !== ''))
   if (!isOpen)

@@ -3,16 +3,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import styles from './more/More.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const PoolParts = lazy(() => import('./pool/PoolParts.tsx').then(({ PoolParts }) => ({ default: PoolParts })))
 
 /** A pool that comes with the token: folded away, and loaded when someone unfolds it. */
 export function PoolFold({ editor, draft }: { editor: FormEditor; draft: TokenDraft | null }) {
-  const words = useWords({ en })
   const [isOpen, setOpen] = useState(editor.form.pool !== null)
   return (
     <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,6 +1,5 @@
 import { ChangesPanel } from '#review/ChangesPanel.tsx'
 import { en as factWords } from '#review/words/facts.en.ts'
-import { useWords } from '#words/useWords.ts'
 import { changeRows } from './changeRows.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
@@ -14,7 +13,7 @@ export function ReadyChanges({
   isStale: boolean
   isSimulating: boolean
 }) {
-  const { side } = useWords({ en })
-  const words = { side, facts: useWords({ en: factWords }) }
+  const { side } = en
+  const words = { side, facts: factWords }
   return <ChangesPanel {...state} rows={changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)} />
 }

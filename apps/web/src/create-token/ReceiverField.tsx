@@ -3,7 +3,6 @@ import { useConnection } from '@solsmith/connect-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateToken.module.css'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
@@ -15,7 +14,7 @@ const ReceiversPart = lazy(() =>
 
 /** The creator gets the supply, until someone says otherwise. */
 export function ReceiverField({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
-  const words = useWords({ en }).receiver
+  const words = en.receiver
   const connection = useConnection()
   const { receiver, distribution } = editor.form.input
   const [isOpened, setOpened] = useState(receiver !== '' || distribution.length > 0)

@@ -1,6 +1,5 @@
 import type { TokenForm } from '@solsmith/tokens'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { useWords } from '#words/useWords.ts'
 import { en } from './words/en.ts'
 
 /** The last thing before signing: the spelling, which is what people regret. */
@@ -15,7 +14,7 @@ export function ReviewPart({
   isInvalid: boolean
   onChange: (isChecked: boolean) => void
 }) {
-  const words = useWords({ en }).review
+  const words = en.review
   return (
     <div>
       <Checkbox isChecked={isChecked} error={isInvalid ? words.checkFirst : undefined} onChange={onChange}>

@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Transition } from '#ui/Transition.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import { en } from './words/en.ts'
@@ -30,7 +29,7 @@ export function SideNotices({
   cost: Cost | undefined
   editor: FormEditor
 }) {
-  const words = useWords({ en })
+  const words = en
   const connect = useConnect()
   const network = useNetwork()
   const instance = useInstance()
@@ -110,7 +109,7 @@ export function SideNotices({
 
 /** How a run ended: elsewhere, without effect, or done and not whole, which is an earlier visit's part of it. */
 function EndNotice({ run }: { run: Extract<Run, { phase: 'ended' | 'done' }> }) {
-  const words = useWords({ en })
+  const words = en
   const texts = {
     elsewhere: words.failed.elsewhere,
     void: words.failed.void,
@@ -127,7 +126,7 @@ function EndNotice({ run }: { run: Extract<Run, { phase: 'ended' | 'done' }> }) 
 
 /** Says exactly how much is missing. */
 function ShortOfSolNotice({ need, have }: { need: bigint; have: bigint }) {
-  const words = useWords({ en }).failed
+  const words = en.failed
   const [needs, has, missing] = [
     writeNumber(roundAmount(need, solDecimals, 6, 'up')),
     writeNumber(roundAmount(have, solDecimals, 6, 'down')),

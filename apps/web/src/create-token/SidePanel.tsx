@@ -9,7 +9,6 @@ import { en as priorityWords } from '#review/words/priority.en.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateToken.module.css'
 import type { DraftForm } from './draft/draftForm.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
@@ -49,10 +48,10 @@ export function SidePanel({
   /** What went wrong, or where a send is, below the facts. */
   children?: ReactNode
 }) {
-  const words = useWords({ en }).side
-  const facts = useWords({ en: factWords })
+  const words = en.side
+  const facts = factWords
   const cost = ready?.cost ?? estimate
-  const reasons = useWords({ en: priorityWords })
+  const reasons = priorityWords
   const priority = ready ? priorityNote(ready.prepared, reasons, form.priority.level) : null
   const payer = ready?.plan.feePayer
   const payerAfter = ready?.prepared.simulation.changes.find(({ address }) => address === payer)?.after
@@ -104,7 +103,7 @@ export function SidePanel({
 }
 
 function Preview({ form: { input, image } }: { form: DraftForm }) {
-  const words = useWords({ en }).side
+  const words = en.side
   const supply = /^\d+(\.\d+)?$/.test(input.supply) ? writeNumber(input.supply) : ''
   return (
     <section className={styles.walletRow} aria-label={words.preview}>

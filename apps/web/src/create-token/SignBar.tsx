@@ -1,7 +1,6 @@
 import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import type { Cost } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateToken.module.css'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
@@ -16,7 +15,7 @@ export function SignBar({
   ready: Extract<PreparedToken, { status: 'ready' }> | undefined
   children: ReactNode
 }) {
-  const words = useWords({ en }).action
+  const words = en.action
   const finals = ready?.changes.filter(
     (change) => change.kind === 'power' && change.isFinal && change.power !== 'pointer',
   )

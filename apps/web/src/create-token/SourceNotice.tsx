@@ -5,8 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
-import { useWords } from '#words/useWords.ts'
-import { en } from './words/source.en.ts'
+import { en as words } from './words/source.en.ts'
 
 /** Whose settings the form began with, what was not copied, and what the new token will say of it. */
 export function SourceNotice({
@@ -19,7 +18,6 @@ export function SourceNotice({
   isNamedAlike: boolean
   onStartOver: () => void
 }) {
-  const words = useWords({ en })
   return (
     <Notice
       title={

@@ -6,7 +6,6 @@ import { NumberInput } from '#ui/NumberInput.tsx'
 import { Options } from '#ui/Options.tsx'
 import { Presets } from '#ui/Presets.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateToken.module.css'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import { ReceiverField } from './ReceiverField.tsx'
@@ -29,7 +28,7 @@ export function SupplyPart({
   /** What the token would cost by each standard, as far as it is known. */
   costs: { readonly [S in Standard]: Cost | undefined }
 }) {
-  const words = useWords({ en }).supply
+  const words = en.supply
   const { input } = editor.form
   const { textOf, leave } = issues
   const option = (standard: Standard, label: string, hint: string) => {

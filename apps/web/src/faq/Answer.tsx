@@ -7,9 +7,8 @@ import type { QuestionId } from '#questions/questions.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Faq.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Shown where this instance makes wallets by a login. */
 function WhereLogins({ children }: { children: string }) {
@@ -37,7 +36,6 @@ export function Answer({
   logins?: string | undefined
   article: ArticleSlug
 }) {
-  const words = useWords({ en })
   return (
     <details id={id} className={styles.answer}>
       <summary className={styles.question}>
@@ -62,7 +60,6 @@ export function Answer({
 
 /** The whole address, which is only known in a browser. */
 function CopyLink({ id }: { id: QuestionId }) {
-  const words = useWords({ en })
   const origin = typeof location === 'undefined' ? '' : location.origin
   return <CopyButton value={`${origin}/faq#${id}`} what={words.link} />
 }

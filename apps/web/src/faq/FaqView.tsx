@@ -12,7 +12,6 @@ import { Field } from '#ui/Field.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import reading from '#ui/reading.module.css'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import { Answer } from './Answer.tsx'
 import styles from './Faq.module.css'
 import { useHashAnswer } from './useHashAnswer.ts'
@@ -20,8 +19,8 @@ import { en } from './words/en.ts'
 
 /** The questions in their groups; a search leaves those that it means, a hash opens one. */
 export function FaqView() {
-  const words = useWords({ en })
-  const texts = useWords({ en: questionWords })
+  const words = en
+  const texts = questionWords
   const [search, setSearch] = useState('')
   const list = useHashAnswer(() => setSearch(''))
   const found = findQuestions(search, texts)
@@ -73,7 +72,7 @@ export function FaqView() {
 const sectionId = (group: (typeof groups)[number]) => `about-${group}`
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  const words = useWords({ en })
+  const words = en
   const { data: operator } = useQuery(operatorQuery)
   return (
     <EmptyState

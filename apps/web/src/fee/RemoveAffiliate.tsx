@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#words/useWords.ts'
 import { forgetReferral } from './referral.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Removes who shared the link: what is about to be signed no longer pays them. */
 export function RemoveAffiliate() {
-  const words = useWords({ en })
   const queries = useQueryClient()
   const remove = () => {
     forgetReferral()

@@ -2,7 +2,6 @@ import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './CostLine.module.css'
 import type { LiveCosts } from './useTokenCosts.ts'
 import { en } from './words/en.ts'
@@ -20,7 +19,7 @@ export function CostLine({ cost }: { cost: LiveCosts }) {
 }
 
 function Face({ cost }: { cost: LiveCosts }) {
-  const words = useWords({ en }).cost
+  const words = en.cost
   switch (cost.status) {
     case 'loading':
       return (

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './CostReceipt.module.css'
 import type { Standard } from './tokenCosts.ts'
 import type { LiveCosts } from './useTokenCosts.ts'
@@ -11,7 +10,7 @@ import { en } from './words/en.ts'
 
 /** The same cost line by line, of one standard or the other. A figure that is not known is a dash, never a guess. */
 export function CostReceipt({ cost }: { cost: LiveCosts }) {
-  const words = useWords({ en }).cost
+  const words = en.cost
   const [standard, setStandard] = useState<Standard>('modern')
   const known = cost.status === 'ready' ? cost.costs : null
   const amount = (lamports: bigint | undefined) => {

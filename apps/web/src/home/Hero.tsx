@@ -2,18 +2,16 @@ import { lazy } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { StaticHtml } from '#ui/StaticHtml.tsx'
-import { useWords } from '#words/useWords.ts'
 import { CostLine } from './CostLine.tsx'
 import { CostReceipt } from './CostReceipt.tsx'
 import styles from './Hero.module.css'
 import type { LiveCosts } from './useTokenCosts.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const Coin = lazy(() => import('./more/Coin.tsx').then((module) => ({ default: module.Coin })))
 
 /** One sentence, the two ways in, and the live cost. */
 export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() => void) | null }) {
-  const words = useWords({ en })
   return (
     <section className={styles.hero}>
       <div>

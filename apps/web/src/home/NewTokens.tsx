@@ -11,13 +11,11 @@ import { Mark } from '#ui/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './NewTokens.module.css'
-import { en } from './words/newTokens.en.ts'
+import { en as words } from './words/newTokens.en.ts'
 
 /** The newest tokens of the network, as far as this site has indexed them. Its room is kept by what loads it. */
 export function NewTokens() {
-  const words = useWords({ en })
   const { caip2 } = useNetwork()
   const isReady = useInstance().status === 'ready'
   const { data, isPending } = useQuery({

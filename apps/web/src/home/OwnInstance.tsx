@@ -2,7 +2,6 @@ import GitBranch from 'lucide-react/icons/git-branch'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './OwnInstance.module.css'
 import { en } from './words/en.ts'
 
@@ -16,7 +15,7 @@ export type Own = {
 
 /** Nothing here needs to be trusted: the same thing runs at home. */
 export function OwnInstance({ own }: { own: Own | null }) {
-  const words = useWords({ en }).own
+  const words = en.own
   return (
     <section className={styles.own}>
       <div className={styles.words}>

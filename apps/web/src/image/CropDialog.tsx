@@ -1,9 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CropDialog.module.css'
 import { type Crop, centred, clampCrop, zoomLimit } from './crop.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const step = 0.02
 const arrows: { readonly [key: string]: readonly [number, number] } = {
@@ -25,7 +24,6 @@ export function CropDialog({
   onDone: (crop: Crop) => void
   onLeave: () => void
 }) {
-  const words = useWords({ en })
   const dialog = useRef<HTMLDialogElement>(null)
   const [crop, setCrop] = useState<Crop>(centred)
   useEffect(() => dialog.current?.showModal(), [])

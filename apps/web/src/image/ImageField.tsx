@@ -5,7 +5,6 @@ import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useWords } from '#words/useWords.ts'
 import { imagePixels } from './crop.ts'
 import styles from './ImageField.module.css'
 import type { ImageIssue } from './readImage.ts'
@@ -24,7 +23,7 @@ export function ImageField({
   tokenName: string
   onChange: (image: DraftImage | null) => void
 }) {
-  const words = useWords({ en })
+  const words = en
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()

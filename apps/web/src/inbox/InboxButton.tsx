@@ -3,15 +3,13 @@ import { useId, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import hidden from '#ui/text.module.css'
 import { useCloseOutside } from '#ui/useCloseOutside.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Inbox.module.css'
 import { InboxList } from './InboxList.tsx'
 import { useInbox } from './useInbox.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** The bell beside the wallet, and what was sent with it. Escape and a press elsewhere close it. */
 export function InboxButton() {
-  const words = useWords({ en })
   const inbox = useInbox()
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -8,15 +8,13 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { writeTime } from '#ui/locale.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Inbox.module.css'
 import type { SendNotice } from './listNotices.ts'
 import { type Inbox, useInbox } from './useInbox.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What was sent, how it ended, and where it continues or can be read. */
 export function InboxList({ inbox, onFollow }: { inbox: Inbox; onFollow: () => void }) {
-  const words = useWords({ en })
   const { notices, isSending, clear } = inbox
   if (notices.length === 0) return <p className={styles.empty}>{words.empty}</p>
   return (
@@ -47,7 +45,6 @@ function Notice({
   isSending: boolean
   onFollow: () => void
 }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const [{ kind, label, createdAt, part }] = entries
   const count = part?.count ?? 1
@@ -92,7 +89,6 @@ function Notice({
 
 /** The same on a phone, folded into the menu. */
 export function InboxInMenu({ onFollow }: { onFollow: () => void }) {
-  const words = useWords({ en })
   const inbox = useInbox()
   return (
     <details className={styles.inMenu} onToggle={(event) => event.currentTarget.open && inbox.markSeen()}>

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
-import { useWords } from '#words/useWords.ts'
 import { useInstance } from './instanceContext.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Waits for the server's word on which networks there are; says so when it does not come. */
 export function InstanceGate({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
-  const words = useWords({ en })
   const instance = useInstance()
   if (instance.status === 'loading') return placeholder
   if (instance.status === 'ready') return children

@@ -4,12 +4,11 @@ import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import reading from '#ui/reading.module.css'
-import { useWords } from '#words/useWords.ts'
 import { GlossaryButton } from './glossary/GlossaryButton.tsx'
 import styles from './Learn.module.css'
 import { useProgress } from './useProgress.ts'
 import { useShownTop } from './useShownTop.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Every article, with a tick at those that were read in this browser. */
 export function ArticleList({
@@ -18,7 +17,6 @@ export function ArticleList({
   /** What the address asked for and there is not; null when it asked for nothing. */
   unknown: string | null
 }) {
-  const words = useWords({ en })
   const { read } = useProgress()
   const heading = useShownTop('list')
   return (

@@ -8,7 +8,6 @@ import { Link } from '#ui/Link.tsx'
 import reading from '#ui/reading.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWindowTitle } from '#ui/usePageTitle.ts'
-import { useWords } from '#words/useWords.ts'
 import { contentOf } from './contents.ts'
 import { GlossaryButton } from './glossary/GlossaryButton.tsx'
 import styles from './Learn.module.css'
@@ -23,7 +22,7 @@ export const titleOf = ({ title }: { readonly title: string }): string => `${tit
 
 /** One article in its frame. */
 export function ArticleView({ article }: { article: NonNullable<ReturnType<typeof findArticle>> }) {
-  const words = useWords({ en })
+  const words = en
   const { read, setRead } = useProgress()
   const heading = useShownTop(article.slug)
   const Content = contentOf(article.slug)
@@ -74,7 +73,7 @@ export function ArticleView({ article }: { article: NonNullable<ReturnType<typeo
 }
 
 function Neighbours({ slug }: { slug: ArticleSlug }) {
-  const words = useWords({ en })
+  const words = en
   const index = articles.findIndex((article) => article.slug === slug)
   const [before, after] = [articles[index - 1], articles[index + 1]]
   return (

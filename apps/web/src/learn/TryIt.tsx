@@ -6,13 +6,11 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Learn.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Opens the page that an article is about, with its example, in the sandbox; where none runs, on the network in use. */
 export function TryIt({ href }: { href: string }) {
-  const words = useWords({ en })
   const connect = useConnect()
   const hasSandbox = useNetworks().some(({ id }) => id === 'sandbox')
   const label = words.places.find(([start]) => href.startsWith(start))?.[1] ?? words.tryIt

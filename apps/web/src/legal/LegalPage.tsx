@@ -9,7 +9,6 @@ import { Notice } from '#ui/Notice.tsx'
 import reading from '#ui/reading.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import { anyInstance } from './anyInstance.ts'
 import styles from './LegalPage.module.css'
 import { findMissing, inWords, type LegalFacts, type LegalSection, type LegalText } from './legal.ts'
@@ -17,7 +16,7 @@ import { en } from './words/en.ts'
 
 /** A legal text, written from what this instance is and does. */
 export function LegalPage({ title, text: legal }: { title: string; text: LegalText }) {
-  const words = useWords({ en })
+  const words = en
   const instance = useInstance()
   const { data: operator, isError, refetch } = useQuery(operatorQuery)
   const [newest] = legal.changes
@@ -70,7 +69,7 @@ export function LegalPage({ title, text: legal }: { title: string; text: LegalTe
 }
 
 function Written({ facts, legal }: { facts: LegalFacts; legal: LegalText }) {
-  const words = useWords({ en })
+  const words = en
   const missing = findMissing(facts.operator)
   return (
     <>

@@ -2,13 +2,11 @@ import { writeNumber } from '@solsmith/chain'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Where the figures around it are from, or why there are none. */
 export function LiveSource() {
-  const words = useWords({ en })
   const live = useLiveNumbers()
   return (
     <p className={classes(text.small, text.dim)} role="status">

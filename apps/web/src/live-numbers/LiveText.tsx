@@ -1,13 +1,11 @@
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import { type FigureName, writeFigure } from './figures.ts'
 import { cutAtFigures } from './fillIn.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** One figure inside a sentence. What is not known is said, never guessed. */
 export function LiveFigure({ of: name }: { of: FigureName }) {
-  const words = useWords({ en })
   const live = useLiveNumbers()
   if (live.status === 'loading') return <span className={text.dim}>{words.reading}</span>
   const figure = live.status === 'ready' ? writeFigure(name, live.numbers) : null

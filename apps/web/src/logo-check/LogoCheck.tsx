@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Hint } from '#ui/Hint.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './LogoCheck.module.css'
 import { mediaQuery } from './mediaQuery.ts'
 import { en } from './words/en.ts'
@@ -20,7 +19,7 @@ export function LogoCheck({
   /** Examines at once, where something else needs to know too. */
   isAsked?: boolean
 }) {
-  const words = useWords({ en })
+  const words = en
   const [isAsked, setAsked] = useState(wasAsked)
   const { data, isFetching, isError, error, refetch } = useQuery(mediaQuery(isAsked ? uri : null))
   return (
@@ -50,7 +49,7 @@ function sumUp(bad: number, warned: number, words: typeof en): string {
 const tones = { good: 'good', warn: 'warn', bad: 'bad' } as const
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
-  const words = useWords({ en })
+  const words = en
   const bad = findings.filter(({ verdict }) => verdict === 'bad')
   const warned = findings.filter(({ verdict }) => verdict === 'warn')
   const list = (some: readonly Finding[]) => (

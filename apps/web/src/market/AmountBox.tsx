@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import hidden from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './AmountBox.module.css'
 import { en as marketWords } from './words/en.ts'
 
@@ -41,8 +40,8 @@ export function AmountBox({
   /** The amount follows from something else when not given. */
   onChange?: ((text: string) => void) | undefined
 }) {
-  const words = useWords({ en })
-  const { half } = useWords({ en: marketWords }).swap
+  const words = en
+  const { half } = marketWords.swap
   const id = useId()
   const [typed, setTyped] = useState('')
   return (
@@ -96,7 +95,7 @@ export function AmountBox({
 
 /** The token of a box; a button where another one can be chosen. */
 function BoxAsset({ token, onToken }: { token: BoxToken | null; onToken?: (() => void) | undefined }) {
-  const words = useWords({ en: marketWords }).swap
+  const words = marketWords.swap
   const content = token ? (
     <>
       <TokenMark name={token.symbol} mint={token.mint} size={24} />

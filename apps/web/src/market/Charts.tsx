@@ -11,7 +11,6 @@ import { useErrorText } from '#review/progress/useErrorText.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { liquidityPoints } from './chartPoints.ts'
 import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
@@ -30,7 +29,7 @@ export function Charts({
   /** Beside the liquidity. */
   children?: ReactNode
 }) {
-  const words = useWords({ en }).charts
+  const words = en.charts
   const describe = useErrorText()
   const { data, isPending, error } = useQuery(poolHistoryQuery(useNetwork(), pool))
   if (isPending)
@@ -61,7 +60,7 @@ export function Charts({
 }
 
 function LiquidityChart({ pool, history }: { pool: Pool; history: PoolHistory }) {
-  const words = useWords({ en }).charts
+  const words = en.charts
   const { quote } = orient(pool)
   const points = liquidityPoints(pool, history)
   return (

@@ -4,7 +4,6 @@ import styles from '#pool-parts/Pools.module.css'
 import { en } from '#pool-parts/words/en.ts'
 import { AmountText } from '#ui/AmountText.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
 
@@ -30,7 +29,7 @@ export function DepthPanel({
   reserves: Price
   tradeFeeRate: bigint
 }) {
-  const words = useWords({ en }).table
+  const words = en.table
   const decimals = { token: token.decimals, quote: quote.decimals }
   const unit = 10n ** BigInt(quote.decimals)
   const depth = (sizes: QuoteDepthInput['sizes']) =>

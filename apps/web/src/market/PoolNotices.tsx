@@ -2,14 +2,13 @@ import type { Pool } from '@solsmith/tokens'
 import { nameOf } from '#pool-parts/figures.ts'
 import { utcText } from '#pool-parts/time.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useWords } from '#words/useWords.ts'
 import { en } from './words/en.ts'
 
 const parts = ['deposit', 'withdraw', 'swap'] as const
 
 /** What of a pool does not work now, and why. */
 export function PoolNotices({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).notices
+  const words = en.notices
   const paused = parts.filter((part) => pool.paused[part])
   return (
     <>

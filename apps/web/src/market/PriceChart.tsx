@@ -21,7 +21,6 @@ import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { type Bar, barsOf, markBars } from './bars.ts'
 import { pricePoints } from './chartPoints.ts'
 import { formatNumber } from './formatNumber.ts'
@@ -51,7 +50,7 @@ type Input = { pool: Pool; history: PoolHistory }
 
 /** What the token of a pool has cost: candles where this site has indexed its trades, else the price after each event. */
 export function PriceChart({ pool, history }: Input) {
-  const words = useWords({ en }).charts
+  const words = en.charts
   const { token, quote } = orient(pool)
   const network = useNetwork()
   const [chosen, setChosen] = useState<Span | null>(null)
@@ -107,7 +106,7 @@ function firstSpan(days: number): Span {
 }
 
 function PricesAfterEvents({ pool, history }: Input) {
-  const words = useWords({ en }).charts
+  const words = en.charts
   const points = pricePoints(pool, history)
   if (points.length < 2) return <p className={styles.pad}>{words.few}</p>
   const span = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0)
@@ -138,7 +137,7 @@ const writeBar = ({ open, high, low, close, volume }: Bar, quote: string) => ({
 })
 
 function Candles({ pool, history, span, shape }: Input & { span: (typeof candleSpans)[number]; shape: Shape }) {
-  const words = useWords({ en }).charts
+  const words = en.charts
   const { data: candles, isPending } = useQuery(candlesQuery(useNetwork(), pool, span))
   const { quoteSide } = pool
   const [first, second] = [pool.sides[0].decimals, pool.sides[1].decimals]
@@ -155,7 +154,7 @@ function Candles({ pool, history, span, shape }: Input & { span: (typeof candleS
           kind === 'swap' || time === null ? [] : [{ time: Number(time), text: words.kinds[kind] }],
         ),
       ),
-    [bars, history, words],
+    [bars, history],
   )
   if (isPending) return <Skeleton height="320px" />
   const last = candles?.at(-1)
@@ -199,7 +198,7 @@ function WhenSeen({ height, children }: { height: string; children: ReactNode })
 const shownRows = 100
 
 function BarTable({ bars, quote }: { bars: readonly Bar[]; quote: string }) {
-  const words = useWords({ en }).charts
+  const words = en.charts
   const columns = ['open', 'high', 'low', 'close', 'volume'] as const
   return (
     <details className={`${tables.fold} ${styles.pad}`}>
@@ -242,7 +241,7 @@ function BarTable({ bars, quote }: { bars: readonly Bar[]; quote: string }) {
 }
 
 function Events({ pool, history }: Input) {
-  const words = useWords({ en }).charts
+  const words = en.charts
   const price = (event: PoolHistory['events'][number]) =>
     formatPrice(priceOf(event.reserves, pool.quoteSide), decimalsOf(pool))
   const amounts = (event: PoolHistory['events'][number]) => {
@@ -286,7 +285,7 @@ function Events({ pool, history }: Input) {
 }
 
 function Averages({ pool, history }: Input) {
-  const words = useWords({ en }).charts
+  const words = en.charts
   return (
     <details className={`${tables.fold} ${styles.pad}`}>
       <summary>{words.observed}</summary>

@@ -1,14 +1,13 @@
 import type { Preferences } from '#preferences/preferences.ts'
 import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { useWords } from '#words/useWords.ts'
 import { en } from './words/en.ts'
 
 type Priority = Preferences['priority']
 
 /** What is paid so that a transaction lands soon. */
 export function PriorityField({ value, onChange }: { value: Priority; onChange: (priority: Priority) => void }) {
-  const words = useWords({ en }).priority
+  const words = en.priority
   return (
     <Field label={words.title} kind="group" hint={`${words.means[value]} ${words.hint}`}>
       <Segments

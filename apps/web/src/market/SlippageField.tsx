@@ -6,7 +6,6 @@ import { writePercent } from '#ui/locale.ts'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { en } from './words/en.ts'
 
 const presets = ['0.1', '0.5', '1'] as const
@@ -35,7 +34,7 @@ function usualSlippage(): Slippage {
 
 /** How far the price may move: 0.1, 0.5 or 1 percent, or any from 0.01 to 50. */
 export function SlippageField({ slippage, bps, setSlippage }: ReturnType<typeof useSlippage>) {
-  const words = useWords({ en }).slippage
+  const words = en.slippage
   return (
     <div className={work.stack}>
       <Field label={words.title} kind="group" hint={words.hint}>

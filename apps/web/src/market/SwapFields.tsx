@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { withPercent } from '#ui/locale.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { AmountBox } from './AmountBox.tsx'
 import { Fact } from './Fact.tsx'
 import styles from './Market.module.css'
@@ -53,8 +52,8 @@ export type SwapFieldsProps = {
 /** What is paid, what is received for it, and on which terms. */
 export function SwapFields(props: SwapFieldsProps) {
   const { from, to, text, have, route, error, slippage, priority, onType, onTurn, onToken, onPriority } = props
-  const words = useWords({ en })
-  const shared = useWords({ en: poolWords })
+  const words = en
+  const shared = poolWords
   const usd = { from: usePriceOf(from), to: usePriceOf(to) }
   const fill = (part: bigint) => () =>
     from && onType(formatAmount(mostOf(from.mint, have.from ?? 0n) / part, from.decimals))
@@ -114,7 +113,7 @@ function usePriceOf(token: SwapToken | null): number | null {
 }
 
 function Terms({ route, from, to }: { route: Route; from: SwapToken; to: SwapToken }) {
-  const words = useWords({ en }).swap
+  const words = en.swap
   const [isTurned, setTurned] = useState(false)
   const [rate, turned] = ratesOf(route, from, to)
   const impact = impactOf(route)

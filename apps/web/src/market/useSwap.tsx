@@ -9,7 +9,6 @@ import type { PlanReview } from '#review/PlanReview.tsx'
 import { useRun } from '#review/progress/useRun.ts'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
 import { readAmount } from '#ui/readInput.ts'
-import { useWords } from '#words/useWords.ts'
 import { useSlippage } from './SlippageField.tsx'
 import { type SwapEnd, SwapFields } from './SwapFields.tsx'
 import { impactOf, type SwapToken, toneOf } from './swapFigures.ts'
@@ -53,7 +52,7 @@ export function useRouteSwap({
   readonly onTurn: () => void
   readonly onToken?: (end: SwapEnd) => void
 }): Swap {
-  const words = useWords({ en }).swap
+  const words = en.swap
   const venue = venueOf(useNetwork())
   const amountOf = useHeldAmounts()
   const [text, setText] = useState('')

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from '../affiliate/Affiliate.module.css'
-import { en } from '../affiliate/words/en.ts'
+import { en as words } from '../affiliate/words/en.ts'
 
 const AffiliateView = lazy(() =>
   import('../affiliate/AffiliateView.tsx').then((module) => ({ default: module.AffiliateView })),
@@ -11,7 +10,6 @@ const AffiliateView = lazy(() =>
 
 /** `/affiliate`: what the fee pays to who brings others, and what it has paid the connected wallet. */
 export function AffiliatePage() {
-  const words = useWords({ en })
   const placeholder = (
     <div className={styles.page} aria-busy="true">
       <div className={styles.head}>

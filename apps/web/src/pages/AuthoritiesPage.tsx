@@ -1,13 +1,11 @@
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { OwnTokensPanel } from '../portfolio/OwnTokensPanel.tsx'
 import { FindTokenForm } from '../tools/FindTokenForm.tsx'
-import { en } from '../tools/words/en.ts'
+import { en as words } from '../tools/words/en.ts'
 
 /** `/?tool=authorities`: from an own token, or from any address, to where its authorities are changed. */
 export function AuthoritiesPage() {
-  const words = useWords({ en })
   const { title, lead, token, go } = words.authorities
   const { address: wallet } = useWallet()
   return (

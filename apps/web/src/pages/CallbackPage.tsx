@@ -5,15 +5,13 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { useToasts } from '#ui/toastContext.ts'
-import { useWords } from '#words/useWords.ts'
 import { closeOwnWindow } from '../callback/closeOwnWindow.ts'
 import { finishCallback } from '../callback/finishCallback.ts'
 import { LoginReturn } from '../callback/LoginReturn.tsx'
-import { en } from '../callback/words/en.ts'
+import { en as words } from '../callback/words/en.ts'
 
 /** Where a visit elsewhere returns to: it leads on to the page that began it, and nothing that the address brought stays in it. */
 export function CallbackPage() {
-  const words = useWords({ en })
   const { show } = useToasts()
   const [hasNothing, setNothing] = useState(false)
   const [login, setLogin] = useState<ComponentProps<typeof LoginReturn> | null>(null)
@@ -31,7 +29,7 @@ export function CallbackPage() {
     if (failure) return
     show({ tone: 'good', text: words.bought(name) })
     closeOwnWindow()
-  }, [words, show])
+  }, [show])
   if (login) return <LoginReturn {...login} />
   // The drawn HTML says this too, because it does not know what an address brings.
   if (!hasNothing) return <p role="status">{words.finishing}</p>

@@ -3,8 +3,7 @@ import { useSearchParams } from 'wouter'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../trending/words/en.ts'
+import { en as words } from '../trending/words/en.ts'
 
 const TrendingPage = lazy(() =>
   import('../trending/TrendingPage.tsx').then((module) => ({ default: module.TrendingPage })),
@@ -15,7 +14,6 @@ const SourceTokenPage = lazy(() =>
 
 /** What trends, to start a token from its settings; with `?from=<mint>`, those of one, with `?mint=`, its launch. */
 export function CopyTrendingPage() {
-  const words = useWords({ en })
   const [search] = useSearchParams()
   const [from, mint] = [search.get('from'), search.get('mint')]
   const placeholder = (

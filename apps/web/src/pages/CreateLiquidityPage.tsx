@@ -3,9 +3,8 @@ import { useSearchParams } from 'wouter'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from '../pools/create/CreateLiquidity.module.css'
-import { en } from '../pools/create/words/en.ts'
+import { en as words } from '../pools/create/words/en.ts'
 
 const PoolForm = lazy(() => import('../pools/create/PoolForm.tsx').then((module) => ({ default: module.PoolForm })))
 const MadePage = lazy(() =>
@@ -14,7 +13,6 @@ const MadePage = lazy(() =>
 
 /** The form; or, with `?made=<pool>`, the pool that it made. */
 export function CreateLiquidityPage() {
-  const words = useWords({ en })
   const [search] = useSearchParams()
   const made = readAddress(search.get('made'))
   const placeholder = (

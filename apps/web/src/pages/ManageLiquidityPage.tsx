@@ -3,8 +3,7 @@ import { useSearchParams } from 'wouter'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import { type PoolAction, poolActions } from '#links/poolLink.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../pools/manage/words/en.ts'
+import { en as words } from '../pools/manage/words/en.ts'
 
 const ListPage = lazy(() => import('../pools/manage/ListPage.tsx').then((module) => ({ default: module.ListPage })))
 const PoolPage = lazy(() =>
@@ -18,7 +17,6 @@ const ProofPage = lazy(() => import('../pools/proof/ProofPage.tsx').then((module
 
 /** What the wallet has in pools; `?pool=` one of them, `&do=` something to do with it; `?proof=` for anyone; `?swap` a trade; `?pools` all pools. */
 export function ManageLiquidityPage() {
-  const words = useWords({ en })
   const [search] = useSearchParams()
   const action = search.get('do')
   const placeholder = (

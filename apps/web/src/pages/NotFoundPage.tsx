@@ -1,12 +1,10 @@
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Mark } from '#ui/Mark.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from '../not-found/NotFoundPage.module.css'
-import { en } from '../not-found/words/en.ts'
+import { en as words } from '../not-found/words/en.ts'
 
 /** Any path that is no route. */
 export function NotFoundPage() {
-  const words = useWords({ en })
   return (
     <div className={styles.page}>
       <Mark name="" size={168} />

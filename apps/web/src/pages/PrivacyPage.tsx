@@ -1,8 +1,7 @@
-import { useWords } from '#words/useWords.ts'
 import { LegalPage } from '../legal/LegalPage.tsx'
 import { privacyText } from '../legal/privacy/privacyText.ts'
 import { en } from '../legal/privacy/words/en.ts'
 
 export function PrivacyPage() {
-  return <LegalPage title={useWords({ en }).title} text={privacyText} />
+  return <LegalPage title={en.title} text={privacyText} />
 }

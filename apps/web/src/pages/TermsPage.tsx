@@ -1,8 +1,7 @@
-import { useWords } from '#words/useWords.ts'
 import { LegalPage } from '../legal/LegalPage.tsx'
 import { termsText } from '../legal/terms/termsText.ts'
 import { en } from '../legal/terms/words/en.ts'
 
 export function TermsPage() {
-  return <LegalPage title={useWords({ en }).title} text={termsText} />
+  return <LegalPage title={en.title} text={termsText} />
 }

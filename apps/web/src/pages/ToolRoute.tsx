@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { InstanceGate } from '#instance/InstanceGate.tsx'
 import type { Tool } from '#links/tokenLink.ts'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../portfolio/words/en.ts'
+import { en as words } from '../portfolio/words/en.ts'
 import { type Place, parseHomeSearch } from './parseHomeSearch.ts'
 
 type ToolPage = ComponentType<{ mint: string | null }>
@@ -35,7 +34,6 @@ const pages: { readonly [T in Tool]: ToolPage } = {
 
 /** What Home shows under a search: the page of a token, a purchase or a receipt, or a tool. */
 export function ToolRoute({ search }: { search: string }) {
-  const words = useWords({ en })
   const placeholder = <p role="status">{words.loading}</p>
   return (
     <InstanceGate placeholder={placeholder}>

@@ -2,7 +2,6 @@ import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Options } from '#ui/Options.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import { type After, type AfterKind, afterKinds, readShare } from './after.ts'
 import styles from './Pools.module.css'
 import { en } from './words/en.ts'
@@ -18,7 +17,7 @@ export function AfterChoice({
   note: string
   onChange: (after: After) => void
 }) {
-  const words = useWords({ en }).after
+  const words = en.after
   return (
     <div className={styles.stack}>
       <div className={styles.pairs}>
@@ -53,7 +52,7 @@ export function AfterChoice({
 
 /** Withdrawable, fees, transferable, undo: of each. */
 export function AfterTable() {
-  const words = useWords({ en }).after
+  const words = en.after
   return (
     <details className={styles.fold}>
       <summary>{words.compare}</summary>

@@ -9,7 +9,6 @@ import { venueOf } from '#pool-parts/venue.ts'
 import { en } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { withPercent } from '#ui/locale.ts'
-import { useWords } from '#words/useWords.ts'
 
 /** The lock or the burn of a share of a position: behind the hatch, with the sentence to type. */
 export function KeepReview({
@@ -26,7 +25,7 @@ export function KeepReview({
   invalidHint?: string
   onLeave: () => void
 }) {
-  const words = useWords({ en })
+  const words = en
   const venue = venueOf(useNetwork())
   const { pool } = position
   const lp = step ? shareOf(position.lp, step.share) : 0n

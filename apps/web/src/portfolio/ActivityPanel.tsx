@@ -7,10 +7,9 @@ import { Link } from '#ui/Link.tsx'
 import { writeTime } from '#ui/locale.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
-import { useWords } from '#words/useWords.ts'
 import { ListPanel } from './ListPanel.tsx'
 import styles from './Portfolio.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** As many as are read at a glance; the wallet's window has all of them. */
 const shownCount = 6
@@ -19,7 +18,6 @@ type Transaction = NonNullable<ReturnType<typeof useHistory>['data']>['pages'][n
 
 /** What the wallet did last, in words. */
 export function ActivityPanel() {
-  const words = useWords({ en })
   const { open } = useConnectModal()
   const history = useHistory()
   const transactions = history.data?.pages.flatMap(({ transactions: page }) => page).slice(0, shownCount)
@@ -50,7 +48,6 @@ export function ActivityPanel() {
 }
 
 function Event({ transaction }: { transaction: Transaction }) {
-  const words = useWords({ en })
   const { hash, minedAt, status } = transaction.metadata
   const { ref, isSeen } = useSeen<HTMLLIElement>()
   const told = useActivityText(transaction, { isWanted: isSeen })

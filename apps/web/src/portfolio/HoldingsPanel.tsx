@@ -8,11 +8,10 @@ import { Link } from '#ui/Link.tsx'
 import { writePercent } from '#ui/locale.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
-import { useWords } from '#words/useWords.ts'
 import { ListPanel } from './ListPanel.tsx'
 import styles from './Portfolio.module.css'
 import { useWorth } from './useWorth.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 type Held = NonNullable<ReturnType<typeof useHeldTokens>>[number]
 
@@ -21,7 +20,6 @@ const solMark = 'So11111111111111111111111111111111111111112'
 
 /** What the wallet holds, the most valuable first, each with its part of what has a price. */
 export function HoldingsPanel() {
-  const words = useWords({ en })
   const query = useTokenBalances()
   const tokens = useHeldTokens()
   const shown = tokens
@@ -49,7 +47,6 @@ export function HoldingsPanel() {
 }
 
 function Holding({ token, total }: { token: Held; total: number }) {
-  const words = useWords({ en })
   const { mint, name, symbol, balance, decimals, worthUsd, imageUrl, isFrozen } = token
   const plain = formatAmount(balance, decimals)
   const worth = useWorth()

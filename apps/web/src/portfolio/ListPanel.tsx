@@ -3,7 +3,6 @@ import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Portfolio.module.css'
 import { en } from './words/en.ts'
 
@@ -26,7 +25,7 @@ export function ListPanel({
   failed: string
   children: ReactNode
 }) {
-  const { tryAgain } = useWords({ en })
+  const { tryAgain } = en
   return (
     <Panel isFlush level="h2" title={title} aside={aside}>
       {isPending && (

@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { resumeLink } from '#links/resumeLink.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Mark } from '#ui/Mark.tsx'
-import { useWords } from '#words/useWords.ts'
 import { OpenWords } from './OpenWords.tsx'
 import styles from './Portfolio.module.css'
 import { ResumeHere } from './ResumeHere.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What an earlier visit left open: each leads to where it continues. */
 export function OpenSends({
@@ -20,7 +19,6 @@ export function OpenSends({
   /** On Home it is above everything else. */
   place: 'home' | 'portfolio'
 }) {
-  const words = useWords({ en })
   const connect = useConnect()
   const network = useNetwork()
   const { data: entries } = useQuery({

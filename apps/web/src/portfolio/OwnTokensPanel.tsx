@@ -9,15 +9,13 @@ import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
-import { useWords } from '#words/useWords.ts'
 import { ListPanel } from './ListPanel.tsx'
 import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
 import styles from './Portfolio.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** The tokens that a wallet made or has a power over. Each leads to its page, or to one action there. */
 export function OwnTokensPanel({ wallet, action }: { wallet: Address; action?: 'authority' }) {
-  const words = useWords({ en })
   const query = useQuery(ownTokensQuery(useNetwork(), wallet))
   const { data } = query
   return (
@@ -40,7 +38,6 @@ export function OwnTokensPanel({ wallet, action }: { wallet: Address; action?: '
 }
 
 function Row({ own: { token, powers }, action }: { own: OwnToken; action: 'authority' | undefined }) {
-  const words = useWords({ en })
   const imageUrl = useTokenImage(token)
   const name = nameOf(token) ?? words.unnamed
   return (

@@ -10,14 +10,12 @@ import { AmountText } from '#ui/AmountText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
-import { useWords } from '#words/useWords.ts'
 import { ListPanel } from './ListPanel.tsx'
 import styles from './Portfolio.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What the wallet has in pools. */
 export function PoolsPanel({ wallet }: { wallet: Address }) {
-  const words = useWords({ en })
   const query = useQuery(positionsQuery(useNetwork(), wallet))
   const { data } = query
   return (
@@ -50,7 +48,6 @@ export function PoolsPanel({ wallet }: { wallet: Address }) {
 }
 
 function Row({ position: { pool, kind, shareMillionths, value, fees } }: { position: Position }) {
-  const words = useWords({ en })
   const { quote } = orient(pool)
   return (
     <li className={styles.pool}>

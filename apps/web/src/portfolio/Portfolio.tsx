@@ -8,7 +8,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { FigureText } from '#ui/FigureText.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { HoldingsPanel } from './HoldingsPanel.tsx'
 import { OpenSends } from './OpenSends.tsx'
@@ -17,7 +16,7 @@ import { PoolsPanel } from './PoolsPanel.tsx'
 import styles from './Portfolio.module.css'
 import { ToolList } from './ToolList.tsx'
 import { useWorth } from './useWorth.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What is unfinished, what a wallet has, what it may do with it, and what it did. */
 export function Portfolio({
@@ -30,7 +29,6 @@ export function Portfolio({
   draft: string | null
   heading: RefObject<HTMLHeadingElement | null>
 }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const { open } = useConnectModal()
   return (
@@ -68,7 +66,6 @@ export function Portfolio({
 
 /** The SOL, and what all tokens with a price come to. */
 function Worth() {
-  const words = useWords({ en })
   const { data: lamports } = useBalance()
   const worth = useWorth()
   const tokens = useHeldTokens()
@@ -88,7 +85,6 @@ function Worth() {
 
 /** A token that was described here and does not exist yet. */
 function Draft({ name }: { name: string }) {
-  const words = useWords({ en })
   return (
     <div className={styles.open}>
       <Mark name={name} />

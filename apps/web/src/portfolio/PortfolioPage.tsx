@@ -4,11 +4,10 @@ import { Mark } from '#ui/Mark.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Portfolio.module.css'
 import { Portfolio } from './Portfolio.tsx'
 import { ToolList } from './ToolList.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /**
  * `/?portfolio`: what the connected wallet has; without one, how to see it.
@@ -16,7 +15,6 @@ import { en } from './words/en.ts'
  * @param draft - What the token is called that was described in this browser and not created; null when there is none.
  */
 export function PortfolioPage({ draft }: { draft: string | null }) {
-  const words = useWords({ en })
   const { address: wallet } = useWallet()
   const heading = usePageTitle(words.documentTitle(words.title))
   return (
@@ -39,7 +37,6 @@ export function PortfolioPage({ draft }: { draft: string | null }) {
 
 /** `/?tools`: every tool. */
 export function ToolsPage() {
-  const words = useWords({ en })
   const heading = usePageTitle(words.documentTitle(words.tools))
   return (
     <section className={work.page}>

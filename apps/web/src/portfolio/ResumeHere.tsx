@@ -4,14 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { SignatureLine } from '#review/progress/SignatureLine.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#words/useWords.ts'
 import { OpenWords } from './OpenWords.tsx'
 import styles from './Portfolio.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What the wallet's window left unfinished is brought to its end here, and how it ended is said. */
 export function ResumeHere({ entry }: { entry: JournalEntry }) {
-  const words = useWords({ en })
   const connect = useConnect()
   const queries = useQueryClient()
   const resume = useMutation({

@@ -13,7 +13,6 @@ import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Portfolio.module.css'
 
 const icons: { readonly [T in Tool]: LucideIcon } = {
@@ -34,7 +33,7 @@ export function ToolList({
   /** Left out where the page itself has it. */
   title?: string
 }) {
-  const texts = useWords({ en: toolTexts })
+  const texts = toolTexts
   return (
     <Panel isFlush level="h2" {...(title ? { title } : {})}>
       <ul className={styles.tools}>

@@ -10,9 +10,8 @@ import { Chip } from '#ui/Chip.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Receipt } from '#ui/Receipt.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './PurchasePage.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** How often a payment in progress is looked at. */
 const lookMs = 2_000
@@ -26,7 +25,6 @@ const purchaseQuery = (id: string) =>
 
 /** `/?purchase=…`: the page of the sandbox's own provider, where a purchase is paid for with test money. */
 export function PurchasePage({ id, redirectUrl }: { id: string; redirectUrl: string | null }) {
-  const words = useWords({ en })
   const { data: purchase, error, refetch } = useQuery(purchaseQuery(id))
   const back = toCallback(redirectUrl)
   return (
@@ -66,7 +64,6 @@ function toCallback(redirectUrl: string | null): string | null {
 
 /** What it costs, and what it brings to whom. */
 function Quote({ purchase }: { purchase: SandboxPurchase }) {
-  const words = useWords({ en })
   const { address, paymentSubtotal, paymentTotal, fee, networkFee, purchaseAmount } = purchase
   return (
     <>
@@ -94,7 +91,6 @@ function Quote({ purchase }: { purchase: SandboxPurchase }) {
 
 /** The button while it can be paid, and then what became of it. */
 function Payment({ id, purchase, back }: { id: string; purchase: SandboxPurchase; back: string | null }) {
-  const words = useWords({ en })
   const queries = useQueryClient()
   const { status, signature, paymentTotal, purchaseAmount } = purchase
   const payment = useMutation({

@@ -2,7 +2,6 @@ import type { Run } from '@solsmith/connect'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Transition } from '#ui/Transition.tsx'
-import { useWords } from '#words/useWords.ts'
 import { AskingPanel } from './AskingPanel.tsx'
 import { DonePanel } from './DonePanel.tsx'
 import { effectRows, type KnownMint } from './effectRows.ts'
@@ -24,8 +23,8 @@ export function ActionResult({
   /** Puts the result away. */
   onAgain: () => void
 }) {
-  const words = useWords({ en })
-  const factWords = useWords({ en: facts })
+  const words = en
+  const factWords = facts
   const outcomes = {
     elsewhere: words.failed.elsewhere,
     left: words.failed.void,

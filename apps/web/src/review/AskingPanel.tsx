@@ -3,7 +3,6 @@ import type { Run } from '@solsmith/connect'
 import { Button } from '#ui/Button.tsx'
 import { Ledger, type LedgerRow } from '#ui/Ledger.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './PlanReview.module.css'
 import { readPrepared } from './preparePlan.ts'
 import { en } from './words/en.ts'
@@ -17,8 +16,8 @@ export function AskingPanel({
   run: Extract<Run, { phase: 'asking' }>
   rows: readonly LedgerRow[]
 }) {
-  const words = useWords({ en }).asking
-  const { simulated } = useWords({ en: facts })
+  const words = en.asking
+  const { simulated } = facts
   const { totalLamports } = readPrepared(prepared).cost
   const isGain = totalLamports < 0n
   const sol = writeNumber(formatAmount(isGain ? -totalLamports : totalLamports, solDecimals))

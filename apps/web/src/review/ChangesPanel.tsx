@@ -4,9 +4,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { Ledger, type LedgerRow } from '#ui/Ledger.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CostPanel.module.css'
-import { en } from './words/facts.en.ts'
+import { en as words } from './words/facts.en.ts'
 
 /** What changes, as the network says it would. */
 export function ChangesPanel({
@@ -25,7 +24,6 @@ export function ChangesPanel({
   /** Below the changes. */
   children?: ReactNode
 }) {
-  const words = useWords({ en })
   const isFresh = rows !== undefined && !isStale
   return (
     <Panel

@@ -1,9 +1,8 @@
 import { formatAmount, formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import type { ReactNode } from 'react'
 import { Receipt, type ReceiptRow } from '#ui/Receipt.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CostPanel.module.css'
-import { en } from './words/facts.en.ts'
+import { en as words } from './words/facts.en.ts'
 
 /** What something costs, or did cost: every line with all nine decimals, then what is left. */
 export function CostPanel({
@@ -29,7 +28,6 @@ export function CostPanel({
   aside?: string | undefined
   isStale?: boolean
 }) {
-  const words = useWords({ en })
   const isIssued = kind === 'issued'
   const isGain = totalLamports < 0n
   return (

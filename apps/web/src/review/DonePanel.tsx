@@ -10,7 +10,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { saveFile } from '#ui/saveFile.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './PlanReview.module.css'
 import { SignatureLine } from './progress/SignatureLine.tsx'
 import { useErrorText } from './progress/useErrorText.ts'
@@ -20,7 +19,7 @@ type Done = Extract<Run, { phase: 'done' }>
 
 /** What was done: whether it reads back as it was shown, and what to keep of it. */
 export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) {
-  const words = useWords({ en }).done
+  const words = en.done
   const { plan, signatures, matchesPreview } = run
   const text = matchesPreview === null ? words.textUnread(plan.label) : words.text(plan.label)
   return (
@@ -47,7 +46,7 @@ export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) 
 
 /** What to keep: a file, and paper. What took several signatures has one receipt. */
 function Keep({ plan, signatures }: { plan: RunPlan; signatures: readonly string[] }) {
-  const words = useWords({ en })
+  const words = en
   const describe = useErrorText()
   const network = useNetwork()
   const receipt = useMutation({

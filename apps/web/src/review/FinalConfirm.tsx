@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FinalBox } from '#ui/FinalBox.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './PlanReview.module.css'
 import { en, type ReviewWords } from './words/en.ts'
 
@@ -26,7 +25,7 @@ export function FinalConfirm({
   onLeave: () => void
   children: ReactNode
 }) {
-  const words = useWords({ en })
+  const words = en
   return (
     <FinalBox title={words.final.title}>
       <ul className={styles.finals}>

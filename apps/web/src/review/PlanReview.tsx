@@ -7,7 +7,6 @@ import { useReach } from '#instance/useReach.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import { ActionResult } from './ActionResult.tsx'
 import type { KnownMint } from './effectRows.ts'
 import { describeFinal, FinalConfirm } from './FinalConfirm.tsx'
@@ -59,7 +58,7 @@ export function PlanReview({
   /** The quiet way out of what is permanently. */
   onLeave: () => void
 }) {
-  const words = useWords({ en })
+  const words = en
   const connect = useConnect()
   const connection = useConnection()
   const queries = useQueryClient()
@@ -166,7 +165,7 @@ export function PlanReview({
 
 /** Why it cannot be done now. On test money, the money is one press away. */
 function ReviewFailure({ error }: { error: unknown }) {
-  const words = useWords({ en }).failed
+  const words = en.failed
   return (
     <FailureNotice
       title={words.unread}

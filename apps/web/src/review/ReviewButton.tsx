@@ -2,7 +2,6 @@ import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnection } from '@solsmith/connect-react'
 import { Button } from '#ui/Button.tsx'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { PreparedPlan } from './preparePlan.ts'
 import { en } from './words/en.ts'
 
@@ -38,7 +37,7 @@ export function ReviewButton({
   onTryAgain: () => void
   onSend: () => void
 }) {
-  const words = useWords({ en }).action
+  const words = en.action
   const connection = useConnection()
   const look = { size: 'large', isWide: !isFinal } as const
   if (connection.status !== 'connected') return <ConnectFirst {...look}>{words.connect}</ConnectFirst>

@@ -4,7 +4,6 @@ import type { LedgerRow } from '#ui/Ledger.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { ReceiptRow } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { CostPanel } from './CostPanel.tsx'
 import { sumCostRows } from './costRows.ts'
@@ -38,8 +37,8 @@ export function ReviewFacts({
   isStale: boolean
   isSimulating: boolean
 }) {
-  const words = useWords({ en })
-  const facts = useWords({ en: factWords })
+  const words = en
+  const facts = factWords
   const connection = useConnection()
   const programs = ready?.effects.programs.map((address) => words.programNames[address] ?? shortenAddress(address))
   const effectsOf = ({ effects, prepared, plan }: PreparedPlan) =>
@@ -78,10 +77,10 @@ export function ReviewFacts({
 }
 
 function CostFacts({ ready, view, isStale }: { ready: PreparedPlan; view: ReviewView | undefined; isStale: boolean }) {
-  const words = useWords({ en })
-  const facts = useWords({ en: factWords })
+  const words = en
+  const facts = factWords
   const { cost, prepared, parts } = ready
-  const why = priorityNote(prepared, useWords({ en: priorityWords }))
+  const why = priorityNote(prepared, priorityWords)
   return (
     <CostPanel
       aside={parts.length > 1 ? words.firstOf(parts.length) : undefined}

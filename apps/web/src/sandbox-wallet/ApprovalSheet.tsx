@@ -4,7 +4,6 @@ import { approvalWords } from '@solsmith/tokens'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useRunState } from '#review/progress/useRun.ts'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './ApprovalSheet.module.css'
 import type { ApprovalRequest } from './approval.ts'
 import { BalanceChanges } from './BalanceChanges.tsx'
@@ -88,7 +87,7 @@ export function ApprovalSheet({
 export function ShownApproval({ pending }: { pending: PendingApproval }) {
   const connect = useConnect()
   const run = useRunState('send-many')
-  const words = useWords({ en })
+  const words = en
   const toggle = () => togglePause(connect, 'send-many')
   const isList = run.phase === 'sending' && run.part !== null
   return (

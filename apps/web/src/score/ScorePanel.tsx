@@ -1,12 +1,10 @@
 import { type ScoreFacts, type ScoreLine, scoreNote, scoreTexts, scoreToken, verdictNames } from '@solsmith/tokens'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Score.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What a token's settings are worth to those who hold it, every weight of it, and what each fix would add. */
 export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; isReading?: boolean }) {
-  const words = useWords({ en })
   const { score, verdict, lines } = scoreToken(facts)
   return (
     <Panel isFlush level="h2" title={words.title} aside={verdictNames[verdict]}>
@@ -28,7 +26,6 @@ export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; is
 }
 
 function Line({ line: { name, points, missing, most, gain } }: { line: ScoreLine }) {
-  const words = useWords({ en })
   const missingText = (why: ScoreLine['missing']) => (why === 'no-pool' ? words.noPool : words.unread)
   return (
     <li className={styles.line}>

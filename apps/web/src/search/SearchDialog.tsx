@@ -7,15 +7,13 @@ import { FindDialog, FindLine, FindNote } from '#ui/FindDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { Hit } from './hits.ts'
 import { forgetRecent, keepRecent } from './recent.ts'
 import { useHits } from './useHits.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Finds anything of this site by name, address or signature. */
 export function SearchDialog({ onClosed }: { onClosed: () => void }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const [typed, setTyped] = useState('')
   const [, drawAgain] = useState(0)

@@ -7,7 +7,6 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { createPoolLink, poolLink, poolListLink, proofLink, swapLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
 import { en as toolTexts } from '#tool-parts/words/tools.en.ts'
-import { useWords } from '#words/useWords.ts'
 import { findActions, type Hit, type HitGroup, poolHits, tokenHits } from './hits.ts'
 import { type FoundAccount, readAccount } from './readAccount.ts'
 import { type Query, readQuery } from './readQuery.ts'
@@ -28,7 +27,7 @@ export type Hits = {
 
 /** Finds what a text leads to: by its shape, among tokens and pools, actions and help. */
 export function useHits(typed: string): Hits {
-  const words = useWords({ en })
+  const words = en
   const network = useNetwork()
   const query = readQuery(useDeferredValue(typed))
   const found = useFound(query)
@@ -62,7 +61,7 @@ const keepFull = (groups: readonly HitGroup[]): readonly HitGroup[] => groups.fi
 
 /** Where an address, a signature or a name leads. */
 function useFound(query: Query): { readonly hits: readonly Hit[]; readonly isBusy: boolean } {
-  const words = useWords({ en })
+  const words = en
   const connect = useConnect()
   const network = useNetwork()
   const address = query.kind === 'address' ? query.address : null
@@ -144,7 +143,7 @@ function useListed(query: Query) {
 
 /** Articles and questions: their texts come once something is typed. */
 function useHelp(query: Query): readonly Hit[] {
-  const words = useWords({ en })
+  const words = en
   const { data } = useQuery({
     queryKey: ['search-help'],
     queryFn: query.kind === 'words' ? () => import('./findHelp.ts') : skipToken,
@@ -155,8 +154,8 @@ function useHelp(query: Query): readonly Hit[] {
 
 /** Every page that does something. */
 function useActions() {
-  const { actions } = useWords({ en })
-  const texts = useWords({ en: toolTexts })
+  const { actions } = en
+  const texts = toolTexts
   return [
     { ...actions.portfolio, href: '/?portfolio', hint: '' },
     { ...actions.createToken, href: '/create-token', hint: '' },

@@ -1,6 +1,5 @@
 import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './SendMany.module.css'
 import type { BatchLine } from './sendList.ts'
 import { en } from './words/en.ts'
@@ -10,7 +9,7 @@ const shown = 8
 
 /** What each batch does, the newest first, and whether it read back as it was shown. */
 export function BatchLedger({ lines, symbol }: { lines: readonly BatchLine[]; symbol: string }) {
-  const words = useWords({ en }).batches
+  const words = en.batches
   const good = lines.filter(({ matchesPreview }) => matchesPreview === true).length
   const bad = lines.filter(({ matchesPreview }) => matchesPreview === false)
   const newest = lines.toReversed().slice(0, shown)

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './SendMany.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 type Fields = { readonly address: string; readonly amountText: string }
 
@@ -20,7 +19,6 @@ export function EditedRow({
   onSave: (fields: Fields) => void
   onCancel: () => void
 }) {
-  const words = useWords({ en })
   const [fields, setFields] = useState<Fields>({ address: first.address, amountText: first.amountText })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()

@@ -17,11 +17,10 @@ import { Segments } from '#ui/Segments.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { ListNames } from './ListNames.tsx'
 import styles from './SendMany.module.css'
 import type { ListDraft } from './useListDraft.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** A browser edits a text of more lines than this so slowly that the page stands still. */
 const editedLines = 5_000
@@ -56,7 +55,6 @@ export function ListForm({
   isRestoring: boolean
   onChange: (draft: ListDraft) => void
 }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const { address: wallet } = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))

@@ -7,9 +7,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useErrorText } from '#review/progress/useErrorText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './SendMany.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Names that are looked up by one press, and how many at once: a server counts what is asked. */
 const namesLimit = 100
@@ -20,7 +19,6 @@ const missingStatuses = [400, 404]
 
 /** Offers to write the addresses of names into a list, and says which name led where. A list that is sent has addresses alone. */
 export function ListNames({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const words = useWords({ en })
   const describe = useErrorText()
   const connect = useConnect()
   const names = useMemo(() => findRecipientNames(text), [text])

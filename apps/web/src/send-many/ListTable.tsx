@@ -9,12 +9,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import hidden from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import { EditedRow } from './EditedRow.tsx'
 import { formatReport, type ReportRow, reportRows } from './formatReport.ts'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Rows of a page: more would make a list of thousands stand still. */
 const pageRows = 50
@@ -42,7 +41,6 @@ export function ListTable({
   isLocked: boolean
   onChange: (text: string) => void
 }) {
-  const words = useWords({ en })
   const report = useMemo(() => (ready ? reportRows(ready, landedBatches) : null), [ready, landedBatches])
   const rows = useMemo(() => report ?? listUnchecked(text), [report, text])
   const [page, setPage] = useState(0)
@@ -134,7 +132,6 @@ const typedOf = (text: string, { line, address, amountText }: Row) =>
   listRecipientRows(text).find((row) => row.line === line) ?? { address, amountText }
 
 function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | null; onRemove: () => void }) {
-  const words = useWords({ en })
   const { line, address, amountText, status, sumOf, combinedInto } = row
   const writeSum = (lines: readonly number[]) =>
     words.sumOf(lines.slice(0, namedLines).join(', '), Math.max(0, lines.length - namedLines))
@@ -171,7 +168,6 @@ const writeReceiver = (address: string) =>
   /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) ? shortenAddress(address) : address
 
 function Pages({ at, pages, onChange }: { at: number; pages: number; onChange: (page: number) => void }) {
-  const words = useWords({ en })
   return (
     <nav className={styles.pages} aria-label={words.pages}>
       <Button size="small" disabled={at === 0} onClick={() => onChange(at - 1)}>

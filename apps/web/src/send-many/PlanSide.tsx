@@ -17,11 +17,10 @@ import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import text from '#ui/text.module.css'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
 import type { ListDraft } from './useListDraft.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 import { writeCommand } from './writeCommand.ts'
 
 export type Progress = DistributionProgress
@@ -52,7 +51,6 @@ export function PlanSide({
   onGroup: (isGrouped: boolean) => void
   onSend: (prepared: CheckedList) => void
 }) {
-  const words = useWords({ en })
   const connection = useConnection()
   const look = { size: 'large', isWide: true } as const
   if (connection.status !== 'connected') return <ConnectFirst {...look}>{words.connect}</ConnectFirst>
@@ -86,7 +84,6 @@ function ReadyPlan({
   onGroup: (isGrouped: boolean) => void
   onSend: (prepared: CheckedList) => void
 }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const [leavesOut, setLeavesOut] = useState(false)
   const { distribution, issues, receivers, paid, cost, token, isOverBalance } = ready
@@ -186,7 +183,6 @@ function ApprovalChoice({
   isGrouped: boolean
   onChange: (isGrouped: boolean) => void
 }) {
-  const words = useWords({ en })
   const number = (value: number) => writeNumber(value.toString())
   if (!signsTogether(wallet)) return <Hint>{words.onlySingly(wallet.name, number(count))}</Hint>
   return (
@@ -209,7 +205,6 @@ function ApprovalChoice({
 
 /** What the whole list costs. */
 function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
-  const words = useWords({ en })
   return (
     <CostPanel
       rows={[
@@ -233,7 +228,6 @@ function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
 
 /** Lines that cannot be paid, each with its reason. */
 function IssueList({ issues }: Pick<CheckedList, 'issues'>) {
-  const words = useWords({ en })
   const number = (value: number) => writeNumber(value.toString())
   return (
     <Panel isFlush title={words.issues(number(issues.length))}>

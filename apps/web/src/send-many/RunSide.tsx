@@ -8,10 +8,9 @@ import { Button } from '#ui/Button.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './SendMany.module.css'
 import type { GroupSum } from './sendList.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Where the sending is, and how to stop it and continue. */
 export function RunSide({
@@ -24,7 +23,6 @@ export function RunSide({
   group?: GroupSum | null
   onLook: () => void
 }) {
-  const words = useWords({ en })
   const connect = useConnect()
   if (run.phase === 'sending')
     return (
@@ -87,7 +85,6 @@ export function RunSide({
 
 /** What is signed by one request: one sum, against what there is. */
 function GroupPanel({ group, symbol }: { group: GroupSum; symbol: string }) {
-  const words = useWords({ en })
   const number = (value: number) => writeNumber(`${value}`)
   const units = (amount: bigint) => writeNumber(formatAmount(amount, group.decimals))
   const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))

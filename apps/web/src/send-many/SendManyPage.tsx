@@ -9,7 +9,6 @@ import { TokenReading } from '#tool-parts/TokenReading.tsx'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { readAddress, readAmount } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { BatchLedger } from './BatchLedger.tsx'
 import { ListForm } from './ListForm.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -18,11 +17,10 @@ import { type CheckedList, hasStarted, prepareList } from './prepareList.ts'
 import { RunSide } from './RunSide.tsx'
 import { groupOf, landedBatches, ledgerOf, sendList } from './sendList.ts'
 import { type ListDraft, useListDraft } from './useListDraft.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** `/?tool=send`: from a list to everyone's account, one signature after the other. */
 export function SendManyPage({ mint }: { mint: string | null }) {
-  const words = useWords({ en })
   const connect = useConnect()
   const network = useNetwork()
   const { address: wallet } = useWallet()

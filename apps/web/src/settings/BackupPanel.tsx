@@ -7,14 +7,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Settings.module.css'
 import { readSettings, type Settings, writeSettings } from './settingsFile.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** The settings as a file, from a file, and as they are at first. The language stays when they are reset. */
 export function BackupPanel({ settings }: { settings: Settings }) {
-  const words = useWords({ en })
   const [isRefused, setRefused] = useState(false)
   const take = ({ theme, language, preferences }: Settings) => {
     savePreferences(preferences)

@@ -11,7 +11,6 @@ import { Panel } from '#ui/Panel.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { useToasts } from '#ui/toastContext.ts'
 import { usePageTitle } from '#ui/usePageTitle.ts'
-import { useWords } from '#words/useWords.ts'
 import { BackupPanel } from './BackupPanel.tsx'
 import { NetworksPanel } from './networks/NetworksPanel.tsx'
 import styles from './Settings.module.css'
@@ -22,7 +21,7 @@ const languages = { en: 'English', de: 'Deutsch' } as const
 
 /** `/?settings`: what every page of this browser goes by. */
 export function SettingsPage() {
-  const words = useWords({ en })
+  const words = en
   const heading = usePageTitle(`${words.title} · Solsmith`)
   const { show } = useToasts()
   const [chosen, setChosen] = useState(loadPreferences)

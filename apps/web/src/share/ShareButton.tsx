@@ -1,12 +1,10 @@
 import Share from 'lucide-react/icons/share-2'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useWords } from '#words/useWords.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Opens and closes what is needed to share a page. */
 export function ShareButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
-  const words = useWords({ en })
   return (
     <Button aria-expanded={isOpen} onClick={onToggle}>
       <Icon of={Share} size="small" />

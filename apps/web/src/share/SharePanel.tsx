@@ -9,9 +9,8 @@ import { Panel } from '#ui/Panel.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './SharePanel.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What one needs to show a token or a proof to others: the picture that sites draw for the link, the link, a code and a post. */
 export function SharePanel({
@@ -27,7 +26,6 @@ export function SharePanel({
   /** What a post calls it; a stranger may have written it. */
   name: string
 }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const instance = useInstance()
   const publicUrl = instance.status === 'ready' ? instance.config.publicUrl : location.origin
@@ -63,14 +61,12 @@ export function SharePanel({
 
 /** As other sites will show it; where it cannot be had, the link works all the same. */
 function Picture({ src, alt }: { src: string; alt: string }) {
-  const words = useWords({ en })
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <p role="status">{words.noPicture}</p>
   return <img src={src} alt={alt} width={1_200} height={630} onError={() => setFailed(true)} />
 }
 
 function Code({ link }: { link: string }) {
-  const words = useWords({ en })
   const svg = useMemo(() => encodeQr(link, 'svg', { ecc: 'medium', border: 4 }), [link])
   return (
     <figure className={styles.code}>

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { useWords } from '#words/useWords.ts'
 import styles from './Failure.module.css'
 import { Failure } from './Failure.tsx'
 import { en } from './words/en.ts'
@@ -19,7 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
 /** In place of what failed to draw. */
 function Crash({ error }: { error: unknown }) {
-  const { crash } = useWords({ en })
+  const { crash } = en
   return (
     <Failure title={crash.title} text={crash.text} action={crash.reload} onAction={() => location.reload()}>
       <details className={styles.details}>

@@ -4,10 +4,9 @@ import { classes } from '#ui/classes.ts'
 import { Link } from '#ui/Link.tsx'
 import layout from '#ui/layout.module.css'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import { routes } from '../routes.tsx'
 import styles from './Footer.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const names = ['faq', 'learn', 'affiliate', 'privacy', 'terms'] as const
 
@@ -25,7 +24,6 @@ function choose(tag: string): void {
 
 /** Below every page. The build that is running stands at its end. */
 export function Footer() {
-  const words = useWords({ en })
   const instance = useInstance()
   const sourceUrl = instance.status === 'ready' ? instance.config.sourceUrl : null
   return (

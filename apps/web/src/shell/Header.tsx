@@ -8,12 +8,11 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import layout from '#ui/layout.module.css'
-import { useWords } from '#words/useWords.ts'
 import { isCurrent, isCurrentSection, routes, sections } from '../routes.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
 import { NetworkSwitcher } from './NetworkSwitcher.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const MobileMenu = lazy(() => loadMenu().then(({ MobileMenu }) => ({ default: MobileMenu })))
 
@@ -28,7 +27,6 @@ const loadSearch = () => import('../search/SearchDialog.tsx')
  * connected wallet and a menu.
  */
 export function Header() {
-  const words = useWords({ en })
   const path = usePathname()
   const search = useSearch()
   // One drawn page stands for all that a search chooses: which of them it is, is known once it is alive.

@@ -3,7 +3,6 @@ import { ConnectButton, useConnect, useNetwork } from '@solsmith/connect-react'
 import { Hint } from '#ui/Hint.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './MobileControls.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
@@ -11,8 +10,8 @@ import { en as menu } from './words/networkMenu.en.ts'
 
 /** The network and the wallet, at the foot of the menu. */
 export function MobileControls({ onConnect }: { onConnect: () => void }) {
-  const words = useWords({ en })
-  const menuWords = useWords({ en: menu })
+  const words = en
+  const menuWords = menu
   const connect = useConnect()
   const { id } = useNetwork()
   const choices = useNetworkChoices()

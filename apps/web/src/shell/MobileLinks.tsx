@@ -10,10 +10,9 @@ import Wrench from 'lucide-react/icons/wrench'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
-import { useWords } from '#words/useWords.ts'
 import { isCurrent, isCurrentSection, type RouteName, routes, sections } from '../routes.tsx'
 import styles from './MobileLinks.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const icons: { readonly [N in RouteName]?: LucideIcon } = {
   home: House,
@@ -27,7 +26,6 @@ const sectionIcons = { portfolio: LayoutDashboard, tools: Wrench, learn: BookOpe
 
 /** Both groups of links, large enough for thumbs. */
 export function MobileLinks({ onNavigate }: { onNavigate: () => void }) {
-  const words = useWords({ en })
   const path = usePathname()
   const search = useSearch()
   return (

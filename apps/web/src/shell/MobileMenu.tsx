@@ -4,20 +4,18 @@ import { useInstance } from '#instance/instanceContext.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { InboxInMenu } from '../inbox/InboxList.tsx'
 import { Brand } from './Brand.tsx'
 import { MobileControls } from './MobileControls.tsx'
 import { MobileLinks } from './MobileLinks.tsx'
 import styles from './MobileMenu.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /**
  * The menu below 768 px. A native modal dialog: the page behind is inert and held still. It slides out before it goes
  * (spec §2: 0.3 s), whatever closed it.
  */
 export function MobileMenu({ onClosed }: { onClosed: () => void }) {
-  const words = useWords({ en })
   const { status } = useInstance()
   const { address: wallet } = useWallet()
   const dialog = useRef<HTMLDialogElement>(null)

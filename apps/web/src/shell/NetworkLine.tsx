@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import layout from '#ui/layout.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './NetworkLine.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
 
 /** Says that what follows is not about real money, or that the network cannot be reached. Mainnet needs no line. */
 export function NetworkLine() {
-  const words = useWords({ en }).network
+  const words = en.network
   const connect = useConnect()
   const { id, name } = useNetwork()
   const choices = useNetworkChoices()

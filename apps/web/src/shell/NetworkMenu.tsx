@@ -2,7 +2,6 @@ import { switchNetwork } from '@solsmith/connect'
 import { useConnect } from '@solsmith/connect-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from '#ui/Link.tsx'
-import { useWords } from '#words/useWords.ts'
 import { NetworkMenuItem } from './NetworkMenuItem.tsx'
 import styles from './NetworkSwitcher.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
@@ -11,8 +10,8 @@ import { en as menuEn } from './words/networkMenu.en.ts'
 
 /** The networks, with what each is worth. Arrow keys move as in any menu; the chosen one has the focus first. */
 export function NetworkMenu({ onClose }: { onClose: () => void }) {
-  const words = useWords({ en })
-  const menuWords = useWords({ en: menuEn })
+  const words = en
+  const menuWords = menuEn
   const connect = useConnect()
   const choices = useNetworkChoices()
   const menu = useRef<HTMLDivElement>(null)

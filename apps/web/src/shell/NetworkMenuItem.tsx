@@ -1,9 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { Icon } from '#ui/Icon.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './NetworkSwitcher.module.css'
 import type { NetworkChoice } from './useNetworkChoices.ts'
-import { en } from './words/networkMenu.en.ts'
+import { en as words } from './words/networkMenu.en.ts'
 
 /** One network of the menu. One that cannot be reached stays readable, and says why it cannot be chosen. */
 export function NetworkMenuItem({
@@ -15,7 +14,6 @@ export function NetworkMenuItem({
   hasSandbox: boolean
   onChoose: () => void
 }) {
-  const words = useWords({ en })
   return (
     <button
       type="button"

@@ -3,9 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useCloseOutside } from '#ui/useCloseOutside.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './NetworkSwitcher.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const NetworkMenu = lazy(() => loadMenu().then(({ NetworkMenu }) => ({ default: NetworkMenu })))
 
@@ -14,7 +13,6 @@ const loadMenu = () => import('./NetworkMenu.tsx')
 
 /** The network in use, and the menu that changes it. */
 export function NetworkSwitcher() {
-  const words = useWords({ en })
   const { id, name } = useNetwork()
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -1,13 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import { Icon } from '#ui/Icon.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './RouteNotice.module.css'
-import { en } from './words/routeNotice.en.ts'
+import { en as words } from './words/routeNotice.en.ts'
 
 /** What the pink line says, with its sign and the way to put it away. */
 export function RouteNoticeLine({ message, onDismiss }: { message: string; onDismiss: () => void }) {
-  const words = useWords({ en })
   return (
     <>
       <Icon of={CircleAlert} />

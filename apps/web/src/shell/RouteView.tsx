@@ -1,15 +1,13 @@
 import { Suspense } from 'react'
 import { useInstance } from '#instance/instanceContext.ts'
-import { useWords } from '#words/useWords.ts'
 import { pageOf, type RouteEntry } from '../routes.tsx'
 import { Failure } from './Failure.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import styles from './RouteView.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Draws the page of a route, and a placeholder while its code or its server is on the way. */
 export function RouteView({ route }: { route: RouteEntry }) {
-  const words = useWords({ en })
   const instance = useInstance()
   const Page = pageOf(route)
   const placeholder = (

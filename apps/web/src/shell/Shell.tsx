@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
 import layout from '#ui/layout.module.css'
-import { useWords } from '#words/useWords.ts'
 import { routeOf } from '../routes.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
@@ -12,11 +11,10 @@ import { NetworkLine } from './NetworkLine.tsx'
 import { RouteNotice } from './RouteNotice.tsx'
 import { RouteView } from './RouteView.tsx'
 import styles from './Shell.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What surrounds every page. */
 export function Shell() {
-  const words = useWords({ en })
   const path = usePathname()
   const { status } = useInstance()
   useScrollToTop(path)

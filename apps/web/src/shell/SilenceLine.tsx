@@ -2,14 +2,12 @@ import { useNetwork } from '@solsmith/connect-react'
 import { useReach } from '#instance/useReach.ts'
 import { classes } from '#ui/classes.ts'
 import layout from '#ui/layout.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './SilenceLine.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
-import { en } from './words/silence.en.ts'
+import { en as words } from './words/silence.en.ts'
 
 /** Says that the browser is offline or the network silent, over the line about the network: nothing moves. */
 export function SilenceLine() {
-  const words = useWords({ en })
   const { name } = useNetwork()
   const isReachable = useNetworkChoices().some((choice) => choice.isChosen && choice.isReachable)
   const reach = useReach(isReachable)

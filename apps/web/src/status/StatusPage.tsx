@@ -9,18 +9,16 @@ import { operatorQuery } from '#instance/operatorQuery.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
-import { useWords } from '#words/useWords.ts'
 import changelog from '../../../../CHANGELOG.md?raw'
 import { readChanges } from './readChanges.ts'
 import styles from './Status.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const shownChanges = 12
 const lookAgainMs = 15_000
 
 /** `/?status`: what of this instance works now, who answers for it, and what is new. */
 export function StatusPage() {
-  const words = useWords({ en })
   const instance = useInstance()
   const heading = usePageTitle(`${words.title} · Solsmith`)
   useShownPart(instance.status === 'ready')
@@ -52,7 +50,6 @@ function useShownPart(isReady: boolean): void {
 
 /** Each part that something else depends on. A page that is drawn has its server. */
 function Parts({ config }: { config: Config }) {
-  const words = useWords({ en })
   const networks = useNetworks().filter(({ id }) => isReachable(config, id))
   return (
     <Panel isFlush level="h2" title={words.parts}>
@@ -75,7 +72,6 @@ function Parts({ config }: { config: Config }) {
 }
 
 function NetworkPart({ id, name }: { id: Parameters<typeof latencyQuery>[0]; name: string }) {
-  const words = useWords({ en })
   const { data, isError } = useQuery({ ...latencyQuery(id), refetchInterval: lookAgainMs })
   if (isError)
     return (
@@ -103,7 +99,6 @@ function Part({ name, hint, children }: { name: string; hint?: string | undefine
 }
 
 function Contact() {
-  const words = useWords({ en })
   const { data: operator, isError } = useQuery(operatorQuery)
   if (isError) return <p>{words.operatorFailed}</p>
   if (!operator) return <p role="status">{words.looking}</p>
@@ -124,7 +119,6 @@ function Contact() {
 }
 
 function News({ config: { version, commit, sourceUrl } }: { config: Config }) {
-  const words = useWords({ en })
   return (
     <Panel level="h2" title={words.news} aside={words.build(version, commit)}>
       <ul className={styles.news} lang="en">

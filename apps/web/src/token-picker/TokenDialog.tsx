@@ -9,11 +9,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './TokenDialog.module.css'
 import type { ChoiceSign, TokenChoice } from './tokenChoices.ts'
 import { titleOf, useTokenChoices } from './useTokenChoices.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Chooses a token: of the wallet, of the network, or by a pasted address. */
 export function TokenDialog({
@@ -29,7 +28,6 @@ export function TokenDialog({
   onChoose: (mint: Address) => void
   onClosed: () => void
 }) {
-  const words = useWords({ en })
   const { name } = useNetwork()
   const [typed, setTyped] = useState('')
   const { groups, signs, isBusy, notes } = useTokenChoices(typed, hasSol)
@@ -60,7 +58,6 @@ export function TokenDialog({
 }
 
 function Choice({ choice, sign }: { choice: TokenChoice; sign: ChoiceSign }) {
-  const words = useWords({ en })
   const { mint, name, imageUrl, amountText } = choice
   const title = titleOf(choice)
   const address = shortenAddress(mint)

@@ -4,8 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 import hidden from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const TokenDialog = lazy(() => import('./TokenDialog.tsx').then((module) => ({ default: module.TokenDialog })))
 
@@ -20,7 +19,6 @@ export function TokenField({
   value: string
   onChange: (text: string) => void
 }) {
-  const words = useWords({ en })
   const [isOpen, setOpen] = useState(false)
   const mint = readAddress(value.trim() || null)
   return (

@@ -10,7 +10,6 @@ import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { readAddress } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { type ChoiceSign, listChoices, signChoices, type TokenChoice } from './tokenChoices.ts'
 import { walletTokensQuery } from './walletTokens.ts'
 import { en } from './words/en.ts'
@@ -28,7 +27,7 @@ export type TokenChoices = {
 
 /** Tokens of the wallet and of the network that a text finds; for an address, the token there. */
 export function useTokenChoices(typed: string, hasSol: boolean): TokenChoices {
-  const words = useWords({ en })
+  const words = en
   const text = useDeferredValue(typed.trim())
   const address = readAddress(text)
   const own = useOwn(hasSol)
@@ -119,7 +118,7 @@ function useOthers(text: string) {
 
 /** The token at an address that was pasted. */
 function useFound(address: Address | null) {
-  const words = useWords({ en })
+  const words = en
   const { data, error, isLoading } = useQuery(tokenQuery(useNetwork(), address))
   const issue = error === null ? null : isTokenError(error) ? words.noToken : words.notRead
   return { choices: data ? [choiceOf(data, null)] : [], isBusy: isLoading, issue }

@@ -8,13 +8,12 @@ import { Chip } from '#ui/Chip.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import text from '#ui/text.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
 /** Every power over the token, told by its effect, with who holds it. */
 export function AuthoritiesPanel({ token }: { token: Token }) {
-  const words = useWords({ en }).powers
+  const words = en.powers
   return (
     <Panel
       isFlush
@@ -47,7 +46,7 @@ export function AuthoritiesPanel({ token }: { token: Token }) {
 }
 
 function PowerRow({ token, held: { power, holder } }: { token: Token; held: HeldAuthority }) {
-  const words = useWords({ en }).powers
+  const words = en.powers
   const { address: wallet } = useWallet()
   const isYours = holder !== null && holder === wallet
   return (

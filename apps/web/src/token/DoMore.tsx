@@ -25,7 +25,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { actionAuthorities } from './actions/actionAuthorities.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
@@ -52,7 +51,7 @@ const permanentActions: readonly TokenAction[] = ['burn', 'close']
 
 /** What can be done with the token: for anyone, and what the connected wallet alone may. What cannot be undone stands apart. */
 export function DoMore({ token }: { token: Token }) {
-  const words = useWords({ en }).more
+  const words = en.more
   const { address: wallet } = useWallet()
   const own = actionsOf(token, wallet)
   const rows = (actions: readonly TokenAction[]) =>

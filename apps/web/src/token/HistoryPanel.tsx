@@ -11,13 +11,12 @@ import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
 /** What happened to the token, newest first. */
 export function HistoryPanel({ token }: { token: Token }) {
-  const words = useWords({ en }).history
+  const words = en.history
   const network = useNetwork()
   const history = useInfiniteQuery({
     queryKey: ['token-history', network.genesisHash, token.address],
@@ -58,7 +57,7 @@ export function HistoryPanel({ token }: { token: Token }) {
 
 function Event({ token, event }: { token: Token; event: TokenEvent }) {
   const { signature, slot, time, hasFailed } = event
-  const words = useWords({ en }).history
+  const words = en.history
   const { ref, isSeen } = useSeen<HTMLLIElement>()
   // A transaction that failed did nothing.
   const told = useTokenActivity({ hash: signature, mint: token.address, isWanted: isSeen && !hasFailed })
@@ -87,7 +86,7 @@ function EventDetail({
   told: { readonly figure: string | null; readonly by: Address } | null
   isUntold: boolean
 }) {
-  const words = useWords({ en }).history
+  const words = en.history
   const { address: wallet } = useWallet()
   const link = explorerLink(useNetwork(), 'tx', signature)
   const short = shortenAddress(signature)

@@ -11,7 +11,6 @@ import { writePercent } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
@@ -29,7 +28,7 @@ export function HoldersPanel({
   isAsked: boolean
   onAsk: () => void
 }) {
-  const words = useWords({ en }).holders
+  const words = en.holders
   return (
     <Panel
       isFlush
@@ -65,7 +64,7 @@ export function HoldersPanel({
 }
 
 function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
-  const words = useWords({ en }).holders
+  const words = en.holders
   const top = snapshot.holders.slice(0, shown)
   const more = snapshot.holders.length - top.length
   if (top.length === 0) return <p className={styles.empty}>{words.empty}</p>
@@ -105,7 +104,7 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
 
 /** Who a holder is, where that is known. */
 function HolderChip({ owner, isProgram }: Pick<Snapshot['holders'][number], 'owner' | 'isProgram'>) {
-  const words = useWords({ en }).holders
+  const words = en.holders
   const { address: wallet } = useWallet()
   const venue = venueOwners.get(owner)
   if (owner === wallet) return <Chip tone="good">{words.you}</Chip>

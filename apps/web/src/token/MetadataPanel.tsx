@@ -4,14 +4,12 @@ import { LogoCheck } from '#logo-check/LogoCheck.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { WebLink } from '#ui/WebLink.tsx'
-import { useWords } from '#words/useWords.ts'
 import { Fact } from './Fact.tsx'
 import styles from './Token.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What a token says of itself, and what else it can do. */
 export function MetadataPanel({ token }: { token: Token }) {
-  const words = useWords({ en })
   const { metadata } = token
   return (
     <>

@@ -5,14 +5,13 @@ import { AddressText } from '#ui/AddressText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { Fact } from './Fact.tsx'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
 /** How much there is, how finely it divides, and whether there can be more. */
 export function SupplyPanel({ token }: { token: Token }) {
-  const words = useWords({ en }).supply
+  const words = en.supply
   const { address: wallet } = useWallet()
   const held = findExtension(token, 'transfer-fee')?.withheldAmount
   const text = (amount: bigint) => writeNumber(formatAmount(amount, token.decimals))

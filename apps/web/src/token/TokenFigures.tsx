@@ -5,13 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ShortAmount } from '#pool-parts/ShortAmount.tsx'
 import { holdingQuery } from '#token-reading/holdingQuery.ts'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Token.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** The figures of a token in one row. */
 export function TokenFigures({ token, holders }: { token: Token; holders: Snapshot | undefined }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const { address: wallet } = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))

@@ -18,14 +18,12 @@ import { isWebLink } from '#ui/isWebLink.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { extensionChips } from './extensionChips.ts'
 import styles from './Token.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** The mark, the names, the address that is the token, and what a buyer checks first. */
 export function TokenHead({ token, actions }: { token: Token; actions?: ReactNode }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const imageUrl = useTokenImage(token)
   const name = nameOf(token) ?? words.unnamed
@@ -94,7 +92,6 @@ const longestDescription = 500
 
 /** What a token says about itself: where this site keeps its file. Its maker wrote it, so it is text and nothing more. */
 function About({ token }: { token: Token }) {
-  const words = useWords({ en })
   const { data: file } = useQuery(metadataFileQuery(token.metadata?.uri || null))
   const links = linkNames.flatMap((name) => {
     const url = file?.[name]

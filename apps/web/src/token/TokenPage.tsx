@@ -13,23 +13,20 @@ import { AbsentPage } from '#ui/AbsentPage.tsx'
 import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { useWindowTitle } from '#ui/usePageTitle.ts'
-import { useWords } from '#words/useWords.ts'
 import { TokenView } from './TokenView.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 // It brings what prepares, signs and follows a transaction.
 const ActionPage = lazy(() => import('./actions/ActionPage.tsx').then((module) => ({ default: module.ActionPage })))
 
 /** `/?token=<mint>`: a token for anyone, and with `&do=` one thing that can be done with it. */
 export function TokenPage({ addressText, action }: { addressText: string; action: TokenAction | null }) {
-  const words = useWords({ en })
   const mint = readAddress(addressText)
   if (mint === null) return <Absent title={words.notAnAddress} hint={words.notAnAddressHint} />
   return <ReadToken key={mint} mint={mint} action={action} />
 }
 
 function ReadToken({ mint, action }: { mint: Address; action: TokenAction | null }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const { data: token, isPending, error, refetch } = useQuery(tokenQuery(network, mint))
   usePoolsEarly(action === null ? mint : null)
@@ -67,13 +64,11 @@ function usePoolsEarly(mint: Address | null): void {
 }
 
 function Absent(page: Omit<ComponentProps<typeof AbsentPage>, 'back'>) {
-  const words = useWords({ en })
   return <AbsentPage {...page} back={{ href: '/?tool=check', label: words.checkAnother }} />
 }
 
 /** The window is named after the token; an action names it itself. */
 function useTitle(token: Token | undefined, action: TokenAction | null): void {
-  const words = useWords({ en })
   const name = token ? (nameOf(token) ?? words.unnamed) : null
   const title = name === null || action !== null ? null : words.documentTitle(name)
   useWindowTitle(title)

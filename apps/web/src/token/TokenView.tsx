@@ -13,7 +13,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { AuthoritiesPanel } from './AuthoritiesPanel.tsx'
 import { DoMore, isManagedBy } from './DoMore.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -24,7 +23,7 @@ import styles from './Token.module.css'
 import { TokenFigures } from './TokenFigures.tsx'
 import { TokenHead } from './TokenHead.tsx'
 import { TokenScore } from './TokenScore.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const loadMarket = () => import('./market/TokenMarket.tsx')
 const MarketHead = lazy(() => loadMarket().then((module) => ({ default: module.MarketHead })))
@@ -37,7 +36,6 @@ const tabs = ['authorities', 'metadata', 'supply', 'holders', 'history', 'manage
 
 /** What a token is, who has power over it, and what can be done. */
 export function TokenView({ token }: { token: Token }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'authorities'

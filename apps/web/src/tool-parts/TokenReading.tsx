@@ -3,12 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { TokenLine } from '#token-reading/TokenLine.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#words/useWords.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** The token that a tool is about; or why it could not be read, and another try. */
 export function TokenReading({ reading }: { reading: UseQueryResult<Token> }) {
-  const words = useWords({ en })
   return (
     <>
       {reading.data && <TokenLine token={reading.data} />}

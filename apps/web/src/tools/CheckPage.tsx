@@ -1,11 +1,9 @@
 import { ActionLayout } from '#ui/ActionLayout.tsx'
-import { useWords } from '#words/useWords.ts'
 import { FindTokenForm } from './FindTokenForm.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** `/?tool=check`: from an address to the page of its token. */
 export function CheckPage() {
-  const words = useWords({ en })
   return (
     <ActionLayout title={words.check.title} lead={words.check.lead} back={{ href: '/', label: words.back }}>
       <FindTokenForm label={words.check.token} verb={words.check.go} />

@@ -5,13 +5,11 @@ import { TokenField } from '#token-picker/TokenField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { readAddress } from '#ui/readInput.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Tools.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** From an address to the page of its token, or to one action there. */
 export function FindTokenForm({ label, verb, action }: { label: string; verb: string; action?: 'authority' }) {
-  const words = useWords({ en })
   const [text, setText] = useState('')
   const address = readAddress(text)
   const isBad = text.trim() !== '' && address === null

@@ -19,13 +19,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
 /** `/?tool=receipts`: what was signed here, and any receipt against its own bytes. */
 export function ReceiptsPage() {
-  const words = useWords({ en })
+  const words = en
   return (
     <ActionLayout title={words.receipts.title} lead={words.receipts.lead} back={{ href: '/', label: words.back }}>
       <Verify />
@@ -35,7 +34,7 @@ export function ReceiptsPage() {
 }
 
 function Verify() {
-  const words = useWords({ en }).receipts
+  const words = en.receipts
   const network = useNetwork()
   const check = useMutation({
     mutationFn: async (file: File) => {
@@ -65,7 +64,7 @@ function Verify() {
 }
 
 function Differences({ differences }: { differences: readonly ReceiptDifference[] }) {
-  const words = useWords({ en }).receipts
+  const words = en.receipts
   return (
     <>
       <Notice tone="bad" role="alert" title={words.differs} />
@@ -87,7 +86,7 @@ function Differences({ differences }: { differences: readonly ReceiptDifference[
 }
 
 function Signed() {
-  const words = useWords({ en }).receipts
+  const words = en.receipts
   const { journal } = useConnect()
   const network = useNetwork()
   const { data: entries } = useQuery({
@@ -126,7 +125,7 @@ function groupParts(entries: readonly JournalEntry[]): readonly Group[] {
 
 /** What took several signatures: together, and one by one for anyone who wants to see. */
 function Parts({ entries }: { entries: Group }) {
-  const words = useWords({ en }).receipts
+  const words = en.receipts
   const [{ kind, label, createdAt }] = entries
   const confirmed = entries.filter(({ state }) => state.status === 'confirmed').length
   return (
@@ -149,7 +148,7 @@ function Parts({ entries }: { entries: Group }) {
 }
 
 function Entry({ entry }: { entry: JournalEntry }) {
-  const words = useWords({ en }).receipts
+  const words = en.receipts
   const network = useNetwork()
   const { kind, label, subject, state, createdAt } = entry
   const signature = state.status === 'confirmed' ? state.signature : null

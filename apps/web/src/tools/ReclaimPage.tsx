@@ -19,13 +19,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
 /** `/?tool=reclaim`: a list of SOL that can come back; what is ticked does. */
 export function ReclaimPage() {
-  const words = useWords({ en })
+  const words = en
   const network = useNetwork()
   const { address: wallet } = useWallet()
   const run = useRun('page')
@@ -135,7 +134,7 @@ function FoundList({
   onToggle: (address: Address, isTicked: boolean) => void
   onTickAll: (isAll: boolean) => void
 }) {
-  const words = useWords({ en }).reclaim
+  const words = en.reclaim
   const hasTicked = ticked.length > 0
   return (
     <Panel
@@ -171,7 +170,7 @@ function Row({
   isTicked: boolean
   onChange: (isTicked: boolean) => void
 }) {
-  const words = useWords({ en }).reclaim
+  const words = en.reclaim
   return (
     <li className={styles.row}>
       <Checkbox isChecked={isTicked} onChange={onChange}>

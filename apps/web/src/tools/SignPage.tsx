@@ -9,13 +9,11 @@ import { Notice } from '#ui/Notice.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './Tools.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** `/?tool=sign`: signs a message that the visitor writes. */
 export function SignPage() {
-  const words = useWords({ en })
   const texts = words.sign
   const { isConnected } = useWallet()
   const [text, setText] = useState('')

@@ -18,13 +18,12 @@ import { Panel } from '#ui/Panel.tsx'
 import { readAddress, readAmount } from '#ui/readInput.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
 /** `/?tool=snapshot`: everyone who holds a token, at one slot. */
 export function SnapshotPage({ mint }: { mint: string | null }) {
-  const words = useWords({ en })
+  const words = en
   const texts = words.snapshot
   const network = useNetwork()
   const [mintText, setMintText] = useState(mint ?? '')
@@ -110,7 +109,7 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
 }
 
 function Result({ snapshot }: { snapshot: Snapshot }) {
-  const words = useWords({ en }).snapshot
+  const words = en.snapshot
   const { slot, holders, sum, accounts, leftOut, decimals, mint } = snapshot
   const number = (value: number | bigint) => writeNumber(value.toString())
   const facts = [

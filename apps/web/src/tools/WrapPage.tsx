@@ -9,14 +9,12 @@ import { Hint } from '#ui/Hint.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { readAmount } from '#ui/readInput.ts'
 import { Segments } from '#ui/Segments.tsx'
-import { useWords } from '#words/useWords.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 type Direction = 'wrap' | 'unwrap' | 'all'
 
 /** `/?tool=wrap`: SOL into its token, and back. */
 export function WrapPage() {
-  const words = useWords({ en })
   const [direction, setDirection] = useState<Direction>('wrap')
   const [text, setText] = useState('')
   const lamports = readAmount(text, solDecimals)

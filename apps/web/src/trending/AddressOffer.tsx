@@ -4,13 +4,11 @@ import { templateLink } from '#links/trendingLink.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Trending.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Any token can be a template: a pasted address leads to it, listed or not. */
 export function AddressOffer({ search }: { search: string }) {
-  const words = useWords({ en })
   const mint = readAddress(search)
   return (
     mint && (
@@ -23,7 +21,6 @@ export function AddressOffer({ search }: { search: string }) {
 
 /** The same where there is no list to search. */
 export function AddressSearch() {
-  const words = useWords({ en })
   const [text, setText] = useState('')
   return (
     <div className={styles.list}>

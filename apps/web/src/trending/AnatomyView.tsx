@@ -15,7 +15,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './Anatomy.module.css'
 import { type AnatomyFact, listEvents, listFacts } from './anatomyFacts.ts'
 import { anatomyQuery } from './anatomyQuery.ts'
@@ -25,7 +24,7 @@ import { en } from './words/anatomy.en.ts'
 
 /** How a token was launched: what happened, each fact with its source, and how the first holders hold. */
 export function AnatomyView({ token }: { token: Token }) {
-  const words = useWords({ en })
+  const words = en
   const network = useNetwork()
   const name = nameOf(token) ?? shortenAddress(token.address)
   const heading = usePageTitle(words.documentTitle(name))
@@ -67,7 +66,7 @@ export function AnatomyView({ token }: { token: Token }) {
 }
 
 function AnatomyPanels({ anatomy }: { anatomy: Anatomy }) {
-  const words = useWords({ en })
+  const words = en
   const events = listEvents(anatomy, words)
   return (
     <>
@@ -112,7 +111,7 @@ function AnatomyPanels({ anatomy }: { anatomy: Anatomy }) {
 }
 
 function FactRow({ fact: { name, value, note, from } }: { fact: AnatomyFact }) {
-  const words = useWords({ en })
+  const words = en
   return (
     <tr>
       <th scope="row">{name}</th>

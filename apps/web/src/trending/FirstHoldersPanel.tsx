@@ -8,15 +8,13 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './Anatomy.module.css'
 import { firstHoldersQuery } from './anatomyQuery.ts'
 import { SourceLink } from './SourceLink.tsx'
-import { en } from './words/anatomy.en.ts'
+import { en as words } from './words/anatomy.en.ts'
 
 /** What the first hundred holders have kept; read when someone asks for it. */
 export function FirstHoldersPanel({ anatomy }: { anatomy: Anatomy }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const [isAsked, setAsked] = useState(false)
   const { data, isLoading, isError } = useQuery(firstHoldersQuery(network, anatomy, isAsked))
@@ -50,7 +48,6 @@ const heights = { all: 60, some: 30, none: 6 } as const
 const kinds = ['all', 'some', 'none'] as const
 
 function Hundred({ holders, hasMore, decimals }: FirstHolders & { decimals: number }) {
-  const words = useWords({ en })
   const count = (kind: (typeof kinds)[number]) => holders.filter(({ keeps }) => keeps === kind).length
   const [all, some, none] = kinds.map(count)
   return (
@@ -91,7 +88,6 @@ function Hundred({ holders, hasMore, decimals }: FirstHolders & { decimals: numb
 
 /** Each with the transaction that brought the tokens, and the account that says what is left. */
 function EachHolder({ holders, decimals }: { holders: readonly FirstHolder[]; decimals: number }) {
-  const words = useWords({ en })
   const amount = (units: bigint) => writeNumber(formatAmount(units, decimals))
   const { holder, first, now } = words.holdersColumns
   return (

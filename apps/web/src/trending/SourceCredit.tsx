@@ -1,8 +1,7 @@
 import type { TrendingSourceId } from '@solsmith/wire'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './Trending.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Where each service is, and where its terms are. */
 const places: {
@@ -19,7 +18,6 @@ const places: {
 
 /** Names the service that figures are from, as it asks for, with its terms. */
 export function SourceCredit({ source }: { source: TrendingSourceId }) {
-  const words = useWords({ en })
   if (source === 'instance') return null
   const { home, terms } = places[source]
   return (

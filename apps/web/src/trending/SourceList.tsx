@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { AddressOffer } from './AddressOffer.tsx'
 import { type Filters, listTokens, rankOf, type Sort } from './listTokens.ts'
 import { SourceCredit } from './SourceCredit.tsx'
@@ -15,7 +14,7 @@ import { SourceStatus } from './SourceStatus.tsx'
 import { TokenList } from './TokenList.tsx'
 import styles from './Trending.module.css'
 import { TrendingTools } from './TrendingTools.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** With less, a price means little. The sandbox's money is worth nothing. */
 const leastOnMainnet = 5_000
@@ -43,7 +42,6 @@ export function SourceList({
   isHeld: boolean
   onHold: (isHeld: boolean) => void
 }) {
-  const words = useWords({ en })
   const { id: network } = useNetwork()
   const [source, setSource] = useState<TrendingSourceId>(trending.sources[0]?.id ?? 'instance')
   const [sort, setSort] = useState<Sort>({ key: 'rank', isDescending: false })

@@ -2,9 +2,8 @@ import type { Trending } from '@solsmith/wire'
 import { writeAgo } from '#ui/age.ts'
 import { Notice } from '#ui/Notice.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './Trending.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** From here on figures are called old. */
 const staleSeconds = 600
@@ -16,7 +15,6 @@ export function SourceStatus({
   isHeld,
   count,
 }: Omit<Trending['sources'][number], 'id'> & { isHeld: boolean; count: number }) {
-  const words = useWords({ en })
   const ago = ageSeconds === null ? null : writeAgo(ageSeconds)
   if (status === 'pending') return <Notice role="status" title={words.pending} />
   if (ago === null) return <Notice tone="warn" role="status" title={words.noAnswer} />

@@ -8,13 +8,11 @@ import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { AbsentPage } from '#ui/AbsentPage.tsx'
 import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
-import { useWords } from '#words/useWords.ts'
 import { isCollectible } from './templateParts.ts'
-import { en } from './words/template.en.ts'
+import { en as words } from './words/template.en.ts'
 
 /** `/copy-trending?from=<mint>`: what of a token becomes part of a new one; with `?mint=<mint>`, how it was launched. */
 export function SourceTokenPage({ addressText, view }: { addressText: string; view: 'template' | 'anatomy' }) {
-  const words = useWords({ en })
   const mint = readAddress(addressText)
   return mint === null ? <Absent title={words.notAnAddress} /> : <ReadToken key={mint} mint={mint} view={view} />
 }
@@ -23,7 +21,6 @@ const AnatomyView = lazy(() => import('./AnatomyView.tsx').then((module) => ({ d
 const TemplateForm = lazy(() => import('./TemplateForm.tsx').then((module) => ({ default: module.TemplateForm })))
 
 function ReadToken({ mint, view }: { mint: Address; view: 'template' | 'anatomy' }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const { data: token, isPending, error, refetch } = useQuery(tokenQuery(network, mint))
   if (token && isCollectible(token)) return <Absent title={words.collectible} />
@@ -40,6 +37,5 @@ function ReadToken({ mint, view }: { mint: Address; view: 'template' | 'anatomy'
 }
 
 function Absent({ hint, ...rest }: Omit<ComponentProps<typeof AbsentPage>, 'hint' | 'back'> & { hint?: string }) {
-  const words = useWords({ en })
   return <AbsentPage {...rest} hint={hint ?? words.absentHint} back={{ href: '/copy-trending', label: words.back }} />
 }

@@ -21,7 +21,6 @@ import { StrangerText } from '#ui/StrangerText.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { anatomyQuery } from './anatomyQuery.ts'
 import styles from './Template.module.css'
 import {
@@ -49,7 +48,7 @@ const templateRulesQuery = queryOptions({
 
 /** Left what is copied, right who the new token is; nothing is sent from here. */
 export function TemplateForm({ token }: { token: Token }) {
-  const words = useWords({ en })
+  const words = en
   const source = nameOf(token) ?? shortenAddress(token.address)
   const heading = usePageTitle(words.documentTitle(source))
   const parts = readTemplate(token)
@@ -164,7 +163,7 @@ function CopiedParts({
   onChange: (chosen: ReadonlySet<PartName>) => void
   children: ReactNode
 }) {
-  const words = useWords({ en })
+  const words = en
   const rows = [
     ...templatePartNames.map((part) => [part, describePart(part, parts, words)] as const),
     ...(pool ? poolPartNames.map((part) => [part, describePool(part, pool, words)] as const) : []),

@@ -1,13 +1,11 @@
 import { Chip } from '#ui/Chip.tsx'
-import { useWords } from '#words/useWords.ts'
 import { writeChange } from './figures.ts'
 import type { TrendingToken } from './listTokens.ts'
 import styles from './Trending.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** A change of a price. Its triangle and its sign say the direction; safety alone has colours in this list. */
 export function Change({ change }: { change: number | null }) {
-  const words = useWords({ en })
   if (change === null) return <span>{words.unknown}</span>
   return (
     <span className={styles.change}>
@@ -23,7 +21,6 @@ export function Change({ change }: { change: number | null }) {
 
 /** What the mint itself says about who may do what. */
 export function SafetyChips({ token: { settings } }: { token: TrendingToken }) {
-  const words = useWords({ en })
   if (settings === null) return <Chip>{words.unknown}</Chip>
   return (
     <span className={styles.chips}>
@@ -36,7 +33,6 @@ export function SafetyChips({ token: { settings } }: { token: TrendingToken }) {
 
 /** Whether a token is a well-known one, or only called like one, or paid for its place. */
 export function TokenSigns({ token: { isVerified, imitates, isPromoted } }: { token: TrendingToken }) {
-  const words = useWords({ en })
   return (
     <>
       {isVerified && <Chip tone="good">{words.verified}</Chip>}

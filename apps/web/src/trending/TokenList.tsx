@@ -11,7 +11,6 @@ import { Link } from '#ui/Link.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import { drawLine, shortCount, shortUsd, wholeUsd } from './figures.ts'
 import { rankOf, type Sort, type SortKey, type TrendingToken } from './listTokens.ts'
 import { Change, SafetyChips, TokenSigns } from './TokenFacts.tsx'
@@ -36,9 +35,9 @@ export function TokenList({
   onSort: (sort: Sort) => void
   onHold: (isHeld: boolean) => void
 }) {
-  const words = useWords({ en })
+  const words = en
   // The same as long as nothing in them changes: rows that stay are not drawn again.
-  const columns = useMemo(() => columnsOf(words, source), [words, source])
+  const columns = useMemo(() => columnsOf(words, source), [source])
   return (
     <DataList<TrendingToken, SortKey>
       label={words.table(words.sources[source].label, words.intervals[interval])}
@@ -160,7 +159,7 @@ function Line({ prices }: { prices: readonly number[] }) {
 }
 
 function TokenCard({ token }: { token: TrendingToken }) {
-  const words = useWords({ en })
+  const words = en
   const { mint, name, symbol, picture, price, change, marketCap, liquidity, volume, ageSeconds, holders } = token
   const dollars = (value: number | null) => (value === null ? words.unknown : shortUsd(value))
   return (

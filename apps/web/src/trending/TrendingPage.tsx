@@ -8,14 +8,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { AddressSearch } from './AddressOffer.tsx'
 import { SourceList } from './SourceList.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** What trends on the chosen network. */
 export function TrendingPage() {
-  const words = useWords({ en })
   const network = useNetwork()
   const [interval, setInterval] = useState<TrendingInterval>('6h')
   const [isHeld, setHeld] = useState(false)

@@ -1,10 +1,9 @@
 import { type TrendingInterval, trendingIntervals } from '@solsmith/wire'
 import { FilterChoice, FilterSwitch, Filters } from '#ui/data-list/Filters.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { useWords } from '#words/useWords.ts'
 import { shortUsd } from './figures.ts'
 import type { Filters as ListFilters } from './listTokens.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const liquidities = [1_000, 5_000, 50_000] as const
 const ages = { hour: 3_600, day: 86_400, week: 604_800 } as const
@@ -21,7 +20,6 @@ export function TrendingTools({
   filters: ListFilters
   onFilters: (filters: ListFilters) => void
 }) {
-  const words = useWords({ en })
   const change = (changes: Partial<ListFilters>) => onFilters({ ...filters, ...changes })
   return (
     <Filters

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#words/useWords.ts'
 import styles from './Contents.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /**
  * Links to the sections of a page that is read. It stays beside the text where there is room, and stands before it elsewhere;
@@ -10,7 +9,6 @@ import { en } from './words/en.ts'
  * @param children - A list of links.
  */
 export function Contents({ children }: { children: ReactNode }) {
-  const words = useWords({ en })
   return (
     <div className={styles.place}>
       <nav className={styles.contents} aria-label={words.contents}>

@@ -3,11 +3,10 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
-import { useWords } from '#words/useWords.ts'
 import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
 import text from './text.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 type Status = 'idle' | 'copied' | 'failed'
 
@@ -18,7 +17,6 @@ const icons: { readonly [S in Status]: LucideIcon } = { idle: Copy, copied: Chec
 
 /** Copies a text and says so, to screen readers too. */
 export function CopyButton({ value, what }: { value: string; what?: string | undefined }) {
-  const words = useWords({ en })
   const [status, setStatus] = useState<Status>('idle')
 
   useEffect(() => {

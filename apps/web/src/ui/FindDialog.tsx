@@ -1,11 +1,10 @@
 import SearchGlyph from 'lucide-react/icons/search'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '#words/useWords.ts'
 import { Button } from './Button.tsx'
 import styles from './FindDialog.module.css'
 import { Icon } from './Icon.tsx'
 import text from './text.module.css'
-import { en } from './words/find.en.ts'
+import { en as words } from './words/find.en.ts'
 
 /** Lines under one heading. */
 type FindGroup<Item> = { readonly label: string; readonly items: readonly Item[] }
@@ -34,7 +33,6 @@ type FindProps<Item> = {
 
 /** A window in which one thing of many is found. The focus stays in the field; the arrows choose a line. */
 export function FindDialog<Item>({ groups, draw, keyOf, hrefOf, onOpen, onClosed, ...props }: FindProps<Item>) {
-  const words = useWords({ en })
   const { title, placeholder, typed, onType, isBusy, nothing, foot, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -183,7 +181,6 @@ function Foot({
   isBusy: boolean
   children: ReactNode
 }) {
-  const words = useWords({ en })
   return (
     <>
       <div role="status">

@@ -1,11 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Lock from 'lucide-react/icons/lock'
-import { useWords } from '#words/useWords.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Ledger.module.css'
 import { StrangerText } from './StrangerText.tsx'
 import text from './text.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 export type LedgerRow = {
   readonly what: string
@@ -24,7 +23,6 @@ const beside = 12
 
 /** What changes: before, and after. One line a fact. Dims while it is stale. */
 export function Ledger({ rows, isStale = false }: { rows: readonly LedgerRow[]; isStale?: boolean }) {
-  const words = useWords({ en })
   return (
     <ul className={styles.ledger} data-stale={isStale || undefined}>
       {rows.map((row) => (

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
-import { useWords } from '#words/useWords.ts'
 import { classes } from './classes.ts'
 import styles from './Mark.module.css'
 import { lettersOf, markOf, rimPlaces } from './markOf.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Smaller than this a punched rim is only noise. */
 const rimFromPixels = 28
@@ -31,7 +30,6 @@ export function Mark({
   /** Plays the strike: the token has just come to exist. */
   isFresh?: boolean
 }) {
-  const words = useWords({ en })
   const letters = lettersOf(name)
   const [missing, setMissing] = useState<string | null>(null)
   const picture =

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '#words/useWords.ts'
 import { AmountText } from './AmountText.tsx'
 import { Chip } from './Chip.tsx'
 import styles from './Receipt.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 export type ReceiptRow = {
   readonly label: string
@@ -41,7 +40,6 @@ export function Receipt({
   isStale?: boolean
 }) {
   const id = useId()
-  const words = useWords({ en })
   const fallback = kind === 'estimate' ? <Chip>{words.estimate}</Chip> : null
   return (
     <section className={styles.receipt} data-kind={kind} data-stale={isStale || undefined} aria-labelledby={id}>

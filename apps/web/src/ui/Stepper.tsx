@@ -1,10 +1,9 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useWords } from '#words/useWords.ts'
 import { useFieldControl } from './fieldContext.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Stepper.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** A small whole number between two ends. */
 export function Stepper({
@@ -21,7 +20,6 @@ export function Stepper({
   onChange: (value: number) => void
 }) {
   const field = useFieldControl()
-  const words = useWords({ en })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline flex box with a clipped edge
     <div

@@ -1,11 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useWords } from '#words/useWords.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Timeline.module.css'
 import text from './text.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 export type TimelineStep = {
   readonly title: string
@@ -17,7 +16,6 @@ export type TimelineStep = {
 
 /** Steps of something that is under way: what is done, what runs, what is still to come. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
-  const words = useWords({ en })
   const spoken = { done: words.stepDone, now: words.stepNow, failed: words.stepFailed, waiting: '' }
   return (
     <ol className={styles.timeline}>

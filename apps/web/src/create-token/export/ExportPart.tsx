@@ -4,14 +4,12 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { saveFile } from '#ui/saveFile.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from '../more/More.module.css'
 import type { PreparedToken } from '../send/prepareToken.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** The very transaction that was simulated, with an empty signature. */
 export function ExportPart({ ready }: { ready: Extract<PreparedToken, { status: 'ready' }> }) {
-  const words = useWords({ en })
   const { transaction } = ready.prepared
   const text = btoa(String.fromCharCode(...transaction))
   return (

@@ -28,7 +28,6 @@ import { Panel } from '#ui/Panel.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { readLaunch } from '../pool/launchNote.ts'
 import { en } from '../words/en.ts'
 import type { Making } from './fetchMaking.ts'
@@ -54,7 +53,7 @@ export function MadeToken({
   makingError: Error | null
   network: Network
 }) {
-  const words = useWords({ en })
+  const words = en
   const state = useHistoryState<{ matchesPreview?: boolean | null } | null>()
   const imageUrl = useTokenImage(token)
   const symbol = symbolOf(token) ?? ''
@@ -154,8 +153,8 @@ function MakingFacts({
   symbol: string
   network: Network
 }) {
-  const words = useWords({ en })
-  const facts = useWords({ en: factWords })
+  const words = en
+  const facts = factWords
   const describe = useErrorText()
   return (
     <div className={styles.receipt}>
@@ -197,7 +196,7 @@ function MakingFacts({
 
 /** Where others see the token: an explorer, and its metadata. */
 function PublicLinks({ token, network }: { token: Token; network: Network }) {
-  const words = useWords({ en })
+  const words = en
   const link = explorerLink(network, 'address', token.address)
   return (
     <>
@@ -219,7 +218,7 @@ function PublicLinks({ token, network }: { token: Token; network: Network }) {
 
 /** Where one goes from a token that exists. */
 function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
-  const words = useWords({ en }).made
+  const words = en.made
   const [launch] = useState(() => readLaunch(mint))
   // What is left of a launch is said above, with the one primary action of this page.
   const isLaunching = launch !== null && (!launch.isWhole || readNext(launch.pool) !== null)
@@ -243,7 +242,7 @@ function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
 
 /** Where the network has an explorer, what the transaction did can be looked up there. */
 function TransactionLink({ href }: { href: string | null }) {
-  const words = useWords({ en })
+  const words = en
   if (!href) return null
   return (
     <a className={styles.hint} href={href} target="_blank" rel="noreferrer">

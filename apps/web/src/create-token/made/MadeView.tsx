@@ -11,15 +11,13 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../words/en.ts'
+import { en as words } from '../words/en.ts'
 import { fetchMaking, isMadeHere } from './fetchMaking.ts'
 import styles from './Made.module.css'
 import { MadeToken } from './MadeToken.tsx'
 
 /** A token, read back from the network: its four faces. */
 export function MadeView({ mint }: { mint: Address }) {
-  const words = useWords({ en })
   const describe = useErrorText()
   const network = useNetwork()
   const { journal } = useConnect()

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { AddressText } from '#ui/AddressText.tsx'
 import { AmountText } from '#ui/AmountText.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import styles from './Made.module.css'
 
 /** What is in the mint now, one line a fact. */
 export function TokenFacts({ token, supply }: { token: Token; supply: string }) {
-  const words = useWords({ en }).made
+  const words = en.made
   const connection = useConnection()
   const you = connection.status === 'connected' ? connection.account.address : null
   const holder = (address: string | null) =>

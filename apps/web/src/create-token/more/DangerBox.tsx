@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FinalBox } from '#ui/FinalBox.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './More.module.css'
 import { en } from './words/en.ts'
 
@@ -19,7 +18,7 @@ export function DangerBox({
   onAdd: () => void
   onLeave: () => void
 }) {
-  const words = useWords({ en }).extensions
+  const words = en.extensions
   const [typed, setTyped] = useState('')
   return (
     <FinalBox title={words.danger}>

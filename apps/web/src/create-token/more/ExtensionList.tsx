@@ -1,7 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import type { FieldIssues } from '../useFieldIssues.ts'
 import { ExtensionRow } from './ExtensionRow.tsx'
@@ -11,7 +10,7 @@ import { en } from './words/en.ts'
 
 /** Every extension with what it does, what it costs in trust, and who takes it. */
 export function ExtensionList({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
-  const words = useWords({ en }).extensions
+  const words = en.extensions
   const { extensions, standard } = editor.form.input
   const known = extensions.filter((one) => one.kind !== 'unknown')
   // Only a file can hold one that is not known: it has no row to be marked.

@@ -2,7 +2,6 @@ import { extensionFacts, extensionTexts, extensionTitles } from '@solsmith/token
 import { useState } from 'react'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FieldIssues } from '../useFieldIssues.ts'
 import { DangerBox } from './DangerBox.tsx'
 import { ExtensionSettings } from './ExtensionSettings.tsx'
@@ -22,7 +21,7 @@ export function ExtensionRow({
   issues: FieldIssues
   onChange: (extension: Extension | null) => void
 }) {
-  const words = useWords({ en }).extensions
+  const words = en.extensions
   const [isAsking, setAsking] = useState(false)
   const { cpmm, damm, wallets } = extensionFacts[kind]
   const word = dangerWords[kind]

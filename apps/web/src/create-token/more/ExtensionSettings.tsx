@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FieldIssues } from '../useFieldIssues.ts'
 import { HolderChoice } from './HolderChoice.tsx'
 import styles from './More.module.css'
@@ -20,7 +19,7 @@ export function ExtensionSettings({
   issues: FieldIssues
   onChange: (extension: Extension) => void
 }) {
-  const words = useWords({ en }).extensions
+  const words = en.extensions
   const issueOf = (value: string) => issues.textOf('extensions', `${extension.kind}.${value}`)
   const leave = (value: string) => () => issues.leave('extensions', `${extension.kind}.${value}`)
   if (extension.kind === 'transfer-fee')

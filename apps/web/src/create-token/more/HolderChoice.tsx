@@ -2,7 +2,6 @@ import type { TokenForm } from '@solsmith/tokens'
 import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import { en } from './words/en.ts'
 
 export type Holder = TokenForm['mintAuthority']
@@ -23,7 +22,7 @@ export function HolderChoice({
   onChange: (value: Holder) => void
   onLeave: () => void
 }) {
-  const words = useWords({ en }).extensions
+  const words = en.extensions
   const modes = canBeNone ? (['keep', 'give', 'none'] as const) : (['keep', 'give'] as const)
   return (
     <>

@@ -3,7 +3,6 @@ import { LogoCheck } from '#logo-check/LogoCheck.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import type { FieldIssues } from '../useFieldIssues.ts'
 import { VanityPanel } from '../vanity/VanityPanel.tsx'
@@ -16,7 +15,7 @@ import { en } from './words/en.ts'
 
 /** What decides the token's address together with the wallet: one that someone has, instead of one by chance. */
 function SeedField({ editor }: { editor: FormEditor }) {
-  const words = useWords({ en }).seed
+  const words = en.seed
   const [typed, setTyped] = useState<string | null>(null)
   const change = (text: string) => {
     const seed = text.trim()
@@ -35,7 +34,7 @@ const isSeed = (text: string) => /^[\w-]{16,32}$/.test(text)
 
 /** What most tokens do without: loaded when it is unfolded. */
 export function MoreParts({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
-  const words = useWords({ en })
+  const words = en
   const { input } = editor.form
   return (
     <>

@@ -8,12 +8,11 @@ import { PlanReview } from '#review/PlanReview.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Link } from '#ui/Link.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from './words/en.ts'
 
 /** The account that lets a person take their time: made once, by itself, before anything is signed with it. */
 export function NoncePanel() {
-  const words = useWords({ en }).signing
+  const words = en.signing
   const network = useNetwork()
   const { address: wallet } = useWallet()
   const { data, isError } = useQuery({

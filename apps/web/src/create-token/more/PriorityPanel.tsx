@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import { en } from './words/en.ts'
 
@@ -14,7 +13,7 @@ const levels = ['auto', 'normal', 'fast', 'turbo', 'custom'] as const
 
 /** How much is paid to be taken sooner, by what others paid lately. */
 export function PriorityPanel({ editor }: { editor: FormEditor }) {
-  const words = useWords({ en }).priority
+  const words = en.priority
   const network = useNetwork()
   const { level, microLamports } = editor.form.priority
   const recent = useQuery({

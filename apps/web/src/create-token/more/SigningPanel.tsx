@@ -2,7 +2,6 @@ import { activeWallet, signsVersion1 } from '@solsmith/connect'
 import { useConnect, useConnection } from '@solsmith/connect-react'
 import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import { NoncePanel } from './NoncePanel.tsx'
 import { en } from './words/en.ts'
@@ -12,7 +11,7 @@ const times = ['blockhash', 'nonce'] as const
 
 /** How the transaction is written: of which version, and how long there is to sign it. */
 export function SigningPanel({ editor }: { editor: FormEditor }) {
-  const words = useWords({ en }).signing
+  const words = en.signing
   const connect = useConnect()
   const isConnected = useConnection().status === 'connected'
   const { signing } = editor.form

@@ -10,7 +10,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import text from '#ui/text.module.css'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from './More.module.css'
 import { en } from './words/en.ts'
@@ -49,7 +48,7 @@ const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<Token
 
 /** The form as a file, from a file, or from a common beginning. */
 export function TemplatePanel({ editor }: { editor: FormEditor }) {
-  const words = useWords({ en }).template
+  const words = en.template
   const describe = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)

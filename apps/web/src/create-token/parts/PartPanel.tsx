@@ -2,15 +2,14 @@ import type { Run } from '@solsmith/connect'
 import { readChanges } from '@solsmith/tokens'
 import { AskingPanel } from '#review/AskingPanel.tsx'
 import { en as facts } from '#review/words/facts.en.ts'
-import { useWords } from '#words/useWords.ts'
 import { changeRows } from '../changeRows.ts'
 import { readShares } from '../send/prepareToken.ts'
 import { en } from '../words/en.ts'
 
 /** One of several transactions of a creation, in the words of one. */
 export function PartPanel({ run }: { run: Extract<Run, { phase: 'asking' }> }) {
-  const { side } = useWords({ en })
-  const words = { side, facts: useWords({ en: facts }) }
+  const { side } = en
+  const words = { side, facts: facts }
   const { feePayer, subject: mint } = run.plan
   const shares = readShares(run.prepared, { mint, account: feePayer })
   const changes = readChanges(run.prepared.simulation, feePayer)

@@ -7,7 +7,6 @@ import { ChangesPanel } from '#review/ChangesPanel.tsx'
 import { CostPanel } from '#review/CostPanel.tsx'
 import { en as factWords } from '#review/words/facts.en.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useWords } from '#words/useWords.ts'
 import { changeRows } from '../changeRows.ts'
 import type { PreparedToken } from '../send/prepareToken.ts'
 import { en as tokenWords } from '../words/en.ts'
@@ -28,10 +27,10 @@ export function LaunchFacts({
   priority: string | null
   isStale: boolean
 }) {
-  const words = useWords({ en })
-  const { side } = useWords({ en: tokenWords })
-  const facts = useWords({ en: factWords })
-  const shared = useWords({ en: poolWords })
+  const words = en
+  const { side } = tokenWords
+  const facts = factWords
+  const shared = poolWords
   if (!launch.whole)
     return (
       <Notice tone="warn" role="status" title={words.two}>

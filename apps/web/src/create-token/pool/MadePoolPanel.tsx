@@ -3,13 +3,12 @@ import { createPoolLink, madePoolLink, poolLink, proofLink } from '#links/poolLi
 import { readNext } from '#pool-parts/after.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useWords } from '#words/useWords.ts'
 import { readLaunch } from './launchNote.ts'
 import { en } from './words/en.ts'
 
 /** The pool that came with a token, or is the next thing to make. */
 export function MadePoolPanel({ mint, symbol }: { mint: string; symbol: string }) {
-  const words = useWords({ en }).made
+  const words = en.made
   const [note] = useState(() => readLaunch(mint))
   if (!note) return null
   if (!note.isWhole)

@@ -18,7 +18,6 @@ import { NumberInput } from '#ui/NumberInput.tsx'
 import { Presets } from '#ui/Presets.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import { createPoolPart } from '../draft/createPoolPart.ts'
 import type { PoolPart } from '../draft/draftForm.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
@@ -28,8 +27,8 @@ import { en } from './words/en.ts'
 
 /** The pool that comes with the token: how much, on which terms, when, and what becomes of the liquidity. */
 export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenDraft | null }) {
-  const words = useWords({ en })
-  const shared = useWords({ en: poolWords })
+  const words = en
+  const shared = poolWords
   const { pool } = editor.form
   const terms = useTerms(pool, draft)
   if (!pool)
@@ -68,7 +67,7 @@ function Amounts({
   issue: string | null
   onChange: (part: Partial<PoolPart>) => void
 }) {
-  const words = useWords({ en })
+  const words = en
   const badQuote = readQuote(pool) === null ? words.quoteBad : undefined
   const badShare = readShare(pool) === null ? words.shareBad : undefined
   return (
@@ -112,7 +111,7 @@ function Terms({
   terms: ReturnType<typeof useTerms>
   onTier: (tier: string) => void
 }) {
-  const words = useWords({ en })
+  const words = en
   const network = useNetwork()
   const { data: cost } = useQuery({
     queryKey: ['launch-cost', network.genesisHash, tier?.address],
@@ -158,7 +157,7 @@ function Terms({
 }
 
 function Opening({ pool, onChange }: { pool: PoolPart; onChange: (part: Partial<PoolPart>) => void }) {
-  const words = useWords({ en })
+  const words = en
   const opening = pool.opens === 'date' ? readOpening(pool.dateText, Date.now()) : null
   return (
     <>

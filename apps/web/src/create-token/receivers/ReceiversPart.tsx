@@ -7,16 +7,14 @@ import { Cell } from '#ui/Cell.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from '../more/More.module.css'
 import { PercentInput } from '../more/PercentInput.tsx'
 import type { FieldIssues } from '../useFieldIssues.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Who gets the supply instead of the creator, and who gets a part of it. */
 export function ReceiversPart({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
-  const words = useWords({ en })
   const { receiver, distribution } = editor.form.input
   const set = (rows: typeof distribution) => editor.setInput({ distribution: rows })
   const change = (index: number, part: Partial<(typeof distribution)[number]>) =>

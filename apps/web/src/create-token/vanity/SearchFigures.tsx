@@ -1,5 +1,4 @@
 import { writeNumber } from '@solsmith/chain'
-import { useWords } from '#words/useWords.ts'
 import styles from '../more/More.module.css'
 import type { Search } from './useVanitySearch.ts'
 import type { VanityWords } from './words/en.ts'
@@ -13,7 +12,7 @@ export function SearchFigures({
   search: Extract<Search, { tries: number }>
   expectedTries: number
 }) {
-  const words = useWords({ en })
+  const words = en
   const { tries, perSecond, isSlow } = search
   const percent = Math.floor(100 * (1 - Math.exp(-tries / expectedTries)))
   return (

@@ -1,9 +1,8 @@
 import { Button } from '#ui/Button.tsx'
 import { Hint } from '#ui/Hint.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { VanityFor } from '../draft/draftForm.ts'
 import styles from '../more/More.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** The address that was found, whole: it is the token. */
 export function VanityFound({
@@ -16,7 +15,6 @@ export function VanityFound({
   isOther: boolean
   onLeave: () => void
 }) {
-  const words = useWords({ en })
   return (
     <div className={styles.found}>
       {isOther ? <Hint tone="warn">{words.other}</Hint> : <Hint tone="good">{words.found}</Hint>}

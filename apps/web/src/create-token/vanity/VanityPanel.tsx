@@ -13,18 +13,16 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from '../more/More.module.css'
 import { MoreSection } from '../more/MoreSection.tsx'
 import { SearchFigures } from './SearchFigures.tsx'
 import { useVanitySearch } from './useVanitySearch.ts'
 import { VanityFound } from './VanityFound.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Asks how the address should look, searches it, and puts what is found into the form. */
 export function VanityPanel({ editor }: { editor: FormEditor }) {
-  const words = useWords({ en })
   const connection = useConnection()
   const [request, setRequest] = useState<VanityRequest>({ prefix: '', suffix: '', isCaseSensitive: true })
   const { standard } = editor.form.input

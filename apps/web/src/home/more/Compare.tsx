@@ -1,11 +1,10 @@
-import { useWords } from '#words/useWords.ts'
 import styles from './Compare.module.css'
 import more from './More.module.css'
 import { en } from './words/en.ts'
 
 /** Ours beside what is usual, by figures that their makers have printed. */
 export function Compare() {
-  const { title, caption, columns, rows } = useWords({ en }).compare
+  const { title, caption, columns, rows } = en.compare
   return (
     <section className={styles.band} data-when="free">
       <h2 className={more.title}>{title}</h2>

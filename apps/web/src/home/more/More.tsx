@@ -1,7 +1,6 @@
 import { articles } from '#articles/articles.ts'
 import { questions } from '#questions/questions.ts'
 import { en as questionWords } from '#questions/words/en.ts'
-import { useWords } from '#words/useWords.ts'
 import { Compare } from './Compare.tsx'
 import { Facts } from './Facts.tsx'
 import styles from './More.module.css'
@@ -15,7 +14,7 @@ const shownQuestions = ['cost', 'keys', 'standard', 'authorities', 'tradable']
 
 /** Everything of Home that is the same for everyone: three facts, eight tasks, prices, pictures, articles, questions. */
 export function More() {
-  const words = useWords({ en })
+  const words = en
   return (
     <>
       <Facts facts={words.facts} />

@@ -1,11 +1,10 @@
-import { useWords } from '#words/useWords.ts'
 import more from './More.module.css'
 import styles from './Steps.module.css'
 import { en } from './words/en.ts'
 
 /** Four pictures of the running product, which `npm run pictures` takes. */
 export function Steps() {
-  const { title, items, alt } = useWords({ en }).steps
+  const { title, items, alt } = en.steps
   return (
     <section className={styles.band}>
       <h2 className={more.title}>{title}</h2>

@@ -7,7 +7,6 @@ import Send from 'lucide-react/icons/send'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
 import { Icon } from '#ui/Icon.tsx'
-import { useWords } from '#words/useWords.ts'
 import more from './More.module.css'
 import styles from './Tasks.module.css'
 import { en } from './words/en.ts'
@@ -25,7 +24,7 @@ const tasks = [
 
 /** What a person may come to do. */
 export function Tasks() {
-  const words = useWords({ en }).tasks
+  const words = en.tasks
   return (
     <section className={styles.band}>
       <h2 className={more.title}>{words.title}</h2>

@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Box } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function AccountsDrawing() {
-  const words = useWords({ en }).accounts
+  const words = en.accounts
   return (
     <Drawing height={340} alt={words.alt} caption={words.caption}>
       <Box x={10} y={10} width={150} height={52} {...words.wallet} />

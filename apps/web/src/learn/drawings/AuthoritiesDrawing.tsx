@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Box, Label } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function AuthoritiesDrawing() {
-  const words = useWords({ en }).authorities
+  const words = en.authorities
   return (
     <Drawing height={236} alt={words.alt} caption={words.caption}>
       {words.authorities.map((authority, index) => (

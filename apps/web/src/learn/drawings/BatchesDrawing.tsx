@@ -1,4 +1,3 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Box, Label, type Tone } from './shapes.tsx'
 import { en } from './words/en.ts'
@@ -7,7 +6,7 @@ import { en } from './words/en.ts'
 const tones: readonly Tone[] = ['good', 'good', 'warn', 'hot']
 
 export function BatchesDrawing() {
-  const words = useWords({ en }).batches
+  const words = en.batches
   return (
     <Drawing height={262} alt={words.alt} caption={words.caption}>
       <Box x={8} y={60} width={92} height={124} {...words.list} />

@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Bar, Label } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function BytesDrawing() {
-  const words = useWords({ en }).bytes
+  const words = en.bytes
   return (
     <Drawing height={206} alt={words.alt} caption={words.caption}>
       <Label x={8} y={20} isStrong>

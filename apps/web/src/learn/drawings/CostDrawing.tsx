@@ -1,4 +1,3 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Bar, Label } from './shapes.tsx'
 import { en } from './words/en.ts'
@@ -8,7 +7,7 @@ const accountWidth = (170 + 128) / 2.6
 const mintWidth = (430 + 128) / 2.6
 
 export function CostDrawing() {
-  const words = useWords({ en }).cost
+  const words = en.cost
   return (
     <Drawing height={214} alt={words.alt} caption={words.caption}>
       <Label x={8} y={20} isStrong>

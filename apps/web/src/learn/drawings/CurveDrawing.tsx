@@ -1,4 +1,3 @@
-import { useWords } from '#words/useWords.ts'
 import styles from './Drawing.module.css'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Label } from './shapes.tsx'
@@ -14,7 +13,7 @@ const path = Array.from({ length: 57 }, (_, step) => {
 }).join('')
 
 export function CurveDrawing() {
-  const words = useWords({ en }).curve
+  const words = en.curve
   return (
     <Drawing height={292} alt={words.alt} caption={words.caption}>
       <line className={styles.line} x1="40" y1="20" x2="40" y2="250" />

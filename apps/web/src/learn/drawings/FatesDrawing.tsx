@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Box, Label } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function FatesDrawing() {
-  const words = useWords({ en }).fates
+  const words = en.fates
   return (
     <Drawing height={246} alt={words.alt} caption={words.caption}>
       <Box x={110} y={8} width={140} height={40} tone="hot" title={words.shares} />

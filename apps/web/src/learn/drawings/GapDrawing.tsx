@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Bar, Box, Label, Lines } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function GapDrawing() {
-  const words = useWords({ en }).gap
+  const words = en.gap
   return (
     <Drawing height={286} alt={words.alt} caption={words.caption}>
       <Label x={8} y={18} isStrong>

@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Box, Label } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function SameNameDrawing() {
-  const words = useWords({ en }).sameName
+  const words = en.sameName
   return (
     <Drawing height={226} alt={words.alt} caption={words.caption}>
       <Box x={8} y={8} width={160} height={72} title="Anvil, ANVL" lines={[words.image, '7Kp2…w9Qx']} />

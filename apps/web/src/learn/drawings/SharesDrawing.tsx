@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Bar, Label } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function SharesDrawing() {
-  const words = useWords({ en }).shares
+  const words = en.shares
   return (
     <Drawing height={196} alt={words.alt} caption={words.caption}>
       <Label x={8} y={20} isStrong>

@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Bar, Label } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function SplitDrawing() {
-  const words = useWords({ en }).split
+  const words = en.split
   return (
     <Drawing height={172} alt={words.alt} caption={words.caption}>
       <Label x={8} y={20} isStrong>

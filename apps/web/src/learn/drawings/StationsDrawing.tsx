@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Box, Label, Lines } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function StationsDrawing() {
-  const words = useWords({ en }).stations
+  const words = en.stations
   return (
     <Drawing height={330} alt={words.alt} caption={words.caption}>
       <Box x={8} y={8} width={160} height={66} tone="hot" {...words.chain} />

@@ -1,10 +1,9 @@
-import { useWords } from '#words/useWords.ts'
 import { Drawing } from './Drawing.tsx'
 import { Arrow, Box, Label, Lines } from './shapes.tsx'
 import { en } from './words/en.ts'
 
 export function StepsDrawing() {
-  const words = useWords({ en }).steps
+  const words = en.steps
   return (
     <Drawing height={372} alt={words.alt} caption={words.caption}>
       {words.before.map((step, index) => (

@@ -2,13 +2,12 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './Glossary.module.css'
 import { en, type TermId } from './words/en.ts'
 
 /** The words of the articles in a drawer at the side. A native modal dialog: Escape closes it, and the focus goes back. */
 export function Glossary({ term, onClosed }: { term: TermId | null; onClosed: () => void }) {
-  const words = useWords({ en })
+  const words = en
   const dialog = useRef<HTMLDialogElement>(null)
   const wanted = useRef<HTMLElement>(null)
   const id = useId()

@@ -2,12 +2,10 @@ import BookA from 'lucide-react/icons/book-a'
 import { use } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useWords } from '#words/useWords.ts'
 import { GlossaryContext } from './glossaryContext.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 export function GlossaryButton() {
-  const words = useWords({ en })
   const open = use(GlossaryContext)
   return (
     <Button size="small" aria-haspopup="dialog" onClick={() => open(null)}>

@@ -2,13 +2,11 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../words/en.ts'
+import { en as words } from '../words/en.ts'
 import styles from './Parts.module.css'
 
 /** What should not be read over. */
 export function Callout({ kind, children }: { kind: 'danger' | 'tip'; children: ReactNode }) {
-  const words = useWords({ en })
   return (
     <div className={styles.callout} data-kind={kind} role="note" aria-label={words[kind]}>
       <span className={styles.calloutIcon}>

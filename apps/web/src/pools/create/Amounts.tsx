@@ -9,7 +9,6 @@ import { en as poolWords } from '#pool-parts/words/en.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { LinkedField } from './LinkedField.tsx'
 import type { PoolTerms } from './usePoolTerms.ts'
@@ -43,8 +42,8 @@ export function Amounts({
   held: bigint | null
   onChange: (part: Partial<PoolDraft>) => void
 }) {
-  const words = useWords({ en }).amounts
-  const shared = useWords({ en: poolWords })
+  const words = en.amounts
+  const shared = poolWords
   const { quoted, bad, issue, quoteHeld } = terms
   const { token, quote } = tokens
   const [tokenName, quoteName] = [nameOf(token), nameOf(quote)]

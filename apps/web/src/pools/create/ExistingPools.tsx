@@ -5,7 +5,6 @@ import { en as poolWords } from '#pool-parts/words/en.ts'
 import { AddressText } from '#ui/AddressText.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { en } from './words/en.ts'
 
@@ -14,7 +13,7 @@ const shown = 3
 
 /** Pools of the same pair, at least one: their price, and the way to add to them instead. */
 export function ExistingPools({ pools }: { pools: readonly Pool[] }) {
-  const words = useWords({ en }).exists
+  const words = en.exists
   return (
     <Notice tone="warn" title={words.title(pools.length)}>
       <p>{words.text}</p>
@@ -26,8 +25,8 @@ export function ExistingPools({ pools }: { pools: readonly Pool[] }) {
 }
 
 function Row({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).exists
-  const shared = useWords({ en: poolWords })
+  const words = en.exists
+  const shared = poolWords
   const { token, quote } = orient(pool)
   const amount = ({ reserve, decimals, ...side }: typeof token) => `${formatShort(reserve, decimals)} ${nameOf(side)}`
   const price = formatPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))

@@ -3,7 +3,6 @@ import type { PoolDraft } from '#pool-parts/poolDraft.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import { en } from './words/en.ts'
 
 /** One of the numbers that hang together. It says so when it follows the others. */
@@ -26,7 +25,7 @@ export function LinkedField({
   show: (input: LinkedInput) => string
   onType: (input: LinkedInput, text: string) => void
 }) {
-  const words = useWords({ en }).amounts
+  const words = en.amounts
   const follows = hasFollowers && !isLeading(draft.linked, input)
   return (
     <Field

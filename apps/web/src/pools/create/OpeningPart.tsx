@@ -7,8 +7,7 @@ import { Hint } from '#ui/Hint.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** When trading begins, and where the pool will stand. */
 export function OpeningPart({
@@ -23,7 +22,6 @@ export function OpeningPart({
   isTaken: boolean
   onChange: (part: Partial<PoolDraft>) => void
 }) {
-  const words = useWords({ en })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <section className={work.stack}>

@@ -7,7 +7,6 @@ import { en as poolWords } from '#pool-parts/words/en.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { OpeningPart } from './OpeningPart.tsx'
 import { PricePart } from './PricePart.tsx'
@@ -25,8 +24,8 @@ const ExistingPools = lazy(() => import('./ExistingPools.tsx').then((module) => 
 
 /** The form on one page, with everything that it would do beside it. */
 export function PoolForm() {
-  const words = useWords({ en })
-  const shared = useWords({ en: poolWords })
+  const words = en
+  const shared = poolWords
   const used = usePoolDraft()
   const { draft, set } = used
   const chosen = useChosenToken(draft.mintText)

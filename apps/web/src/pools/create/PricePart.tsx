@@ -6,7 +6,6 @@ import { Field } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { type PoolTerms, usdcMints } from './usePoolTerms.ts'
 import { en } from './words/en.ts'
@@ -27,7 +26,7 @@ export function PricePart({
   held: bigint | null
   onChange: (part: Partial<PoolDraft>) => void
 }) {
-  const words = useWords({ en }).amounts
+  const words = en.amounts
   const { token, quote, quoted } = terms
   return (
     <section className={work.stack}>
@@ -63,7 +62,7 @@ function QuoteChoice({
   error: string | null
   onChange: (part: Partial<PoolDraft>) => void
 }) {
-  const words = useWords({ en }).amounts
+  const words = en.amounts
   const usdc = usdcMints[useNetwork().id]
   return (
     <>

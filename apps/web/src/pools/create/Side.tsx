@@ -10,7 +10,6 @@ import type { PoolDraft } from '#pool-parts/poolDraft.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import type { OwnPool } from './planOwnPool.ts'
 import { useMadePool } from './useMadePool.ts'
@@ -32,7 +31,7 @@ export function Side({
   opening: Opening | null
   isReady: boolean
 }) {
-  const words = useWords({ en }).side
+  const words = en.side
   const connection = useConnection()
   const { token, quote, tier } = terms
   useMadePool(used)
@@ -75,7 +74,7 @@ function readPool(
 
 /** What it will take, before anyone has been asked: read from the chain, to the lamport but for the fee. */
 function Estimate({ terms: { token, quote, quoted, tier } }: { terms: PoolTerms }) {
-  const words = useWords({ en }).side
+  const words = en.side
   const network = useNetwork()
   const { data: cost } = useQuery({
     queryKey: ['pool-cost', network.genesisHash, tier?.address, token?.mint, quote?.mint],

@@ -10,7 +10,6 @@ import { Chip } from '#ui/Chip.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { withPercent } from '#ui/locale.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { type OwnPool, planOwnPool } from './planOwnPool.ts'
 import type { UsedPoolDraft } from './usePoolDraft.ts'
@@ -30,8 +29,8 @@ export function SideReview({
   tier: Tier | null
   pool: OwnPool
 }) {
-  const words = useWords({ en }).side
-  const shared = useWords({ en: poolWords })
+  const words = en.side
+  const shared = poolWords
   const connect = useConnect()
   const network = useNetwork()
   const { after } = used.draft

@@ -1,12 +1,11 @@
 import { findExtension, type Token } from '@solsmith/tokens'
 import { Chip } from '#ui/Chip.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { en } from './words/en.ts'
 
 /** Who has powers over a token that its buyers should know of. */
 export function TokenChips({ token }: { token: Token }) {
-  const words = useWords({ en }).token.chips
+  const words = en.token.chips
   return (
     <span className={styles.chips}>
       <Chip tone={token.mintAuthority ? 'warn' : 'good'}>{token.mintAuthority ? words.mint : words.fixed}</Chip>

@@ -6,7 +6,6 @@ import { Hint } from '#ui/Hint.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import type { ChosenToken } from './useChosenToken.ts'
 import { en } from './words/en.ts'
@@ -24,7 +23,7 @@ export function TokenPart({
   mintText: string
   onChange: (mintText: string) => void
 }) {
-  const words = useWords({ en }).token
+  const words = en.token
   const { address: wallet } = useWallet()
   const { token, issue, isReading } = chosen
   return (

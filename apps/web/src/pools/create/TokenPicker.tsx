@@ -13,14 +13,13 @@ import { Mark } from '#ui/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { TokenChips } from './TokenChips.tsx'
 import { en } from './words/en.ts'
 
 /** What the wallet holds and could be traded: its four faces. */
 export function TokenPicker({ wallet, onChoose }: { wallet: Address; onChoose: (mint: string) => void }) {
-  const { token: words, tryAgain } = useWords({ en })
+  const { token: words, tryAgain } = en
   const { data, isPending, isError, refetch } = useQuery(walletTokensQuery(useNetwork(), wallet))
   if (isPending)
     return (
@@ -60,7 +59,7 @@ export function TokenPicker({ wallet, onChoose }: { wallet: Address; onChoose: (
 }
 
 function Row({ held: { token, amount }, onChoose }: { held: WalletToken; onChoose: (mint: string) => void }) {
-  const words = useWords({ en }).token
+  const words = en.token
   const name = nameOf(token) ?? words.unnamed
   const imageUrl = useTokenImage(token)
   return (

@@ -5,7 +5,6 @@ import { Hint } from '#ui/Hint.tsx'
 import { Options } from '#ui/Options.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { kindOf, openingFeeOfAll, splitFee } from '../tierFigures.ts'
 import styles from './CreateLiquidity.module.css'
 import type { PoolTerms } from './usePoolTerms.ts'
@@ -13,7 +12,7 @@ import { en } from './words/en.ts'
 
 /** Where the pool will be, and on which terms, as the chain has them now. */
 export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: string) => void }) {
-  const words = useWords({ en }).venue
+  const words = en.venue
   const { tiers, tier, tiersError, isTierClosed } = terms
   const parts = tier && splitFee(tier)
   const sharedFee = openingFeeOfAll(tiers)

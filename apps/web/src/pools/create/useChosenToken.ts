@@ -9,7 +9,6 @@ import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
 import { readAddress } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from './words/en.ts'
 
 export type ChosenToken = {
@@ -24,7 +23,7 @@ export type ChosenToken = {
 
 /** Reads the token that was chosen, and whether a pool takes it. */
 export function useChosenToken(mintText: string): ChosenToken {
-  const words = useWords({ en }).token
+  const words = en.token
   const network = useNetwork()
   const { address: wallet } = useWallet()
   const describe = useErrorText()

@@ -19,18 +19,16 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './PoolList.module.css'
 import { PoolRows } from './PoolRows.tsx'
 import { PoolTools } from './PoolTools.tsx'
 import { type ListedPool, noFilters, type PoolFilters, pagesOf, poolPageQuery } from './poolList.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const typingMs = 250
 
 /** `?pools`: every pool of the network that the site knows. */
 export function PoolListPage() {
-  const words = useWords({ en })
   const heading = usePageTitle(words.documentTitle)
   return (
     <div className={styles.page}>
@@ -87,7 +85,6 @@ function usePools(sort: Sort<PoolSort>, filters: PoolFilters, isHeld: boolean) {
 const poolsOf = (results: readonly { readonly data: PoolList | undefined }[]) => results.map(({ data }) => data?.pools)
 
 function Pools() {
-  const words = useWords({ en })
   const network = useNetwork()
   const [sort, setSort] = useState<Sort<PoolSort>>({ key: 'liquidity', isDescending: true })
   const [filters, setFilters] = useState(noFilters)

@@ -20,7 +20,6 @@ import { Link } from '#ui/Link.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import text from '#ui/text.module.css'
 import { en as listWords } from '#ui/words/list.en.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './PoolList.module.css'
 import { type ListedPool, pairText } from './poolList.ts'
 import { en } from './words/en.ts'
@@ -38,10 +37,10 @@ export function PoolRows({
   onHold: (isHeld: boolean) => void
   isBusy: boolean
 }) {
-  const words = useWords({ en })
+  const words = en
   const usd = useSolPrice()
   // The same as long as nothing in them changes: rows that stay are not drawn again.
-  const columns = useMemo(() => columnsOf(words, usd), [words, usd])
+  const columns = useMemo(() => columnsOf(words, usd), [usd])
   const sorts = (['liquidity', 'volume', 'fees', 'yield', 'locked', 'age'] as const).map((key) => ({
     key,
     label: words.columns[key],
@@ -110,7 +109,7 @@ function columnsOf(words: Words, usd: number | null): readonly Column<ListedPool
 }
 
 function SwapHere({ pool }: { pool: ListedPool }) {
-  const words = useWords({ en })
+  const words = en
   const [token, quote] = pool.tokens
   return (
     <ButtonLink size="small" href={swapLink(quote.mint, token.mint)} aria-label={words.swapWhat(pairText(pool))}>
@@ -120,7 +119,7 @@ function SwapHere({ pool }: { pool: ListedPool }) {
 }
 
 function Who({ pool }: { pool: ListedPool }) {
-  const words = useWords({ en })
+  const words = en
   return (
     <span className={styles.who}>
       <PairMark tokens={pool.tokens} size={30} />
@@ -138,7 +137,7 @@ function Who({ pool }: { pool: ListedPool }) {
 
 /** With what it was worked out from on hover. */
 function Yield({ pool: { yieldMillionths, fees, liquidity } }: { pool: ListedPool }) {
-  const words = useWords({ en })
+  const words = en
   if (yieldMillionths === null || fees === null || liquidity === null) return <Unknown />
   return (
     <span title={words.formulaOf(writeNumber(plainSol(fees)), writeNumber(plainSol(liquidity)))}>
@@ -164,8 +163,8 @@ function Locked({ pool: { pool, lockedMillionths } }: { pool: ListedPool }) {
 }
 
 function PoolCard({ pool }: { pool: ListedPool }) {
-  const words = useWords({ en })
-  const { unknown } = useWords({ en: listWords })
+  const words = en
+  const { unknown } = listWords
   const { columns } = words
   const amount = (lamports: string | null) => (lamports === null ? unknown : `${shortFigure(plainSol(lamports))} SOL`)
   const share = (millionths: string | null) => (millionths === null ? unknown : formatMillionths(BigInt(millionths), 2))

@@ -1,15 +1,13 @@
 import { writeNumber } from '@solsmith/chain'
 import { FilterChoice, FilterSwitch, Filters } from '#ui/data-list/Filters.tsx'
-import { useWords } from '#words/useWords.ts'
 import type { PoolFilters } from './poolList.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 const liquidities = [1, 10, 100] as const
 const ages = { day: 86_400, week: 604_800, month: 2_592_000 } as const
 
 /** The search, and what the list leaves out. */
 export function PoolTools({ filters, onFilters }: { filters: PoolFilters; onFilters: (filters: PoolFilters) => void }) {
-  const words = useWords({ en })
   const change = (changes: Partial<PoolFilters>) => onFilters({ ...filters, ...changes })
   return (
     <Filters

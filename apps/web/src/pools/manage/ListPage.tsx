@@ -25,7 +25,6 @@ import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { sumFees, sumValues } from './describePosition.ts'
 import styles from './Manage.module.css'
 import { PositionRow } from './PositionRow.tsx'
@@ -33,7 +32,7 @@ import { en } from './words/en.ts'
 
 /** What the wallet has in pools, and the way to any other. */
 export function ListPage() {
-  const words = useWords({ en })
+  const words = en
   const connect = useConnect()
   const run = useRun('page')
   return (
@@ -59,8 +58,8 @@ export function ListPage() {
 }
 
 function Own() {
-  const words = useWords({ en }).list
-  const { tryAgain } = useWords({ en })
+  const words = en.list
+  const { tryAgain } = en
   const network = useNetwork()
   const { address: wallet } = useWallet()
   const { data, isPending, error, refetch } = useQuery(positionsQuery(network, wallet))
@@ -128,14 +127,14 @@ function PairExample() {
 
 /** What could not be read is told; what could stays. */
 function Unread({ positions: { unread } }: { positions: Positions }) {
-  const words = useWords({ en }).list
+  const words = en.list
   if (unread.length === 0) return null
   const parts = [...new Set(unread.map(({ what }) => words.parts[what]))].join(', ')
   return <Notice tone="warn" role="status" title={words.unread(parts)} />
 }
 
 function Found({ positions }: { positions: readonly Position[] }) {
-  const words = useWords({ en }).list
+  const words = en.list
   const fees = sumFees(positions)
   const isLocked = positions.some(({ kind }) => kind === 'locked')
   return (
@@ -170,7 +169,7 @@ function Found({ positions }: { positions: readonly Position[] }) {
 }
 
 function Paste() {
-  const words = useWords({ en }).list
+  const words = en.list
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [, navigate] = useLocation()

@@ -8,15 +8,14 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Link } from '#ui/Link.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { valueText } from './describePosition.ts'
 import styles from './Manage.module.css'
 import { en } from './words/en.ts'
 
 /** One position of the list, with what can be done with it. */
 export function PositionRow({ position }: { position: Position }) {
-  const { list: words, actions } = useWords({ en })
-  const shared = useWords({ en: poolWords })
+  const { list: words, actions } = en
+  const shared = poolWords
   const { pool, kind, shareMillionths, amounts, value, fees, status } = position
   const links = kind === 'free' ? (['add', 'remove', 'lock', 'burn'] as const) : (['collect'] as const)
   return (

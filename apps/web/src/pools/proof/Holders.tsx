@@ -7,7 +7,6 @@ import { Chip } from '#ui/Chip.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from '../manage/Manage.module.css'
 import { en } from '../manage/words/en.ts'
 
@@ -16,7 +15,7 @@ const shown = 50
 
 /** Who can withdraw how much, and what lies in locks. */
 export function Holders({ proof }: { proof: Proof }) {
-  const words = useWords({ en }).proof
+  const words = en.proof
   const share = (lp: bigint) => formatShare(proof.lpSupply === 0n ? 0n : (lp * 1_000_000n) / proof.lpSupply)
   return (
     <div className={work.stack}>

@@ -6,13 +6,11 @@ import { useErrorText } from '#review/progress/useErrorText.ts'
 import { AbsentPage } from '#ui/AbsentPage.tsx'
 import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../manage/words/en.ts'
+import { en as words } from '../manage/words/en.ts'
 import { ProofView } from './ProofView.tsx'
 
 /** `?proof=`: who can withdraw what, for anyone, without a wallet. */
 export function ProofPage({ addressText }: { addressText: string }) {
-  const words = useWords({ en })
   const describe = useErrorText()
   const address = readAddress(addressText)
   const { data: proof, isLoading, error, refetch } = useQuery(proofQuery(useNetwork(), address))

@@ -15,7 +15,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from '../manage/Manage.module.css'
 import { en } from '../manage/words/en.ts'
 import { Holders } from './Holders.tsx'
@@ -26,7 +25,7 @@ const SharePanel = lazy(() => import('#share/SharePanel.tsx').then((module) => (
 
 /** Who can take what out of a pool, and what it was computed from. */
 export function ProofView({ proof }: { proof: Proof }) {
-  const words = useWords({ en }).proof
+  const words = en.proof
   const [isSharing, setSharing] = useState(false)
   const [first, second] = ([0, 1] as const).map((side) => nameBoth(proof, side))
   const pair = proof.mints[0] === wrappedSolMint ? `${second} / ${first}` : `${first} / ${second}`
@@ -83,7 +82,7 @@ function nameBoth({ symbols, mints }: Proof, side: Side): string {
 }
 
 function Parts({ proof }: { proof: Proof }) {
-  const words = useWords({ en }).proof
+  const words = en.proof
   const parts = partsOf(proof).filter(({ lp }) => lp > 0n)
   const starts = parts.map((_, index) =>
     parts.slice(0, index).reduce((sum, { millionths }) => sum + Number(millionths), 0),
@@ -139,7 +138,7 @@ function Parts({ proof }: { proof: Proof }) {
 }
 
 function Powers({ proof }: { proof: Proof }) {
-  const words = useWords({ en }).proof
+  const words = en.proof
   const { powers, mints } = proof
   return (
     <Panel isFlush level="h2" title={words.powers}>
@@ -173,7 +172,7 @@ function Powers({ proof }: { proof: Proof }) {
 }
 
 function Evidence({ proof: { evidence } }: { proof: Proof }) {
-  const words = useWords({ en }).proof
+  const words = en.proof
   const network = useNetwork()
   return (
     <Panel isFlush level="h2" title={words.evidence}>

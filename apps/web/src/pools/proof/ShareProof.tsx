@@ -9,14 +9,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from '../manage/Manage.module.css'
 import { en } from '../manage/words/en.ts'
 import { embedCode } from './embedCode.ts'
 
 /** What to keep and to show of a proof: a file, a badge, a card. */
 export function ShareProof({ proof }: { proof: Proof }) {
-  const words = useWords({ en }).proof
+  const words = en.proof
   const badge = useMemo(() => drawProofBadge(proof), [proof])
   const title = words.permanent(formatShare(proof.permanentMillionths))
   const code = embedCode(badge, { link: new URL(proofLink(proof.pool), location.href).href, title })

@@ -28,7 +28,6 @@ import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './Swap.module.css'
 import { changePair, keepPair, readPair, type SwapPair } from './swapPair.ts'
 
@@ -39,7 +38,7 @@ const TokenDialog = lazy(() =>
 
 /** `?swap`: any two tokens, over the pools of the network. */
 export function SwapPage() {
-  const words = useWords({ en }).swap
+  const words = en.swap
   const heading = usePageTitle(`${words.pageTitle} · Solsmith`)
   const { genesisHash } = useNetwork()
   const [search] = useSearchParams()
@@ -69,7 +68,7 @@ function useSwapToken(mint: Address | null): SwapToken | null {
 }
 
 function Market({ pair, onChange }: { pair: SwapPair; onChange: (pair: SwapPair) => void }) {
-  const words = useWords({ en }).swap
+  const words = en.swap
   const [asked, setAsked] = useState<SwapEnd | null>(null)
   const [from, to] = [useSwapToken(pair.from), useSwapToken(pair.to)]
   const mints = pair.from && pair.to ? ([pair.from, pair.to] as const) : null
@@ -138,7 +137,7 @@ function Found({
   count: number
   mints: readonly [Address, Address]
 }) {
-  const words = useWords({ en }).swap
+  const words = en.swap
   if (reading.isPending)
     return (
       <p role="status" className={work.hint}>
@@ -175,7 +174,7 @@ function Review({
   swap: ReturnType<typeof useRouteSwap>
   tokens: readonly (SwapToken | null)[]
 }) {
-  const shared = useWords({ en: poolWords })
+  const shared = poolWords
   const known = route ? route.hops.flatMap(({ pool }) => pool.sides) : tokens.filter((token) => token !== null)
   return (
     <PlanReview

@@ -5,13 +5,12 @@ import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
 import { useToasts } from '#ui/toastContext.ts'
-import { useWords } from '#words/useWords.ts'
 import { describeError } from './describeError.ts'
 import { en } from './words/en.ts'
 
 /** On test money, the money is one press away. Nothing where it is real. */
 export function AirdropButton() {
-  const words = useWords({ en }).airdrop
+  const words = en.airdrop
   const network = useNetwork()
   const connection = useConnection()
   const account = connection.status === 'connected' ? connection.account.address : undefined
@@ -28,7 +27,7 @@ export function AirdropButton() {
 function useAirdrop(network: Network, account: Address | undefined) {
   const queries = useQueryClient()
   const toasts = useToasts()
-  const words = useWords({ en })
+  const words = en
   return useMutation({
     mutationFn: async () => {
       toasts.show({ tone: 'loading', text: words.airdrop.busy })

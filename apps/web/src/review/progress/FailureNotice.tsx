@@ -1,7 +1,6 @@
 import { isConnectError } from '@solsmith/connect'
 import type { ReactNode } from 'react'
 import { Notice } from '#ui/Notice.tsx'
-import { useWords } from '#words/useWords.ts'
 import { describeError } from './describeError.ts'
 import styles from './PlanProgress.module.css'
 import { UnknownEnd } from './UnknownEnd.tsx'
@@ -9,7 +8,7 @@ import { en } from './words/en.ts'
 
 /** What happened, what it cost, what to do. Details are folded away. */
 export function FailureNotice({ title, error, action }: { title: string; error: unknown; action?: ReactNode }) {
-  const words = useWords({ en }).failed
+  const words = en.failed
   const { text, details } = describeError(error, words.unknown)
   return (
     <Notice

@@ -1,7 +1,6 @@
 import type { SendProgress } from '@solsmith/connect'
 import { Panel } from '#ui/Panel.tsx'
 import { Timeline, type TimelineStep } from '#ui/Timeline.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './PlanProgress.module.css'
 import { en, type ProgressWords } from './words/en.ts'
 
@@ -22,7 +21,7 @@ export function SendingPanel({
   /** Which of several signatures, from 0; null when there is one. */
   part?: { readonly index: number; readonly count: number } | null
 }) {
-  const words = useWords({ en }).sending
+  const words = en.sending
   return (
     <div role="status" aria-live="polite">
       <Panel

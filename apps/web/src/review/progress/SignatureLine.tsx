@@ -4,13 +4,12 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from './PlanProgress.module.css'
 import { en } from './words/en.ts'
 
 /** A signature in full, to copy, and where it can be looked up. */
 export function SignatureLine({ signature }: { signature: string }) {
-  const words = useWords({ en }).signature
+  const words = en.signature
   const link = explorerLink(useNetwork(), 'tx', signature)
   return (
     <p className={styles.signature}>

@@ -7,14 +7,13 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './PlanProgress.module.css'
 import { SignatureLine } from './SignatureLine.tsx'
 import { en } from './words/en.ts'
 
 /** What a person can do about a send whose end no node knows: look it up, and say that it did not happen. */
 export function UnknownEnd({ error }: { error: ConnectError<'TransactionUnknownError'> }) {
-  const words = useWords({ en }).unknownEnd
+  const words = en.unknownEnd
   const connect = useConnect()
   const network = useNetwork()
   const { address: wallet } = useWallet()

@@ -9,8 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../words/networks.en.ts'
+import { en as words } from '../words/networks.en.ts'
 import styles from './Networks.module.css'
 import { NodeForm } from './NodeForm.tsx'
 import { setupQuery } from './setupQueries.ts'
@@ -21,7 +20,6 @@ const names: { readonly [I in PublicId]: string } = { mainnet: 'Mainnet', devnet
 
 /** The public networks of the instance, where they are asked, and for its operator how to change that. */
 export function NetworksPanel() {
-  const words = useWords({ en })
   const setup = useQuery(setupQuery)
   const [open, setOpen] = useState<PublicId | null>(null)
   return (
@@ -71,7 +69,6 @@ function NetworkRow({
   isOpen: boolean
   onToggle: () => void
 }) {
-  const words = useWords({ en })
   const connect = useConnect()
   const current = useNetwork()
   const latency = useQuery({ ...latencyQuery(id), enabled: host !== null })

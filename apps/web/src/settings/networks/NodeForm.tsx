@@ -7,8 +7,7 @@ import { Field } from '#ui/Field.tsx'
 import { Options } from '#ui/Options.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToasts } from '#ui/toastContext.ts'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../words/networks.en.ts'
+import { en as words } from '../words/networks.en.ts'
 import styles from './Networks.module.css'
 import type { PublicId } from './NetworksPanel.tsx'
 import { api, untilSetUp } from './setupQueries.ts'
@@ -27,7 +26,6 @@ export function NodeForm({
   state: SetupState['networks'][PublicId]
   onDone: () => void
 }) {
-  const words = useWords({ en })
   const queries = useQueryClient()
   const { show } = useToasts()
   const [node, setNode] = useState<Node>('public')

@@ -7,8 +7,7 @@ import type { PlanRequest } from '#review/usePreparedPlan.ts'
 import { TokenLine } from '#token-reading/TokenLine.tsx'
 import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../words/en.ts'
+import { en as words } from '../words/en.ts'
 
 /** A form of a token, with what it would do beside it. */
 export function ActionFrame({
@@ -28,7 +27,6 @@ export function ActionFrame({
   caution?: ReactNode
   children?: ReactNode
 }) {
-  const words = useWords({ en })
   const href = tokenLink(token.address)
   return (
     <ActionLayout

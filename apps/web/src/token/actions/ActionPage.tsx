@@ -6,7 +6,6 @@ import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { AuthorityForm } from './AuthorityForm.tsx'
 import { actionAuthorities } from './actionAuthorities.ts'
@@ -40,7 +39,7 @@ const forms: { readonly [D in TokenAction]: ComponentType<{ token: Token }> } = 
 
 /** One thing that can be done with a token; anyone who may not do it is told who may. */
 export function ActionPage({ token, action }: { token: Token; action: TokenAction }) {
-  const words = useWords({ en })
+  const words = en
   const { address: wallet } = useWallet()
   const Form = forms[action]
   const missing = wallet === null ? null : findMissing(token, action, wallet)

@@ -1,7 +1,6 @@
 import { Field } from '#ui/Field.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 
 /** An address that a person pastes. */
@@ -16,7 +15,7 @@ export function AddressField({
   hint?: string
   onChange: (text: string) => void
 }) {
-  const words = useWords({ en }).forms
+  const words = en.forms
   const isBad = value.trim() !== '' && readAddress(value) === null
   return (
     <Field label={label} hint={hint} error={isBad ? words.badAddress : undefined}>

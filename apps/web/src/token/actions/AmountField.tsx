@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { isTooLarge, readAmount } from '#ui/readInput.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 
 /** How much of a token. */
@@ -26,7 +25,7 @@ export function AmountField({
   limit?: bigint
   onChange: (text: string) => void
 }) {
-  const words = useWords({ en }).forms
+  const words = en.forms
   const isOver = isTooLarge(value, decimals, limit)
   const isBad = value.trim() !== '' && readAmount(value, decimals) === null
   return (

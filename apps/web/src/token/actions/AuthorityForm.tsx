@@ -12,9 +12,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from '../Token.module.css'
-import { en } from '../words/en.ts'
+import { en as words } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 
@@ -24,7 +23,6 @@ const kept: Choice = { mode: 'keep', to: '' }
 
 /** Keep, hand over or give up, for each power that the wallet holds; all in one signature. */
 export function AuthorityForm({ token }: { token: Token }) {
-  const words = useWords({ en })
   const forms = words.forms.authority
   const { address: wallet } = useWallet()
   const [choices, setChoices] = useState<Partial<Record<AuthorityKind, Choice>>>({})
@@ -91,7 +89,6 @@ function readMove(power: AuthorityKind, { mode, to }: Choice): AuthorityMove | n
 
 /** Whole addresses: first and last four are for recognising, not for checking. */
 function GivenAway({ given }: { given: readonly { readonly power: AuthorityKind; readonly to: Address }[] }) {
-  const words = useWords({ en })
   return (
     <Notice tone="warn" title={words.forms.authority.caution}>
       <p>{words.forms.authority.cautionText}</p>

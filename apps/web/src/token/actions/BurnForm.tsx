@@ -7,14 +7,13 @@ import { holdingQuery } from '#token-reading/holdingQuery.ts'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { readAmount } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AmountField } from './AmountField.tsx'
 
 /** Destroys some of the wallet's own tokens. */
 export function BurnForm({ token }: { token: Token }) {
-  const words = useWords({ en }).forms
+  const words = en.forms
   const network = useNetwork()
   const { address: wallet } = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))

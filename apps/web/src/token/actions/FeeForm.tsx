@@ -5,13 +5,12 @@ import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { readAmount } from '#ui/readInput.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
 /** Changes what transfers keep back. */
 export function FeeForm({ token }: { token: Token }) {
-  const words = useWords({ en }).forms
+  const words = en.forms
   const now = findExtension(token, 'transfer-fee')?.newer
   const [percentText, setPercentText] = useState(now ? `${now.basisPoints / 100}` : '')
   const [mostText, setMostText] = useState(now ? formatAmount(now.maximumFee, token.decimals) : '')

@@ -5,7 +5,6 @@ import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from '../Token.module.css'
 import { en } from '../words/en.ts'
 import { fileFields, type TokenFile } from './tokenFile.ts'
@@ -29,7 +28,7 @@ export function FileFields({
   onTexts: (texts: TokenFile) => void
   onImage: (image: DraftImage | null) => void
 }) {
-  const words = useWords({ en }).forms.metadata
+  const words = en.forms.metadata
   const setText = (field: keyof TokenFile) => (text: string) => onTexts({ ...texts, [field]: text })
   return (
     <fieldset className={styles.group}>

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { readAddress } from '#ui/readInput.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 
 /** Blocks the account of a holder. A pool's vault only for who insists. */
 export function FreezeForm({ token }: { token: Token }) {
-  const words = useWords({ en }).forms
+  const words = en.forms
   const [text, setText] = useState('')
   const [insistsOnPoolVault, setInsists] = useState(false)
   const target = readAddress(text)

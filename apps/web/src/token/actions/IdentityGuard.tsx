@@ -9,13 +9,12 @@ import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import type { IdentityCheck } from './useIdentityCheck.ts'
 
 /** Says whether the new name or logo would be taken for another token's, and lets the owner of a listed name prove that it is theirs. */
 export function IdentityGuard({ token, check }: { token: Token; check: IdentityCheck }) {
-  const words = useWords({ en }).forms.metadata
+  const words = en.forms.metadata
   const prove = useProof(token, check)
   if (check.status === 'free') return null
   if (check.status === 'proved') return <Hint tone="good">{words.proved}</Hint>

@@ -16,7 +16,6 @@ import { Field } from '#ui/Field.tsx'
 import { Ledger, type LedgerRow } from '#ui/Ledger.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from '../Token.module.css'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
@@ -29,7 +28,7 @@ type Row = { readonly id: number; readonly key: string; readonly value: string; 
 
 /** Name, symbol, logo, description, links and extra fields, with the difference before the ledger. */
 export function MetadataForm({ token }: { token: Token }) {
-  const words = useWords({ en })
+  const words = en
   const forms = words.forms.metadata
   const { metadata } = token
   const symbol = symbolOf(token) ?? ''
@@ -121,7 +120,7 @@ function Differences({
   /** Whether a new file takes the place of the old one. */
   isNew: boolean
 }) {
-  const words = useWords({ en })
+  const words = en
   const forms = words.forms.metadata
   return (
     <Panel isFlush level="h2" title={forms.differences}>
@@ -149,7 +148,7 @@ function Differences({
 }
 
 function ExtraFields({ rows, onChange }: { rows: readonly Row[]; onChange: (rows: readonly Row[]) => void }) {
-  const forms = useWords({ en }).forms.metadata
+  const forms = en.forms.metadata
   const change = (id: number, part: Partial<Row>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
   return (

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { readAddress, readAmount } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
@@ -12,7 +11,7 @@ import { AmountField } from './AmountField.tsx'
 
 /** More supply, for the wallet itself or for someone. */
 export function MintForm({ token }: { token: Token }) {
-  const words = useWords({ en }).forms
+  const words = en.forms
   const { address: wallet } = useWallet()
   const [amountText, setAmountText] = useState('')
   const [typedTo, setTo] = useState<string | null>(null)

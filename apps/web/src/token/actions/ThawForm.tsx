@@ -2,14 +2,13 @@ import { planThaw, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { readAddress } from '#ui/readInput.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 
 /** Lets a blocked holder move again. */
 export function ThawForm({ token }: { token: Token }) {
-  const words = useWords({ en }).forms
+  const words = en.forms
   const [text, setText] = useState('')
   const target = readAddress(text)
   return (

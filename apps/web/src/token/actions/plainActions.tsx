@@ -1,12 +1,11 @@
 import { findExtension, planCloseMint, planCollectFees, planPause, planResume, type Token } from '@solsmith/tokens'
 import { symbolOf } from '#token-reading/tokenNames.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
 /** Brings what transfers have kept back to the wallet. */
 export function CollectPage({ token }: { token: Token }) {
-  const words = useWords({ en }).forms.collect
+  const words = en.forms.collect
   return (
     <ActionFrame
       token={token}
@@ -24,7 +23,7 @@ export function CollectPage({ token }: { token: Token }) {
 /** Stops all transfers, or lets them continue. */
 export function PausePage({ token }: { token: Token }) {
   const isPaused = findExtension(token, 'pausable')?.isPaused === true
-  const words = useWords({ en }).forms[isPaused ? 'resume' : 'pause']
+  const words = en.forms[isPaused ? 'resume' : 'pause']
   const plan = isPaused ? planResume : planPause
   return (
     <ActionFrame
@@ -42,7 +41,7 @@ export function PausePage({ token }: { token: Token }) {
 
 /** Ends a token that no one holds. */
 export function ClosePage({ token }: { token: Token }) {
-  const words = useWords({ en }).forms.close
+  const words = en.forms.close
   const symbol = symbolOf(token) ?? ''
   return (
     <ActionFrame

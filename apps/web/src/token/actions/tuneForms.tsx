@@ -6,14 +6,13 @@ import { NumberInput } from '#ui/NumberInput.tsx'
 import { readAddress } from '#ui/readInput.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 
 /** What wallets show as interest. No tokens come of it. */
 export function InterestForm({ token }: { token: Token }) {
-  const words = useWords({ en }).forms.interest
+  const words = en.forms.interest
   const now = findExtension(token, 'interest')?.basisPoints ?? 0
   const [text, setText] = useState(`${now / 100}`)
   const basisPoints = readRate(text)
@@ -32,7 +31,7 @@ export function InterestForm({ token }: { token: Token }) {
 
 /** The number that wallets multiply a balance with before they show it. */
 export function ScaleForm({ token }: { token: Token }) {
-  const words = useWords({ en }).forms.scale
+  const words = en.forms.scale
   const now = findExtension(token, 'scaled-amount')?.multiplier ?? 1
   const [text, setText] = useState(`${now}`)
   const [fromText, setFromText] = useState('')
@@ -60,7 +59,7 @@ export function ScaleForm({ token }: { token: Token }) {
 
 /** The program that runs at every transfer. */
 export function HookForm({ token }: { token: Token }) {
-  const words = useWords({ en }).forms.hook
+  const words = en.forms.hook
   const now = findExtension(token, 'hook')?.program ?? null
   const [text, setText] = useState<string>(now ?? '')
   const program = text.trim() === '' ? null : readAddress(text)
@@ -74,7 +73,7 @@ export function HookForm({ token }: { token: Token }) {
 
 /** Whether accounts that are opened from now on have to be thawed first. */
 export function DefaultStateForm({ token }: { token: Token }) {
-  const words = useWords({ en }).forms.birth
+  const words = en.forms.birth
   const now = findExtension(token, 'default-state')?.isFrozen === true
   const [isFrozen, setFrozen] = useState(now)
   return (

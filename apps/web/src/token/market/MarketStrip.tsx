@@ -6,10 +6,9 @@ import { formatChange, nameOf } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 import { FigureText } from '#ui/FigureText.tsx'
-import { useWords } from '#words/useWords.ts'
 import { marketFigures, quoteSideOf } from './marketFigures.ts'
 import styles from './TokenMarket.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** The figures of a market in one row: in the quote of the deepest pool, and in dollars where SOL has a price. */
 export function MarketStrip({
@@ -21,7 +20,6 @@ export function MarketStrip({
   pools: readonly [Pool, ...Pool[]]
   market: Market | null
 }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const [main] = pools
   const quote = main.sides[quoteSideOf(main, token.address)]

@@ -13,16 +13,14 @@ import { classes } from '#ui/classes.ts'
 import { FigureText } from '#ui/FigureText.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import { poolPrice, quoteSideOf } from './marketFigures.ts'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Most pools that are listed: the proof of each is read. */
 const shown = 5
 
 /** The pools of a token, the deepest first: what they hold, what was traded, and what of them is locked. */
 export function PoolsPanel({ mint, pools, market }: { mint: string; pools: readonly Pool[]; market: Market | null }) {
-  const words = useWords({ en })
   return (
     <Panel
       isFlush
@@ -55,7 +53,6 @@ export function PoolsPanel({ mint, pools, market }: { mint: string; pools: reado
 }
 
 function Row({ mint, pool, market }: { mint: string; pool: Pool; market: Market | null }) {
-  const words = useWords({ en })
   const side = quoteSideOf(pool, mint)
   const [quote, token] = [pool.sides[side], pool.sides[side === 0 ? 1 : 0]]
   const { data: proof, isPending } = useQuery(proofQuery(useNetwork(), pool.address))

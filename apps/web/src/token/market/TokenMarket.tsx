@@ -12,12 +12,11 @@ import { Mark } from '#ui/Mark.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { MarketStrip } from './MarketStrip.tsx'
 import { PoolsPanel } from './PoolsPanel.tsx'
 import styles from './TokenMarket.module.css'
 import { TradeBox } from './TradeBox.tsx'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** Candles of five minutes are added up: a moment within one asks for the same as its end. */
 const stepSeconds = 300n
@@ -59,7 +58,6 @@ export function MarketHead({ token }: { token: Token }) {
 
 /** The same figures where there is nothing to say: a token that gets a pool finds them in the same place. */
 function NoMarket({ isRead }: { isRead: boolean }) {
-  const words = useWords({ en })
   return (
     <dl className={styles.strip}>
       {[words.price, words.marketCap, words.liquidity, words.volume, words.change].map((label) => (
@@ -74,7 +72,6 @@ function NoMarket({ isRead }: { isRead: boolean }) {
 
 /** What a token has cost, and where it is traded. */
 export function MarketMain({ token }: { token: Token }) {
-  const words = useWords({ en })
   const { reading, pools, market } = useTokenMarket(token)
   if (reading.isPending)
     return (

@@ -9,14 +9,13 @@ import { en as poolWords } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from './TokenMarket.module.css'
 import { en } from './words/en.ts'
 
 /** A trade in the deepest pool of a token, looked at before it is signed as on the pool's own page. */
 export function TradeBox({ pool }: { pool: Pool }) {
-  const words = useWords({ en })
-  const shared = useWords({ en: poolWords })
+  const words = en
+  const shared = poolWords
   const { fields, review } = useSwap(pool)
   return (
     <div className={styles.stack}>

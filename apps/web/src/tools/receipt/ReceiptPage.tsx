@@ -16,13 +16,11 @@ import { writeMoment } from '#ui/locale.ts'
 import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/saveFile.ts'
-import { useWords } from '#words/useWords.ts'
 import styles from './ReceiptPage.module.css'
-import { en } from './words/en.ts'
+import { en as words } from './words/en.ts'
 
 /** `/?tool=receipts&receipt=<signatures>`: what transactions did, all of it, for the screen and for paper. */
 export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
-  const words = useWords({ en })
   const network = useNetwork()
   const { journal } = useConnect()
   const receipts = useQuery({
@@ -77,7 +75,6 @@ export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
 }
 
 function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index: number; count: number }) {
-  const words = useWords({ en })
   const { observed, facts, files, network, signature, feePayer, slot, time } = receipt
   const own = observed.balances.find(({ account }) => account === feePayer)
   const paid = BigInt(own?.before ?? 0) - BigInt(own?.after ?? 0)

@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import { useWords } from '#words/useWords.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { useWindowedRows } from '../virtual/useWindowedRows.ts'
-import { en } from '../words/list.en.ts'
+import { en as words } from '../words/list.en.ts'
 import styles from './DataCards.module.css'
 import { type DataListProps, moveByKeys, useToldWindow } from './DataList.tsx'
 
@@ -19,7 +18,6 @@ export function DataCards<Row, Key extends string>({
   cardHeight,
   onWindow,
 }: DataListProps<Row, Key>) {
-  const words = useWords({ en })
   const { list, from, to, before, after, focusRow } = useWindowedRows<HTMLUListElement>({
     count,
     rowHeight: cardHeight,

@@ -1,10 +1,8 @@
-import { useWords } from '#words/useWords.ts'
 import text from '../text.module.css'
-import { en } from '../words/list.en.ts'
+import { en as words } from '../words/list.en.ts'
 
 /** In place of a figure that is not known: a dash, and words for who hears it. */
 export function Unknown() {
-  const words = useWords({ en })
   return (
     <>
       <span aria-hidden="true">–</span>

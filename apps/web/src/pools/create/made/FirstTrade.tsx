@@ -9,7 +9,6 @@ import { PlanReview } from '#review/PlanReview.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { en } from './words/en.ts'
 
 /** In basis points: no one trades in between, but anyone who does moves a small pool. */
@@ -17,8 +16,8 @@ const slippageBps = 500
 
 /** A swap of the smallest useful size: a thousandth of a whole unit (spec 5.4: 0.001 SOL). */
 export function FirstTrade({ pool, isOpen }: { pool: Pool; isOpen: boolean }) {
-  const words = useWords({ en }).trade
-  const shared = useWords({ en: poolWords })
+  const words = en.trade
+  const shared = poolWords
   const venue = venueOf(useNetwork())
   const [isWanted, setWanted] = useState(false)
   const { quote } = orient(pool)

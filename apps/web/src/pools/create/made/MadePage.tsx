@@ -9,7 +9,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from '../CreateLiquidity.module.css'
 import { en as pageWords } from '../words/en.ts'
 import { MadePool } from './MadePool.tsx'
@@ -17,8 +16,8 @@ import { en } from './words/en.ts'
 
 /** A pool that was made, read back from the network: its four faces. */
 export function MadePage({ address }: { address: Address }) {
-  const words = useWords({ en })
-  const shared = useWords({ en: pageWords })
+  const words = en
+  const shared = pageWords
   const describe = useErrorText()
   const { data: pool, isPending, error, refetch } = useQuery(poolQuery(useNetwork(), address))
   if (pool) return <MadePool pool={pool} />

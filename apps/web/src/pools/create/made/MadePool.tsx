@@ -27,7 +27,6 @@ import { Panel } from '#ui/Panel.tsx'
 import text from '#ui/text.module.css'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from '../CreateLiquidity.module.css'
 import { FirstTrade } from './FirstTrade.tsx'
 import { SecondStep } from './SecondStep.tsx'
@@ -38,7 +37,7 @@ const settlingSeconds = 5n
 
 /** The pool that exists: what it is, what is left to do, and where it can be seen. */
 export function MadePool({ pool }: { pool: Pool }) {
-  const words = useWords({ en })
+  const words = en
   const network = useNetwork()
   const state = useHistoryState<{ matchesPreview?: boolean | null } | null>()
   const [next, setNext] = useState(() => readNext(pool.address))
@@ -95,8 +94,8 @@ export function MadePool({ pool }: { pool: Pool }) {
 }
 
 function Facts({ pool }: { pool: Pool }) {
-  const words = useWords({ en })
-  const shared = useWords({ en: poolWords })
+  const words = en
+  const shared = poolWords
   const { token, quote } = orient(pool)
   const price = formatPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
   return (
@@ -126,7 +125,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Links({ pool }: { pool: Pool }) {
-  const words = useWords({ en })
+  const words = en
   const network = useNetwork()
   const { journal } = useConnect()
   const { data: signatures = [] } = useQuery({

@@ -10,7 +10,6 @@ import { Chip } from '#ui/Chip.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { KeepReview } from '../../KeepReview.tsx'
 import styles from '../CreateLiquidity.module.css'
 import { en as pageWords } from '../words/en.ts'
@@ -18,8 +17,8 @@ import { en } from './words/en.ts'
 
 /** "2 of 2": the lock or burn that was wanted with the pool. It waits here until it is done or given up. */
 export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep; onLeave: () => void }) {
-  const words = useWords({ en }).next
-  const { side } = useWords({ en: pageWords })
+  const words = en.next
+  const { side } = pageWords
   const { address: wallet } = useWallet()
   const { phase } = useRun('page')
   const { data, isPending } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))

@@ -9,7 +9,6 @@ import { en as poolWords } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
-import { useWords } from '#words/useWords.ts'
 
 /** A form about a pool, with what it would do beside it. */
 export function ActionFrame({
@@ -35,7 +34,7 @@ export function ActionFrame({
   invalidHint?: string | undefined
   children: ReactNode
 }) {
-  const shared = useWords({ en: poolWords })
+  const shared = poolWords
   return (
     <ActionLayout
       title={title}

@@ -4,7 +4,6 @@ import type { PoolAction } from '#links/poolLink.ts'
 import { useSwap } from '#market/useSwap.tsx'
 import { en } from '#market/words/en.ts'
 import { pairOf } from '#pool-parts/figures.ts'
-import { useWords } from '#words/useWords.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddForm } from './AddForm.tsx'
 import { CollectForm } from './CollectForm.tsx'
@@ -28,7 +27,7 @@ export function ActionPage({ pool, action }: { pool: Pool; action: PoolAction })
 
 /** Trades in one pool. */
 function SwapForm({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).swap
+  const words = en.swap
   const { fields, review } = useSwap(pool)
   return (
     <ActionFrame pool={pool} action="swap" title={words.title(pairOf(pool))} lead={words.lead} {...review}>

@@ -12,14 +12,13 @@ import { en as poolWords } from '#pool-parts/words/en.ts'
 import { Hint } from '#ui/Hint.tsx'
 import { readAmount } from '#ui/readInput.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
 /** Puts more into a pool: one amount drives the other. */
 export function AddForm({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).add
-  const shared = useWords({ en: poolWords })
+  const words = en.add
+  const shared = poolWords
   const venue = venueOf(useNetwork())
   const balances = usePoolBalances(pool)
   const [typed, setTyped] = useState<{ readonly side: Side; readonly text: string }>({ side: pool.quoteSide, text: '' })

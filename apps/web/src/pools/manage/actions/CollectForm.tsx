@@ -8,7 +8,6 @@ import { Field } from '#ui/Field.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Options } from '#ui/Options.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { NoPosition } from './NoPosition.tsx'
@@ -16,7 +15,7 @@ import { useOwnPositions } from './useOwnPositions.ts'
 
 /** Collects what locked liquidity has earned. */
 export function CollectForm({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).collect
+  const words = en.collect
   const venue = venueOf(useNetwork())
   const { address: wallet } = useWallet()
   const { locked, isReading, error } = useOwnPositions(pool)

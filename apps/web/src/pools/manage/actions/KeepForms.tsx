@@ -11,7 +11,6 @@ import { useRun } from '#review/progress/useRun.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Hint } from '#ui/Hint.tsx'
-import { useWords } from '#words/useWords.ts'
 import { KeepReview } from '../../KeepReview.tsx'
 import { en } from '../words/en.ts'
 import { NoPosition } from './NoPosition.tsx'
@@ -23,8 +22,8 @@ export const BurnForm = ({ pool }: { pool: Pool }) => <KeepForm pool={pool} acti
 
 /** Locks or burns a part of the wallet's share: what each means, how much, the sentence, and the proof of it. */
 function KeepForm({ pool, action }: { pool: Pool; action: 'lock' | 'burn' }) {
-  const words = useWords({ en }).keep
-  const shared = useWords({ en: poolWords })
+  const words = en.keep
+  const shared = poolWords
   const { free } = useOwnPositions(pool)
   // Nothing that is permanent is chosen for a person.
   const [share, setShare] = useState(0)

@@ -3,13 +3,11 @@ import { useErrorText } from '#review/progress/useErrorText.ts'
 import { Hint } from '#ui/Hint.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
-import { en } from '../words/en.ts'
+import { en as words } from '../words/en.ts'
 import { useOwnPositions } from './useOwnPositions.ts'
 
 /** Why nothing can be taken of a pool: no wallet, nothing read yet, nothing there, or all of it locked. */
 export function NoPosition({ pool }: { pool: Pool }) {
-  const words = useWords({ en })
   const describe = useErrorText()
   const { address: wallet } = useWallet()
   const { isReading, error, locked } = useOwnPositions(pool)

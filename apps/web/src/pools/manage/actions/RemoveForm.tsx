@@ -12,7 +12,6 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { withPercent } from '#ui/locale.ts'
 import { Panel } from '#ui/Panel.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { NoPosition } from './NoPosition.tsx'
@@ -21,7 +20,7 @@ import { useOwnPositions } from './useOwnPositions.ts'
 
 /** Takes a part of the wallet's share out of a pool. */
 export function RemoveForm({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).remove
+  const words = en.remove
   const venue = venueOf(useNetwork())
   const { free } = useOwnPositions(pool)
   const [share, setShare] = useState(100)

@@ -3,7 +3,6 @@ import { useFieldControl } from '#ui/fieldContext.ts'
 import { withPercent } from '#ui/locale.ts'
 import { Presets } from '#ui/Presets.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
@@ -21,7 +20,7 @@ export function ShareField({
   error?: string | null
   onChange: (share: number) => void
 }) {
-  const words = useWords({ en }).remove
+  const words = en.remove
   return (
     <div className={work.stack}>
       <Field label={label} count={withPercent(`${share}`)} error={error}>

@@ -6,13 +6,12 @@ import { poolLink } from '#links/poolLink.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
 /** What cannot be undone, apart from everything else. */
 export function LastActions({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).pool
+  const words = en.pool
   return (
     <Panel isFlush level="h2" edge="dashed" title={words.last} aside={words.lastNote}>
       <ul className={styles.lasts}>

@@ -7,14 +7,12 @@ import { useErrorText } from '#review/progress/useErrorText.ts'
 import { AbsentPage } from '#ui/AbsentPage.tsx'
 import { ReadingPage } from '#ui/ReadingPage.tsx'
 import { readAddress } from '#ui/readInput.ts'
-import { useWords } from '#words/useWords.ts'
 import { ActionPage } from '../actions/ActionPage.tsx'
-import { en } from '../words/en.ts'
+import { en as words } from '../words/en.ts'
 import { PoolView } from './PoolView.tsx'
 
 /** `?pool=`: a pool, and with `&do=` one thing that can be done with it. */
 export function PoolPage({ addressText, action }: { addressText: string; action: PoolAction | null }) {
-  const words = useWords({ en })
   const describe = useErrorText()
   const address = readAddress(addressText)
   const { data: pool, isPending, error, refetch } = useQuery(poolQuery(useNetwork(), address))

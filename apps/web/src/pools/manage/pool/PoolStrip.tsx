@@ -6,7 +6,6 @@ import { decimalsOf, formatMillionths, nameOf, orient, plainPrice, priceOf } fro
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { writeAge } from '#ui/age.ts'
 import { FigureText } from '#ui/FigureText.tsx'
-import { useWords } from '#words/useWords.ts'
 import { poolPageQuery } from '../../list/poolList.ts'
 import { en as listWords } from '../../list/words/en.ts'
 import styles from '../Manage.module.css'
@@ -14,8 +13,8 @@ import { en } from '../words/en.ts'
 
 /** The figures of a pool in one row: its price as the chain has it, the rest as this site has indexed it. */
 export function PoolStrip({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).pool
-  const { columns } = useWords({ en: listWords })
+  const words = en.pool
+  const { columns } = listWords
   const network = useNetwork()
   const { token, quote } = orient(pool)
   const list = { sort: { key: 'liquidity', isDescending: true }, from: 0, isHeld: false } as const

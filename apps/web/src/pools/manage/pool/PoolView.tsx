@@ -23,7 +23,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
 import { usePageTitle } from '#ui/usePageTitle.ts'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 import { LastActions } from './LastActions.tsx'
@@ -70,8 +69,8 @@ export function PoolView({ pool }: { pool: Pool }) {
 }
 
 function Head({ pool }: { pool: Pool }) {
-  const words = useWords({ en })
-  const shared = useWords({ en: poolWords })
+  const words = en
+  const shared = poolWords
   const network = useNetwork()
   const { token } = orient(pool)
   const pair = pairOf(pool)
@@ -117,7 +116,7 @@ function Head({ pool }: { pool: Pool }) {
 }
 
 function Facts({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).pool
+  const words = en.pool
   return (
     <Panel level="h2" title={words.facts} aside={words.slot(writeNumber(pool.slot.toString()))}>
       <dl className={work.facts}>

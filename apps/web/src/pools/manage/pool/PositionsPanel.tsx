@@ -15,14 +15,13 @@ import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
 import { useWallet } from '#wallet/useWallet.ts'
-import { useWords } from '#words/useWords.ts'
 import { valueText } from '../describePosition.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
 /** What the wallet has in a pool, and how that did against holding. */
 export function PositionsPanel({ pool }: { pool: Pool }) {
-  const { pool: words, list } = useWords({ en })
+  const { pool: words, list } = en
   const describe = useErrorText()
   const { address: wallet } = useWallet()
   const { data, isPending, error } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
@@ -59,8 +58,8 @@ function One({
 }: {
   position: Position
 }) {
-  const { pool: words, list, actions } = useWords({ en })
-  const shared = useWords({ en: poolWords })
+  const { pool: words, list, actions } = en
+  const shared = poolWords
   return (
     <li className={styles.position}>
       <div className={styles.row}>
@@ -86,7 +85,7 @@ function One({
 }
 
 function Against({ pool, positions }: { pool: Pool; positions: readonly Position[] }) {
-  const words = useWords({ en }).pool
+  const words = en.pool
   const { address: wallet } = useWallet()
   const { data } = useQuery(positionHistoryQuery(useNetwork(), { wallet, pool, positions }))
   if (!data) return null

@@ -8,13 +8,11 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import work from '#ui/work.module.css'
-import { useWords } from '#words/useWords.ts'
 import styles from '../Manage.module.css'
-import { en } from '../words/en.ts'
+import { en as words } from '../words/en.ts'
 
 /** What of a pool no one can take out, and the way to its proof. */
 export function ProofPanel({ pool }: { pool: Pool }) {
-  const words = useWords({ en })
   const { data, isPending } = useQuery(proofQuery(useNetwork(), pool.address))
   return (
     <Panel level="h2" title={words.pool.proof}>

@@ -11,7 +11,6 @@ import { writeAgo } from '#ui/age.ts'
 import { classes } from '#ui/classes.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
@@ -22,7 +21,7 @@ type Trade = PoolEvent & { readonly kind: 'swap' }
 
 /** The latest trades in a pool, the newest first. */
 export function TradesPanel({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).pool
+  const words = en.pool
   const { token, quote } = orient(pool)
   const { data, isPending } = useQuery(poolHistoryQuery(useNetwork(), pool))
   const trades = data?.events.filter((event): event is Trade => event.kind === 'swap').toReversed() ?? []
@@ -64,7 +63,7 @@ export function TradesPanel({ pool }: { pool: Pool }) {
 }
 
 function Row({ pool, trade: { input, amountIn, amountOut, signature, time, slot } }: { pool: Pool; trade: Trade }) {
-  const words = useWords({ en }).pool
+  const words = en.pool
   const { token, quote } = orient(pool)
   const isBuy = input === pool.quoteSide
   const [paid, got] = isBuy ? [amountIn, amountOut] : [amountOut, amountIn]
