@@ -13,6 +13,7 @@ test('what this package gives to others changes only on purpose', () => {
       "chooseHolding",
       "confirmSignature",
       "confirmTransaction",
+      "copyText",
       "createBlockhashCache",
       "createFallback",
       "createNetworks",

@@ -13,6 +13,7 @@ export {
   writeNumber,
 } from './amount.ts'
 export { chooseHolding, type Holding, sortHoldings } from './chooseHolding.ts'
+export { copyText } from './copyText.ts'
 export { decodeText } from './decodeText.ts'
 export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'

@@ -1,18 +1,12 @@
+import { copyText } from '@solsmith/chain'
 import { en as words } from '../words/dashboard.en.ts'
 import { element } from './element.ts'
 
 /** Copies a text and says so. */
 export function copyButton(text: string): HTMLButtonElement {
   const made = element('button', { type: 'button' }, words.account.copy)
-  made.addEventListener('click', () => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        made.textContent = words.account.copied
-      },
-      () => {
-        made.textContent = words.failed
-      },
-    )
+  made.addEventListener('click', async () => {
+    made.textContent = (await copyText(text)) ? words.account.copied : words.failed
   })
   return made
 }

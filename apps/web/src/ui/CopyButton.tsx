@@ -1,3 +1,4 @@
+import { copyText } from '@solsmith/chain'
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -26,12 +27,7 @@ export function CopyButton({ value, what }: { value: string; what?: string | und
   }, [status])
 
   const spoken = { idle: '', copied: words.copied, failed: words.copyFailed }
-  const copy = () =>
-    // `clipboard` is absent where the page is not served over https or from this machine.
-    Promise.resolve(navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('clipboard'))).then(
-      () => setStatus('copied'),
-      () => setStatus('failed'),
-    )
+  const copy = async () => setStatus((await copyText(value)) ? 'copied' : 'failed')
   return (
     <>
       <button

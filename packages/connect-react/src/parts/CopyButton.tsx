@@ -1,25 +1,31 @@
+import { copyText } from '@solsmith/chain'
 import { useEffect, useState } from 'react'
 import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
 
-const copiedMs = 2_000
+const shownMs = 2_000
 
-/** Copies a text and says so, to eyes and to a screen reader. Renders a `<button>`. */
-export function CopyButton({ text, name, done }: { text: string; name: string; done: string }) {
-  const [isCopied, setCopied] = useState(false)
+const icons = { idle: 'copy', done: 'check', failed: 'warn' } as const
+
+/** Copies a text and says so, or that it could not, to eyes and to a screen reader. Renders a `<button>`. */
+export function CopyButton({ text, name, done, failed }: { text: string; name: string; done: string; failed: string }) {
+  const [status, setStatus] = useState<keyof typeof icons>('idle')
   useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), copiedMs)
+    if (status === 'idle') return
+    const timer = setTimeout(() => setStatus('idle'), shownMs)
     return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => {},
-    )
+  }, [status])
+  const label = { idle: name, done, failed }[status]
   return (
-    <button type="button" className={styles.copy} aria-label={isCopied ? done : name} aria-live="polite" onClick={copy}>
-      <Icon name={isCopied ? 'check' : 'copy'} />
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={label}
+      title={label}
+      aria-live="polite"
+      onClick={async () => setStatus((await copyText(text)) ? 'done' : 'failed')}
+    >
+      <Icon name={icons[status]} />
     </button>
   )
 }

@@ -14,6 +14,7 @@ export const modalDe: ModalWords = {
     tryAgain: 'Erneut versuchen',
     copyAddress: 'Adresse kopieren',
     copied: 'Kopiert',
+    copyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn selbst.',
     dismiss: 'Ausblenden',
     or: 'oder',
     viewFailed: 'Diese Ansicht wurde nicht geladen.',

@@ -16,6 +16,7 @@ export const modalEn = {
     tryAgain: 'Try again',
     copyAddress: 'Copy address',
     copied: 'Copied',
+    copyFailed: 'Couldn’t copy. Select the text and copy it manually.',
     dismiss: 'Dismiss',
     or: 'or',
     viewFailed: 'This view did not load.',

@@ -34,7 +34,7 @@ export function AccountSettingsView() {
     <Stack align="middle">
       <Text>
         <Figure>{shortenAddress(address)}</Figure>{' '}
-        <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
+        <CopyButton text={address} name={shell.copyAddress} done={shell.copied} failed={shell.copyFailed} />
       </Text>
       <Rows name={accountWords.settings}>
         {isEmbedded && email && !socialProvider && (

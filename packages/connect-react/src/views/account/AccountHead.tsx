@@ -28,7 +28,7 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
       <Portrait src={profileImage}>{wallet && <WalletIcon wallet={wallet} size="small" />}</Portrait>
       {known && <b title={known}>{shortenName(known)}</b>}
       <Shortened title={address}>{shortenAddress(address)}</Shortened>
-      <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
+      <CopyButton text={address} name={shell.copyAddress} done={shell.copied} failed={shell.copyFailed} />
       {!isEmbedded && all.length > 1 && (
         <IconButton
           icon="swap"

@@ -57,11 +57,14 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   }
   const isName = form.receiverAddress.includes('.') && looksLikeName(form.receiverAddress)
   const nameProblem = featuresOf(connect).names ? form.receiverAddress === failed?.name && failed.why : words.noNames
-  const paste = () =>
-    navigator.clipboard.readText().then(
-      (text) => take(text, 0),
-      () => void showError(connect, words.pasteFailed),
-    )
+  const paste = async () => {
+    try {
+      // Browsers have no clipboard where a page is served over plain http.
+      take(await navigator.clipboard.readText(), 0)
+    } catch {
+      void showError(connect, words.pasteFailed)
+    }
+  }
   return (
     <Field
       label={words.to}
