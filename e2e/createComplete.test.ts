@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Address, generateKeyPairSigner, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
+import { type Address, generateKeyPairSigner } from '@solana/kit'
 import { createRpc } from '@solsmith/chain'
-import { fetchToken, findMintAddress, verifyReceipt } from '@solsmith/tokens'
+import { fetchToken, verifyReceipt } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { findBarriers } from './axe.ts'
@@ -18,45 +18,13 @@ const unfold = async (page: Page) => {
 }
 const newAddress = async () => (await generateKeyPairSigner()).address
 
-describe('each extension is created on chain as requested', () => {
-  test.for<[title: string, word: string | null, found: object]>([
-    ['Transfer fee', null, { kind: 'transfer-fee' }],
-    ['Interest', null, { kind: 'interest', basisPoints: 500 }],
-    ['Scaled balances', null, { kind: 'scaled-amount', multiplier: 1 }],
-    ['Non-transferable', null, { kind: 'non-transferable' }],
-    ['Close authority', null, { kind: 'close-authority' }],
-    ['Pausable', 'pause', { kind: 'pausable' }],
-    ['Permanent delegate', 'seize', { kind: 'permanent-delegate' }],
-    ['Transfer hook', 'hook', { kind: 'hook', program: null }],
-    ['Default frozen', 'freeze', { kind: 'default-state', isFrozen: true }],
-  ])('%s', async ([title, word, found], { page, url, rpc, context, complaints }) => {
-    await installWallet(context, rpc, { name: 'Test Wallet' })
-    await openCreateToken(page, url)
-    await unfold(page)
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${title} `) }) })
-    await row.getByRole('checkbox').click()
-    if (word) {
-      const add = row.getByRole('button', { name: `Add ${title.toLowerCase()}` })
-      expect(await add.isDisabled()).toBe(true)
-      await row.getByLabel('Confirmation').fill(word)
-      await add.click()
-    }
-    if (title === 'Default frozen')
-      await page.getByRole('radiogroup', { name: 'Freeze authority' }).getByRole('radio', { name: 'Keep' }).check()
-    await spell(page)
-
-    await createButton(page).click()
-    const token = await tokenOf(await madeMint(page))
-
-    expect(token.extensions).toContainEqual(expect.objectContaining(found))
-    expect(token.supply).toBe(1_000_000_000_000_000_000n)
-    expect(complaints).toEqual([])
-  })
-})
-
-test('the figures of a fee, and who holds its powers, are what was typed', async ({ page, url, rpc, context }) => {
+test('the figures of a fee, who holds its powers, a power behind a word, and a capped price are what was typed', async ({
+  page,
+  url,
+  rpc,
+  context,
+  complaints,
+}) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const collector = await newAddress()
   await openCreateToken(page, url)
@@ -68,7 +36,15 @@ test('the figures of a fee, and who holds its powers, are what was typed', async
   await row.getByRole('radiogroup', { name: 'Who can change the fee' }).getByRole('radio', { name: 'No one' }).check()
   await row.getByRole('radiogroup', { name: 'Who can collect it' }).getByRole('radio', { name: 'Transfer to' }).check()
   await row.getByLabel('Who can collect it: address').fill(collector)
+  const pausable = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Pausable / }) })
+  await pausable.getByRole('checkbox').click()
+  await pausable.getByLabel('Confirmation').fill('pause')
+  await pausable.getByRole('button', { name: 'Add pausable' }).click()
+  await page.getByRole('radiogroup', { name: 'Priority level' }).getByRole('radio', { name: 'Custom' }).check()
+  await page.getByLabel('Micro-lamports per unit').fill('999999999999')
   await spell(page)
+  await createButton(page).waitFor()
+  const cost = (await page.getByRole('region', { name: 'Cost' }).innerText()).replace(/\s+/g, ' ')
 
   await createButton(page).click()
   const { extensions } = await tokenOf(await madeMint(page))
@@ -81,19 +57,10 @@ test('the figures of a fee, and who holds its powers, are what was typed', async
       newer: expect.objectContaining({ basisPoints: 250, maximumFee: 1_000_000_000_000n }),
     }),
   )
+  expect(extensions).toContainEqual(expect.objectContaining({ kind: 'pausable' }))
+  expect(Number(/Signature and priority ([\d.]+)/.exec(cost)?.[1])).toBeCloseTo(0.005005, 5)
   expect(wallet.requests).toHaveLength(1)
-})
-
-test('what cannot be combined in one token is said in words', async ({ page, url, rpc, context }) => {
-  await installWallet(context, rpc, { name: 'Test Wallet' })
-  await openCreateToken(page, url)
-  await unfold(page)
-  await page.getByRole('checkbox', { name: /^Interest / }).click()
-  await page.getByRole('checkbox', { name: /^Scaled balances / }).click()
-  await spell(page)
-
-  await page.getByText('A token can have only one of them.').waitFor()
-  await page.getByRole('button', { name: 'Fix 1 field' }).waitFor()
+  expect(complaints).toEqual([])
 })
 
 test('the supply goes to whom it was shared out to, and each power to whom it was given', async ({
@@ -243,6 +210,14 @@ describe('long texts, two extensions and eight receivers', () => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
     const friends = await fill(page, url)
     expect(await version1(page).isEnabled()).toBe(true)
+    // Version 0 takes its parts, whatever the wallet knows.
+    await page.getByRole('radio', { name: 'Version 0' }).check()
+    await page
+      .getByRole('button', { name: /^Create \S+: [2-9] signatures/ })
+      .first()
+      .waitFor()
+    await version1(page).check()
+    await createButton(page).waitFor()
 
     await createButton(page).click()
     const mint = await madeMint(page)
@@ -264,35 +239,6 @@ describe('long texts, two extensions and eight receivers', () => {
     expect(await verifyReceipt(text)).toEqual([])
     expect(await verifyReceipt(text.replace('"does": "mint-to"', '"does": "burn"'))).not.toEqual([])
     expect(complaints).toEqual([])
-  })
-
-  test('one that does not is asked more than once, and told why', async ({ page, url, rpc, context }) => {
-    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-    await fill(page, url)
-    await page.getByText('Test Wallet does not report support for version 1.').waitFor()
-    expect(await version1(page).isDisabled()).toBe(true)
-    await page
-      .getByRole('button', { name: /^Create \S+: [2-9] signatures/ })
-      .first()
-      .waitFor()
-    expect(wallet.requests).toEqual([])
-  })
-
-  test('anyone who chooses version 0 signs the parts, whatever the wallet knows', async ({
-    page,
-    url,
-    rpc,
-    context,
-  }) => {
-    await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
-    await fill(page, url)
-    await page.getByRole('radio', { name: 'Version 0' }).check()
-    await page
-      .getByRole('button', { name: /^Create \S+: [2-9] signatures/ })
-      .first()
-      .waitFor()
-    await version1(page).check()
-    await createButton(page).waitFor()
   })
 })
 
@@ -332,21 +278,6 @@ test('an address that ends as requested is found in workers, by WebAssembly, and
   expect(complaints).toEqual([])
 })
 
-test('a seed of one’s own decides the address, and a bad one is told', async ({ page, url, rpc, context }) => {
-  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  await openCreateToken(page, url)
-  await spell(page)
-  await unfold(page)
-  const seed = page.getByLabel('Address seed')
-  await seed.fill('too short')
-  await page.getByText('Enter 16 to 32 letters').waitFor()
-  const own = `own-seed-${Date.now()}`
-  await seed.fill(own)
-  await createButton(page).click()
-
-  expect(await madeMint(page)).toBe(await findMintAddress(wallet.signer.address, own, 'modern'))
-})
-
 test('a template carries a form to another draft, and back', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const friend = await newAddress()
@@ -379,96 +310,6 @@ test('a template carries a form to another draft, and back', async ({ page, url,
     .getByLabel('Open file')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('[') })
   await page.getByText('Not a token template.').waitFor()
-})
-
-test('the unsigned transaction is the one that was simulated', async ({ page, url, rpc, context }) => {
-  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  await openCreateToken(page, url)
-  await spell(page)
-  await createButton(page).waitFor()
-  await page.getByText('Export unsigned transaction').click()
-
-  const text = await page.getByTestId('unsigned').innerText()
-  const { signatures } = getTransactionDecoder().decode(getBase64Encoder().encode(text))
-
-  expect(signatures).toEqual({ [wallet.signer.address]: null })
-  const { value } = await rpc
-    .simulateTransaction(text as never, { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true })
-    .send()
-  expect(value.err).toBeNull()
-  expect(wallet.requests).toEqual([])
-})
-
-test('every link of the form is in the metadata that wallets read, and this site only where it may be', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
-  await installWallet(context, rpc, { name: 'Test Wallet' })
-  await openCreateToken(page, url)
-  await page.getByRole('button', { name: 'Add more profiles' }).click()
-  await page.getByLabel('Telegram').fill('no such name')
-  await page.getByLabel('Discord').fill('https://discord.gg/anvil')
-  await page.getByText('Not a valid Telegram name or link.').waitFor()
-  await page.getByLabel('Telegram').fill('@anviltoken')
-  await page.getByLabel('GitHub').fill('anvil/token')
-  await page.getByLabel('Instagram').fill('anvil token')
-  await page.getByLabel('GitHub').focus()
-  await page.getByText('Not a valid Instagram name or link.').waitFor()
-  await page.getByLabel('Instagram').fill('https://www.instagram.com/anvil.token/')
-  await unfold(page)
-  const origin = page.getByRole('checkbox', { name: /Mention this site/ })
-  expect(await origin.isChecked()).toBe(true)
-  await origin.uncheck()
-  await spell(page)
-
-  await createButton(page).click()
-  const token = await readMint(rpc, await madeMint(page))
-
-  const metadata: unknown = await (await fetch(token?.metadata?.uri ?? '')).json()
-  expect(metadata).not.toHaveProperty('createdOn')
-  expect(metadata).toMatchObject({
-    telegram: 'https://t.me/anviltoken',
-    discord: 'https://discord.gg/anvil',
-    github: 'https://github.com/anvil/token',
-    instagram: 'https://instagram.com/anvil.token',
-    extensions: { telegram: 'https://t.me/anviltoken', instagram: 'https://instagram.com/anvil.token' },
-  })
-})
-
-test('a price of one\u2019s own is paid, and is capped', async ({ page, url, rpc, context }) => {
-  await installWallet(context, rpc, { name: 'Test Wallet' })
-  await openCreateToken(page, url)
-  await unfold(page)
-  await page.getByRole('radiogroup', { name: 'Priority level' }).getByRole('radio', { name: 'Custom' }).check()
-  await page.getByLabel('Micro-lamports per unit').fill('999999999999')
-  await spell(page)
-  await createButton(page).waitFor()
-
-  const cost = (await page.getByRole('region', { name: 'Cost' }).innerText()).replace(/\s+/g, ' ')
-
-  expect(Number(/Signature and priority ([\d.]+)/.exec(cost)?.[1])).toBeCloseTo(0.005005, 5)
-})
-
-test('a name that is reserved is told, and where was looked', async ({ page, url }) => {
-  await page.goto(`${url}/create-token`)
-  await page.getByLabel('Name', { exact: true }).fill('Anvil')
-  await page.getByLabel('Symbol', { exact: true }).fill('USDC')
-  await page.getByText(/USDC is already used by USD Coin/).waitFor()
-  await page.getByLabel('Symbol', { exact: true }).fill('ANVL')
-  await page.getByText(/No match with well-known tokens/).waitFor()
-})
-
-test('the score says what each fix would add, and that there is no pool yet', async ({ page, url }) => {
-  await page.goto(`${url}/create-token`)
-  await page.getByLabel('Name', { exact: true }).fill('Anvil')
-  await page.getByLabel('Symbol', { exact: true }).fill('ANVL')
-  const score = page.getByTestId('score')
-  await page.getByRole('radiogroup', { name: 'Mint authority' }).getByRole('radio', { name: 'Keep' }).check()
-
-  await expect.poll(() => score.innerText()).toMatch(/more: Revoke the mint authority/)
-  expect(await score.innerText()).toMatch(/Liquidity is locked\s+no pool found/)
 })
 
 test('the draft comes back whole, and everything is within reach of everyone', async ({ page, url, rpc, context }) => {

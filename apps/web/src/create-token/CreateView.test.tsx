@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { type Run, runOf } from '@solsmith/connect'
 import { findMintAddress } from '@solsmith/tokens'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { en as reviewWords } from '#review/progress/words/en.ts'
 import { en as facts } from '#review/words/facts.en.ts'
@@ -131,6 +131,16 @@ test('a complete form is shown with everything that it would do, and waits for t
   expect(screen.getByRole('region', { name: facts.cost }).textContent).toContain(facts.keep('1.99445572'))
   expect(asked('/api/media/metadata')).toMatchObject([{ name: 'Anvil', symbol: 'ANVL', image: null }])
   expect(await screen.findByRole('region', { name: scoreWords.title })).toBeTruthy()
+  const score = screen.getByRole('region', { name: scoreWords.title }).textContent
+  expect(score).toContain(`${scoreWords.gain(7)}Revoke the update authority`)
+  expect(score).toContain(scoreWords.noPool)
+  expect(document.body.textContent).toContain('No match with well-known tokens')
+  // Who exports the transaction gets what was simulated.
+  const fold = screen.getByText(en.exported.title).closest('details') as HTMLDetailsElement // a summary is in one
+  fold.open = true
+  fireEvent(fold, new Event('toggle'))
+  const unsigned = await screen.findByTestId('unsigned')
+  expect(asked('simulateTransaction').at(-1)).toMatchObject([unsigned.textContent, {}])
   await user.click(create)
 
   expect(screen.getByText(en.review.checkFirst)).toBeTruthy()

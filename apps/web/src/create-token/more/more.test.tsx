@@ -70,6 +70,65 @@ test('extensions are kept in one order, whatever the order of the presses', asyn
   expect(form().input.extensions.map(({ kind }) => kind)).toEqual(['close-authority'])
 })
 
+test('each extension begins with values of its own', async () => {
+  const { user, form } = await draw()
+
+  for (const kind of ['transfer-fee', 'interest', 'scaled-amount', 'non-transferable', 'close-authority'] as const)
+    await user.click(extension(kind))
+
+  const kept = { mode: 'keep', to: '' }
+  expect(form().input.extensions).toEqual([
+    { kind: 'transfer-fee', basisPoints: 100, maximumFee: '', configAuthority: kept, withdrawAuthority: kept },
+    { kind: 'interest', basisPoints: 500, authority: kept },
+    { kind: 'scaled-amount', multiplier: 1, authority: kept },
+    { kind: 'non-transferable' },
+    { kind: 'close-authority', authority: kept },
+  ])
+  expect(screen.getByText(/A token can have only one of them\./)).toBeTruthy()
+})
+
+test('each bad value of an extension is marked, with its own sentence, all at once', async () => {
+  const nowhere = { mode: 'give', to: 'nowhere' } as const
+  const { user } = await draw({
+    input: {
+      name: 'Anvil',
+      symbol: 'ANVL',
+      extensions: [
+        {
+          kind: 'transfer-fee',
+          basisPoints: 15_000,
+          maximumFee: '1e5',
+          configAuthority: nowhere,
+          withdrawAuthority: { mode: 'give', to: '' },
+        },
+        { kind: 'interest', basisPoints: 1_000_000, authority: nowhere },
+        { kind: 'scaled-amount', multiplier: 0, authority: nowhere },
+        { kind: 'non-transferable' },
+        { kind: 'close-authority', authority: nowhere },
+        { kind: 'pausable', authority: nowhere },
+        { kind: 'default-state' },
+        { kind: 'permanent-delegate', authority: nowhere },
+        { kind: 'hook', program: 'nowhere', authority: nowhere },
+      ],
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+
+  const marked = () => [...document.querySelectorAll('[aria-invalid="true"]')]
+  // Thirteen values, the second of two extensions that exclude each other, and accounts that no one could thaw.
+  expect(marked()).toHaveLength(15)
+  for (const control of marked()) {
+    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+    const described = ids.map((id) => document.getElementById(id)?.textContent).join('')
+    expect(described, control.outerHTML).not.toBe('')
+  }
+  expect(document.querySelectorAll('p[data-tone="bad"]')).toHaveLength(15)
+  await user.clear(field(en.extensions.rate))
+  await user.type(field(en.extensions.rate), '5')
+
+  expect(marked()).toHaveLength(14)
+})
+
 test.each([
   ['pausable', 'pause'],
   ['default-state', 'freeze'],
