@@ -1,11 +1,4 @@
-import {
-  type Address,
-  createNoopSigner,
-  generateKeyPairSigner,
-  type KeyPairSigner,
-  nonDivisibleSequentialInstructionPlan,
-} from '@solana/kit'
-import { getTransferCheckedInstruction } from '@solana-program/token'
+import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
 import {
   findCpmmAuthority,
   findExtension,
@@ -26,17 +19,6 @@ import { findSideways, setWidth, widths } from './width.ts'
 
 const done = 'confirmed. The result matches the preview'
 const keep = { mode: 'keep' } as const
-const stranger = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs' as Address
-
-const feeOf = (basisPoints: number) =>
-  ({
-    kind: 'transfer-fee',
-    basisPoints,
-    maximumFee: 5_000_000n,
-    configAuthority: keep,
-    withdrawAuthority: keep,
-  }) as const
-
 /** A token of the connected wallet, and the page of one action of it. */
 async function openAction(
   { page, url, rpc, context }: Pick<Journey, 'page' | 'rpc' | 'context'> & { url: string },
@@ -63,51 +45,6 @@ async function press(page: Page, verb: string): Promise<string> {
   return ledger
 }
 
-test('a transfer fee is changed, and the ledger says both', async ({ page, url, rpc, context }) => {
-  const { token } = await openAction({ page, url, rpc, context }, 'fee', { extensions: [feeOf(100)] })
-  await page.getByLabel('Share of each transfer').fill('2.5')
-  const ledger = await press(page, 'Change fee')
-
-  expect(ledger).toMatch(/Transfer fee\s+1%, at most 5\s+\S*\s*2\.5%, at most 5/)
-  expect(findExtension(await readToken(token.address), 'transfer-fee')?.newer.basisPoints).toBe(250)
-})
-
-test('fees that transfers have withheld are collected, to the unit', async ({ page, url, rpc, context }) => {
-  const friend = await generateKeyPairSigner()
-  const { token, wallet } = await openAction(
-    { page, url, rpc, context },
-    'collect',
-    { extensions: [feeOf(100)] },
-    async (made, signer) => {
-      const [from, to] = [await findHome(made, signer.address), await findHome(made, friend.address)]
-      const open = await planMintSupply(engineRpc(), {
-        mint: made.address,
-        wallet: signer.address,
-        to: friend.address,
-        amount: 1n,
-      })
-      await runPlan(rpc, signer, open)
-      const transfer = getTransferCheckedInstruction(
-        {
-          source: from,
-          mint: made.address,
-          destination: to,
-          amount: 100_000_000n,
-          decimals: made.decimals,
-          authority: createNoopSigner(signer.address),
-        },
-        { programAddress: made.program },
-      )
-      await runPlan(rpc, signer, { ...open, instructions: nonDivisibleSequentialInstructionPlan([transfer]) })
-    },
-  )
-  await press(page, 'Collect fees')
-
-  const home = await readTokenAccount(engineRpc(), token, await findHome(token, wallet.signer.address))
-  // 1,000 less 100 sent, and 1 % of those 100 back.
-  expect(home?.amount).toBe(901_000_000n)
-})
-
 test('a token is paused, and moves again', async ({ page, url, rpc, context }) => {
   const { token } = await openAction({ page, url, rpc, context }, 'pause', {
     extensions: [{ kind: 'pausable', authority: keep }],
@@ -118,30 +55,6 @@ test('a token is paused, and moves again', async ({ page, url, rpc, context }) =
   await page.goto(`${url}/?token=${token.address}&do=pause`)
   await press(page, 'Resume transfers')
   expect(findExtension(await readToken(token.address), 'pausable')?.isPaused).toBe(false)
-})
-
-test('a token that no one holds is closed behind the hatch, and its deposit comes back', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
-  const { token } = await openAction({ page, url, rpc, context }, 'close', {
-    extensions: [{ kind: 'close-authority', authority: keep }],
-  })
-  await page.getByText('Not possible right now').waitFor()
-
-  await page.goto(`${url}/?token=${token.address}&do=burn`)
-  await page.getByRole('button', { name: 'All', exact: true }).click()
-  await page.getByLabel('Type “ANVL” to confirm').fill('ANVL')
-  await page.getByRole('button', { name: /^Burn 1,000 ANVL/ }).click()
-  await page.getByText(done).waitFor()
-  await page.goto(`${url}/?token=${token.address}&do=close`)
-  await page.getByLabel('Type “ANVL” to confirm').fill('ANVL')
-  await page.getByRole('button', { name: /^Close ANVL permanently: 1 signature, .* SOL back/ }).click()
-  await page.getByText(done).waitFor()
-
-  await expect(readToken(token.address)).rejects.toThrow('No token found')
 })
 
 test('the vault of a pool is frozen only by who insists', async ({ page, url, rpc, context }) => {
@@ -167,49 +80,6 @@ test('the vault of a pool is frozen only by who insists', async ({ page, url, rp
   await press(page, 'Freeze account')
 
   expect((await readTokenAccount(engineRpc(), token, vault))?.isFrozen).toBe(true)
-})
-
-test('interest, below zero too, is what wallets will show', async ({ page, url, rpc, context }) => {
-  const { token } = await openAction({ page, url, rpc, context }, 'interest', {
-    extensions: [{ kind: 'interest', basisPoints: 250, authority: keep }],
-  })
-  await page.getByLabel('Interest per year').fill('400')
-  await page.getByText('Enter a rate from').waitFor()
-  await page.getByLabel('Interest per year').fill('-1.25')
-  expect(await press(page, 'Change interest')).toMatch(/Interest per year\s+2\.5%\s+\S*\s*-1\.25%/)
-
-  expect(findExtension(await readToken(token.address), 'interest')?.basisPoints).toBe(-125)
-})
-
-test('a shown balance is scaled, at once or from a moment on', async ({ page, url, rpc, context }) => {
-  const { token } = await openAction({ page, url, rpc, context }, 'scale', {
-    extensions: [{ kind: 'scaled-amount', multiplier: 1, authority: keep }],
-  })
-  await page.getByLabel('Multiplier').fill('2.5')
-  await page.getByLabel('Starts at').fill('tomorrow')
-  await page.getByText('Use the format').waitFor()
-  await page.getByLabel('Starts at').fill('')
-  expect(await press(page, 'Change multiplier')).toMatch(/Displayed balance\s+× 1\s+\S*\s*× 2\.5/)
-
-  expect(findExtension(await readToken(token.address), 'scaled-amount')?.multiplier).toBe(2.5)
-})
-
-test('a hook is set, and taken out again', async ({ page, url, rpc, context }) => {
-  const { token } = await openAction({ page, url, rpc, context }, 'hook', {
-    extensions: [{ kind: 'hook', program: stranger, authority: keep }],
-  })
-  await page.getByLabel('Program').fill('')
-  expect(await press(page, 'Change hook')).toMatch(/Transfer hook\s+7EYn\S+\s+\S*\s*none/)
-
-  expect(findExtension(await readToken(token.address), 'hook')?.program).toBeNull()
-})
-
-test('new accounts no longer start frozen', async ({ page, url, rpc, context }) => {
-  const { token } = await openAction({ page, url, rpc, context }, 'birth', { extensions: [{ kind: 'default-state' }] })
-  await page.getByText('Not frozen').click()
-  expect(await press(page, 'Change default state')).toMatch(/New accounts\s+frozen\s+\S*\s*free/)
-
-  expect(findExtension(await readToken(token.address), 'default-state')?.isFrozen).toBe(false)
 })
 
 test('the parts of a token’s page are tabs, by keyboard and by link, and nothing sticks out of any', async ({

@@ -1,9 +1,8 @@
 import { generateKeyPairSigner } from '@solana/kit'
-import { findHome, readTokenAccount } from '@solsmith/tokens'
 import { expect } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { tabTo } from './keyboard.ts'
-import { connect, engineRpc, makeOwnToken, readToken } from './ownToken.ts'
+import { connect, makeOwnToken, readToken } from './ownToken.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
@@ -32,16 +31,6 @@ test('anyone sees what a token is and who holds its powers', async ({ page, url,
   }
 })
 
-test('an address that is no token, and one that is nothing, are told', async ({ page, url }) => {
-  await page.goto(`${url}/?token=hello`)
-  await page.getByRole('heading', { level: 1, name: 'Not a valid address' }).waitFor()
-  await page.goto(`${url}/?token=7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs`)
-  await page.getByRole('heading', { level: 1, name: 'No token at this address' }).waitFor()
-  await page.goto(`${url}/?token=11111111111111111111111111111111`)
-  await page.getByRole('heading', { level: 1, name: 'This address is not a token' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
-})
-
 test('the owner mints, to the unit, and keeps a receipt', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
@@ -64,46 +53,6 @@ test('the owner mints, to the unit, and keeps a receipt', async ({ page, url, rp
     page.getByRole('button', { name: 'Download receipt' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('ANVL-mint-supply-receipt.json')
-})
-
-test('a burn is behind the hatch: only the typed symbol opens it', async ({ page, url, rpc, context }) => {
-  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
-  await page.goto(`${url}/?token=${token.address}&do=burn`)
-  await connect(page)
-  await page.getByLabel('Amount').fill('400')
-  const burn = page.getByRole('button', { name: /^Burn 400 ANVL/ })
-  await burn.waitFor()
-
-  expect(await burn.isDisabled()).toBe(true)
-  expect(await page.getByRole('region', { name: 'Cannot be undone' }).innerText()).toContain(
-    '400 ANVL will be destroyed',
-  )
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByLabel('Type “ANVL” to confirm').fill('ANVL')
-  await burn.click()
-  await page.getByText(done).waitFor()
-
-  expect((await readToken(token.address)).supply).toBe(600_000_000n)
-})
-
-test('a holder is frozen and thawed', async ({ page, url, rpc, context }) => {
-  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
-  const account = await findHome(token, wallet.signer.address)
-  const isFrozen = async () => (await readTokenAccount(engineRpc(), token, account))?.isFrozen
-  await page.goto(`${url}/?token=${token.address}&do=freeze`)
-  await connect(page)
-  await page.getByLabel('Holder or token account').fill(wallet.signer.address)
-  await page.getByRole('button', { name: /^Freeze account: 1 signature/ }).click()
-  await page.getByText(done).waitFor()
-  expect(await isFrozen()).toBe(true)
-
-  await page.goto(`${url}/?token=${token.address}&do=thaw`)
-  await page.getByLabel('Holder or token account').fill(wallet.signer.address)
-  await page.getByRole('button', { name: /^Thaw account: 1 signature/ }).click()
-  await page.getByText(done).waitFor()
-  expect(await isFrozen()).toBe(false)
 })
 
 test('powers are passed on and given up in one signature, by keyboard alone', async ({ page, url, rpc, context }) => {
@@ -130,28 +79,6 @@ test('powers are passed on and given up in one signature, by keyboard alone', as
     metadata: { updateAuthority: wallet.signer.address },
   })
   expect(wallet.requests).toHaveLength(1)
-})
-
-test('name and fields change as the difference says', async ({ page, url, rpc, context }) => {
-  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
-  await page.goto(`${url}/?token=${token.address}&do=metadata`)
-  await connect(page)
-  await page.getByLabel('Name', { exact: true }).fill('Anvil of Solsmith')
-  await page.getByRole('button', { name: 'Add field' }).click()
-  await page.getByLabel('Field', { exact: true }).fill('colour')
-  await page.getByLabel('Value', { exact: true }).fill('graphite')
-  await page.getByRole('button', { name: /^Change ANVL: 1 signature/ }).waitFor()
-  const ledger = await page.getByRole('region', { name: 'What changes' }).innerText()
-  await page.getByRole('button', { name: /^Change ANVL: 1 signature/ }).click()
-  await page.getByText(done).waitFor()
-
-  expect(ledger).toMatch(/Name\s+Anvil\s+\S*\s*Anvil of Solsmith/)
-  expect(ledger).toMatch(/colour\s+none\s+\S*\s*graphite/)
-  expect((await readToken(token.address)).metadata).toMatchObject({
-    name: 'Anvil of Solsmith',
-    fields: [['colour', 'graphite']],
-  })
 })
 
 test('a declined signature changes nothing, and anyone who holds no power is told who does', async ({
