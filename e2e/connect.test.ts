@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { focusedName, hasFocusInside, tabTo } from './keyboard.ts'
+import { focusedName, hasFocusInside } from './keyboard.ts'
 import { openMenu } from './mobileMenu.ts'
 import { header, test } from './visit.ts'
 import { installWallet, type TestWallet } from './wallet.ts'
@@ -100,55 +100,6 @@ describe('a wallet', () => {
     await isClosed(page)
     await accountButton(page).waitFor()
     expect(wallet.connectRequests).toBe(3)
-  })
-
-  test('that answers after the person went back changes nothing', async ({ page, url, rpc, context }) => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeConnecting: () => answered } })
-    await openModal(page, url)
-    await modal(page).getByRole('button', { name: 'Test Wallet' }).click()
-    await modal(page).getByText('Continue in Test Wallet').waitFor()
-
-    await modal(page).getByRole('button', { name: 'Back' }).click()
-    answer()
-
-    await page.waitForTimeout(200)
-    await modal(page).getByRole('button', { name: 'Test Wallet' }).waitFor()
-    await page.keyboard.press('Escape')
-    await connectButton(page).waitFor()
-    expect(await accountButton(page).count()).toBe(0)
-  })
-
-  test('that says no after the person has chosen another does not disturb that one', async ({
-    page,
-    url,
-    rpc,
-    context,
-  }) => {
-    const { promise: refused, reject: sayNo } = Promise.withResolvers<void>()
-    const { promise: answered, resolve: sayYes } = Promise.withResolvers<void>()
-    const first = await installWallet(context, rpc, {
-      name: 'First Wallet',
-      behaviour: { beforeConnecting: () => refused },
-    })
-    const second = await installWallet(context, rpc, {
-      name: 'Second Wallet',
-      behaviour: { beforeConnecting: () => answered },
-    })
-    await openModal(page, url)
-    await modal(page).getByRole('button', { name: 'First Wallet' }).click()
-    await expect.poll(() => first.connectRequests).toBe(1)
-    await modal(page).getByRole('button', { name: 'Back' }).click()
-    await modal(page).getByRole('button', { name: 'Second Wallet' }).click()
-    await expect.poll(() => second.connectRequests).toBe(1)
-
-    sayNo(new Error('User rejected the request.'))
-    await page.waitForTimeout(200)
-
-    await modal(page).getByText('Continue in Second Wallet').waitFor()
-    sayYes()
-    await isClosed(page)
-    await accountButton(page).getByText(shorten(second), { exact: true }).waitFor()
   })
 
   test('that has not answered is still listed when the modal is reopened, and gets one request', async ({
@@ -334,27 +285,6 @@ describe('the modal', () => {
     expect(await accountButton(page).innerText()).not.toContain('SOL')
   })
 
-  test('is used by keyboard alone', async ({ page, url, rpc, context }) => {
-    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-    await page.goto(`${url}/faq`)
-    await connectButton(page).waitFor()
-
-    await tabTo(page, /^Connect wallet$/)
-    await page.keyboard.press('Enter')
-    await modal(page).waitFor()
-    await tabTo(page, /Test Wallet/)
-    await page.keyboard.press('Enter')
-    await accountButton(page).waitFor()
-    await isClosed(page)
-    await page.keyboard.press('Enter')
-    await modal(page).getByText(shorten(wallet)).waitFor()
-    await tabTo(page, /^Disconnect$/)
-    await page.keyboard.press('Enter')
-
-    await connectButton(page).waitFor()
-    expect(await focusedName(page)).toBe('Connect wallet')
-  })
-
   test('opens from the menu of narrow screens, and then shows the address', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await page.setViewportSize({ width: 375, height: 740 })
@@ -375,18 +305,6 @@ describe('the modal', () => {
 describe('the network', () => {
   const change = (page: Page) => header(page).getByRole('button', { name: /^Network: / })
 
-  test('that cannot be reached says why and cannot be chosen; the sandbox is offered', async ({ page, url }) => {
-    await page.goto(`${url}/faq`)
-    await change(page).click()
-
-    const mainnet = page.getByRole('menuitemradio', { name: /^Mainnet/ })
-    await mainnet.getByText('Mainnet isn’t set up on this instance. Use the sandbox.').waitFor()
-    expect(await mainnet.getAttribute('aria-disabled')).toBe('true')
-    await mainnet.click({ force: true })
-    expect(await page.getByRole('menuitemradio', { checked: true }).innerText()).toMatch(/^Sandbox/)
-    expect(await change(page).getAttribute('aria-label')).toBe('Network: Sandbox. Change')
-  })
-
   test('of the last visit that cannot be reached any more says so, and one click leads to the sandbox', async ({
     page,
     url,
@@ -403,37 +321,5 @@ describe('the network', () => {
     expect(await change(page).getAttribute('aria-label')).toBe('Network: Sandbox. Change')
     await page.reload()
     await page.getByText('Test network, no real money.').waitFor()
-  })
-
-  test('menu is walked by arrow keys, and Escape, a click beside it or Tab leaves it', async ({ page, url }) => {
-    await page.goto(`${url}/faq`)
-    const menu = page.getByRole('menu', { name: 'Network' })
-    await tabTo(page, /^Network: /)
-    await page.keyboard.press('Enter')
-    await menu.waitFor()
-    await expect.poll(() => focusedName(page)).toMatch(/^Sandbox/)
-
-    await page.keyboard.press('ArrowDown')
-    expect(await focusedName(page)).toBe('Set up networks')
-    await page.keyboard.press('ArrowDown')
-    expect(await focusedName(page)).toMatch(/^Mainnet/)
-    await page.keyboard.press('End')
-    expect(await focusedName(page)).toBe('Set up networks')
-    await page.keyboard.press('ArrowUp')
-    expect(await focusedName(page)).toMatch(/^Sandbox/)
-    await page.keyboard.press('ArrowUp')
-    expect(await focusedName(page)).toMatch(/^Devnet/)
-    await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'detached' })
-    expect(await focusedName(page)).toMatch(/^Network: /)
-
-    await page.keyboard.press('Enter')
-    await menu.waitFor()
-    await page.mouse.click(700, 600)
-    await menu.waitFor({ state: 'detached' })
-    await change(page).click()
-    await menu.waitFor()
-    await page.keyboard.press('Tab')
-    await menu.waitFor({ state: 'detached' })
   })
 })

@@ -96,43 +96,6 @@ test('C22: who wants no motion gets none', async ({ page, url, rpc, context }) =
   await expect.poll(moving).toBeGreaterThan(0)
 })
 
-test('a text that is marked past the edge of the modal does not close it; a click beside does', async ({
-  page,
-  url,
-}) => {
-  await page.goto(`${url}/faq`)
-  await connectButton(page).click()
-  // A wallet that joins the list makes the modal higher: the place is read when it stands.
-  await modal(page).getByRole('button', { name: 'Get a wallet' }).waitFor()
-  await page.waitForTimeout(500)
-  const box = await modal(page).boundingBox()
-  if (!box) throw new TypeError('The modal is expected.')
-
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 20)
-  await page.mouse.down()
-  await page.mouse.move(box.x - 100, box.y)
-  await page.mouse.up()
-  await modal(page).waitFor()
-  await page.mouse.click(box.x - 100, box.y + 20)
-
-  await modal(page).waitFor({ state: 'detached' })
-})
-
-test('the title of the next view takes the focus when what had it is gone', async ({ page, url, rpc, context }) => {
-  await installWallet(context, rpc, {
-    name: 'Test Wallet',
-    behaviour: { beforeConnecting: () => new Promise(() => {}) },
-  })
-  await page.goto(`${url}/faq`)
-  await connectButton(page).click()
-
-  await press(page, 'Test Wallet')
-
-  await expect.poll(() => focusedName(page)).toBe('Test Wallet')
-  await press(page, 'Back')
-  await expect.poll(() => hasFocusInside(page, 'dialog')).toBe(true)
-})
-
 test('a click before the app has come opens the modal when it has', async ({ page, url }) => {
   const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -101,18 +101,6 @@ describe('an error that a navigation carries', () => {
     expect(await alert(page).innerText()).toBe('')
   })
 
-  test('can be dismissed, and said again', async ({ page, url }) => {
-    await page.goto(`${url}/faq`)
-    await heading(page, 'FAQ').waitFor()
-    await carry(page, '/faq', 'Too many tries.')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect.poll(() => alert(page).innerText()).toBe('')
-
-    await carry(page, '/faq', 'Too many tries.')
-
-    await alert(page).getByText('Too many tries.').waitFor()
-  })
-
   /** The first colour behind the sentence. Pink: red far above green, and blue between them. */
   const colourBehind = (page: Page) =>
     alert(page)
@@ -191,22 +179,6 @@ describe('a route change', () => {
     await expect.poll(() => hasFocusInside(page, 'main h1')).toBe(true)
     await expect.poll(() => focusedName(page)).toBe('Manage Liquidity')
     release()
-  })
-
-  test("shows 'Loading...' while the code of a page is on the way", async ({ page, url }) => {
-    await page.goto(url)
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/LearnPage/, async (route) => {
-      await released
-      await route.continue()
-    })
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Learn' }).click()
-
-    await page.getByRole('status').getByText('Loading...', { exact: true }).waitFor()
-    release()
-    await heading(page, 'Learn').waitFor()
-    expect(await page.getByText('Loading...').count()).toBe(0)
   })
 })
 
@@ -319,20 +291,6 @@ describe('below 768 px', () => {
     }
   })
 
-  test('a link of the menu leads there and closes it', async ({ page, url }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await narrow(page, url)
-    const menu = await openMenu(page)
-    expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Home'])
-
-    await menu.getByRole('link', { name: 'Copy Trending' }).click()
-
-    await heading(page, 'Copy Trending').waitFor()
-    await isGone(page)
-    await expect.poll(() => hasFocusInside(page, 'main h1')).toBe(true)
-    expect(await scrollTop(page)).toBe(0)
-  })
-
   test('the focus goes round inside the menu, forwards and backwards', async ({ page, url }) => {
     await narrow(page, url)
     await openMenu(page)
@@ -392,19 +350,5 @@ describe('below 768 px', () => {
     await page.mouse.move(40, 400)
     await page.mouse.wheel(0, 200)
     await expect.poll(() => scrollTop(page)).toBe(500)
-  })
-
-  test('the network and the wallet are chosen inside the menu', async ({ page, url }) => {
-    await narrow(page, url)
-    const menu = await openMenu(page)
-
-    const networks = menu.getByRole('radiogroup', { name: 'Network' })
-    expect(await networks.getByRole('radio', { name: 'Sandbox' }).isChecked()).toBe(true)
-    expect(await networks.getByRole('radio', { name: 'Mainnet' }).isDisabled()).toBe(true)
-    await menu.getByText('Mainnet isn’t set up on this instance. Use the sandbox.').waitFor()
-    await menu.getByRole('button', { name: 'Connect wallet' }).click()
-
-    await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
-    await expect.poll(() => page.locator('dialog').count()).toBe(1)
   })
 })
