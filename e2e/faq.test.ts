@@ -21,46 +21,6 @@ async function readRate(url: string): Promise<bigint> {
   return BigInt(result) / 128n
 }
 
-test('twenty questions in five groups; a search leaves what it means, and an empty one says whom to ask', async ({
-  page,
-  url,
-}) => {
-  await page.goto(`${url}/faq`)
-  await answers(page).first().waitFor()
-  expect(await answers(page).count()).toBe(20)
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(5)
-
-  await search(page).fill('Logo show')
-  await page.getByRole('status').getByText('1 answer', { exact: true }).waitFor()
-  expect(await answers(page).count()).toBe(1)
-  await page.getByText('Why does my logo not show?').click()
-  await page.getByText('press Check logo').waitFor()
-
-  await search(page).fill('pineapple')
-  await page.getByRole('heading', { name: 'No answer found.' }).waitFor()
-  expect(await answers(page).count()).toBe(0)
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Show all questions' }).click()
-  expect(await answers(page).count()).toBe(20)
-  expect(await search(page).inputValue()).toBe('')
-})
-
-test('an empty search names the address that the operator has given', async ({ page, url }) => {
-  await page.route('**/api/operator', async (route) => {
-    const said = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...said, contact: 'desk@smithy.example' } })
-  })
-  await page.goto(`${url}/faq`)
-
-  await search(page).fill('pineapple')
-
-  const main = page.getByRole('main')
-  await main.getByText('Ask in desk@smithy.example.').waitFor()
-  expect(await main.getByRole('link', { name: 'desk@smithy.example' }).getAttribute('href')).toBe(
-    'mailto:desk@smithy.example',
-  )
-})
-
 test('a link with a hash opens its answer, in sight and with the focus; so does the next one', async ({
   page,
   url,
@@ -109,20 +69,6 @@ test('figures in an answer are the network’s own, and its link leads to the ar
 
   await answer(page, 'rent-back').getByRole('link', { name: 'Read more: What it costs' }).click()
   await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
-})
-
-test('figures that cannot be read are said to be missing, and come when the network does', async ({ page, url }) => {
-  await page.route('**/rpc/sandbox', (route) => route.abort())
-  await page.goto(`${url}/faq#cost`)
-
-  await page.getByText('(live figure unavailable)').first().waitFor()
-  await page.unroute('**/rpc/sandbox')
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await answer(page, 'cost')
-    .getByText(/^0\.00\d+ SOL$/)
-    .first()
-    .waitFor()
 })
 
 test('by keyboard, at every width, no one is shut out', async ({ page, url }) => {
