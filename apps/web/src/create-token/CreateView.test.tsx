@@ -5,8 +5,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { en as reviewWords } from '#review/progress/words/en.ts'
 import { en as facts } from '#review/words/facts.en.ts'
+import { en as storage } from '#review/words/storage.en.ts'
 import { en as scoreWords } from '#score/words/en.ts'
 import { accountOf, answerNode } from '../testing/answerNode.ts'
+import { fillStorage } from '../testing/databases.ts'
 import { config, drawInApp, type Place, person } from '../testing/drawInApp.tsx'
 import {
   type Accounts,
@@ -277,4 +279,15 @@ test('a token that another form became leaves this form as it is', async () => {
 
   await expect.poll(() => location.search).toBe(`?made=${person}`)
   expect(loadForm()?.seed).toBe(seed)
+})
+
+test('warns before a signature if the browser stores nothing, and the token can still be created', async () => {
+  keepForm(complete)
+  fillStorage()
+  await draw({ isJournalDurable: false }, (await anvilOf()).accounts)
+
+  expect(await screen.findByText(storage.journal)).toBeTruthy()
+  expect(screen.getByText(storage.form)).toBeTruthy()
+  expect(screen.getByText(en.draftNotSaved)).toBeTruthy()
+  await action(en.action.create('ANVL', 1, '0.00554428'))
 })

@@ -6,6 +6,7 @@ import { useInstance } from '#instance/instanceContext.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { useReach } from '#instance/useReach.ts'
 import { useRun } from '#review/progress/useRun.ts'
+import { formStore, StorageNotice, stepsStore } from '#review/StorageNotice.tsx'
 import { Transition } from '#ui/Transition.tsx'
 import work from '#ui/work.module.css'
 import { ActionButton } from './ActionButton.tsx'
@@ -192,6 +193,7 @@ export function CreateView() {
                   cost={estimate.data}
                   editor={editor}
                 />
+                {isShown && <StorageNotice form={form.pool ? stepsStore : formStore} />}
               </Suspense>
             )}
           </SidePanel>

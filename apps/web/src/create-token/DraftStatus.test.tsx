@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fillStorage } from '../testing/databases.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import { drawPart, type Typed } from './testing/drawPart.tsx'
 import { en } from './words/en.ts'
@@ -62,4 +63,13 @@ test('who thinks again keeps the draft', async () => {
 
   expect(screen.queryByRole('alert')).toBeNull()
   expect(form().input.name).toBe('Anvil')
+})
+
+test('a draft that the browser refuses to store is not called saved', async () => {
+  fillStorage()
+  const { user } = await draw()
+  await user.click(screen.getByRole('button', { name: 'Type' }))
+
+  expect(await screen.findByText(en.draftNotSaved)).toBeTruthy()
+  expect(screen.queryByText(en.draftSaved)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
+import { formStore, useIsFormDurable } from '#review/StorageNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import work from '#ui/work.module.css'
@@ -8,9 +9,10 @@ import { isTouched } from './draft/draftForm.ts'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import { en as words } from './words/en.ts'
 
-/** Says that the form is kept, and empties the form after a second word. */
+/** Says whether the form is stored, and empties the form after a second word. */
 export function DraftStatus({ editor }: { editor: FormEditor }) {
   const [isAsking, setAsking] = useState(false)
+  const isDurable = useIsFormDurable(formStore)
   if (!isTouched(editor.form)) return null
   if (isAsking)
     return (
@@ -33,8 +35,10 @@ export function DraftStatus({ editor }: { editor: FormEditor }) {
   const { takeExample } = editor
   return (
     <span className={`${work.kept} ${styles.kept}`}>
-      <Icon of={Check} size="small" />
-      <span role="status">{editor.isRestored ? words.draftKept : words.draftSaved}</span>
+      {isDurable && <Icon of={Check} size="small" />}
+      <span role="status">
+        {!isDurable ? words.draftNotSaved : editor.isRestored ? words.draftKept : words.draftSaved}
+      </span>
       {takeExample && (
         <Button size="small" onClick={takeExample}>
           {words.takeExample}

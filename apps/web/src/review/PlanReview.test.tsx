@@ -10,6 +10,7 @@ import { en as progressWords } from './progress/words/en.ts'
 import type { PlanRequest } from './usePreparedPlan.ts'
 import { en as reviewWords } from './words/en.ts'
 import { en as factWords } from './words/facts.en.ts'
+import { en as storage } from './words/storage.en.ts'
 
 const en = { ...factWords, ...reviewWords }
 
@@ -173,4 +174,17 @@ test('a run takes the place of the review, and closing its result brings the rev
   await user.click(screen.getByRole('button', { name: en.done.close }))
 
   expect(await screen.findByRole('button', { name: readyName })).toBeTruthy()
+})
+
+test('warns before the signature if the browser would forget it, and only then', async () => {
+  const { unmount } = await draw()
+  await screen.findByRole('button', { name: readyName })
+  expect(screen.queryByText(storage.title)).toBeNull()
+  unmount()
+
+  await draw({}, { isConnected: true, answers: node, isJournalDurable: false })
+
+  expect(await screen.findByText(storage.journal)).toBeTruthy()
+  expect(screen.getByText(storage.action)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: readyName })).toHaveProperty('disabled', false)
 })

@@ -17,6 +17,7 @@ import { startSending } from './progress/startSending.ts'
 import { useRun } from './progress/useRun.ts'
 import { ReviewButton } from './ReviewButton.tsx'
 import { ReviewFacts, type ReviewView } from './ReviewFacts.tsx'
+import { type FormStore, StorageNotice } from './StorageNotice.tsx'
 import { type PlanRequest, usePreparedPlan } from './usePreparedPlan.ts'
 import { en } from './words/en.ts'
 
@@ -38,6 +39,7 @@ export function PlanReview({
   view,
   final,
   invalidHint,
+  form,
   onLeave,
 }: {
   /** Null while something has to be fixed. */
@@ -55,6 +57,8 @@ export function PlanReview({
   final?: ByPlan<Final | null>
   /** What to do while there is no request, where it is not to fill in a form. */
   invalidHint?: string
+  /** What the page stores of its form, to be warned of what a reload costs. */
+  form?: FormStore
   /** The quiet way out of what is permanently. */
   onLeave: () => void
 }) {
@@ -131,6 +135,7 @@ export function PlanReview({
       )}
       {isFailed && <ReviewFailure error={preparation.error} />}
       {ready && (typeof caution === 'function' ? caution(ready.plan) : caution)}
+      {request && <StorageNotice form={form} />}
       {ready && isFinal ? (
         <FinalConfirm
           texts={finals}

@@ -5,6 +5,7 @@ import { type DistributionProgress, describeRecipientIssue } from '@solsmith/tok
 import { useState } from 'react'
 import { CostPanel } from '#review/CostPanel.tsx'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { StorageNotice } from '#review/StorageNotice.tsx'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { AmountText } from '#ui/AmountText.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +20,7 @@ import text from '#ui/text.module.css'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
-import type { ListDraft } from './useListDraft.ts'
+import { type ListDraft, listStore } from './useListDraft.ts'
 import { en as words } from './words/en.ts'
 import { writeCommand } from './writeCommand.ts'
 
@@ -156,6 +157,7 @@ function ReadyPlan({
           {words.leaveOut(number(leftOut))}
         </Checkbox>
       )}
+      {left > 0 && !isOverBalance && <StorageNotice form={listStore} />}
       {left > 0 && !isOverBalance && (
         <Button
           variant="primary"

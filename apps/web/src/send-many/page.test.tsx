@@ -2,8 +2,9 @@ import { shareOut } from '@solsmith/tokens'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { en as facts } from '#review/words/facts.en.ts'
+import { en as storage } from '#review/words/storage.en.ts'
 import { answerNode } from '../testing/answerNode.ts'
-import { provideDatabases } from '../testing/databases.ts'
+import { forbidDatabases, provideDatabases } from '../testing/databases.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '../testing/tokens.ts'
 import { ListTable } from './ListTable.tsx'
@@ -330,4 +331,22 @@ test('whether a wallet is asked once for many is a choice, and said where it can
   await redraw(side(true))
   expect(screen.getByRole('button', { name: en.sendGrouped('30', '2', '0.00204428') })).toBeTruthy()
   expect(screen.queryByText(en.manyTitle('30'))).toBeNull()
+})
+
+test('warns before a signature if the browser refuses to store the list', async () => {
+  forbidDatabases()
+  await drawSide({ ready: listOf() })
+
+  expect(await screen.findByText(storage.list)).toBeTruthy()
+  expect(screen.queryByText(storage.journal)).toBeNull()
+  expect(screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })).toHaveProperty('disabled', false)
+})
+
+test('a list that the browser stores needs no warning', async () => {
+  const values = provideDatabases()
+  const { queries } = await drawSide({ ready: listOf() })
+
+  await expect.poll(() => queries.getQueryData(['formDurable', 'list'])).toBe(true)
+  expect(screen.queryByText(storage.title)).toBeNull()
+  expect(values.size).toBe(0)
 })

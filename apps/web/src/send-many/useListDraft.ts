@@ -1,6 +1,7 @@
 import type { Repeats, Sharing } from '@solsmith/tokens'
-import { get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
+import type { FormStore } from '#review/StorageNotice.tsx'
 
 /** What the form holds. */
 export type ListDraft = {
@@ -72,3 +73,20 @@ export function useListDraft(mint: string | null): {
 // A browser that forbids storage throws when its database is opened, which a promise turns into a refusal.
 const readKept = async () => get<ListDraft>(key)
 const write = async (draft: ListDraft) => set(key, draft)
+
+/** Lists are long: they are in a database, which has its own limits. */
+export const listStore: FormStore = {
+  kind: 'list',
+  async isDurable() {
+    try {
+      await set(probe, probeText)
+      await del(probe)
+      return true
+    } catch {
+      return false
+    }
+  },
+}
+
+const probe = `${key}-probe`
+const probeText = ' '.repeat(100_000)

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** What a request of a database tells when it is done. */
 class Request extends EventTarget {
@@ -27,6 +27,7 @@ export function provideDatabases(): ReadonlyMap<string, unknown> {
       objectStore: () => ({
         get: (key: string) => new Request(values.get(key)),
         put: (value: unknown, key: string) => void values.set(key, structuredClone(value)),
+        delete: (key: string) => void values.delete(key),
         get transaction() {
           return new Request(undefined)
         },
@@ -46,6 +47,20 @@ export function forbidDatabases(): void {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     },
   })
+}
+
+/** The browser's storage of texts when it is full: what is there can be read, and nothing can be written. */
+export function fillStorage(): void {
+  const kept = localStorage
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.getItem(key),
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
+    removeItem: (key: string) => kept.removeItem(key),
+    clear: () => kept.clear(),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 function replaceDatabases(databases: object): void {

@@ -38,6 +38,8 @@ export type Place = {
   /** Whether a sandbox runs, and whether it has an explorer; both when not said. */
   readonly hasSandbox?: boolean
   readonly hasExplorer?: boolean
+  /** Whether the browser stores what is signed; so when not said. */
+  readonly isJournalDurable?: boolean
 }
 
 /** The account of the wallet that is connected. */
@@ -120,7 +122,14 @@ export async function drawInApp(node: ReactNode, place: Place = {}): Promise<Dra
 
 function openToolkit(
   host: string,
-  { networkId = 'sandbox', isConnected = false, hasApi = false, hasSandbox = true, hasExplorer = true }: Place,
+  {
+    networkId = 'sandbox',
+    isConnected = false,
+    hasApi = false,
+    hasSandbox = true,
+    hasExplorer = true,
+    isJournalDurable = true,
+  }: Place,
 ): Connect {
   const [mainnet, ...others] = createNetworks(
     (id) => `https://${host}/rpc/${id}`,
@@ -140,6 +149,7 @@ function openToolkit(
       set: (key, value) => void (value === null ? values.delete(key) : values.set(key, value)),
     },
   })
+  Object.assign(connect.journal, { isDurable: async () => isJournalDurable })
   const wallet = createQuietWallet()
   connect.store.set((state) => ({
     ...state,

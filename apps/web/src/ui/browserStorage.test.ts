@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserStorage } from './browserStorage.ts'
+import { browserStorage, isStorageDurable } from './browserStorage.ts'
 
 const source = join(import.meta.dirname, '..')
 
@@ -22,4 +22,21 @@ test('is the only reader of the storage in the app: a refusal elsewhere would ta
   const readers = files.filter((file) => /\b(local|session)Storage\b/.test(readFileSync(join(source, file), 'utf8')))
 
   expect(readers).toEqual(['ui/browserStorage.ts'])
+})
+
+test('asks the storage itself whether it keeps what is written, and leaves nothing behind', () => {
+  const values = new Map<string, string>()
+  const removeItem = (key: string) => void values.delete(key)
+  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => values.set(key, value), removeItem })
+  expect(isStorageDurable()).toBe(true)
+  expect(values.size).toBe(0)
+
+  const setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { setItem, removeItem })
+  expect(isStorageDurable()).toBe(false)
+
+  vi.stubGlobal('localStorage', undefined)
+  expect(isStorageDurable()).toBe(false)
 })

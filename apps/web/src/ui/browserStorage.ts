@@ -7,3 +7,17 @@ export const browserStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   setItem: (key, value) => localStorage.setItem(key, value),
   removeItem: (key) => localStorage.removeItem(key),
 }
+
+/** Whether a text of a form's size survives a reload. */
+export function isStorageDurable(storage: Pick<Storage, 'setItem' | 'removeItem'> = browserStorage): boolean {
+  try {
+    storage.setItem(probe, probeText)
+    storage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const probe = 'solsmith:probe'
+const probeText = ' '.repeat(8_000)

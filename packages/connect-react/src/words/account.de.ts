@@ -188,6 +188,8 @@ export const accountDe: typeof accountEn = {
     network: 'Netzwerk',
     simulated: 'Vom Netzwerk simuliert. Das wird sich ändern.',
     warning: 'Prüfen Sie die Adresse. Transfers lassen sich nicht rückgängig machen.',
+    notStored:
+      'Dieser Browser speichert keine Daten für diese Website. Lassen Sie die Seite offen, bis das Netzwerk bestätigt. Wenn Sie vorher neu laden, prüfen Sie Ihre Aktivität, bevor Sie erneut signieren. Sonst zahlen Sie vielleicht doppelt.',
     noKey:
       'Zu dieser Adresse kann es keinen privaten Schlüssel geben. Senden Sie nur dorthin, wenn es ein Multisig oder ein anderes Programm ist.',
     owned: (program) =>

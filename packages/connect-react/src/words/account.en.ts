@@ -220,6 +220,8 @@ export const accountEn = {
     network: 'Network',
     simulated: 'Simulated by the network. This is what will change.',
     warning: 'Check the address. Transfers cannot be undone.',
+    notStored:
+      'This browser does not store data for this site. Keep this page open until the network confirms. If you reload before that, check your activity before you sign again, or you could pay twice.',
     noKey: 'No private key can exist for this address. Send to it only if it is a multisig or another program.',
     owned: (program: string) =>
       `This account belongs to the program ${program}. Send to it only if that program can move what you send.`,

@@ -77,6 +77,8 @@ export type Journal = {
   readonly read: () => Promise<readonly JournalEntry[]>
   readonly write: (entry: JournalEntry) => Promise<void>
   readonly remove: (id: string) => Promise<void>
+  /** Whether entries survive a reload, asked of what stores them. A journal without it is durable. */
+  readonly isDurable?: () => Promise<boolean>
 }
 
 /** Keeps the journal in IndexedDB; in memory where the browser forbids it. */
@@ -110,8 +112,23 @@ export function createJournal(): Journal {
         .then(({ del, store }) => del(id, store))
         .catch(() => {})
     },
+    async isDurable() {
+      try {
+        const { set, del, store } = await open()
+        await set(probe, probeText, store)
+        await del(probe, store)
+        return true
+      } catch {
+        return false
+      }
+    },
   }
 }
+
+const probe = 'probe'
+
+/** Larger than an entry, so that a disk with room for it has room for the next one. */
+const probeText = ' '.repeat(8_000)
 
 /** Loaded when it is first needed: no one sends on the first page that they see. */
 async function openDatabase() {
@@ -130,6 +147,7 @@ export function createMemoryJournal(): Journal {
     async remove(id) {
       kept.delete(id)
     },
+    isDurable: async () => false,
   }
 }
 

@@ -20,6 +20,7 @@ export function createLazyJournal(): Journal {
     read: async () => (await open()).read(),
     write: async (entry) => (await open()).write(entry),
     remove: async (id) => (await open()).remove(id),
+    isDurable: async () => (await (await open()).isDurable?.()) ?? true,
   }
 }
 

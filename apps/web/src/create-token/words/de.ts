@@ -5,6 +5,7 @@ export const de: typeof en = {
   title: 'Token erstellen',
   lead: 'Nichts wird gesendet, bevor Sie es in Ihrer Wallet freigeben.',
   draftSaved: 'Entwurf in diesem Browser gespeichert',
+  draftNotSaved: 'Entwurf nicht gespeichert: Dieser Browser speichert keine Daten für diese Website',
   draftKept: 'Ihr Entwurf vom letzten Besuch wurde wiederhergestellt.',
   startOver: 'Neu beginnen',
   takeExample: 'Durch das Beispiel ersetzen',

@@ -3,6 +3,7 @@ export const en = {
   title: 'Create a token',
   lead: 'Nothing is sent until you approve it in your wallet.',
   draftSaved: 'Draft saved in this browser',
+  draftNotSaved: 'Draft not saved: this browser does not store data for this site',
   draftKept: 'Your draft from your last visit was restored.',
   startOver: 'Start over',
   /** Offered next to the visitor's own draft when a link brought an example. */

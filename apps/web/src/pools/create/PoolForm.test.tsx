@@ -7,8 +7,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createPoolDraft, loadPoolDraft, type PoolDraft, savePoolDraft } from '#pool-parts/poolDraft.ts'
 import { pairPoolsQuery, poolTokenQuery, tiersQuery, venueQuery } from '#pool-parts/poolQueries.ts'
 import { en as review } from '#review/words/en.ts'
+import { en as storage } from '#review/words/storage.en.ts'
 import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { tokenQuery } from '#token-reading/tokenQuery.ts'
+import { fillStorage } from '../../testing/databases.ts'
 import { drawInApp, person } from '../../testing/drawInApp.tsx'
 import { poolOf } from '../../testing/pools.ts'
 import { anvil, stranger, tokenOf } from '../../testing/tokens.ts'
@@ -188,4 +190,18 @@ test('a wallet without tokens is led to where one is made, and one that cannot b
 test('pools that exist already are shown above the numbers', async () => {
   await draw({ linked: [] }, { pools: [poolOf({ address: stranger })] })
   expect(await screen.findByText(en.exists.title(1))).toBeTruthy()
+})
+
+test.each([
+  ['one signature', { kind: 'keep', shareText: '0' }, storage.form],
+  ['a second signature that follows', { kind: 'part', shareText: '1' }, storage.steps],
+] as const)('with %s, warns before a signature if the browser refuses to store the draft', async (_, after, text) => {
+  const { redraw } = await draw({ linked: numbers, after })
+  await screen.findByRole('button', { name: review.action.simulating })
+  expect(screen.queryByText(storage.title)).toBeNull()
+
+  fillStorage()
+  await redraw(<PoolForm key="again" />)
+
+  expect(await screen.findByText(text)).toBeTruthy()
 })

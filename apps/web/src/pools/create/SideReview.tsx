@@ -6,6 +6,7 @@ import { poolView } from '#pool-parts/poolView.ts'
 import { utcText } from '#pool-parts/time.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
+import { formStore, stepsStore } from '#review/StorageNotice.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { withPercent } from '#ui/locale.ts'
@@ -79,6 +80,7 @@ export function SideReview({
           </Notice>
         </>
       )}
+      form={next ? stepsStore : formStore}
       onLeave={() => used.set({ after: { ...after, kind: 'keep' } })}
     />
   )

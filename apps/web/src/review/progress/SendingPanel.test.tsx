@@ -1,7 +1,10 @@
 import type { SendProgress } from '@solsmith/connect'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { drawInApp } from '../../testing/drawInApp.tsx'
+import { en as storage } from '../words/storage.en.ts'
 import { SendingPanel } from './SendingPanel.tsx'
+import { en } from './words/en.ts'
 
 const steps: readonly SendProgress[] = [
   { step: 'checking' },
@@ -9,15 +12,31 @@ const steps: readonly SendProgress[] = [
   { step: 'confirming', blocksLeft: null, isProcessed: false },
 ]
 
-test.each(steps)('a send that an earlier visit left open claims neither a signature nor a send: %o', (progress) => {
-  const html = renderToStaticMarkup(<SendingPanel label="KILL" progress={progress} isResumed />)
+test.each(steps)(
+  'a send that an earlier visit left open claims neither a signature nor a send: %o',
+  async (progress) => {
+    await drawInApp(<SendingPanel label="KILL" progress={progress} isResumed />)
+    const html = document.body.innerHTML
 
-  expect(html).toContain('Checking what happened to KILL')
-  expect(html).not.toMatch(/>(Sign|Send|Final check)</)
-})
+    expect(html).toContain('Checking what happened to KILL')
+    expect(html).not.toMatch(/>(Sign|Send|Final check)</)
+  },
+)
 
-test('a send of this visit shows each of its steps', () => {
-  const html = renderToStaticMarkup(<SendingPanel label="KILL" progress={{ step: 'checking' }} />)
+test('a send of this visit shows each of its steps', async () => {
+  await drawInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />)
+  const html = document.body.innerHTML
 
   for (const step of ['Final check', 'Sign', 'Send', 'Confirmed by the network']) expect(html).toContain(`>${step}<`)
+})
+
+test('promises to go on after a reload only if the browser stores what is signed', async () => {
+  const { unmount } = await drawInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />)
+  expect(screen.getByText(en.sending.leave)).toBeTruthy()
+  unmount()
+
+  await drawInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />, { isJournalDurable: false })
+
+  expect(await screen.findByText(storage.stay)).toBeTruthy()
+  expect(screen.queryByText(en.sending.leave)).toBeNull()
 })

@@ -1,6 +1,8 @@
 import type { SendProgress } from '@solsmith/connect'
+import { useIsJournalDurable } from '@solsmith/connect-react'
 import { Panel } from '#ui/Panel.tsx'
 import { Timeline, type TimelineStep } from '#ui/Timeline.tsx'
+import { en as storageWords } from '../words/storage.en.ts'
 import styles from './PlanProgress.module.css'
 import { en, type ProgressWords } from './words/en.ts'
 
@@ -22,6 +24,7 @@ export function SendingPanel({
   part?: { readonly index: number; readonly count: number } | null
 }) {
   const words = en.sending
+  const isDurable = useIsJournalDurable()
   return (
     <div role="status" aria-live="polite">
       <Panel
@@ -30,7 +33,7 @@ export function SendingPanel({
         aside={part ? words.part(part.index + 1, part.count) : undefined}
       >
         <Timeline steps={steps(progress, isResumed, words)} />
-        <p className={styles.later}>{words.leave}</p>
+        <p className={styles.later}>{isDurable ? words.leave : storageWords.stay}</p>
       </Panel>
     </div>
   )

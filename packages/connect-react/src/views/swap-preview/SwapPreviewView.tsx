@@ -21,6 +21,7 @@ import { AmountText } from '../../parts/AmountText.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Detail, Details } from '../../parts/Details.tsx'
 import { Empty } from '../../parts/Empty.tsx'
+import { JournalNotice } from '../../parts/JournalNotice.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Side, Stack, Text } from '../../parts/Stack.tsx'
@@ -55,7 +56,13 @@ export function SwapPreviewView() {
   const { form } = useSwap()
   const { caipAddress } = useAccount()
   const { data, error, isFetching, refetch } = useQuery(previewQuery(connect, caipAddress, form))
-  if (data) return 'step' in data ? <ReviewedKindSwap shown={data} again={refetch} /> : <ReviewedSwap {...data} />
+  if (data)
+    return (
+      <Stack>
+        <JournalNotice />
+        {'step' in data ? <ReviewedKindSwap shown={data} again={refetch} /> : <ReviewedSwap {...data} />}
+      </Stack>
+    )
   if (!error) return <Skeleton label={shell.loading} lines={4} />
   return (
     <Stack>

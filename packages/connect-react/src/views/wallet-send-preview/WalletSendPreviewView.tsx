@@ -2,6 +2,7 @@ import { goBack, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
+import { JournalNotice } from '../../parts/JournalNotice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Side, Stack } from '../../parts/Stack.tsx'
 import { useMessageOf } from '../../words/useMessageOf.ts'
@@ -17,7 +18,12 @@ export function WalletSendPreviewView() {
   const messageOf = useMessageOf()
   const { data: prepared, error, isFetching, refetch } = usePreview()
   if (prepared)
-    return 'plan' in prepared ? <ReviewedSend prepared={prepared} /> : <ReviewedTransfer transfer={prepared} />
+    return (
+      <Stack>
+        <JournalNotice />
+        {'plan' in prepared ? <ReviewedSend prepared={prepared} /> : <ReviewedTransfer transfer={prepared} />}
+      </Stack>
+    )
   if (!error) return <Skeleton label={shell.loading} />
   return (
     <Stack>

@@ -1,0 +1,15 @@
+/** Texts for a browser that does not store what is typed or signed. */
+export const en = {
+  title: 'This browser does not store data for this site',
+  journal:
+    'If you reload or close this page before a transaction is confirmed, Solsmith cannot resume it. Check your wallet’s activity before you sign again, or you could pay twice.',
+  form: 'A reload empties the form.',
+  steps:
+    'A reload empties the form, and a second step (pool, lock or burn) is no longer offered. Start it from the page of the token or the pool.',
+  list: 'A reload empties the list. Paste the same list to continue: confirmed payments are not repeated.',
+  action:
+    'Keep this page open until everything is confirmed. To store data, allow cookies and site data for this site, leave private browsing or free up disk space.',
+  stay: 'Keep this page open until the network confirms: this browser does not store what you sign.',
+}
+
+export type StorageWords = typeof en

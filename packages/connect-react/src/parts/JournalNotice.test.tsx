@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScene } from '../testing/openScene.tsx'
+
+/** A journal that answers so when it is asked whether it keeps what is written. */
+const journalOf = (isDurable: boolean) => ({
+  read: async () => [],
+  write: async () => {},
+  remove: async () => {},
+  isDurable: async () => isDurable,
+})
+
+const open = (name: string, isDurable: boolean) =>
+  openScene(name, ({ options }) => ({ options: { ...options, journal: journalOf(isDurable) } }))
+
+test.each(['WalletSendPreview ready', 'SwapPreview ready'])(
+  '%s warns if the browser would forget the send, and can still be signed',
+  async (name) => {
+    const { words } = await open(name, false)
+
+    await screen.findByText(words.review.notStored)
+    expect(screen.getAllByRole('button').at(-1)).toHaveProperty('disabled', false)
+  },
+)
+
+test.each(['WalletSendPreview ready', 'SwapPreview ready'])('%s is quiet where sends are stored', async (name) => {
+  const { words } = await open(name, true)
+
+  await screen.findByRole('button', { name: words.swap.cancel })
+  expect(screen.queryByText(words.review.notStored)).toBeNull()
+})
