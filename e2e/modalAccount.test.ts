@@ -76,24 +76,6 @@ describe('the account', () => {
     await connectButton(page).waitFor()
     expect(await accountButton(page).count()).toBe(0)
   })
-
-  test('gives its address by a code and by the clipboard', async ({ page, url, rpc, context }) => {
-    const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
-    await openAccount(page, url)
-    await press(page, 'Receive')
-
-    await modal(page)
-      .getByRole('img', { name: `QR code for your address ${signer.address}` })
-      .waitFor()
-    await modal(page).getByText(signer.address, { exact: true }).waitFor()
-    await press(page, 'Copy address')
-
-    await toast(page, 'Address copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(signer.address)
-    expect(await findBarriers(page)).toEqual([])
-    await press(page, /^Compatible networks/)
-    await modal(page).getByText('Only send assets from these networks to this address. You are on Sandbox.').waitFor()
-  })
 })
 
 describe('a send', () => {
@@ -175,47 +157,6 @@ describe('a send', () => {
     await toast(page, 'Transaction started').waitFor()
     expect(await lamportsOf(rpc, to)).toBe(999_985_000n)
     expect(await lamportsOf(rpc, signer.address)).toBe(0n)
-  })
-
-  test('C70, C73: says what is still missing, and cannot be previewed before', async ({ page, url, rpc, context }) => {
-    await installWallet(context, rpc, { name: 'Test Wallet', sol: 1 })
-    const to = await newAddress()
-    await openAccount(page, url)
-    await press(page, 'Send')
-    const button = (name: string) => modal(page).getByRole('button', { name, exact: true })
-    const states = [
-      ['', '', 'Add Amount'],
-      ['1.0000000001', '', 'Incorrect Value'],
-      ['2', '', 'Insufficient Funds'],
-      ['1', '', 'Insufficient Gas Funds'],
-      ['0.5', '', 'Add Address'],
-      ['0.5', '0OIl', 'Invalid Address'],
-      ['0.5', `${to}x`, 'Invalid Address'],
-      ['0,5', to, 'Preview Send'],
-    ] as const
-    for (const [amount, receiver, label] of states) {
-      await fillSend(page, { amount, to: receiver })
-      await button(label).waitFor()
-      expect([label, await button(label).isDisabled()]).toEqual([label, label !== 'Preview Send'])
-    }
-    await modal(page).getByLabel('To', { exact: true }).fill('toly.sol')
-    await button('Invalid Address').waitFor()
-    await modal(page).getByText('No address has this name. Check it, or paste an address.').waitFor()
-    await modal(page).getByLabel('Amount', { exact: true }).fill('1.2.3')
-    await button('Incorrect Value').waitFor()
-    expect(await button('Incorrect Value').isDisabled()).toBe(true)
-  })
-
-  test('is pasted as well as typed', async ({ page, url, rpc, context }) => {
-    await installWallet(context, rpc, { name: 'Test Wallet' })
-    const to = await newAddress()
-    await openAccount(page, url)
-    await press(page, 'Send')
-    await page.evaluate((text) => navigator.clipboard.writeText(` ${text}\n`), to)
-    await press(page, 'Paste')
-
-    await modal(page).getByText('Valid Solana address').waitFor()
-    expect(await modal(page).getByLabel('To', { exact: true }).inputValue()).toBe(to)
   })
 
   test('that the wallet declines says so, charges nothing, and keeps the form', async ({ page, url, rpc, context }) => {

@@ -95,17 +95,6 @@ describe('a network that is not supported', () => {
     await modal(page).waitFor({ state: 'detached' })
     await account(page).waitFor()
   })
-
-  test('can be left by leaving the wallet', async ({ page, url, rpc, context }) => {
-    await installWallet(context, rpc, { name: 'Test Wallet' })
-    await open(page, { url, rpc })
-    await connect(page)
-    await account(page).waitFor()
-    await page.getByRole('button', { name: 'Leave the network out' }).click()
-    await modal(page).getByRole('button', { name: 'Disconnect' }).click()
-    await page.getByRole('button', { name: 'Connect wallet', exact: true }).waitFor()
-    await modal(page).waitFor({ state: 'detached' })
-  })
 })
 
 describe('another network', () => {

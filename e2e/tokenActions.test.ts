@@ -19,6 +19,7 @@ import { findSideways, setWidth, widths } from './width.ts'
 
 const done = 'confirmed. The result matches the preview'
 const keep = { mode: 'keep' } as const
+
 /** A token of the connected wallet, and the page of one action of it. */
 async function openAction(
   { page, url, rpc, context }: Pick<Journey, 'page' | 'rpc' | 'context'> & { url: string },

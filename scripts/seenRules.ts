@@ -231,7 +231,11 @@ export const seenRules: readonly SeenRule[] = [
     [...evmSend, "getByText('Network cost, at most')"],
     [...evmSend, 'toBe(before + sent)'],
   ),
-  row('5.5', 'insufficient gas', ['modalAccount', 'C70, C73: says what is still missing', "'Insufficient Gas Funds'"]),
+  row('5.5', 'insufficient gas', [
+    'packages/connect-react/src/views/wallet-send/WalletSendView.test.tsx',
+    'an amount that leaves nothing for the fee says that the fee is missing',
+    "'Insufficient Gas Funds'",
+  ]),
   row('5.9', 'the answer with the assets of an account', [
     ...evmAssets,
     "getByText('Kiln', { exact: true }).count()).toBe(0)",
