@@ -1,26 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { startStack } from '../scripts/stack.ts'
-import { findBarriers } from './axe.ts'
 import { test } from './visit.ts'
-
-const operatorUrl = '**/api/operator'
-
-describe('an operator who has said nothing', () => {
-  test.for(['privacy', 'terms'])('is warned on /%s, with the names of what is missing', async (path, { page, url }) => {
-    await page.goto(`${url}/${path}`)
-
-    const main = page.getByRole('main')
-    await main.getByText('Operator details are missing').waitFor()
-    await main
-      .getByText('Missing on the server: OPERATOR_NAME, OPERATOR_CONTACT, OPERATOR_LAW, TERMS_EFFECTIVE_DATE.')
-      .waitFor()
-    expect(await main.getByRole('article').getAttribute('lang')).toBe('en')
-    expect(await findBarriers(page)).toEqual([])
-  })
-})
 
 test('what an operator has said, and the hosts that the server talks to, are in the texts', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
@@ -55,17 +38,6 @@ test('what an operator has said, and the hosts that the server talks to, are in 
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-})
-
-test('a text that cannot be written says why, and is written when the server answers', async ({ page, url }) => {
-  await page.route(operatorUrl, (route) => route.abort())
-  await page.goto(`${url}/privacy`)
-  await page.getByRole('alert').getByText('its server did not respond').waitFor()
-
-  await page.unroute(operatorUrl)
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await page.getByRole('heading', { name: '1. Who is responsible' }).waitFor()
 })
 
 test('on paper there is the text alone', async ({ page, url }) => {

@@ -93,20 +93,6 @@ test('a snapshot lists who holds a token, to the unit', async ({ page, url, rpc,
   await expect.poll(() => page.getByRole('region', { name: 'Snapshot' }).innerText()).toMatch(/on your list\s+1/)
 })
 
-test('Check leads from an address to its token', async ({ page, url, rpc, context }) => {
-  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  const token = await makeOwnToken(rpc, wallet.signer)
-  await page.goto(`${url}/?tool=check`)
-  await page.getByLabel('Token address').fill('nothing')
-  await page.getByText('Not a valid Solana address').waitFor()
-  await expectSound(page)
-
-  await page.getByLabel('Token address').fill(token.address)
-  await page.keyboard.press('Enter')
-
-  await page.getByRole('heading', { name: 'Anvil ANVL' }).waitFor()
-})
-
 test('Change authorities leads from an own token, and from any address, to its authorities', async ({
   page,
   url,

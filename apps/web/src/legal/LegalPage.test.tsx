@@ -66,6 +66,8 @@ test('what the operator has not said is named by its variables', async () => {
   await draw({ answers: { '/api/operator': () => ({ ...operator, name: null, law: null }) } })
 
   expect(await screen.findByText(en.missingHint('OPERATOR_NAME, OPERATOR_LAW'))).toBeTruthy()
+  expect(screen.getByText(en.missing)).toBeTruthy()
+  expect(screen.getByRole('article').lang).toBe('en')
 })
 
 test('while the settings are read, the page says so', async () => {
