@@ -37,18 +37,16 @@ export function formatToAmount(amount: bigint, decimals: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Why a swap cannot continue; null when it can. A balance that is not known counts as none; smart accounts pay no gas. */
+/** Why a swap cannot continue; null when it can. A balance that is not known counts as none. */
 export function swapInputError({
   amount,
   balance,
-  isSmartAccount,
   hasGas,
 }: {
   amount: bigint
   balance: bigint | null
-  isSmartAccount: boolean
   hasGas: boolean
 }): 'Insufficient balance' | null {
-  const isShort = amount > (balance ?? 0n) || (!isSmartAccount && !hasGas)
+  const isShort = amount > (balance ?? 0n) || !hasGas
   return isShort ? 'Insufficient balance' : null
 }

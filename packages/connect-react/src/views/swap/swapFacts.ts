@@ -49,7 +49,7 @@ export type SwapFacts = {
 }
 
 export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSources): SwapFacts {
-  const { held, isWhole, prices, quote, hasFailed, fee, isSmartAccount, slippagePercent } = sources
+  const { held, isWhole, prices, quote, hasFailed, slippagePercent } = sources
   const amount = from && readAmount(amountText, from)
   const toText = to && quote ? formatToAmount(quote, to.decimals) : null
   const fromNumber = amount === null ? null : Number(amountText)
@@ -58,9 +58,7 @@ export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSourc
   const toUsd = worth(to, toNumber, prices)
   const fromBalance = balanceOf(held, from, isWhole)
   const inputError =
-    amount === null
-      ? null
-      : swapInputError({ amount, balance: fromBalance, isSmartAccount, hasGas: hasGas(sources, from, amount, fee) })
+    amount === null ? null : swapInputError({ amount, balance: fromBalance, hasGas: hasGas(sources, from, amount) })
   return {
     amount,
     toText,
@@ -107,12 +105,12 @@ export const isNative = ({ address }: SwapToken): boolean =>
   nativeTokenAddress({ caip2: address.slice(0, address.lastIndexOf(':')) }) === address
 
 /** An unknown fee blocks nothing: the preview is simulated. */
-function hasGas({ held }: SwapSources, from: SwapToken | null, amount: bigint, fee: bigint | undefined): boolean {
+function hasGas({ held, fee, isSmartAccount }: SwapSources, from: SwapToken | null, amount: bigint): boolean {
   const native = held?.find(({ mint }) => mint === null)
   if (fee === undefined || native === undefined) return true
   const { balance, priceUsd } = native
   const gas = fee + (from && isNative(from) ? amount : 0n)
-  return hasEnoughGas({ isSmartAccount: false, balance, gas, priceUsd })
+  return hasEnoughGas({ isSmartAccount, balance, gas, priceUsd })
 }
 
 function worth(token: SwapToken | null, amount: number | null, prices: readonly Price[]): number | null {
