@@ -228,6 +228,14 @@ function registerInPage(input: {
     },
   }
   const memory = `wallet-connected:${input.name}`
+  /** A page whose storage is refused takes nothing from a wallet, which has its own. */
+  const storage = () => {
+    try {
+      return localStorage
+    } catch {
+      return null
+    }
+  }
   const listeners = new Set<(change: unknown) => void>()
   let accounts: unknown[] = []
   const wallet = {
@@ -242,10 +250,10 @@ function registerInPage(input: {
       'standard:connect': {
         version: '1.0.0',
         connect: async (options?: { silent?: boolean }) => {
-          if (options?.silent && !localStorage.getItem(memory)) return { accounts: [] }
+          if (options?.silent && !storage()?.getItem(memory)) return { accounts: [] }
           const answer = options?.silent ? {} : await ask(input.bindings.connect)
           if (!answer || answer.refused) throw refuse(answer)
-          localStorage.setItem(memory, 'yes')
+          storage()?.setItem(memory, 'yes')
           accounts = own
           return { accounts }
         },
@@ -253,7 +261,7 @@ function registerInPage(input: {
       'standard:disconnect': {
         version: '1.0.0',
         disconnect: async () => {
-          localStorage.removeItem(memory)
+          storage()?.removeItem(memory)
           accounts = []
         },
       },
