@@ -6,25 +6,35 @@ import {
   type AccountRole,
   type Address,
   address,
+  addSignersToTransactionMessage,
   appendTransactionMessageInstructions,
   compileTransaction,
   compressTransactionMessageUsingAddressLookupTables,
   createKeyPairSignerFromBytes,
   createSolanaRpc,
   createTransactionMessage,
+  generateKeyPairSigner,
   getAddressDecoder,
   getAddressEncoder,
   getBase58Decoder,
   getBase58Encoder,
+  getBase64EncodedWireTransaction,
+  getProgramDerivedAddress,
+  getSignatureFromTransaction,
   getTransactionEncoder,
   type Instruction,
+  type KeyPairSigner,
+  lamports,
   pipe,
   setTransactionMessageFeePayer,
+  setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
 } from '@solana/kit'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { askPostgres } from '../apps/server/src/testing/testDatabase.ts'
+import { readProgram } from '../programs/readProgram.ts'
 import { type Stack, startStack } from '../scripts/stack.ts'
 import { approve, pressLast, readingMs, readToEnd } from './approve.ts'
 import { addAuthenticator, forgetDevice } from './authenticator.ts'
@@ -415,19 +425,11 @@ test('an approval shows its network first and every address that gains; a risky 
   await logIn(context, page, newEmail())
   await connected(page).waitFor()
   await holdFrame(page, wholeFrame)
-  const { value: lifetime } = await createSolanaRpc(stack.rpcUrl).getLatestBlockhash().send()
   const me = address((await askFrame(page, 'GET_USER')).address ?? '')
   const frame = frameOf(page)
   for (const [name, make, said] of thefts) {
     const { of = [], table } = make(me)
-    const message = pipe(
-      createTransactionMessage({ version: 0 }),
-      (draft) => setTransactionMessageFeePayer(me, draft),
-      (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
-      (draft) => appendTransactionMessageInstructions(of, draft),
-      (draft) => (table ? compressTransactionMessageUsingAddressLookupTables(draft, { [table]: [thief] }) : draft),
-    )
-    const transaction = getBase58Decoder().decode(getTransactionEncoder().encode(compileTransaction(message)))
+    const transaction = await writeUnsigned(me, of, table ? { [table]: [thief] } : {})
     const asked = askFrame(page, 'RPC_REQUEST', { method: 'solana_signTransaction', params: { transaction } })
     await frame.getByRole('button', { name: 'Review in a window' }).waitFor()
     const lines = (await frame.locator('.body').innerText()).split('\n').filter(Boolean)
@@ -438,6 +440,287 @@ test('an approval shows its network first and every address that gains; a risky 
     await reloadFrame(page)
     expect([name, (await asked).message]).toEqual([name, 'User rejected the request.'])
   }
+})
+
+/** A transaction of version 0, as a page hands it to the frame. */
+async function writeUnsigned(me: Address, of: readonly Instruction[], tables = {}): Promise<string> {
+  const { value: lifetime } = await createSolanaRpc(stack.rpcUrl).getLatestBlockhash().send()
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (draft) => setTransactionMessageFeePayer(me, draft),
+    (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+    (draft) => appendTransactionMessageInstructions(of, draft),
+    (draft) => compressTransactionMessageUsingAddressLookupTables(draft, tables),
+  )
+  return getBase58Decoder().decode(getTransactionEncoder().encode(compileTransaction(message)))
+}
+
+/** Sends instructions of a maker with keys of their own, and waits until they are confirmed. */
+async function sendAs(maker: KeyPairSigner, of: readonly Instruction[], keys: readonly KeyPairSigner[] = []) {
+  const rpc = createSolanaRpc(stack.rpcUrl)
+  const { value: lifetime } = await rpc.getLatestBlockhash().send()
+  const transaction = await signTransactionMessageWithSigners(
+    pipe(
+      createTransactionMessage({ version: 0 }),
+      (draft) => setTransactionMessageFeePayerSigner(maker, draft),
+      (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+      (draft) => appendTransactionMessageInstructions(of, draft),
+      (draft) => addSignersToTransactionMessage([maker, ...keys], draft),
+    ),
+  )
+  await rpc.sendTransaction(getBase64EncodedWireTransaction(transaction), { encoding: 'base64' }).send()
+  const signature = getSignatureFromTransaction(transaction)
+  await expect
+    .poll(async () => (await rpc.getSignatureStatuses([signature]).send()).value[0]?.confirmationStatus ?? '')
+    .toMatch(/confirmed|finalized/)
+}
+
+/** Someone else with SOL of the sandbox. */
+async function createMaker(): Promise<KeyPairSigner> {
+  const maker = await generateKeyPairSigner()
+  const rpc = createSolanaRpc(stack.rpcUrl)
+  await rpc.requestAirdrop(maker.address, lamports(10_000_000_000n)).send()
+  await expect.poll(async () => (await rpc.getBalance(maker.address).send()).value > 0n).toBe(true)
+  return maker
+}
+
+const u32 = (value: number) => [...u64(BigInt(value))].slice(0, 4)
+const createAccount = (payer: Address, account: Address, bytes: number, owner: Address) =>
+  instruct(
+    system,
+    [...u32(0), ...u64(100_000_000n), ...u64(BigInt(bytes)), ...bytesOf(owner)],
+    [
+      [payer, 3],
+      [account, 3],
+    ],
+  )
+
+/** Publishes a lookup table on the sandbox. @returns Its address. */
+async function createTable(maker: KeyPairSigner, holds: Address): Promise<Address> {
+  const tables = address('AddressLookupTab1e1111111111111111111111111')
+  const slot = u64(await createSolanaRpc(stack.rpcUrl).getSlot({ commitment: 'finalized' }).send())
+  const seeds = [new Uint8Array(bytesOf(maker.address)), new Uint8Array(slot)]
+  const [table, bump] = await getProgramDerivedAddress({ programAddress: tables, seeds })
+  const roles = [table, [maker.address, 2], [maker.address, 3], [system, 0]] as const
+  await sendAs(maker, [
+    instruct(tables, [...u32(0), ...slot, bump], roles),
+    instruct(tables, [...u32(2), ...u64(1n), ...bytesOf(holds)], roles),
+  ])
+  return table
+}
+
+const loader = address('BPFLoaderUpgradeab1e11111111111111111111111')
+
+/** Writes bytes to a new buffer of the loader. */
+async function writeBuffer(maker: KeyPairSigner, bytes: Uint8Array, start = 0): Promise<Address> {
+  const buffer = await generateKeyPairSigner()
+  const own = [buffer.address, [maker.address, 2]] as const
+  const made = createAccount(maker.address, buffer.address, 37 + start + bytes.length, loader)
+  await sendAs(maker, [made, instruct(loader, u32(0), [buffer.address, [maker.address, 0]])], [buffer])
+  for (let at = 0; at < bytes.length; at += 900) {
+    const part = [...bytes.subarray(at, at + 900)]
+    await sendAs(maker, [instruct(loader, [...u32(1), ...u32(start + at), ...u64(BigInt(part.length)), ...part], own)])
+  }
+  return buffer.address
+}
+
+/** Deploys a program that no wallet knows, which runs any instruction that it is given. @returns How to have it run one. */
+async function deployForwarder(maker: KeyPairSigner) {
+  const program = await generateKeyPairSigner()
+  const elf = readProgram('hostile-token', 3)
+  const buffer = await writeBuffer(maker, elf)
+  const seeds = [new Uint8Array(bytesOf(program.address))]
+  const [code] = await getProgramDerivedAddress({ programAddress: loader, seeds })
+  const sysvars = ['SysvarRent111111111111111111111111111111111', 'SysvarC1ock11111111111111111111111111111111']
+  await sendAs(
+    maker,
+    [
+      createAccount(maker.address, program.address, 36, loader),
+      instruct(
+        loader,
+        [...u32(2), ...u64(BigInt(elf.length))],
+        [
+          [maker.address, 3],
+          code,
+          program.address,
+          buffer,
+          ...sysvars.map((name) => [address(name), 0] as const),
+          [system, 0],
+          [maker.address, 2],
+        ],
+      ),
+    ],
+    [program],
+  )
+  // Byte 81 of its second account says that it calls what follows.
+  const told = await writeBuffer(maker, new Uint8Array([2]), 81 - 37)
+  const rest = { programAddress: program.address, data: [12, 7, 0, 0, 0, 0, 0, 0, 0, 6] }
+  return ({ programAddress, data = new Uint8Array(), accounts = [] }: Instruction): Instruction =>
+    instruct(
+      rest.programAddress,
+      [...rest.data, ...data],
+      [
+        [told, 0],
+        [told, 0],
+        [told, 0],
+        [told, 0],
+        [programAddress, 0],
+        ...accounts.map(({ address: of, role }) => [of, role] as const),
+      ],
+    )
+}
+
+/** Gives a wallet 1,000 base units of a new token. @returns Its account. */
+async function giveTokens(maker: KeyPairSigner, owner: Address): Promise<Address> {
+  const [mint, account] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+  await sendAs(
+    maker,
+    [
+      createAccount(maker.address, mint.address, 82, tokens),
+      instruct(tokens, [20, 0, ...bytesOf(maker.address), 0], [mint.address]),
+      createAccount(maker.address, account.address, 165, tokens),
+      instruct(tokens, [18, ...bytesOf(owner)], [account.address, [mint.address, 0]]),
+      instruct(tokens, [7, ...u64(1_000n)], [mint.address, account.address, [maker.address, 2]]),
+    ],
+    [mint, account],
+  )
+  return account.address
+}
+
+/** Asks for a signature, reads all that the frame shows, and takes the request back. */
+async function readApproval(page: Page, transaction: string): Promise<string> {
+  const asked = askFrame(page, 'RPC_REQUEST', { method: 'solana_signTransaction', params: { transaction } })
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: 'Review in a window' }).waitFor()
+  const lines = await frame.locator('.body').innerText()
+  await reloadFrame(page)
+  expect((await asked).message).toBe('User rejected the request.')
+  return lines
+}
+
+//  [a table that can be read: the recipient] → [an unknown program that calls Approve, SetAuthority, Assign: what is lost]
+test('an approval shows the recipients of a lookup table, and what a program that no one knows gives away inside', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await logIn(context, page, newEmail())
+  await connected(page).waitFor()
+  await holdFrame(page, wholeFrame)
+  const me = address((await askFrame(page, 'GET_USER')).address ?? '')
+  const maker = await createMaker()
+
+  const table = await createTable(maker, thief)
+  const payment = instruct(system, [2, 0, 0, 0, ...u64(60_000_000n)], [[me, 3], thief])
+  const paid = await readApproval(page, await writeUnsigned(me, [payment], { [table]: [thief] }))
+  expect(paid).toContain(`To: ${thief}`)
+  expect(paid).not.toContain('Unknown instruction')
+
+  const [forward, account] = [await deployForwarder(maker), await giveTokens(maker, me)]
+  const inside: readonly (readonly [string, Instruction])[] = [
+    [`from your account ${account}`, instruct(tokens, [4, ...u64(7n)], [account, [thief, 0], [me, 2]])],
+    [
+      `Your account ${account} gets another owner: ${thief}`,
+      instruct(tokens, [6, 2, 1, ...bytesOf(thief)], [account, [me, 2]]),
+    ],
+    [`Your account ${me} goes to the program ${thief}`, instruct(system, [1, 0, 0, 0, ...bytesOf(thief)], [[me, 3]])],
+  ]
+  for (const [lost, call] of inside) {
+    const shown = await readApproval(page, await writeUnsigned(me, [forward(call)]))
+    expect(shown).toContain(lost)
+    expect(shown).toContain(thief)
+    expect(shown).toContain('It uses a program that this wallet does not know.')
+    expect(shown).not.toContain('Your balances do not change.')
+  }
+})
+
+//  [Solana] → [Ethereum: said] → [the page is loaded again] → [Solana: said] → [again: not said]
+test('an approval says that the network is another one than before, also after a reload', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await logIn(context, page, newEmail())
+  await connected(page).waitFor()
+  const frame = frameOf(page)
+  const sandbox = (await askFrame(page, 'GET_CHAIN_ID')).chainId
+  const evm = { chainId: 'eip155:31337' }
+  const readHead = async () => {
+    await frame.getByRole('heading', { name: 'Sign message' }).waitFor()
+    const lines = (await frame.locator('.body').innerText()).split('\n').filter(Boolean)
+    await reloadFrame(page)
+    return lines.slice(1, 3)
+  }
+  const asker = `Asked by ${stack.url}`
+
+  await holdFrame(page, wholeFrame)
+  await askForText(page, 'Good morning')
+  expect(await readHead()).toEqual(['Network: Solana sandbox', asker])
+
+  const { address: account } = await askFrame(page, 'GET_USER', evm)
+  await askFrame(page, 'SWITCH_NETWORK', evm)
+  const asked = askFrame(page, 'RPC_REQUEST', { method: 'personal_sign', params: ['0x48', account] })
+  expect(await readHead()).toEqual([
+    'Network: Anvil (31337)',
+    'The request before was on another network: Solana sandbox.',
+  ])
+  expect((await asked).message).toBe('User rejected the request.')
+
+  await page.reload()
+  await connected(page).waitFor()
+  await askFrame(page, 'SWITCH_NETWORK', { chainId: sandbox })
+  await holdFrame(page, wholeFrame)
+  await askForText(page, 'Good evening')
+  expect(await readHead()).toEqual([
+    'Network: Solana sandbox',
+    'The request before was on another network: Anvil (31337).',
+  ])
+  await askForText(page, 'Good night')
+  expect(await readHead()).toEqual(['Network: Solana sandbox', asker])
+})
+
+//  [the site's colour and name] → [a colour that hides, a name of someone else: not taken] → [a wrong form: told at once]
+test('the frame takes a site’s colour and name as far as they cannot mislead, and answers a message in a wrong form at once', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/faq`)
+  await logIn(context, page, newEmail())
+  await connected(page).waitFor()
+  await holdFrame(page, wholeFrame)
+  const frame = frameOf(page)
+  const yes = frame.getByRole('button', { name: 'Approve', exact: true })
+  const readLook = async () => {
+    await yes.waitFor()
+    const style = await yes.evaluate((button) => {
+      const { backgroundColor, color, borderTopLeftRadius } = getComputedStyle(button)
+      return [backgroundColor, color, borderTopLeftRadius]
+    })
+    return [...style, await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)]
+  }
+  const look = (themeMode: string, accent: string) =>
+    askFrame(page, 'SYNC_THEME', {
+      themeMode,
+      themeVariables: { '--w3m-accent': accent, '--w3m-border-radius-master': '2px', '--w3m-font-family': 'Wingdings' },
+    })
+  const call = (name: string, url: string) =>
+    askFrame(page, 'SYNC_DAPP_DATA', { projectId: '', metadata: { name, description: '', url, icons: [] } })
+
+  await call('Anvil Works', stack.url)
+  await look('light', '#0b5fff')
+  await askForText(page, 'Good morning')
+  expect(await readLook()).toEqual(['rgb(11, 95, 255)', 'rgb(255, 255, 255)', '3.5px', 'rgb(244, 243, 240)'])
+  await frame.getByText('It calls itself “Anvil Works”.').waitFor()
+  await look('dark', '#0b5fff')
+  expect(await readLook()).toEqual(['rgb(255, 122, 63)', 'rgb(29, 11, 2)', '3.5px', 'rgb(15, 17, 18)'])
+  await reloadFrame(page)
+
+  await call('Your bank', 'https://bank.example')
+  await askForText(page, 'Good evening')
+  await yes.waitFor()
+  expect(await frame.getByText('It calls itself').count()).toBe(0)
+  const wrong = 'The site sent a message (CONNECT_OTP) that the wallet cannot read.'
+  expect((await askFrame(page, 'CONNECT_OTP', { otp: 7 })).message).toContain(wrong)
+  const other = askFrame(page, 'RPC_REQUEST', { method: 'eth_sign', params: [] })
+  expect((await other).message).toBe('Requested RPC call is not allowed')
 })
 
 /** What the instance keeps of the wallet of an address: what restores it, and how many passkeys log in to it. */
