@@ -11,6 +11,7 @@ export type SeenRule = {
 /** A test by its file (a journey by its name in `e2e`), its title, and the line that asserts the rule's value. */
 export type Seen = readonly [file: string, title: string, asserts: string]
 
+const framed = ['embeddedWallet', 'the frame takes a site’s colour and name as far as they cannot mislead'] as const
 const swap = ['modalSwap', 'SOL is swapped for a token of a pool, and back'] as const
 const buy = ['purchase', 'SOL is bought from the wallet window'] as const
 const name = ['modalAccount', 'a name is chosen, survives a refusal in the wallet'] as const
@@ -165,7 +166,14 @@ export const seenRules: readonly SeenRule[] = [
     '',
     "of('GET_CHAIN_ID')).not.toEqual([])",
   ]),
-  row('3.18', 'the frame knows the page that embeds it', [...login, 'getByText(`Asked by ']),
+  row('3.17f', 'the theme that the app syncs', [...framed, "toEqual(['rgb(11, 95, 255)'"]),
+  row(
+    '3.18',
+    'the frame knows the page that embeds it',
+    [...login, 'getByText(`Asked by '],
+    [...framed, "getByText('It calls itself “Anvil Works”.').waitFor()"],
+  ),
+  row('3.19', 'an error for each message that cannot be read', [...framed, 'message).toContain(wrong)']),
   unseen(
     '3.20',
     'a session update of the frame, with its token',
@@ -541,6 +549,16 @@ export const seenRules: readonly SeenRule[] = [
       'packages/connect/src/siwx/siwx.test.ts',
       'does not report a site that fails %s as a declined signature',
       "toMatchObject({ variant: 'error', message })",
+    ],
+  ),
+  row(
+    '8.47',
+    "'Requested RPC call is not allowed', then 'Action not allowed' after 300 ms",
+    [...framed, "toBe('Requested RPC call is not allowed')"],
+    [
+      'packages/connect/src/wallets/embedded/login.test.ts',
+      'C127: what is not on the list is refused, told after 300 ms',
+      "300, 'Action not allowed'",
     ],
   ),
   row('8.8', "'Authenticating...'", [
