@@ -112,6 +112,27 @@ function createLimited(accountsBytes: number): { network: Network; payer: Key } 
   return { network, payer }
 }
 
+test('programs that take more than half of the space are forgotten, the oldest first: a call of one is refused, and others run', async () => {
+  const { network, payer } = createLimited(1_000_000)
+  const [oldest, newest] = [await deploy(network, payer), await deploy(network, payer)]
+  const code = network.accounts.get(newest.codeAddress) ?? emptyAccount
+  // Both together take more than half of the space, and the newest alone does not.
+  const data = new Uint8Array(498_500)
+  data.set(code.data)
+  placeAccount(network, newest.codeAddress, { ...code, data })
+  const idle = { ...emptyAccount, lamports: 10n ** 10n, owner: programs.memo, data: new Uint8Array(10_000) }
+  for (let count = 0; count < 40; count += 1) placeAccount(network, createKey().address, idle)
+  advanceSlots(network)
+  const restarted = { ...network, svm: createLiteSvm({ slotsPerEpoch: mainnetSlotsPerEpoch }) }
+  restoreSvm(restarted, restarted.svm)
+
+  expect(network.accounts.get(oldest.codeAddress)).toBe(null)
+  for (const on of [network, restarted]) {
+    expect(oldest.run(on)?.data).toMatchObject({ err: expect.anything() })
+    expect(newest.run(on)).toBeUndefined()
+  }
+})
+
 test('a deployed program runs after idle accounts are forgotten', async () => {
   const { network, payer } = createLimited(2_000_000)
   const { codeAddress, run } = await deploy(network, payer)

@@ -1,4 +1,5 @@
 import { type AccountState, countAccountBytes } from './accounts.ts'
+import { emptyAccount } from './emptyAccount.ts'
 import { type Network, placeAccount } from './network.ts'
 import { programs, readCodeAddress } from './programs.ts'
 
@@ -12,11 +13,24 @@ const largeBytes = 16_384
 /** Size of a nonce account, the only data that the system program uses. */
 const nonceBytes = 80
 
+/** What deployed programs may take of the limit together: the rest is for accounts, whatever a visitor deploys. */
+const programShare = 1 / 2
+
 /**
- * Makes room if accounts are limited. Accounts that no program of the network can change go first, then large accounts, then all
- * others; within each group, the least recently written go first. Genesis accounts stay, and so do programs with the accounts of
- * their code: LiteSVM ends the process if a transaction calls a program whose account was removed. The caller must hold the
- * network's lock exclusively.
+ * Stands where a program was forgotten. LiteSVM ends the process if a transaction calls a program whose account is gone, and refuses one
+ * that it cannot run.
+ */
+const forgottenProgram: AccountState = {
+  ...emptyAccount,
+  lamports: 1n,
+  owner: programs.nativeLoader,
+  executable: true,
+}
+
+/**
+ * Makes room if accounts are limited. Deployed programs go first as far as they take more than their share, the least recently written
+ * first. Then go accounts that no program of the network can change, large accounts, and all others; within each group, the least
+ * recently written go first. Genesis accounts stay. The caller must hold the network's lock exclusively.
  */
 export function forgetIdle(network: Network): void {
   const { accounts, limits, genesis } = network
@@ -26,19 +40,37 @@ export function forgetIdle(network: Network): void {
   const takenBytes = accounts.usedBytes() - bytes
   if (takenBytes <= accountsBytes * highShare) return
   let excess = takenBytes - accountsBytes * lowShare
-  const entries = accounts.listAll()
-  const codeAddresses = new Set(entries.map(({ account }) => readCodeAddress(account)))
+  const entries = accounts.listAll().filter(({ address }) => !kept.has(address))
+  const deployed = entries.flatMap(({ address, account }) => {
+    if (!account.executable || account.owner === programs.nativeLoader) return []
+    const codeAddress = readCodeAddress(account)
+    const code = codeAddress === null ? null : accounts.get(codeAddress)
+    return [{ address, codeAddress, size: countAccountBytes(account) + (code ? countAccountBytes(code) : 0) }]
+  })
+  let programExcess = deployed.reduce((sum, { size }) => sum + size, 0) - accountsBytes * programShare
+  for (const { address, codeAddress, size } of deployed) {
+    if (programExcess <= 0) break
+    programExcess -= size
+    excess -= size
+    replace(network, address, forgottenProgram)
+    if (codeAddress !== null) replace(network, codeAddress, null)
+  }
+  const codeAddresses = new Set(deployed.map(({ codeAddress }) => codeAddress))
   const idle = entries
-    .filter(({ address, account }) => !account.executable && !codeAddresses.has(address) && !kept.has(address))
+    .filter(({ address, account }) => !account.executable && !codeAddresses.has(address))
     .map((entry) => ({ ...entry, rank: rankOf(network, entry.account) }))
   // The sort is stable: equal ranks stay in the order in which they were written.
   for (const { address, account } of idle.sort((a, b) => a.rank - b.rank)) {
     if (excess <= 0) return
     excess -= countAccountBytes(account)
-    const placed = placeAccount(network, address, null)
-    // If the virtual machine has ended, the next request reports it.
-    if (placed instanceof Promise) placed.catch(() => {})
+    replace(network, address, null)
   }
+}
+
+function replace(network: Network, address: string, account: AccountState | null): void {
+  const placed = placeAccount(network, address, account)
+  // If the virtual machine has ended, the next request reports it.
+  if (placed instanceof Promise) placed.catch(() => {})
 }
 
 function rankOf({ accounts }: Network, { owner, data }: AccountState): number {
