@@ -81,6 +81,36 @@ test.each<[string, Asked]>([
   expect(isRisky(ask(transaction))).toBe(true)
 })
 
+const thief = 'SysvarRent111111111111111111111111111111111' as Address
+const account = 'SysvarC1ock11111111111111111111111111111111' as Address
+
+test.each<[string, Partial<DescribedInstruction>]>([
+  ['units are minted for someone else', { instruction: 'mintTo', gains: [{ role: 'to', address: account }] }],
+  ['metadata is someone else’s', { instruction: 'createMetadata', gains: [{ role: 'authority', address: thief }] }],
+  ['a mint is someone else’s', { instruction: 'initializeMint', gains: [{ role: 'mintAuthority', address: thief }] }],
+  ['a nonce is someone else’s', { instruction: 'initializeNonce', gains: [{ role: 'authority', address: thief }] }],
+  ['SOL leaves an account derived from the wallet', { instruction: 'transferSol', dataHex: '0b00000000ca9a3b' }],
+  ['tokens move that no balance shows', { instruction: 'transferToken', gains: [{ role: 'to', address: account }] }],
+])('where %s a window is due, although nothing leaves the wallet', (_, instruction) => {
+  expect(isRisky(ask({ instructions: [step(instruction)], effects: known() }))).toBe(true)
+})
+
+test('what is minted for the person, and the person’s own authorities, are approved in the frame', () => {
+  const own = [
+    step({ instruction: 'mintTo', gains: [{ role: 'to', address: account }] }),
+    step({ instruction: 'initializeMint', gains: [{ role: 'mintAuthority', address }] }),
+  ]
+  expect(isRisky(ask({ instructions: own, effects: { ...known(), owners: new Map([[account, address]]) } }))).toBe(
+    false,
+  )
+})
+
+test('what one transaction brings never pays for what another one takes: each can land without the other', () => {
+  const [gain, loss] = [known([null, 99_000_000_000n]), known([null, -99_000_000_000n])]
+
+  expect(isRisky(ask({ instructions: [step()], effects: gain }, { instructions: [step()], effects: loss }))).toBe(true)
+})
+
 test('small payments of several transactions are added up', () => {
   const half = { instructions: [step()], effects: known([null, -30_000_000n]) }
 

@@ -1,5 +1,6 @@
+import type { Address } from '@solana/kit'
 import type { InstructionName } from '@solsmith/chain'
-import { joinApprovalEffects } from '@solsmith/tokens'
+import { type DescribedInstruction, joinApprovalEffects } from '@solsmith/tokens'
 import type { DescribedEvm } from '../evm/describe.ts'
 import type { AskedRequest } from './request.ts'
 
@@ -28,8 +29,22 @@ const harmless: ReadonlySet<InstructionName> = new Set([
   'setLoadedBytesLimit',
   'syncNative',
   'transferSol',
-  'transferToken',
 ])
+
+/** Roles that let an address decide later over what the transaction makes or changes. */
+const powers: ReadonlySet<DescribedInstruction['gains'][number]['role']> = new Set([
+  'authority',
+  'closeAuthority',
+  'creator',
+  'delegate',
+  'feeAuthority',
+  'freezeAuthority',
+  'mintAuthority',
+  'owner',
+])
+
+/** `TransferSolWithSeed` of the system program: what it takes is in another account than the wallet, whose balance is not compared. */
+const transferWithSeed = '0b000000'
 
 /** The same in wei, as far as coins of Ethereum's chains are worth alike; with what gas costs at most. */
 const smallWei = 2_000_000_000_000_000n
@@ -50,7 +65,22 @@ export function isRisky(request: AskedRequest): boolean {
   if (effects.status !== 'known' || effects.losses.length > 0) return true
   if (request.transactions.some(({ isDurable }) => isDurable)) return true
   const isOther = request.transactions.some(({ instructions }) =>
-    instructions.some(({ program, instruction }) => program === null || !instruction || !harmless.has(instruction)),
+    instructions.some((one) => !isHarmless(one, request.address, effects.owners)),
   )
   return isOther || effects.balances.some(({ mint, amount }) => amount < (mint === null ? -smallLamports : 0n))
+}
+
+/** Whether what an instruction gives away is in the balances of the person, or stays with the person. */
+function isHarmless(
+  { program, instruction, gains, dataHex }: DescribedInstruction,
+  person: string,
+  owners: ReadonlyMap<Address, Address>,
+): boolean {
+  if (program === null || !instruction || !harmless.has(instruction)) return false
+  if (instruction === 'transferSol' && dataHex.startsWith(transferWithSeed)) return false
+  return gains.every(({ role, address }) => {
+    if (powers.has(role)) return address === person
+    // What is minted for someone else takes value from the token, which no balance shows.
+    return instruction !== 'mintTo' || role !== 'to' || owners.get(address) === person
+  })
 }

@@ -67,7 +67,10 @@ async function fetchFee(rpc: Rpc, transaction: string): Promise<bigint | null> {
 
 const readFee = (value: unknown) => (typeof value === 'number' || typeof value === 'bigint' ? BigInt(value) : null)
 
-/** What several would do together. What is not known of one is not known of all. */
+/**
+ * What several would do at worst, as each can land without the others: of what one takes and another brings, only what is taken is told.
+ * What is not known of one is not known of all.
+ */
 export function joinApprovalEffects(all: readonly ApprovalEffects[]): ApprovalEffects {
   if (all.some(({ status }) => status === 'failed')) return { status: 'failed' }
   const known = all.filter((effects) => effects.status === 'known')
@@ -75,7 +78,9 @@ export function joinApprovalEffects(all: readonly ApprovalEffects[]): ApprovalEf
   const sums = new Map<Address | null, BalanceChange>()
   for (const change of known.flatMap(({ balances }) => balances)) {
     const { amount = 0n } = sums.get(change.mint) ?? {}
-    sums.set(change.mint, { ...change, amount: amount + change.amount })
+    const isOpposite = amount < 0n !== change.amount < 0n && amount !== 0n
+    const sum = isOpposite ? (amount < change.amount ? amount : change.amount) : amount + change.amount
+    sums.set(change.mint, { ...change, amount: sum })
   }
   const fees = known.map(({ feeLamports }) => feeLamports)
   return {

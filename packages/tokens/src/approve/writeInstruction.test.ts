@@ -39,3 +39,15 @@ test('where nothing could be simulated it is told in base units, with the accoun
     `${words.units(1_500_000n)} \u2192 ${to}`,
   ])
 })
+
+test('an address in the name or link of a token does not stand for the authority that it gets', () => {
+  const made: DescribedInstruction = {
+    ...transfer,
+    program: 'token2022',
+    instruction: 'initializeMetadata',
+    detail: { kind: 'token', name: 'Solar', symbol: 'SLR', uri: `https://arweave.example/${from}.json` },
+    gains: [{ role: 'authority', address: from }],
+  }
+
+  expect(writeFacts(made, { effects: known, owner, words })).toContain(words.gain('authority', from))
+})

@@ -17,17 +17,23 @@ type Known = { readonly effects: ApprovalEffects; readonly owner: string; readon
 /** What an instruction does, and each address that gains by it, whole. */
 export function writeFacts({ detail, gains }: DescribedInstruction, known: Known): readonly string[] {
   const told = detail ? [writeDetail(detail, known)] : []
-  const isTold = ({ address }: Gain) =>
-    told.some((line) => line.includes(nameHolder(address, known.owner, known.words)))
-  const lines = gains.filter((gain) => !isTold(gain)).map((gain) => writeGain(gain, known, told.join('')))
+  const toldHolder = detail && holderOf(detail, known)
+  const lines = gains.filter(({ address }) => address !== toldHolder).map((gain) => writeGain(gain, known, toldHolder))
   return [...told, ...new Set(lines)]
 }
 
+/** The address that the line of a detail names; never one that only stands in a text, which a stranger writes. */
+function holderOf(detail: InstructionDetail, { effects }: Known): string | null {
+  if (detail.kind === 'authority') return detail.next
+  if (detail.kind !== 'units' || detail.to === undefined) return null
+  return (effects.status === 'known' && effects.owners.get(detail.to)) || detail.to
+}
+
 /** With the person behind a token account, where that is known and was not told yet. */
-function writeGain({ role, address }: Gain, { effects, owner, words }: Known, told: string): string {
+function writeGain({ role, address }: Gain, { effects, owner, words }: Known, told: string | null): string {
   const holder = effects.status === 'known' ? effects.owners.get(address) : undefined
   const name = nameHolder(address, owner, words)
-  if (holder === undefined || told.includes(nameHolder(holder, owner, words))) return words.gain(role, name)
+  if (holder === undefined || holder === told) return words.gain(role, name)
   return words.gain(role, `${name} (${nameHolder(holder, owner, words)})`)
 }
 
