@@ -51,6 +51,7 @@ test('what this package gives to others changes only on purpose', () => {
       "useHistory",
       "useIdentity",
       "useImage",
+      "useIsJournalDurable",
       "useModal",
       "useNameRegistered",
       "useNameSuggestions",

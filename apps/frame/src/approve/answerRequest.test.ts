@@ -50,3 +50,53 @@ test('each request names its network, and the one before where that was another'
   for (let index = 0; index < 60; index += 1) await ask(devnet, `https://${index}.example`)
   expect(await memory.get('networks')).toHaveLength(50)
 })
+
+test('a page that switches the network while a request is answered changes nothing of it', async () => {
+  const sandbox = 'solana:9xQeWvG816bUx9EPjHmaT23yvVM2ZWbr'
+  const open = (chainId: string, user: object) => {
+    const server = {
+      token: async () => 'token',
+      async call() {
+        session.chainId = sandbox
+        return { wallet: { publicKey: '11111111111111111111111111111111' }, ...user }
+      },
+    }
+    const session = {
+      vault: { server, memory: createPassingMemory() },
+      chainId,
+      site: null,
+      smart: {},
+    } as never as Session
+    return session
+  }
+  const shown: string[] = []
+  const ports = {
+    origin: 'https://wallet.example',
+    async requireYes({ chainId }: ApprovalRequest) {
+      shown.push(chainId)
+      throw new FrameError('UserRejectedRequestError', {})
+    },
+  }
+  const ask = (session: Session, method: string, params: object) =>
+    answerRequest(ports, session, { payload: { method, params } } as never, 'https://site.example')
+  const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
+
+  await expect(ask(open(mainnet, { sandbox: null }), 'solana_signMessage', { message })).rejects.toMatchObject({
+    name: 'UserRejectedRequestError',
+  })
+  expect(shown).toEqual([mainnet])
+  await expect(ask(open('eip155:1', { sandbox }), 'eth_accounts', [])).rejects.toMatchObject({
+    name: 'SandboxOnlyError',
+  })
+})
+
+test('a text that takes seconds to decode is refused first', async () => {
+  const server = { token: async () => 'token', call: async () => ({ wallet: { publicKey: 'x' }, sandbox: null }) }
+  const session = { vault: { server, memory: createPassingMemory() }, chainId: mainnet, site: null } as never as Session
+  const ports = { origin: 'https://wallet.example', requireYes: async () => {} }
+  const payload = { method: 'solana_signTransaction', params: { transaction: 'z'.repeat(190_000) } }
+
+  await expect(answerRequest(ports, session, { payload } as never, 'https://site.example')).rejects.toMatchObject({
+    name: 'TransactionFormatError',
+  })
+})

@@ -28,10 +28,10 @@ export type RequestPorts = {
 const groupLimit = 20
 
 /** Says on which network, whether it is another one than before, and what the page calls itself. */
-const placeRequests = ({ requireYes, origin }: RequestPorts, session: Session): AskedPorts => ({
+const placeRequests = ({ requireYes, origin }: RequestPorts, session: Session, of: Session['chainId']): AskedPorts => ({
   origin,
   async requireYes(request) {
-    const chainId = toCaip2(session.chainId)
+    const chainId = toCaip2(of)
     const last = await swapNetwork(session.vault.memory, request.page, chainId)
     return requireYes({ ...request, chainId, lastChainId: last === chainId ? null : last, site: session.site })
   },
@@ -46,15 +46,16 @@ export async function answerRequest(
   message: RpcMessage,
   page: string,
 ): Promise<unknown> {
-  const ports = placeRequests(given, session)
+  // The page may switch while this is answered: what is shown, tried out and sent is of this network.
+  const { chainId } = session
+  const ports = placeRequests(given, session, chainId)
   const { method, params } = message.payload
-  const chain = evmChainOf(session.chainId)
-  if (chain !== null) {
-    return answerOnEvm(ports, session, { chain, page, method, params })
-  }
+  const chain = evmChainOf(chainId)
+  const find = () => requireUser(session, chainId)
+  if (chain !== null) return answerOnEvm(ports, session, { chain, page, method, params, requireUser: find })
   // Parsed by the schema of this method when it was read.
   const asked = params as { transaction: string; transactions: readonly string[]; message: string; options?: object }
-  const about = { ports, session, page, user: await requireUser(session), rpcUrl: requireNetwork(session, ports) }
+  const about = { ports, session, page, user: await find(), rpcUrl: requireNetwork(chainId, ports) }
   switch (method) {
     case 'solana_signMessage':
       return { signature: await signMessage(about, fromBase58(asked.message)) }
@@ -71,13 +72,19 @@ export async function answerRequest(
   }
 }
 
-type EvmAsked = { readonly chain: bigint; readonly page: string; readonly method: string; readonly params: unknown }
+type EvmAsked = {
+  readonly chain: bigint
+  readonly page: string
+  readonly method: string
+  readonly params: unknown
+  readonly requireUser: () => Promise<WalletUser>
+}
 
 /** Its code is another chunk, which no one loads who uses no chain of Ethereum. */
 async function answerOnEvm(
   { requireYes, origin }: AskedPorts,
   session: Session,
-  { chain, page, method, params }: EvmAsked,
+  { chain, page, method, params, requireUser }: EvmAsked,
 ): Promise<unknown> {
   const [{ answerEvm }, { openNode }, { readSmartSettings }] = await Promise.all([
     import('../evm/answerEvm.ts'),
@@ -95,7 +102,7 @@ async function answerOnEvm(
     settings: readSmartSettings(smart),
     isPlain: accountType === 'eoa',
     requireYes,
-    requireUser: () => requireUser(session),
+    requireUser,
   }
   return answerEvm(about, method, params)
 }
@@ -152,7 +159,7 @@ async function send(rpcUrl: string, signed: Uint8Array, options: object): Promis
   return String(answer)
 }
 
-function requireNetwork({ chainId }: Session, { origin }: RequestPorts): string {
+function requireNetwork(chainId: Session['chainId'], { origin }: Pick<RequestPorts, 'origin'>): string {
   const url = rpcUrlOf(chainId, origin)
   if (url === null) throw new FrameError('NotSupportedError', { what: String(chainId) })
   return url
@@ -160,8 +167,12 @@ function requireNetwork({ chainId }: Session, { origin }: RequestPorts): string 
 
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
+/** The decoder takes seconds for ten times as many. A transaction of version 1 has 4,096 bytes, which are 5,600 characters. */
+const maxBase58Characters = 10_000
+
 /** @throws {FrameError} `TransactionFormatError` */
 function fromBase58(text: string): Uint8Array {
+  if (text.length > maxBase58Characters) throw new FrameError('TransactionFormatError', {})
   try {
     return new Uint8Array(getBase58Encoder().encode(text))
   } catch (cause) {

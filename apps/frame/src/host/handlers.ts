@@ -54,11 +54,14 @@ export type Session = {
 type Message<T extends AppMessage['type']> = Extract<AppMessage, { type: T }>
 
 /**
- * Who is logged in. @throws {FrameError} `NotLoggedInError`, `SandboxOnlyError` on a network on which the wallet does not sign.
+ * Who is logged in.
+ *
+ * @param chainId - The network of the request, as it was when the request came: a page may switch while it is answered.
+ * @throws {FrameError} `NotLoggedInError`, `SandboxOnlyError` on a network on which the wallet does not sign.
  */
-export async function requireUser(session: Session): Promise<WalletUser> {
+export async function requireUser(session: Session, chainId = session.chainId): Promise<WalletUser> {
   const user = await requirePerson(session)
-  if (user.sandbox !== null && !isOfSandbox(user.sandbox, session.chainId)) throw new FrameError('SandboxOnlyError', {})
+  if (user.sandbox !== null && !isOfSandbox(user.sandbox, chainId)) throw new FrameError('SandboxOnlyError', {})
   return user
 }
 

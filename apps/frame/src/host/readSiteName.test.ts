@@ -11,6 +11,9 @@ test.each([
   ['a\u202Egnp\u200B\u0000b', 'agnpb'],
   ['x'.repeat(100), 'x'.repeat(40)],
   ['\u200B', null],
+  ['\u3164', null],
+  ['a\u034F\u115F\uFE0Fb', 'ab'],
+  ['-’. ', null],
 ])('shows the name %j as %j', (name, shown) => {
   expect(readSiteName(about(name), page)).toBe(shown)
 })

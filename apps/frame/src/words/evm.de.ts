@@ -53,7 +53,7 @@ export const de: EvmWords = {
   named: 'Der Name des Tokens kommt von seinem Vertrag. Vergleichen Sie die Adresse.',
   effects: {
     title: 'Änderungen an Ihrem Konto',
-    none: 'Ihre Token, Münzen und Freigaben bleiben, wie sie sind.',
+    none: 'Keine Überweisung oder Freigabe Ihrer Token oder Münzen gefunden. Ein Vertrag kann andere Rechte ändern.',
     unread: 'Das Netzwerk hat die Änderungen an Ihrem Konto nicht aufgelistet. Prüfen Sie jeden Aufruf.',
     mayTake: (who, amount, token) => `${who} darf ${amount} von ${token} nehmen`,
     mayTakeAll: (who, token) => `${who} darf alles nehmen, was Sie von ${token} haben`,

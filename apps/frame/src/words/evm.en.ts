@@ -50,7 +50,7 @@ export const en = {
   named: 'The name of the token comes from its contract. Compare the address.',
   effects: {
     title: 'Changes to your account',
-    none: 'Your tokens, coins and approvals stay as they are.',
+    none: 'No transfer or approval of your tokens or coins was found. A contract can change other rights.',
     unread: 'The network did not list the changes to your account. Check every call.',
     mayTake: (who: string, amount: string, token: string) => `${who} may take ${amount} of ${token}`,
     mayTakeAll: (who: string, token: string) => `${who} may take everything you have of ${token}`,

@@ -73,11 +73,10 @@ beforeAll(async () => {
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 describe.each(faults)('a network that $that', ({ answer, name }) => {
-  test('is told by name, or by an empty answer, within 3 s by every call', async () => {
+  test('is told by name, or by an empty answer, by every call', async () => {
     await using upstream = await startFakeUpstream(answer)
     const mainnet = { ...toUpstream(upstream.url), genesisHash: null }
     await using site = await createTestApp({ upstreams: { mainnet, devnet: null, sandbox: null }, database })
-    const started = performance.now()
 
     const answers = await Promise.all(
       calls.map(async ({ path, body, empty }) => {
@@ -90,8 +89,6 @@ describe.each(faults)('a network that $that', ({ answer, name }) => {
       }),
     )
 
-    // By the names alone an answer of 4 s came too late; a busy machine takes its time with 10 MB.
-    expect(performance.now() - started).toBeLessThan(10_000)
     expect(answers.filter(({ isRight }) => !isRight)).toEqual([])
   })
 })
