@@ -1,17 +1,17 @@
 import { shareOut } from '@solsmith/tokens'
 import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { en as facts } from '#review/words/facts.en.ts'
 import { en as storage } from '#review/words/storage.en.ts'
 import { answerNode } from '../testing/answerNode.ts'
-import { forbidDatabases, provideDatabases } from '../testing/databases.ts'
+import { provideDatabases } from '../testing/databases.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '../testing/tokens.ts'
 import { ListTable } from './ListTable.tsx'
 import { PlanSide } from './PlanSide.tsx'
 import type { CheckedList } from './prepareList.ts'
 import { SendManyPage } from './SendManyPage.tsx'
-import type { ListDraft } from './useListDraft.ts'
+import { type ListDraft, listStore } from './useListDraft.ts'
 import { en } from './words/en.ts'
 
 const draft: ListDraft = {
@@ -334,7 +334,8 @@ test('whether a wallet is asked once for many is a choice, and said where it can
 })
 
 test('warns before a signature if the browser refuses to store the list', async () => {
-  forbidDatabases()
+  vi.spyOn(listStore, 'isDurable').mockResolvedValue(false)
+  onTestFinished(() => void vi.restoreAllMocks())
   await drawSide({ ready: listOf() })
 
   expect(await screen.findByText(storage.list)).toBeTruthy()
@@ -343,10 +344,10 @@ test('warns before a signature if the browser refuses to store the list', async 
 })
 
 test('a list that the browser stores needs no warning', async () => {
-  const values = provideDatabases()
+  vi.spyOn(listStore, 'isDurable').mockResolvedValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
   const { queries } = await drawSide({ ready: listOf() })
 
   await expect.poll(() => queries.getQueryData(['formDurable', 'list'])).toBe(true)
   expect(screen.queryByText(storage.title)).toBeNull()
-  expect(values.size).toBe(0)
 })

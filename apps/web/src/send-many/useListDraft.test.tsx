@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { forbidDatabases, provideDatabases } from '../testing/databases.ts'
 import { drawInApp, person } from '../testing/drawInApp.tsx'
 import { anvil } from '../testing/tokens.ts'
-import { useListDraft } from './useListDraft.ts'
+import { listStore, useListDraft } from './useListDraft.ts'
 
 function Page({ mint }: { mint: string | null }) {
   const { draft, isRestoring, keep } = useListDraft(mint)
@@ -65,4 +65,9 @@ test('the list of another token does not come back for this one', async () => {
   expect(await screen.findByText('open')).toBeTruthy()
   expect(list()).toHaveProperty('value', '')
   expect(screen.getByText(`Token: ${anvil}`)).toBeTruthy()
+})
+
+test('a browser with databases stores a list', async () => {
+  provideDatabases()
+  expect(await listStore.isDurable()).toBe(true)
 })

@@ -78,13 +78,13 @@ const write = async (draft: ListDraft) => set(key, draft)
 export const listStore: FormStore = {
   kind: 'list',
   async isDurable() {
-    try {
+    const late = new Promise<false>((done) => setTimeout(done, patienceMs, false))
+    const stored = (async () => {
       await set(probe, probeText)
       await del(probe)
       return true
-    } catch {
-      return false
-    }
+    })()
+    return Promise.race([stored, late]).catch(() => false)
   },
 }
 

@@ -20,8 +20,14 @@ class Request extends EventTarget {
 /** The databases of a browser, for one test: values by their key, in one store. They stay while the test lasts. */
 export function provideDatabases(): ReadonlyMap<string, unknown> {
   const values = new Map<string, unknown>()
+  let isOver = false
+  let close: (() => void) | null = null
   const database = {
-    onclose: null as (() => void) | null,
+    // Whoever opened it may note that only after the test.
+    set onclose(next: (() => void) | null) {
+      close = next
+      if (isOver) close?.()
+    },
     createObjectStore: () => undefined,
     transaction: () => ({
       objectStore: () => ({
@@ -36,7 +42,10 @@ export function provideDatabases(): ReadonlyMap<string, unknown> {
   }
   replaceDatabases({ open: () => new Request(database), databases: async () => [] })
   // Whoever holds it open asks for it again.
-  onTestFinished(() => database.onclose?.())
+  onTestFinished(() => {
+    isOver = true
+    close?.()
+  })
   return values
 }
 
