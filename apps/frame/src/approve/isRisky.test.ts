@@ -105,6 +105,14 @@ test('what is minted for the person, and the person’s own authorities, are app
   )
 })
 
+test('another transaction does not make the account that is minted to the person’s', () => {
+  const minting = { instructions: [step({ instruction: 'mintTo', gains: [{ role: 'to', address: account }] })] }
+  const given = { instructions: [step()], effects: { ...known(), owners: new Map([[account, address]]) } }
+  const stolen = { ...minting, effects: { ...known(), owners: new Map([[account, thief]]) } }
+
+  expect(isRisky(ask(stolen, given))).toBe(true)
+})
+
 test('what one transaction brings never pays for what another one takes: each can land without the other', () => {
   const [gain, loss] = [known([null, 99_000_000_000n]), known([null, -99_000_000_000n])]
 

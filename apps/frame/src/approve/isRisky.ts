@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import type { InstructionName } from '@solsmith/chain'
-import { type DescribedInstruction, joinApprovalEffects } from '@solsmith/tokens'
+import { type ApprovalEffects, type DescribedInstruction, joinApprovalEffects } from '@solsmith/tokens'
 import type { DescribedEvm } from '../evm/describe.ts'
 import type { AskedRequest } from './request.ts'
 
@@ -43,7 +43,7 @@ const powers: ReadonlySet<DescribedInstruction['gains'][number]['role']> = new S
   'owner',
 ])
 
-/** `TransferSolWithSeed` of the system program: what it takes is in another account than the wallet, whose balance is not compared. */
+/** `TransferSolWithSeed` of the system program: it pays from an account derived from the wallet, whose balance is not compared. */
 const transferWithSeed = '0b000000'
 
 /** The same in wei, as far as coins of Ethereum's chains are worth alike; with what gas costs at most. */
@@ -64,23 +64,30 @@ export function isRisky(request: AskedRequest): boolean {
   const effects = joinApprovalEffects(request.transactions.map((one) => one.effects))
   if (effects.status !== 'known' || effects.losses.length > 0) return true
   if (request.transactions.some(({ isDurable }) => isDurable)) return true
-  const isOther = request.transactions.some(({ instructions }) =>
-    instructions.some((one) => !isHarmless(one, request.address, effects.owners)),
+  const isOther = request.transactions.some((transaction) =>
+    transaction.instructions.some((one) => !isHarmless(one, request.address, transaction.effects)),
   )
   return isOther || effects.balances.some(({ mint, amount }) => amount < (mint === null ? -smallLamports : 0n))
 }
 
-/** Whether what an instruction gives away is in the balances of the person, or stays with the person. */
+/**
+ * Tells whether an instruction gives nothing away that the person's balances do not show.
+ *
+ * @param effects - Of its own transaction: another one may never land.
+ */
 function isHarmless(
   { program, instruction, gains, dataHex }: DescribedInstruction,
   person: string,
-  owners: ReadonlyMap<Address, Address>,
+  effects: ApprovalEffects,
 ): boolean {
   if (program === null || !instruction || !harmless.has(instruction)) return false
   if (instruction === 'transferSol' && dataHex.startsWith(transferWithSeed)) return false
   return gains.every(({ role, address }) => {
     if (powers.has(role)) return address === person
-    // What is minted for someone else takes value from the token, which no balance shows.
-    return instruction !== 'mintTo' || role !== 'to' || owners.get(address) === person
+    // Minting for others dilutes the token, and the person's balances stay the same.
+    return instruction !== 'mintTo' || role !== 'to' || ownerOf(address, effects) === person
   })
 }
+
+const ownerOf = (account: Address, effects: ApprovalEffects) =>
+  effects.status === 'known' ? effects.owners.get(account) : undefined
