@@ -1,25 +1,18 @@
 import { measureCreatePage } from './createPage.ts'
-import { measureCreateToken } from './createToken.ts'
 import { measureDistribution } from './distribute.ts'
 import { measureFirstPaint } from './firstPaint.ts'
 import { measureFirstRoute } from './firstRoute.ts'
 import { measureLiquidityPage } from './liquidityPage.ts'
-import { measureLocalnet } from './localnet.ts'
 import { measureMarket } from './market.ts'
-import { measureMigration } from './migration.ts'
 import { measureModal } from './modal.ts'
-import { measurePool } from './pool.ts'
-import { measurePrograms } from './programs.ts'
 import { measureServer } from './server.ts'
-import { measureSnapshot } from './snapshot.ts'
 import { measureToolkit } from './toolkit.ts'
 import { measureTrendingScroll } from './trendingScroll.ts'
-import { measureVanity } from './vanity.ts'
 import { measureWallet } from './wallet.ts'
 
 /**
  * Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio, and the bar. `npm run bench --
- * localnet` runs one of them, and `-- localnet sending` a part of that.
+ * server` runs one of them, and `-- server indexer` a part of that.
  */
 
 export type Measure = {
@@ -34,21 +27,14 @@ export type Measure = {
 const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Measure[]>>> = {
   'first-paint': measureFirstPaint,
   'first-route': measureFirstRoute,
-  'create-token': measureCreateToken,
   'create-page': measureCreatePage,
   'liquidity-page': measureLiquidityPage,
   distribute: measureDistribution,
-  pool: measurePool,
-  programs: measurePrograms,
-  localnet: measureLocalnet,
   market: measureMarket,
-  migration: measureMigration,
   modal: measureModal,
   server: measureServer,
-  snapshot: measureSnapshot,
   toolkit: measureToolkit,
   'trending-scroll': measureTrendingScroll,
-  vanity: measureVanity,
   wallet: measureWallet,
 }
 

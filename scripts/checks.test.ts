@@ -64,13 +64,13 @@ test.each([
 })
 
 test.each([
-  ['scripts', 'modalPictures.ts', '../e2e/gallery.ts'],
+  ['scripts', 'pictures.ts', '../e2e/gallery.ts'],
   ['scripts', 'build.ts', '../bench/pages.ts'],
   ['scripts', 'build.ts', '../apps/web/src/routes.tsx'],
   ['programs', 'cpmm/genesis.ts', '../../scripts/stack.ts'],
   ['programs', 'build.ts', '@solsmith/connect'],
   ['bench', 'toolkit/building.ts', '../../packages/connect/src/send/sendRun.ts'],
-  ['bench', 'pool.ts', '../e2e/visit.ts'],
+  ['bench', 'market.ts', '../e2e/visit.ts'],
   ['e2e', 'visit.ts', '../bench/pages.ts'],
   ['e2e', 'visit.ts', '@solsmith/wire'],
   ['e2e', 'visit.ts', '@solsmith/chain/src/amount.ts'],

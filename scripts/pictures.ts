@@ -1,159 +1,146 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { startFarcasterRelay } from '../apps/server/src/testing/startFarcasterRelay.ts'
-import { startRelay } from '../packages/connect/src/testing/relay.ts'
-import { drawBrand } from './brandPictures.ts'
+import { views } from '../packages/connect/src/modal/views.ts'
 import { findChromium } from './chromium.ts'
 import { ensureBuild } from './ensureBuild.ts'
-import { makePooledToken } from './makePooledToken.ts'
-import { takeModalPictures } from './modalPictures.ts'
-import { drawSheets, makeMarket, makeVisitor, shootPages } from './pagePictures.ts'
-import { serveDevnet } from './serveDevnet.ts'
-import { startStack } from './stack.ts'
-import { openToolkitSites } from './toolkitPictures.ts'
-import { pictureSites, takeViewPictures } from './viewPictures.ts'
+import { openGallery } from './gallery.ts'
+import { type Stack, startStack } from './stack.ts'
 
 /**
- * Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet; with `pages`, those
- * of every page at three widths in both languages, and in the light theme (`docs/pictures/pages`), or in the one of them that is named.
- * A folder after that has pictures of an earlier version.
+ * Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet, and those of the
+ * toolkit's guides from the gallery. `-- product` or `-- views` takes one of the two.
  */
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
+const publicFolder = join(import.meta.dirname, '..', 'apps', 'web', 'public')
 /** The four small ones that Home shows; width and height are those of its `img`. */
-const homeFolder = join(import.meta.dirname, '..', 'apps', 'web', 'public', 'pictures')
+const homeFolder = join(publicFolder, 'pictures')
 const homePicture = { width: 560, height: 420 }
 /** Around the part that a picture is about, in pixels. */
 const pictureRoom = 24
+const toolkitFolder = join(import.meta.dirname, '..', 'docs', 'toolkit')
+/** Scenes of the gallery that the guides show, by the picture's name. */
+const guidePictures = {
+  'modal-connect': ['Connect everything', 'dark'],
+  'modal-account': ['Account ready', 'dark'],
+  'modal-light': ['Connect everything', 'light'],
+} as const
 const executablePath = findChromium()
 if (!executablePath) throw new TypeError('The pictures need Chromium; npm test installs it.')
-const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
-const webDist = await ensureBuild()
-/** In what the pages are shown, one after the other. */
-const looks = {
-  en: [['language', 'en']],
-  de: [['language', 'de']],
-  light: [
-    ['language', 'en'],
-    ['theme', 'light'],
-  ],
-} as const
-/** Whoever takes pictures is faster than any visitor. */
-const unhurried = { API_CALLS_PER_MINUTE: '100000' }
-const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist, env: unhurried })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-await mkdir(folder, { recursive: true })
-await mkdir(homeFolder, { recursive: true })
 try {
-  if (process.argv[2] === 'pages') await shootEveryPage(process.argv[3], process.argv[4])
-  // `npm run pictures -- views` takes those of the wallet window alone, with `toolkit`, `sandbox` or `login` those of one place.
-  else if (process.argv[2] === 'views') await shootViews()
-  // `npm run pictures -- product` leaves the window's away.
-  else await shootHighlights(process.argv[2] !== 'product')
+  if (process.argv[2] !== 'views') await shootProduct()
+  if (process.argv[2] !== 'product') await shootGallery()
 } finally {
   await browser.close()
-  await stack.stop()
-  await rm(dataDir, { recursive: true, force: true })
 }
 
 /** What the README and Home show. */
-async function shootHighlights(hasWindow: boolean): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+async function shootProduct(): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await mkdir(homeFolder, { recursive: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
+  // A script is faster than any visitor.
+  const env = { API_CALLS_PER_MINUTE: '100000' }
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await ensureBuild(), env })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(stack.url)
+    await page.getByText(/Read from the network/).waitFor()
+    await page.waitForTimeout(2_000)
+    await shoot(page, 'home')
+    await drawBrand(stack)
+    await fillIn(page, stack)
+    await shoot(page, 'create-token')
+    await shootPart(page, 'form', page.getByRole('heading', { name: 'Identity' }))
+    await shootPart(page, 'review', page.getByRole('region', { name: 'What changes' }))
+    await page.getByRole('button', { name: /^Create ANVL: 1 signature/ }).click()
+    await page.getByRole('button', { name: 'Sign', exact: true }).waitFor()
+    await shoot(page, 'sign')
+    await shootPart(page, 'sign', page.getByRole('button', { name: 'Sign', exact: true }), 'bottom')
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await page.getByText('Paid once').waitFor()
+    await shoot(page, 'made')
+    await shootPart(page, 'made', page.getByRole('region', { name: 'Receipt' }))
+    await shootExplorer(context, page)
+    await shootPhone(context, stack)
+  } finally {
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Draws the icons and the link preview card from the logo and the texts of the page. */
+async function drawBrand(stack: Stack): Promise<void> {
+  const sign = await readFile(join(publicFolder, 'favicon.svg'), 'utf8')
+  const page = await browser.newPage()
+  for (const [name, size] of [
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['apple-touch-icon.png', 180],
+  ] as const) {
+    await page.setViewportSize({ width: size, height: size })
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${sign}`)
+    await page.screenshot({ path: join(publicFolder, name), omitBackground: true })
+  }
+  // What Open Graph readers show: 1.91 to 1, no narrower than 1,200 pixels.
+  await page.setViewportSize({ width: 1200, height: 630 })
   await page.goto(stack.url)
   await page.getByText(/Read from the network/).waitFor()
-  await page.waitForTimeout(2_000)
-  await shoot(page, 'home')
-  await drawBrand(browser, stack.url)
-  await fillIn(page)
-  await shoot(page, 'create-token')
-  await shootPart(page, 'form', page.getByRole('heading', { name: 'Identity' }))
-  await shootPart(page, 'review', page.getByRole('region', { name: 'What changes' }))
-  await page.getByRole('button', { name: /^Create ANVL: 1 signature/ }).click()
-  await page.getByRole('button', { name: 'Sign', exact: true }).waitFor()
-  await shoot(page, 'sign')
-  await shootPart(page, 'sign', page.getByRole('button', { name: 'Sign', exact: true }), 'bottom')
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await page.getByText('Paid once').waitFor()
-  await shoot(page, 'made')
-  await shootPart(page, 'made', page.getByRole('region', { name: 'Receipt' }))
-  await shootExplorer(context, page)
-  await shootPhone(context)
-  if (!hasWindow) return
-  await takeModalPictures(browser, folder)
-  await shootViews()
-}
-
-/** Every page at three widths, in one look or in all; beside those of an earlier version, where a folder has them. */
-async function shootEveryPage(only: string | undefined, earlier: string | undefined): Promise<void> {
-  const site = { url: stack.url, rpcUrl: stack.rpcUrl, folder: dataDir }
-  const market = await makeMarket(site)
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const scene = { ...market, own: await makeVisitor(page, stack.url, market) }
+  await page.waitForTimeout(1_000)
+  await page.screenshot({ path: join(publicFolder, 'card.png') })
   await page.close()
-  for (const [name, cookies] of Object.entries(looks)) {
-    if (only !== undefined && only !== name) continue
-    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: stack.url })))
-    const from = join(dataDir, `pages-${name}`)
-    await shootPages(context, { url: stack.url, folder: from, scene })
-    const before = earlier ? [{ label: 'before', from: earlier }] : []
-    await drawSheets(browser, { rows: [...before, { label: 'now', from }], folder: join(folder, 'pages', name) })
-  }
 }
 
-/** Views of the wallet window: of this sandbox with a token to swap, and of two sites with Devnet: one has a sign-in, one has logins. */
-async function shootViews(): Promise<void> {
-  await makePooledToken(stack, dataDir)
-  await using devnet = await serveDevnet(stack.rpcUrl)
-  await using relay = await startRelay()
-  const open = (name: string, env: Readonly<Record<string, string>>) =>
-    startStack({
-      port: 0,
-      rpcPort: 0,
-      dataDir: join(dataDir, name),
-      webDist,
-      env: { ...unhurried, DEVNET_RPC_URL: devnet.url, ...env },
-    })
-  const signIn = await open('sign-in', { SIGN_IN: 'required' })
-  await using farcaster = await startFarcasterRelay()
-  const login = await open('login', {
-    LOGINS: 'on',
-    WALLETCONNECT_PROJECT_ID: 'pictures',
-    WALLETCONNECT_RELAY_URL: relay.url,
-    FARCASTER_RPC_URL: farcaster.rpcUrl,
-    FARCASTER_RELAY_URL: farcaster.url,
-    // No one logs in by them here: they are in the list.
-    ...Object.fromEntries(
-      ['GOOGLE', 'GITHUB', 'FACEBOOK', 'X', 'DISCORD'].flatMap((name) => [
-        [`${name}_CLIENT_ID`, 'pictures'],
-        [`${name}_CLIENT_SECRET`, 'pictures'],
-      ]),
-    ),
-  })
-  await using toolkit = await openToolkitSites({ rpcUrl: stack.rpcUrl, devnetUrl: devnet.url, relayUrl: relay.url })
-  try {
-    const sites = {
-      url: stack.url,
-      rpcUrl: stack.rpcUrl,
-      dataDir,
-      signInUrl: signIn.url,
-      loginUrl: login.url,
-      // Logins are on.
-      walletUrl: login.walletUrl ?? '',
-      toolkit,
-    }
-    const only = pictureSites.find((site) => site === process.argv[3]) ?? null
-    await takeViewPictures(browser, { sites, folder: join(folder, '..', 'toolkit'), only })
-  } finally {
-    await signIn.stop()
-    await login.stop()
+/** The pictures of the guides, and one of each view with the page that lists them. */
+async function shootGallery(): Promise<void> {
+  await using gallery = await openGallery()
+  const context = await browser.newContext({ viewport: { width: 1640, height: 1000 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const open = async (theme: 'both' | 'dark') => {
+    await page.goto(`${gallery.url}?theme=${theme}`)
+    await page.locator('figure[data-scene] h2').nth(20).waitFor()
+    await page.waitForTimeout(4_000)
   }
+  await open('both')
+  for (const [name, [scene, mode]] of Object.entries(guidePictures))
+    await page
+      .locator(`figure[data-scene="${scene}"][data-mode="${mode}"] [role=group]`)
+      .screenshot({ path: join(folder, `${name}.png`) })
+  await open('dark')
+  const clip = { x: 0, y: 0, width: 1640, height: 2400 }
+  await page.screenshot({ path: join(folder, 'modal-gallery.png'), clip, fullPage: true })
+  await rm(join(toolkitFolder, 'views'), { recursive: true, force: true })
+  const shown: string[] = []
+  for (const view of views) {
+    const scene = page.locator(`figure[data-scene^="${view} "] [role=group]`).first()
+    if ((await scene.count()) === 0) continue
+    await scene.screenshot({ path: join(toolkitFolder, 'views', `${view}.png`) })
+    shown.push(view)
+  }
+  await writeFile(join(toolkitFolder, 'views.md'), writePage(shown))
+  await context.close()
 }
 
-async function fillIn(page: Page): Promise<void> {
+/** The page that shows a picture of each view, three in a row. */
+function writePage(shown: readonly string[]): string {
+  const rows = Array.from({ length: Math.ceil(shown.length / 3) }, (_, row) => shown.slice(row * 3, row * 3 + 3))
+  return [
+    '# The views of the wallet window',
+    '',
+    'Taken by `npm run pictures` from the gallery. `npm run gallery` shows every state of every view.',
+    '',
+    '| | | |',
+    '|---|---|---|',
+    ...rows.map((names) => `| ${names.map((name) => `${name}<br>![${name}](views/${name}.png)`).join(' | ')} |`),
+    '',
+  ].join('\n')
+}
+
+async function fillIn(page: Page, stack: Stack): Promise<void> {
   await page.goto(`${stack.url}/create-token`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page
@@ -215,7 +202,7 @@ async function shootExplorer(context: BrowserContext, made: Page): Promise<void>
   await shoot(page, 'explorer')
 }
 
-async function shootPhone(context: BrowserContext): Promise<void> {
+async function shootPhone(context: BrowserContext, stack: Stack): Promise<void> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(`${stack.url}/create-token`)

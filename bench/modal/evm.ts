@@ -5,13 +5,13 @@ import { buildPage } from '../toolkit/buildPage.ts'
 import { lookAt, type Profile, prepare } from './probe.ts'
 
 const rounds = 5
-const appkit = join(import.meta.dirname, '..', 'peers', 'migration', 'appkit')
+const appkit = join(import.meta.dirname, '..', 'peers', 'evm')
 
 /** On pages of chains of EVM alone: from the click until a wallet that has announced itself stands in the list. The pages take turns. */
 export async function measureEvmModal(): Promise<readonly Measure[]> {
   installPeer(appkit)
   const ours = await buildPage(join(import.meta.dirname, 'pages', 'evm'))
-  const theirs = await buildPage(join(appkit, 'evm'))
+  const theirs = await buildPage(appkit)
   const measures: Measure[] = []
   for (const profile of ['desktop', 'phone'] as const) {
     const [mine, peer]: [number[], number[]] = [[], []]

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Client } from 'undici'
 import { databaseFolder } from '../../apps/server/src/database/openDatabase.ts'
 import { socketFolder } from '../../apps/server/src/database/socketFolder.ts'
-import { startLocalnet } from '../localnet/processes.ts'
-import { createPayer } from '../localnet/transfers.ts'
 import type { Measure } from '../main.ts'
+import { startLocalnet } from './processes.ts'
 import { startOwnServer } from './startServer.ts'
+import { createPayer } from './transfers.ts'
 
 const connections = 32
 const seconds = 10

@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startLocalnet } from '../localnet/processes.ts'
 import type { Measure } from '../main.ts'
+import { startLocalnet } from './processes.ts'
 import { startOwnServer } from './startServer.ts'
 
 const root = join(import.meta.dirname, '..', '..')

@@ -1,8 +1,8 @@
-import { ask, askBlockhash, post, writeSends } from '../localnet/load.ts'
-import { startLocalnet } from '../localnet/processes.ts'
-import { createPayer, lamportsOf, nameBytes, type Payer, signTransfers } from '../localnet/transfers.ts'
 import type { Measure } from '../main.ts'
+import { ask, askBlockhash, post, writeSends } from './load.ts'
+import { startLocalnet } from './processes.ts'
 import { type OwnServer, startOwnServer } from './startServer.ts'
+import { createPayer, lamportsOf, nameBytes, type Payer, signTransfers } from './transfers.ts'
 
 const seconds = 30
 const perSecond = 1_000

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild } from '../../scripts/ensureBuild.ts'
 import { findFreePort } from '../../scripts/freePort.ts'
-import { medians } from '../localnet/rounds.ts'
 import type { Measure } from '../main.ts'
+import { medians } from './rounds.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const barFirstSeconds = 10
