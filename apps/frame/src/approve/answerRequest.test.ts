@@ -100,3 +100,23 @@ test('a text that takes seconds to decode is refused first', async () => {
     name: 'TransactionFormatError',
   })
 })
+
+test('refuses long texts instead of transactions before they are decoded', async () => {
+  const server = {
+    token: async () => 'token',
+    call: async () => ({ wallet: { publicKey: '11111111111111111111111111111111' }, sandbox: null }),
+  }
+  // What a request asks of it.
+  const session = {
+    vault: { server, memory: createPassingMemory() },
+    chainId: devnet,
+    site: null,
+  } as unknown as Session
+  const payload = { method: 'solana_signAllTransactions', params: { transactions: Array(20).fill('z'.repeat(9_999)) } }
+  const began = performance.now()
+  const ports = { origin: 'https://wallet.example', requireYes: async () => {} }
+  const answer = answerRequest(ports, session, { payload } as never, 'https://site.example')
+  await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'TransactionFormatError' }))
+  // Decoding takes five seconds.
+  expect(performance.now() - began).toBeLessThan(1_000)
+})

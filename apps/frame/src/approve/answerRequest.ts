@@ -58,7 +58,7 @@ export async function answerRequest(
   const about = { ports, session, page, user: await find(), rpcUrl: requireNetwork(chainId, ports) }
   switch (method) {
     case 'solana_signMessage':
-      return { signature: await signMessage(about, fromBase58(asked.message)) }
+      return { signature: await signMessage(about, fromBase58(asked.message, messageCharacters)) }
     case 'solana_signTransaction':
       return { transaction: toBase58((await signAll(about, [asked.transaction]))[0] ?? new Uint8Array()) }
     case 'solana_signAllTransactions':
@@ -122,7 +122,7 @@ async function signAll(
   if (transactions.length === 0 || transactions.length > groupLimit) throw new FrameError('TransactionFormatError', {})
   const address = user.wallet?.publicKey ?? ''
   const read = await Promise.all(
-    transactions.map((text) => readTransaction(fromBase58(text), { address, rpcUrl, page })),
+    transactions.map((text) => readTransaction(fromBase58(text, transactionCharacters), { address, rpcUrl, page })),
   )
   await ports.requireYes({
     kind: 'transactions',
@@ -167,12 +167,14 @@ function requireNetwork(chainId: Session['chainId'], { origin }: Pick<RequestPor
 
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
-/** The decoder takes seconds for ten times as many. A transaction of version 1 has 4,096 bytes, which are 5,600 characters. */
-const maxBase58Characters = 10_000
+/** The decoder takes seconds for ten times as many. A message of the page has one of them. */
+const messageCharacters = 10_000
+/** Of the 4,096 bytes that a transaction of version 1 has at most. A group has twenty. */
+const transactionCharacters = 5_600
 
 /** @throws {FrameError} `TransactionFormatError` */
-function fromBase58(text: string): Uint8Array {
-  if (text.length > maxBase58Characters) throw new FrameError('TransactionFormatError', {})
+function fromBase58(text: string, most: number): Uint8Array {
+  if (text.length > most) throw new FrameError('TransactionFormatError', {})
   try {
     return new Uint8Array(getBase58Encoder().encode(text))
   } catch (cause) {

@@ -256,7 +256,8 @@ const isRefusal = (all: readonly Posted[], type: string, id: string | undefined)
   all.some(({ data }) => {
     const { type: asked = '', id: of } = (data ?? {}) as { type?: string; id?: string }
     const name = String(asked).replace('@w3m-app/', '')
-    return of === id && type === `@w3m-frame/${name}_ERROR` && name in sensible
+    const said = typeof of === 'string' && of.length > 0 && of.length <= 200 ? of : undefined
+    return said === id && type === `@w3m-frame/${name}_ERROR` && name in sensible
   })
 
 const isHonest = (origin: string) => origin === page || origin === 'https://a.shop.example'

@@ -152,6 +152,80 @@ test.each([
   ])
 })
 
+test.each([
+  ['none', undefined],
+  ['null', null],
+  ['an empty text', ''],
+  ['a number', 7],
+  ['a large number', 1n],
+  ['true', true],
+  ['an object', {}],
+  ['a list', ['1']],
+  ['a date', new Date(0)],
+  ['a long text', 'x'.repeat(201)],
+])('answers a message whose id is %s by an error without an id', async (_, id) => {
+  const { asked, post, heard } = setUp()
+  for (const payload of [undefined, { otp: '123456' }]) await post({ type: '@w3m-app/CONNECT_OTP', id, payload })
+  await post({ type: '@w3m-app/NO_KIND', id })
+  await post({ type: '@w3m-app/CONNECT_OTP', id }, { origin: 'https://evil.example' })
+  expect(asked).toEqual([])
+  const { message } = new FrameError('PayloadFormatError', { type: 'CONNECT_OTP' })
+  const answer = { data: { type: '@w3m-frame/CONNECT_OTP_ERROR', payload: { message, code: -32_602 } }, to: page }
+  expect(heard).toEqual([answer, answer])
+})
+
+/** Payloads that a page posts in an instant, made of parts that count how often they are read. */
+const vast: Readonly<Record<string, (watch: (part: object) => object) => object>> = {
+  'a long list': (watch) => watch(Array(2_000_000)),
+  'lists of lists of one long list': (watch) => Array(10).fill(Array(10).fill(Array(150_000).fill(watch({ a: 1 })))),
+  'one part in a million places': (watch) => {
+    let part = watch({ a: 1 })
+    for (let depth = 0; depth < 20; depth += 1) part = { a: part, b: part }
+    return part
+  },
+  'many names': (watch) => watch(Object.fromEntries(Array.from({ length: 300_000 }, (_, at) => [`n${at}`, 1]))),
+}
+
+test.each(Object.keys(vast))('looks at %s only as far as the longest message', async (name) => {
+  const { asked, post, heard } = setUp()
+  let reads = 0
+  const watch = (part: object) =>
+    new Proxy(part, {
+      get(target, key) {
+        reads += 1
+        return Reflect.get(target, key)
+      },
+    })
+  await post({ type: '@w3m-app/CONNECT_OTP', id: '1', payload: { otp: vast[name]?.(watch) } })
+  expect(asked).toEqual([])
+  expect(heard.map(({ data }) => readFrameMessage(data)?.kind)).toEqual(['error'])
+  // Characters of the longest message.
+  expect(reads).toBeLessThan(200_000)
+})
+
+test.each([
+  ['map', new Map()],
+  ['set', new Set()],
+  ['array of bytes', new Uint8Array(8)],
+  ['buffer', new ArrayBuffer(8)],
+  ['date', new Date(0)],
+  ['error', new Error('x')],
+  ['expression', /x/],
+  ['large number', 1n],
+])('takes no %s, which no JSON has', async (_, part) => {
+  const { asked, post } = setUp()
+  await post({ type: '@w3m-app/RPC_REQUEST', id: '1', payload: { method: 'eth_call', params: [{ part }] } })
+  expect(asked).toEqual([])
+})
+
+test('takes the longest group of transactions', async () => {
+  const { asked, ask } = setUp()
+  const transactions = Array(20).fill('1'.repeat(5_594))
+  const payload = { method: 'solana_signAllTransactions', params: { transactions } } as const
+  await ask({ type: 'RPC_REQUEST', id: '1', payload })
+  expect(asked).toHaveLength(1)
+})
+
 test('of errors of ours the sentence gets out, of others nothing', async () => {
   const errors = [new FrameError('NotLoggedInError', {}), new TypeError('secret'), 'secret']
   const { ask, heard } = setUp(async () => {

@@ -41,9 +41,11 @@ export function openHost(
   const seen = new Set<string>()
   const post = (message: FrameMessage, to: string) => window.parent.postMessage(writeFrameMessage(message), to)
 
-  const fail = ({ type, id }: Pick<AppMessage, 'type' | 'id'>, error: unknown, to: string) => {
+  const fail = (about: Pick<AppMessage, 'type'> & { readonly id?: string }, error: unknown, to: string) => {
+    const { type, id } = about
     const code = codeOf(error)
-    post({ kind: 'error', type, id, message: describe(error), ...(code !== undefined && { code }) }, to)
+    const told = { message: describe(error), ...(code !== undefined && { code }) }
+    post({ kind: 'error', type, ...(id !== undefined && { id }), ...told }, to)
   }
 
   async function take(message: AppMessage, to: string): Promise<void> {
@@ -58,11 +60,14 @@ export function openHost(
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || !isAllowed(origin)) return
     if (page !== null && page !== origin) return
-    const id = readId(data)
     // A message that names no kind of the contract gets no answer: it may be meant for someone else.
     const type = readAppType(data)
-    if (id === null || type === null || seen.has(id)) return
+    if (type === null) return
     page = origin
+    const id = readId(data)
+    if (id === null) return fail({ type }, new FrameError('PayloadFormatError', { type }), origin)
+    // The one answer of an id is that of its first message, which may still wait for the person.
+    if (seen.has(id)) return
     remember(seen, id)
     const message = isTooLarge(data) ? null : readAppMessage(data)
     if (message) return void take(message, origin)
@@ -108,11 +113,39 @@ function readMethod(data: unknown): string | null {
   return typeof method === 'string' ? method.slice(0, 64) : null
 }
 
+/**
+ * Whether a message is longer than any of the contract, or holds what no JSON has. It is looked at only as far as the limit, so a list
+ * of millions, or a part that stands in many places, takes no more time than a message.
+ */
 function isTooLarge(data: unknown): boolean {
-  try {
-    return (JSON.stringify(data)?.length ?? 0) > textLimit
-  } catch {
-    // Of a shape that no message has.
-    return true
+  const left: unknown[] = [data]
+  let size = 0
+  while (left.length > 0) {
+    const value = left.pop()
+    size += sizeOf(value)
+    // Before its parts are listed: an array says how many there are.
+    if (size > textLimit) return true
+    if (Array.isArray(value)) for (const part of value) left.push(part)
+    else if (typeof value === 'object' && value !== null)
+      for (const key in value) {
+        size += key.length
+        if (size > textLimit) return true
+        left.push(Reflect.get(value, key))
+      }
   }
+  return false
+}
+
+/** Characters of a value without its parts, one for each part of a list; more than any message has for what is not of JSON. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length + 1
+  if (Array.isArray(value)) return value.length + 1
+  return typeof value === 'bigint' || isForeign(value) ? Number.POSITIVE_INFINITY : 1
+}
+
+/** Maps, buffers, errors and whatever else a page can post that is no plain object. */
+function isForeign(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype !== null && prototype !== Object.prototype
 }

@@ -79,7 +79,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
   function take(message: FrameMessage): void {
     if (message.kind === 'ready') options.onReady?.(message.version)
     else if (message.kind === 'sessionUpdate') for (const listener of sessionListeners) listener(message.token)
-    else if (waiting.get(message.id)?.type === message.type) {
+    else if (message.id !== undefined && waiting.get(message.id)?.type === message.type) {
       const found = finish(message.id)
       if (message.kind === 'success') found?.settle(message.payload)
       else found?.fail(nameFailure(message, found.method))

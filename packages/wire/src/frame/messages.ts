@@ -16,7 +16,8 @@ export type FrameMessage =
   | {
       readonly kind: 'error'
       readonly type: ExchangeName
-      readonly id: string
+      /** None where the message had none that can be read. */
+      readonly id?: string
       readonly message: string
       /** Of JSON-RPC and of wallets (EIP-1193, EIP-5792), where one of them names it. */
       readonly code?: number
@@ -61,10 +62,11 @@ export function readAppMessage(value: unknown): AppMessage | null {
 export const writeFrameMessage = (message: FrameMessage): { type: string; id?: string; payload?: unknown } => {
   if (message.kind === 'ready') return { type: `${fromFrame}READY`, payload: { version: message.version } }
   if (message.kind === 'sessionUpdate') return { type: `${fromFrame}SESSION_UPDATE`, payload: { token: message.token } }
-  const { type, id } = message
-  if (message.kind === 'success') return { type: `${fromFrame}${type}_SUCCESS`, id, payload: message.payload }
-  const { message: said, code } = message
-  return { type: `${fromFrame}${type}_ERROR`, id, payload: { message: said, ...(code !== undefined && { code }) } }
+  if (message.kind === 'success')
+    return { type: `${fromFrame}${message.type}_SUCCESS`, id: message.id, payload: message.payload }
+  const { type, id, message: said, code } = message
+  const payload = { message: said, ...(code !== undefined && { code }) }
+  return { type: `${fromFrame}${type}_ERROR`, ...(id !== undefined && { id }), payload }
 }
 
 /** Reads what the frame sent; null when it is not a message of the contract. */
