@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
@@ -17,9 +17,22 @@ export type ApiEntry = {
   readonly doc: string
 }
 
+/** Packages with a page of reference each. */
+export const documentedPackages = ['connect', 'connect-react', 'tokens', 'localnet'] as const
+
+/** Writes the pages into a folder, and returns their paths. */
+export function writeApiReferences(root: string, folder: string): readonly string[] {
+  mkdirSync(folder, { recursive: true })
+  return documentedPackages.map((name) => {
+    const path = join(folder, `${name}.md`)
+    writeFileSync(path, writeApiReference(root, name))
+    return path
+  })
+}
+
 /** A page of Markdown on everything that a package exports, from its entry and its docstrings. */
-export function writeApiReference(root: string, name: string, entryFile: string): string {
-  const entries = readApi(join(root, entryFile))
+export function writeApiReference(root: string, name: string): string {
+  const entries = readApi(join(root, 'packages', name, 'src/index.ts'))
   const subjects = [...new Set(entries.map(({ subject }) => subject))].toSorted()
   const sections = subjects.map((subject) =>
     [
@@ -32,11 +45,7 @@ export function writeApiReference(root: string, name: string, entryFile: string)
         ),
     ].join('\n\n'),
   )
-  return `${[
-    `# ${name}`,
-    'Written from the docstrings by `scripts/apiReference.ts`; `npm test` compares it with them.',
-    ...sections,
-  ].join('\n\n')}\n`
+  return `${[`# @solsmith/${name}`, 'Written from the docstrings by `npm run pack`.', ...sections].join('\n\n')}\n`
 }
 
 /** Every export of an entry file, in the order in which the entry names them. What other packages declare is left to them. */

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 /**
  * Makes of a package what others install: JavaScript and types, in `dist`, with a package.json that knows of no sources.
  *
- *   npm run pack             packs every public package, and the command line, into dist/packages
+ *   npm run pack             packs every public package, and the command line, into dist/packages, and writes the API reference
  *   npm pack                 in a package's folder builds its `dist` first, as `prepack`; what others get is that folder
  */
 
@@ -110,6 +110,8 @@ if (import.meta.main) {
     const destination = join(root, 'dist', 'packages')
     // Loaded here alone: packages are built without what bundles the command.
     const { packCli } = await import('./packCli.ts')
-    for (const path of [...packAll(destination), await packCli(destination)]) console.log(path)
+    const { writeApiReferences } = await import('./apiReference.ts')
+    const packed = [...packAll(destination), await packCli(destination)]
+    for (const path of [...packed, ...writeApiReferences(root, join(root, 'dist', 'api'))]) console.log(path)
   } else buildPackage(folder)
 }

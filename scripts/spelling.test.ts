@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { documentedPackages, writeApiReference } from './apiReference.ts'
 import { findUnknown, listTexts, openDictionary, readEnglish, readOurs, wordList } from './spelling.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -8,7 +9,13 @@ const dictionary = openDictionary()
 const ours = readOurs(root)
 const known = new Set(ours.map((word) => word.toLowerCase()))
 const texts = listTexts(root)
-const english = texts.map((path) => ({ path, text: readEnglish(path, readFileSync(join(root, path), 'utf8')) }))
+const written = texts.map((path) => ({ path, text: readEnglish(path, readFileSync(join(root, path), 'utf8')) }))
+/** The docstrings of what others import. */
+const references = documentedPackages.map((name) => ({
+  path: `packages/${name}/src`,
+  text: readEnglish('reference.md', writeApiReference(root, name)),
+}))
+const english = [...written, ...references]
 
 test('everything that people read is spelt right', () => {
   const wrong = english.flatMap(({ path, text }) =>

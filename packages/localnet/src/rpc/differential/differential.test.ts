@@ -287,7 +287,7 @@ test('docs/localnet-differences.md lists these differences, each with a reason, 
   for (const { row, reason } of rows) expect([row, reason.length > 10]).toEqual([row, true])
 })
 
-// docs/generated/localnet-answers.md shows both, one above the other. Addresses and slots are other ones each time, so it is
+// answers.md shows both, one above the other. Addresses and slots are other ones each time, so it is
 // written when someone asks for it.
 afterAll(() => {
   if (!process.env.RECORD_ANSWERS) return
@@ -306,11 +306,11 @@ afterAll(() => {
     '# What is documented and what the localnet answers',
     '',
     'One request and answer of each method and subscription, as solana.com documents them and as the localnet gave them. A test',
-    'compares their shapes (`packages/localnet/src/rpc/differential`); differences that are meant stand, each with its reason, in',
-    '[localnet-differences.md](../localnet-differences.md). Long answers are cut. Written by',
+    'beside this page compares their shapes; differences that are meant stand, each with its reason, in',
+    '[localnet-differences.md](../../../../../docs/localnet-differences.md). Long answers are cut. Written by',
     '`RECORD_ANSWERS=1 npx vitest run --project unit packages/localnet/src/rpc/differential`.',
     '',
   ].join('\n')
-  const page = new URL('../../../../../docs/generated/localnet-answers.md', import.meta.url)
+  const page = new URL('answers.md', import.meta.url)
   writeFileSync(page, `${head}\n${sections.join('\n')}`)
 })
