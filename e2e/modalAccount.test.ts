@@ -138,7 +138,7 @@ describe('a send', () => {
     await press(page, /^Send 1.25 /)
 
     await toast(page, 'Transaction started').waitFor()
-    expect(await tokensOf(rpc, to, mint)).toBe(1_250_000n)
+    await expect.poll(() => tokensOf(rpc, to, mint)).toBe(1_250_000n)
     expect(await tokensOf(rpc, signer.address, mint)).toBe(3_750_000n)
     expect(await lamportsOf(rpc, to)).toBe(0n)
   })
@@ -155,7 +155,7 @@ describe('a send', () => {
     await press(page, 'Send 0.999985 SOL')
 
     await toast(page, 'Transaction started').waitFor()
-    expect(await lamportsOf(rpc, to)).toBe(999_985_000n)
+    await expect.poll(() => lamportsOf(rpc, to)).toBe(999_985_000n)
     expect(await lamportsOf(rpc, signer.address)).toBe(0n)
   })
 
@@ -192,7 +192,7 @@ describe('a send', () => {
     await press(page, 'Send 1 SOL')
 
     await toast(page, 'Transaction started').waitFor()
-    expect(await lamportsOf(rpc, to)).toBe(1_000_000_000n)
+    await expect.poll(() => lamportsOf(rpc, to)).toBe(1_000_000_000n)
     expect(await lamportsOf(rpc, signer.address)).toBe(8_999_985_000n)
   })
 
@@ -459,7 +459,7 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
   await tabTo(page, /^Send 1.5 SOL$/)
   await page.keyboard.press('Enter')
   await toast(page, 'Transaction started').waitFor()
-  expect(await lamportsOf(rpc, to)).toBe(1_500_000_000n)
+  await expect.poll(() => lamportsOf(rpc, to)).toBe(1_500_000_000n)
   await tabTo(page, /^Disconnect$/)
   await page.keyboard.press('Enter')
   await connectButton(page).waitFor()

@@ -57,9 +57,10 @@ test('SOL is swapped for a token of a pool, and back, as the server has quoted i
   expect(wallet.requests).toHaveLength(1)
 
   const before = (await rpc.getBalance(wallet.signer.address).send()).value
-  // The account takes the place of the preview, which has a button of almost that name, when the swap is confirmed.
+  // The account takes the place of the preview, which has a button of almost that name, as soon as the swap is sent.
   await modal(page).getByRole('list', { name: 'Actions' }).getByRole('button', { name: 'Swap' }).click()
-  // For a moment nothing is chosen on either side.
+  // The form keeps the first swap until the page has seen it land.
+  await modal(page).getByRole('button', { name: 'Select token', exact: true }).last().waitFor()
   await modal(page).getByLabel('Select token').last().click()
   await modal(page).getByRole('searchbox').fill(token)
   await modal(page).getByText('SWAPPED').first().click()

@@ -74,6 +74,18 @@ export const toUsd = (amount: bigint, { priceUsd, decimals }: Pick<SendToken, 'p
 export const resetSend = (state: State): State =>
   state.send === undefined ? state : { ...state, send: emptyForm, sendEnd: undefined }
 
+/** Empties the form after `sent` has landed, unless the next transfer has been typed in the meantime. */
+export const finishSend =
+  (sent: SendForm) =>
+  (state: State): State => {
+    const { token, sendTokenAmount, receiverAddress } = sendFormOf(state)
+    const isUnchanged =
+      token?.mint === sent.token?.mint &&
+      sendTokenAmount === sent.sendTokenAmount &&
+      receiverAddress === sent.receiverAddress
+    return isUnchanged ? resetSend(state) : updateSend({ loading: false })(state)
+  }
+
 /** How a send ended, and what it was. */
 export type SendEnd = {
   readonly symbol: string

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { State } from '../state.ts'
 import { createToolkit } from '../testing/toolkit.ts'
-import { chooseToken, noteMeans, resetSend, type SendForm, sendFormOf, updateSend } from './sendForm.ts'
+import { chooseToken, finishSend, noteMeans, resetSend, type SendForm, sendFormOf, updateSend } from './sendForm.ts'
 import {
   hasEnoughGas,
   hasGas,
@@ -134,6 +134,21 @@ test('C74: an emptied form is as it was at first', async () => {
   const first = sendFormOf(connect.store.get())
   connect.store.set(updateSend({ ...form, receiverProfileName: 'ann', loading: true }))
   connect.store.set(resetSend)
+  expect(sendFormOf(connect.store.get())).toEqual(first)
+})
+
+test('a transfer that lands empties its form, and keeps what was typed for the next one', async () => {
+  const { connect } = await createToolkit()
+  const first = sendFormOf(connect.store.get())
+  connect.store.set(updateSend({ ...form, loading: true }))
+  const sent = sendFormOf(connect.store.get())
+  for (const next of [{ sendTokenAmount: '7' }, { receiverAddress: 'x' }, { token: usdc }]) {
+    connect.store.set(updateSend({ ...sent, ...next }))
+    connect.store.set(finishSend(sent))
+    expect(sendFormOf(connect.store.get())).toEqual({ ...sent, ...next, loading: false })
+  }
+  connect.store.set(updateSend(sent))
+  connect.store.set(finishSend(sent))
   expect(sendFormOf(connect.store.get())).toEqual(first)
 })
 

@@ -21,7 +21,7 @@ import { planTokenTransfer } from './planTokenTransfer.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
 import { receiverCheck } from './receiverCheck.ts'
 import { runToEnd } from './runToEnd.ts'
-import { resetSend, type SendEnd, type SendForm, sendFormOf, updateSend, updateSendEnd } from './sendForm.ts'
+import { finishSend, type SendEnd, type SendForm, sendFormOf, updateSend, updateSendEnd } from './sendForm.ts'
 import { readAmount } from './sendRules.ts'
 import { createStartedToast } from './startedToast.ts'
 import type { SendProgress } from './submit.ts'
@@ -72,7 +72,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
     const watched = { ...input, onProgress: started.onProgress }
     const sent = isSolana(network) ? await sendSolana(connect, form, watched) : await sendOther(connect, form, watched)
     started.show()
-    store.set((state) => updateSendEnd(endOf({ status: 'sent', signature: sent.signature }))(resetSend(state)))
+    store.set((state) => updateSendEnd(endOf({ status: 'sent', signature: sent.signature }))(finishSend(form)(state)))
     forgetBalances(connect)
     emitEvent(connect, { name: 'SEND_SUCCESS', ...about })
     return sent

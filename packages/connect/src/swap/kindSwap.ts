@@ -11,7 +11,7 @@ import { readAmount } from '../send/sendRules.ts'
 import { createStartedToast } from '../send/startedToast.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SwapError } from './errors.ts'
-import { resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
+import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
 
 /**
  * What a person is shown before they swap on another kind of chain than Solana: the swap, or what they have to allow first.
@@ -39,7 +39,8 @@ export async function sendKindSwap(
 ): Promise<{ readonly signature: string } | null> {
   const { store } = connect
   const { from, to, step } = input.shown
-  const about = { from: from.symbol, to: to.symbol, amount: swapFormOf(store.get()).amountText }
+  const form = swapFormOf(store.get())
+  const about = { from: from.symbol, to: to.symbol, amount: form.amountText }
   const isSwap = step === 'swap'
   if (isSwap) emitEvent(connect, { name: 'INITIATE_SWAP', ...about })
   store.set((state) => {
@@ -54,7 +55,7 @@ export async function sendKindSwap(
     const started = createStartedToast(connect, input.onProgress)
     const signature = await send(connect, from, isSwap ? { ...input, onProgress: started.onProgress } : input)
     if (isSwap) started.show()
-    store.set(isSwap ? resetSwap : updateSwap({ isSwapping: false }))
+    store.set(isSwap ? finishSwap(form) : updateSwap({ isSwapping: false }))
     forgetBalances(connect)
     if (isSwap) emitEvent(connect, { name: 'SWAP_SUCCESS', ...about })
     return { signature }

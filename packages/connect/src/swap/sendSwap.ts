@@ -30,7 +30,7 @@ import { toastTexts } from '../words/toasts.en.ts'
 import { checkSwap, type SwapCoin, type Trade } from './checkSwap.ts'
 import { SwapError } from './errors.ts'
 import { buildSwap, quoteSwap, type SwapInput, type SwapToken } from './swap.ts'
-import { resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
+import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
 import { leastOf, slippageOf } from './swapMath.ts'
 
 /** A swap that was built and simulated, and the least that it must give. */
@@ -70,7 +70,8 @@ export async function sendSwap(
   { shown, onProgress }: { readonly shown: PreparedSend; readonly onProgress?: (progress: SendProgress) => void },
 ): Promise<{ readonly signature: Signature } | null> {
   const { store } = connect
-  const { from, to, amountText } = swapFormOf(store.get())
+  const form = swapFormOf(store.get())
+  const { from, to, amountText } = form
   const about = { from: from?.symbol ?? '', to: to?.symbol ?? '', amount: amountText }
   emitEvent(connect, { name: 'INITIATE_SWAP', ...about })
   store.set((state) => updateModal(resetTo('Account'))(updateSwap({ isSwapping: true })(state)))
@@ -78,7 +79,7 @@ export async function sendSwap(
     const started = createStartedToast(connect, onProgress)
     const sent = await runToEnd(connect, { shown, onProgress: started.onProgress })
     started.show()
-    store.set(resetSwap)
+    store.set(finishSwap(form))
     forgetBalances(connect)
     emitEvent(connect, { name: 'SWAP_SUCCESS', ...about })
     return sent

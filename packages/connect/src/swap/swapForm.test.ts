@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { State } from '../state.ts'
 import type { SwapToken } from './swap.ts'
-import { beginSwap, chooseSwapToken, flipSwap, resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
+import { beginSwap, chooseSwapToken, finishSwap, flipSwap, resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
 import { swapLabel } from './swapLabel.ts'
 
 const state: State = { networkId: 'mainnet', wallets: [], connections: {}, options: {} }
@@ -14,6 +14,14 @@ test('a swap begins with one of the native coin, and not again when something is
   expect(beginSwap(usdc)(started)).toBe(started)
   expect(swapFormOf(resetSwap(started)).from).toBeNull()
   expect(resetSwap(state)).toBe(state)
+})
+
+test('a swap that lands empties its form, and keeps what was typed for the next one', () => {
+  const sent = updateSwap({ from: sol, to: usdc, amountText: '2', isSwapping: true })(state)
+  const form = swapFormOf(sent)
+  expect(swapFormOf(finishSwap(form)(sent))).toMatchObject({ from: null, amountText: '', isSwapping: false })
+  for (const next of [{ from: usdc, to: sol }, { to: anvl }, { amountText: '3' }])
+    expect(swapFormOf(finishSwap(form)(updateSwap(next)(sent)))).toEqual({ ...form, ...next, isSwapping: false })
 })
 
 test('a token is never on both sides: the sides change places', () => {

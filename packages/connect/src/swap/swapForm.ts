@@ -27,6 +27,16 @@ export const updateSwap =
 /** Empties the form. */
 export const resetSwap = (state: State): State => (state.swap === undefined ? state : { ...state, swap: emptyForm })
 
+/** Empties the form after `sent` has landed, unless the next swap has been typed in the meantime. */
+export const finishSwap =
+  (sent: SwapForm) =>
+  (state: State): State => {
+    const { from, to, amountText } = swapFormOf(state)
+    const isUnchanged =
+      from?.address === sent.from?.address && to?.address === sent.to?.address && amountText === sent.amountText
+    return isUnchanged ? resetSwap(state) : updateSwap({ isSwapping: false })(state)
+  }
+
 /** Begins with the native coin, unless something is chosen already, or it is what shall come out. */
 export const beginSwap =
   (native: SwapToken) =>

@@ -1,5 +1,5 @@
-import { viewOf } from '@solsmith/connect'
-import { screen } from '@testing-library/react'
+import { updateSwap, viewOf } from '@solsmith/connect'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
 import { swapTransaction } from '../../gallery/scenes/swapTransaction.ts'
@@ -102,6 +102,17 @@ describe('the review of a swap', () => {
     await user.click(await screen.findByRole('button', { name: words.swap.swap('2', 'SOL') }))
 
     await expect.poll(() => asked).toEqual(['signTransaction'])
+  })
+
+  test('a second swap waits until the first has landed', async () => {
+    const { connect, words } = await openScene('SwapPreview ready')
+    const swap = await screen.findByRole('button', { name: words.swap.swap('2', 'SOL') })
+
+    act(() => connect.store.set(updateSwap({ isSwapping: true })))
+    expect(swap.getAttribute('aria-busy')).toBe('true')
+
+    act(() => connect.store.set(updateSwap({ isSwapping: false })))
+    expect(swap.getAttribute('aria-busy')).toBeNull()
   })
 
   test('a swap that would fail says so, and is not offered for signing', async () => {

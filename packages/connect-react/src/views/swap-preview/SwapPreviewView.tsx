@@ -89,7 +89,7 @@ function ReviewedSwap({ prepared, least, route }: PreparedSwap) {
   const { swap: words } = useModalWords()
   const queries = useQueryClient()
   const { form, facts } = useSwap()
-  const { from, to, amountText } = form
+  const { from, to, amountText, isSwapping } = form
   const { toText, impact } = facts
   const [hasAccepted, setAccepted] = useState(false)
   if (!from || !to) return null
@@ -130,7 +130,7 @@ function ReviewedSwap({ prepared, least, route }: PreparedSwap) {
         <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
           {words.cancel}
         </Button>
-        <Button look="primary" isWide disabled={isWaiting} onClick={send}>
+        <Button look="primary" isWide disabled={isWaiting} isBusy={isSwapping} onClick={send}>
           <span>
             <AmountText>{words.swap(writeAmount(amountText, lang), from.symbol)}</AmountText>
           </span>
