@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import type { Deps } from './deps.ts'
 import { ServerError } from './errors.ts'
 import { toVisitor } from './visitors.ts'
 
@@ -41,11 +40,7 @@ const readingMs = 120_000
 const retryAfterSeconds = 5
 
 /** Makes `limit` places for each visitor. */
-export function createAnswerPlaces({
-  caps: { unreadAnswers: limit },
-}: {
-  readonly caps: Pick<Deps['caps'], 'unreadAnswers'>
-}): AnswerPlaces {
+export function createAnswerPlaces(limit: number): AnswerPlaces {
   const visitors = new Map<string, { taken: number; waiting: Set<() => void> }>()
   let unreadBytes = 0
 

@@ -1,3 +1,4 @@
+import { ServerError } from './errors.ts'
 import { toVisitor } from './visitors.ts'
 
 /** Counts what visitors spend. */
@@ -54,3 +55,14 @@ export function createBuckets(perPeriod: number, now: () => number, periodMs = m
     },
   }
 }
+
+/** Takes units from a visitor's bucket. @throws {ServerError} `TooManyRequestsError` */
+export function spend(buckets: Pick<Buckets, 'take'>, ip: string, units: number): void {
+  const retryAfterSeconds = buckets.take(ip, units)
+  if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+}
+
+/** Makes each request of a route cost its visitor units. */
+export const limitRequests = (buckets: Pick<Buckets, 'take'>, units: number) => ({
+  onRequest: async ({ ip }: { readonly ip: string }) => spend(buckets, ip, units),
+})

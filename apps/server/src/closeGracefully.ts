@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { closeReasons } from './words/en.ts'
 
-/** Tells whether the server has started to close. */
-export type Life = { readonly isClosing: boolean }
-
 /** How long answers that are under way, and clients that should say goodbye, get. */
 const graceMs = 1_000
 
@@ -11,11 +8,9 @@ const graceMs = 1_000
  * Makes closing quick: idle connections go at once (Fastify does that), WebSockets are told, and what is still there after
  * a second is cut.
  */
-export function closeGracefully(app: FastifyInstance): Life {
-  let isClosing = false
+export function closeGracefully(app: FastifyInstance): void {
   let cut: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
-    isClosing = true
     for (const client of app.websocketServer.clients) client.close(1001, closeReasons.shuttingDown)
     cut = setTimeout(() => {
       for (const client of app.websocketServer.clients) client.terminate()
@@ -23,9 +18,4 @@ export function closeGracefully(app: FastifyInstance): Life {
     }, graceMs)
   })
   app.addHook('onClose', async () => clearTimeout(cut))
-  return {
-    get isClosing() {
-      return isClosing
-    },
-  }
 }

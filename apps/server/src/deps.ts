@@ -52,7 +52,7 @@ export type Deps = {
   /** Asked for swaps on chains of EVM; null: no one swaps there. */
   readonly zeroEx: { readonly url: string; readonly apiKey: string } | null
   /** Who is asked what tokens cost, beside the pools of the sandbox; null: not asked. */
-  readonly prices: {
+  readonly priceSources: {
     readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null
     readonly geckoTerminal: { readonly url: string } | null
     /** What a SOL of the sandbox counts for. It is worth nothing. */
@@ -186,7 +186,7 @@ export function createDeps(env: Env, database: Database, setup: Setup): Deps {
     signIn: env.signIn,
     jupiter: env.jupiter,
     zeroEx: env.zeroEx,
-    prices: env.prices,
+    priceSources: env.priceSources,
     trending: env.trending,
     tributeNetworks: env.tributeNetworks,
     operator: env.operator,

@@ -463,7 +463,7 @@ test('no service is asked what trends until the operator names it', () => {
     birdeye: { url: 'https://public-api.birdeye.so', apiKey: 'key' },
     dexScreener: { url: 'https://api.dexscreener.com' },
   })
-  expect(parseEnv({ TRENDING_SOURCES: 'jupiter' }).prices.jupiter).toBeNull()
+  expect(parseEnv({ TRENDING_SOURCES: 'jupiter' }).priceSources.jupiter).toBeNull()
 })
 
 test.each([

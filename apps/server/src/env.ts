@@ -46,7 +46,7 @@ export type Env = {
   readonly signIn: Deps['signIn']
   readonly jupiter: Deps['jupiter']
   readonly zeroEx: Deps['zeroEx']
-  readonly prices: Deps['prices']
+  readonly priceSources: Deps['priceSources']
   readonly trending: Deps['trending']
   readonly tributeNetworks: Deps['tributeNetworks']
   readonly operator: Deps['operator']
@@ -131,7 +131,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     signIn: env.SIGN_IN,
     jupiter: readJupiter(env),
     zeroEx: env.ZEROX_API_KEY === undefined ? null : { url: env.ZEROX_URL, apiKey: env.ZEROX_API_KEY },
-    prices: {
+    priceSources: {
       jupiter: readJupiter(env),
       geckoTerminal: env.GECKOTERMINAL_URL === undefined ? null : { url: env.GECKOTERMINAL_URL },
       sandboxSolUsd: env.SANDBOX_SOL_USD,

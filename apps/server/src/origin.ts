@@ -1,7 +1,14 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Deps } from './deps.ts'
 import { ServerError } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which pages may ask is said by the project of the call, not by this instance alone. */
+    isForProjects?: boolean
+  }
+}
 
 /**
  * Tells whether a page of `origin` is of this instance's own site.
@@ -20,14 +27,17 @@ export function isOwnOrigin(
 }
 
 /**
- * Refuses what pages of other sites ask a visitor's browser to do here. A request without an Origin is not from a page.
- *
- * @throws {ServerError} `OriginNotAllowedError`.
+ * Refuses what pages of other sites ask a visitor's browser to do here, unless the route is for projects. A request without an
+ * Origin is not from a page.
  */
-export function requireOwnOrigin(deps: Pick<Deps, 'publicUrl' | 'allowedOrigins'>, request: FastifyRequest): void {
-  const { origin } = request.headers
-  if (origin !== undefined && !isOwnOrigin(deps, request, origin))
-    throw new ServerError('OriginNotAllowedError', { origin })
+export function requireOwnOrigin(app: FastifyInstance, own: Pick<Deps, 'publicUrl' | 'allowedOrigins'>): void {
+  app.addHook('onRequest', async (request) => {
+    const { isForProjects = false } = request.routeOptions.config
+    const { origin } = request.headers
+    if (isForProjects || (request.method !== 'POST' && !request.ws)) return
+    if (origin !== undefined && !isOwnOrigin(own, request, origin))
+      throw new ServerError('OriginNotAllowedError', { origin })
+  })
 }
 
 const isUnforgeable = (hostname: string) =>

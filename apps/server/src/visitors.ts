@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { untrustedProxyLine } from './words/en.ts'
 
 /** Names the visitor behind an address: one visitor of IPv6 has a whole /64 of them. What is no address names itself. */
 export function toVisitor(ip: string): string {
@@ -22,6 +23,17 @@ export function readForwarded(app: FastifyInstance): void {
     const known = addresses.slice(addresses.lastIndexOf(null) + 1)
     if (known.length > 0) headers['x-forwarded-for'] = known.join(', ')
     else delete headers['x-forwarded-for']
+  })
+}
+
+/** Logs once that a proxy is not trusted, because then all of its visitors are one. */
+export function noteProxy(app: FastifyInstance): void {
+  let isNoted = false
+  app.addHook('onRequest', async ({ headers, ip, socket: { remoteAddress = '' }, log }) => {
+    // Of a trusted proxy the header is believed, and the visitor has another address.
+    if (isNoted || headers['x-forwarded-for'] === undefined || ip !== remoteAddress) return
+    isNoted = true
+    log.warn(untrustedProxyLine(remoteAddress))
   })
 }
 

@@ -1,5 +1,4 @@
-import { createBuckets } from '../buckets.ts'
-import { ServerError } from '../errors.ts'
+import { createBuckets, spend } from '../buckets.ts'
 
 /** The embedded wallet's rate limits per visitor and per device. */
 export type WalletLimits = {
@@ -21,9 +20,6 @@ export function createWalletLimits(callsPerMinute: number, now: () => number): W
   const visitors = createBuckets(callsPerMinute, now)
   const devices = createBuckets(Math.ceil(callsPerMinute / 2), now)
   const releases = createBuckets(releaseMinutes * callsPerMinute, now, hourMs)
-  const take = (buckets: typeof visitors) => (key: string) => {
-    const retryAfterSeconds = buckets.take(key, 1)
-    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-  }
+  const take = (buckets: typeof visitors) => (key: string) => spend(buckets, key, 1)
   return { takeCall: take(visitors), takeCallOf: take(devices), takeRelease: take(releases) }
 }

@@ -1,22 +1,17 @@
-import { maximumAmount } from '@solsmith/chain'
 import { blockchainApi } from '@solsmith/wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ServerError } from '../errors.ts'
+import type { FastifyInstance } from 'fastify'
 import { addEvmPrices } from '../evm/addEvmPrices.ts'
 import { type EvmChain, type EvmChains, requireEvmAddress } from '../evm/evmNetworks.ts'
 import { readEvmBalances } from '../evm/readEvmBalances.ts'
 import { readEvmGasPrice } from '../evm/readEvmGasPrice.ts'
 import type { EvmTokenNames } from '../evm/readTokens.ts'
 import { addPrices } from '../prices/addPrices.ts'
-import { corsHeaders } from '../projects/admitProject.ts'
-import type { Projects } from '../projects/serveRpcHost.ts'
 import type { OpenPrices } from '../providers/prices/openPrices.ts'
 import { serve } from '../serve.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
-import type { EvmSwaps } from '../swap/evmSwaps.ts'
 import { writeAge } from '../writeAge.ts'
-import { parseCaip10, requireAddress } from './caip10.ts'
-import type { ServedChain } from './chains.ts'
+import { requireAddress } from './caip10.ts'
+import type { Chains, ServedChain } from './chains.ts'
 import { createFreshness } from './freshness.ts'
 import { type GasPrice, readGasPrice } from './gasPrice.ts'
 import { readBalances } from './readBalances.ts'
@@ -28,13 +23,6 @@ const lastGoodMs = 600_000
 /** No one waits longer for balances: what is left of it after the network is for prices, which are missing rather than late. */
 const answerMs = 3_000
 
-/** What is needed of chains of EVM. */
-export type EvmParts = {
-  readonly chains: EvmChains
-  readonly tokenNames: EvmTokenNames
-  readonly swaps: EvmSwaps
-}
-
 /**
  * Serves the calls of the blockchain API that a chain answers by itself, and lists the chains: a toolkit that finds one there
  * asks for everything.
@@ -42,25 +30,20 @@ export type EvmParts = {
 // Long, because it is the list of the calls, in one place.
 export function serveBlockchain(
   app: FastifyInstance,
-  { admission, quotas, chains }: Projects,
-  { prices, evm, now }: { readonly prices: OpenPrices; readonly evm: EvmParts; readonly now: () => number },
+  {
+    chains,
+    evmChains,
+    tokenNames,
+    prices,
+    now,
+  }: {
+    readonly chains: Chains
+    readonly evmChains: EvmChains
+    readonly tokenNames: EvmTokenNames
+    readonly prices: OpenPrices
+    readonly now: () => number
+  },
 ): void {
-  app.options('/v1/*', async (request, reply) => admission.answerPreflight(request, reply))
-  app.decorateRequest('caller', null)
-  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await admission.admit(request)
-    request.caller = caller
-    reply.headers(corsHeaders(request))
-    const retryAfterSeconds = quotas.takeCall(caller, request.ip)
-    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-  }
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') await admit(request, reply)
-  })
-  // Some clients say in the body whose call it is.
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.method === 'POST') await admit(request, reply)
-  })
   const balances = createFreshness<Awaited<ReturnType<typeof readBalances>>>({
     lifetimeMs: balanceLifetimeMs,
     staleMs: lastGoodMs,
@@ -69,7 +52,7 @@ export function serveBlockchain(
   const gasPrices = createFreshness<GasPrice>({ lifetimeMs: 0, staleMs: lastGoodMs, now })
 
   serve(app, blockchainApi.fetchSupportedChains, async () => {
-    const ids = [...(await chains.list()), ...evm.chains.list()].map(({ caip2 }) => caip2)
+    const ids = [...(await chains.list()), ...evmChains.list()].map(({ caip2 }) => caip2)
     return { http: ids, ws: ids }
   })
 
@@ -87,17 +70,17 @@ export function serveBlockchain(
     }
     const readEvm = async (chain: EvmChain) => {
       const address = requireEvmAddress('address', owner)
-      const read = () => readEvmBalances(chain, evm.tokenNames, address)
+      const read = () => readEvmBalances(chain, tokenNames, address)
       const { value, ageMs } = await balances.readAged(`${chain.id}:${address}`, read, isForced)
       const priced = await addEvmPrices(prices.evm, chain, value, leftMs())
       return { balances: priced.balances, agesMs: [ageMs, priced.ageMs] }
     }
     const readHeld = async () => {
-      const chain = evm.chains.find(query.chainId)
+      const chain = evmChains.find(query.chainId)
       if (chain) return [await readEvm(chain)]
       if (query.chainId !== undefined) return [await readSolana(await chains.find(query.chainId))]
       // An address is one of either kind of chain.
-      if (isEvmAddress(owner)) return Promise.all(evm.chains.list().map(readEvm))
+      if (isEvmAddress(owner)) return Promise.all(evmChains.list().map(readEvm))
       return Promise.all((await chains.list()).map(readSolana))
     }
     const held = await readHeld()
@@ -109,25 +92,10 @@ export function serveBlockchain(
   })
 
   serve(app, blockchainApi.fetchGasPrice, async ({ query }, _, reply) => {
-    const chain = evm.chains.find(query.chainId) ?? (await chains.find(query.chainId))
+    const chain = evmChains.find(query.chainId) ?? (await chains.find(query.chainId))
     const read = () => ('known' in chain ? readEvmGasPrice(chain) : chain.ask(readGasPrice))
     const { value, ageMs } = await gasPrices.readAged(chain.caip2, read)
     writeAge(reply, [ageMs])
     return value
-  })
-
-  // A Solana transaction moves tokens by the signature on it: no program has to be allowed to before.
-  serve(app, blockchainApi.fetchAllowance, async ({ query }) => {
-    const allowance = await evm.swaps.readAllowance(query)
-    if (allowance !== null) return { allowance }
-    await chains.find(parseCaip10('tokenAddress', query.tokenAddress).chainId)
-    requireAddress('userAddress', query.userAddress.split(':').at(-1) ?? '')
-    return { allowance: String(maximumAmount) }
-  })
-  serve(app, blockchainApi.buildApproval, async ({ query }) => {
-    const approval = await evm.swaps.buildApproval(query)
-    if (approval !== null) return approval
-    const { caip2 } = await chains.find(parseCaip10('from', query.from).chainId)
-    throw new ServerError('ApprovalNotNeededError', { chainId: caip2 })
   })
 }

@@ -102,7 +102,7 @@ const results: Readonly<Record<string, string>> = {
 }
 
 describe('what a network has said before', () => {
-  const open = async (prices: Partial<Pick<Deps, 'prices'>> = {}) => {
+  const open = async (sources: Partial<Pick<Deps, 'priceSources'>> = {}) => {
     const state = { isAway: false, isSilent: false, time: 0 }
     const upstream = await startFakeUpstream((body, response) => {
       if (state.isSilent) return
@@ -112,7 +112,7 @@ describe('what a network has said before', () => {
     })
     const mainnet = { ...toUpstream(upstream.url), genesisHash: null }
     const upstreams = { mainnet, devnet: null, sandbox: null }
-    const site = await createTestApp({ ...prices, upstreams, now: () => state.time })
+    const site = await createTestApp({ ...sources, upstreams, now: () => state.time })
     const get = async (path: string) => {
       const { status, body, headers } = await site.get(path, { origin: site.deps.publicUrl })
       return { status, body, age: headers.age }
@@ -153,7 +153,11 @@ describe('what a network has said before', () => {
   test('is told within 3 s where price services are slow too: prices are missing rather than late', async () => {
     await using service = await startFakeUpstream(() => {})
     await using network = await open({
-      prices: { jupiter: { url: service.url, apiKey: null }, geckoTerminal: { url: service.url }, sandboxSolUsd: 1 },
+      priceSources: {
+        jupiter: { url: service.url, apiKey: null },
+        geckoTerminal: { url: service.url },
+        sandboxSolUsd: 1,
+      },
     })
     const { state, get } = network
     const path = `/v1/account/${wallet}/balance?currency=usd&chainId=${chainId}`

@@ -1,14 +1,13 @@
 import { foldText, shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { type FoundTokens, findTokens } from '@solsmith/wire'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Chains, ServedChain } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
-import { createBuckets } from '../buckets.ts'
+import { createBuckets, limitRequests } from '../buckets.ts'
 import type { Deps } from '../deps.ts'
-import { ServerError } from '../errors.ts'
 import { isSpamName } from '../history/isSpamName.ts'
 import { serve } from '../serve.ts'
 import { rankName } from './rankNames.ts'
@@ -88,12 +87,7 @@ export function serveDirectory(
       }
       return { tokens: shown.map(tellToken), pools: search === undefined ? [] : tellPools(shown, directory) }
     },
-    {
-      onRequest: async ({ ip }: FastifyRequest) => {
-        const retryAfterSeconds = buckets.take(ip, searchUnits)
-        if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-      },
-    },
+    limitRequests(buckets, searchUnits),
   )
 }
 

@@ -2,15 +2,14 @@ import { type Address, isAddress } from '@solana/kit'
 import { shortenAddress, wrappedSolMint } from '@solsmith/chain'
 import { fetchPoolTerms, type PoolTerms } from '@solsmith/tokens'
 import { listPools, type PoolList, poolPageSize } from '@solsmith/wire'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Chains, ServedChain } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
-import { createBuckets } from '../buckets.ts'
+import { createBuckets, limitRequests } from '../buckets.ts'
 import type { Deps } from '../deps.ts'
-import { ServerError } from '../errors.ts'
 import { serve } from '../serve.ts'
 import { writeAge } from '../writeAge.ts'
 import { figurePools, filterPools, type RankedPool, sortPools } from './rankPools.ts'
@@ -86,12 +85,7 @@ export function servePools(
         ),
       }
     },
-    {
-      onRequest: async ({ ip }: FastifyRequest) => {
-        const retryAfterSeconds = buckets.take(ip, pageUnits)
-        if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-      },
-    },
+    limitRequests(buckets, pageUnits),
   )
 }
 

@@ -43,7 +43,7 @@ describe('on a real chain', () => {
     })
     site = await createTestApp({
       ...toEvm({ [chainId]: chain.anvil.url }, [`${chainId}:${token}`, `${chainId}:${odd}`]),
-      prices: { ...noRemote, geckoTerminal: { url: geckoTerminal.url } },
+      priceSources: { ...noRemote, geckoTerminal: { url: geckoTerminal.url } },
     })
   })
   afterAll(async () => {

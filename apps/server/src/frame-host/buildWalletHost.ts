@@ -1,19 +1,16 @@
-import fastifyStatic from '@fastify/static'
-import fastifyWebsocket from '@fastify/websocket'
 import type { SocialProvider } from '@solsmith/wire'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { answerClientError, answerError } from '../answerError.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveWallet } from '../auth/serveWallet.ts'
 import { createLocalProvider } from '../auth/social/localProvider.ts'
 import { createSocialClients, listSocials, openFarcaster } from '../auth/social/socialClients.ts'
 import { createWalletLimits } from '../auth/walletLimits.ts'
-import { closeGracefully } from '../closeGracefully.ts'
 import type { GenesisReader } from '../config/readConfig.ts'
+import { createHost } from '../createHost.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
-import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
+import { forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
-import { readForwarded } from '../visitors.ts'
+import { serveRpcPosts, speakRpc } from '../rpc/serveRpc.ts'
 import { findSandboxRealm } from './findSandboxRealm.ts'
 import { createFrameOrigins } from './frameOrigins.ts'
 import { walletHeaders } from './headers.ts'
@@ -21,6 +18,9 @@ import { serveFrame } from './serveFrame.ts'
 import { serveInbox } from './serveInbox.ts'
 import { serveLocalProvider } from './serveLocalProvider.ts'
 import { serveSocialReturn } from './serveSocialReturn.ts'
+
+/** Providers come back with long addresses; Node reads no longer ones. */
+const urlLimit = 16_000
 
 /**
  * Builds the server of the embedded wallet's own origin: the frame's page, the calls that it makes, and nothing of the
@@ -33,27 +33,7 @@ export async function buildWalletHost(
   wallet: NonNullable<Deps['wallet']>,
   { readGenesis, networks }: { readonly readGenesis: GenesisReader; readonly networks: RpcNetworks },
 ): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: deps.logLevel === 'silent' ? false : { level: deps.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
-    bodyLimit: 30_000,
-    requestTimeout: 30_000,
-    connectionTimeout: deps.caps.progressTimeoutMs,
-    return503OnClosing: false,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
-  })
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request) => {
-    throw new ServerError('NotFoundError', { path: request.url })
-  })
-  await app.register(fastifyWebsocket)
-  closeGracefully(app)
-  readForwarded(app)
-  app.addHook('onRequest', async (_, reply) => void reply.headers(walletHeaders))
-  await app.register(fastifyStatic, { serve: false, cacheControl: false, dotfiles: 'ignore', preCompressed: true })
-
+  const app = await createHost({ ...deps, bodyLimit: 30_000, urlLimit, headers: walletHeaders })
   const origins = createFrameOrigins(deps, wallet.origin)
   const hasOutbox = !deps.mailer.isSending && wallet.isLocal
   const local = wallet.isLocal ? createLocalProvider(wallet.origin) : null
@@ -101,15 +81,11 @@ export async function buildWalletHost(
 
 /** What the frame asks networks, on its own origin: no other page does. */
 function serveRpc(rpc: FastifyInstance, networks: RpcNetworks, walletOrigin: string): void {
-  rpc.setErrorHandler(answerRpcError)
-  rpc.removeAllContentTypeParsers()
-  rpc.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => text)
+  speakRpc(rpc)
   rpc.addHook('onRequest', async ({ headers: { origin } }) => {
     if (origin !== walletOrigin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
   })
-  rpc.post('/rpc/:network', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
-    forwardRpc(() => findNetwork(networks, request), request, reply),
-  )
+  serveRpcPosts(rpc, { networks })
   // As the RPC host of the specification names chains of EVM (§7).
   rpc.post('/v1', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
     forwardRpc(() => findEvm(networks, request), request, reply),

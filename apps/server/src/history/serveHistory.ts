@@ -8,6 +8,7 @@ import { isCollectible } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { createSecrets } from '../database/secrets.ts'
+import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { type EvmChains, parseEvmCaip10, requireEvmAddress } from '../evm/evmNetworks.ts'
 import { listPurchases } from '../onramp/purchases.ts'
@@ -25,20 +26,19 @@ const pageSize = 50
 export type HistoryParts = {
   readonly database: Database
   readonly chains: Chains
-  readonly evm: EvmChains
+  readonly evmChains: EvmChains
   readonly mintNames: MintNames
   readonly blocks: BlockList
-  /** Most signatures that are listed of each public network. */
-  readonly listLimit: number
+  readonly caps: Pick<Deps['caps'], 'index'>
 }
 
 /** Serves what accounts did, from what was read of their networks. */
 export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
-  const { database, chains, evm } = parts
+  const { database, chains, evmChains } = parts
   const secrets = createSecrets(database)
   serve(app, blockchainApi.fetchHistory, async ({ params, query }, _, reply) => {
     // No one reads chains of EVM block by block here: there is nothing to tell, and no more of it.
-    if (isOfEvm(evm, params.account, query.chainId)) return { data: [], next: null }
+    if (isOfEvm(evmChains, params.account, query.chainId)) return { data: [], next: null }
     const { account, chainId } = parseAccount(params.account, query.chainId)
     const chain = chainId === undefined ? (await chains.list())[0] : await chains.find(chainId)
     if (!chain) throw new ServerError('ChainNotServedError', { chainId: 'solana' })
@@ -66,7 +66,7 @@ async function readPurchases(
 type PageInput = { readonly account: Address; readonly after: HistoryPlace }
 
 async function readPage(
-  { database, listLimit }: HistoryParts,
+  { database, caps }: HistoryParts,
   chain: ServedChain,
   { account, after }: PageInput,
 ): Promise<PublicPage> {
@@ -74,7 +74,7 @@ async function readPage(
   if (id !== 'sandbox')
     return readPublicPage(
       database,
-      { chain, network: id, listLimit, askedBy: 'visitor' },
+      { chain, network: id, listLimit: caps.index.transactions, askedBy: 'visitor' },
       { account, after, limit: pageSize },
     )
   const found = await readHistoryPage(database, { caip2, account, after, limit: pageSize + 1 })

@@ -26,7 +26,17 @@ const patienceMs = 3_000
  */
 export function serveIdentity(
   app: FastifyInstance,
-  { registry, chains, evm, now }: { registry: NameRegistry; chains: Chains; evm: EvmChains; now: () => number },
+  {
+    registry,
+    chains,
+    evmChains: evm,
+    now,
+  }: {
+    readonly registry: NameRegistry
+    readonly chains: Chains
+    readonly evmChains: EvmChains
+    readonly now: () => number
+  },
 ): void {
   const chainNames = createFreshness<Found>({
     lifetimeMs: ({ name }) => (name === null ? namelessMs : namedMs),

@@ -43,11 +43,11 @@ const failedLimit = 5_000
 
 type Options = Pick<Deps, 'publicUrl' | 'upstreams' | 'media' | 'internet' | 'now'> & {
   readonly secrets: Secrets
-  readonly cache: ImageCache
+  readonly imageCache: ImageCache
   readonly redrawer: Redrawer
 }
 
-export function createImages({ secrets, cache, redrawer, ...outside }: Options): Images {
+export function createImages({ secrets, imageCache: cache, redrawer, ...outside }: Options): Images {
   const failed = new Map<string, number>()
   const drawing = new Map<string, Promise<Picture>>()
   const sign = async (url: string) =>

@@ -1,8 +1,8 @@
 import { isAddress } from '@solana/kit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
-import type { Buckets } from '../buckets.ts'
+import { type Buckets, limitRequests } from '../buckets.ts'
 import { ServerError } from '../errors.ts'
 import { mediaHeaders } from '../headers.ts'
 import type { Images } from './createImages.ts'
@@ -11,26 +11,23 @@ type Options = {
   readonly images: Images
   readonly chains: Chains
   readonly blocks: BlockList
-  readonly buckets: Buckets
+  readonly fileBuckets: Buckets
 }
 
 /** What one costs of what a visitor may read of files in a minute: it may have to be read from another site first. */
 const pictureUnits = 4
 
 /** Serves pictures to `<img>`, which says neither project nor origin: quotas alone limit who asks. */
-export function serveImages(app: FastifyInstance, { images, chains, blocks, buckets }: Options): void {
-  const take = async ({ ip }: FastifyRequest) => {
-    const retryAfterSeconds = buckets.take(ip, pictureUnits)
-    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-  }
-  app.get('/images/mint/:chainId/:mint', { onRequest: take }, async (request, reply) => {
+export function serveImages(app: FastifyInstance, { images, chains, blocks, fileBuckets }: Options): void {
+  const limit = limitRequests(fileBuckets, pictureUnits)
+  app.get('/images/mint/:chainId/:mint', limit, async (request, reply) => {
     // The route's own pattern: two text segments.
     const { chainId, mint } = request.params as { chainId: string; mint: string }
     if (!isAddress(mint)) throw new ServerError('AddressFormatError', { field: 'mint' })
     if (await blocks.find(mint)) throw new ServerError('ImageNotFoundError', {})
     return send(reply, await images.ofMint(await chains.find(chainId), mint))
   })
-  app.get('/images/url/:signature/:url', { onRequest: take }, async (request, reply) => {
+  app.get('/images/url/:signature/:url', limit, async (request, reply) => {
     // The same here.
     const { signature, url } = request.params as { signature: string; url: string }
     return send(reply, await images.ofUrl(signature, Buffer.from(url, 'base64url').toString()))

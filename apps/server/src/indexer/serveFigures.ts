@@ -1,9 +1,8 @@
 import { fetchCandles, fetchIndexedHolders, fetchMarket } from '@solsmith/wire'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createFreshness } from '../blockchain/freshness.ts'
-import { createBuckets } from '../buckets.ts'
+import { createBuckets, limitRequests } from '../buckets.ts'
 import type { Deps } from '../deps.ts'
-import { ServerError } from '../errors.ts'
 import { serve } from '../serve.ts'
 import { noteQuestion } from './followPools.ts'
 import { type Candle, readCandles } from './readCandles.ts'
@@ -34,22 +33,15 @@ const holderUnits = 5
 /** In 2106. A sandbox may be ahead of us, and none that far. */
 const latestSeconds = 2 ** 32
 
+export type FigureParts = Pick<Deps, 'database' | 'upstreams' | 'caps' | 'now'>
+
 /** Serves what follows from what was read of networks: candles of pools, markets and holders of tokens, each with its slot. */
-export function serveFigures(
-  app: FastifyInstance,
-  { database, upstreams, caps, now }: Pick<Deps, 'database' | 'upstreams' | 'caps' | 'now'>,
-): void {
+export function serveFigures(app: FastifyInstance, { database, upstreams, caps, now }: FigureParts): void {
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
   const markets = createFreshness<MarketFigures | null>({ lifetimeMs: marketLifetimeMs, now })
   const buckets = createBuckets(caps.callsPerMinute, now)
   const newPools = createBuckets(newPoolsPerHour, now, hourMs)
-  const cost = (units: number) => ({
-    onRequest: async ({ ip }: FastifyRequest) => {
-      const retryAfterSeconds = buckets.take(ip, units)
-      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-    },
-  })
 
   serve(
     app,
@@ -74,7 +66,7 @@ export function serveFigures(
         })),
       }
     },
-    cost(candleUnits),
+    limitRequests(buckets, candleUnits),
   )
 
   serve(
@@ -93,7 +85,7 @@ export function serveFigures(
       }))
       return { market: { slot: String(found.slot), pools } }
     },
-    cost(marketUnits),
+    limitRequests(buckets, marketUnits),
   )
 
   serve(
@@ -106,7 +98,7 @@ export function serveFigures(
       const top = found.holders.map(({ amount, ...holder }) => ({ ...holder, amount: String(amount) }))
       return { holders: { slot: String(found.slot), count: found.count, sum: String(found.sum), top } }
     },
-    cost(holderUnits),
+    limitRequests(buckets, holderUnits),
   )
 }
 

@@ -31,6 +31,8 @@ const maxAgeMs = 5_000
 
 type Said = { readonly rules: readonly NameRule[]; readonly blocked: readonly string[] }
 
+export type KnownParts = Pick<Deps, 'database' | 'now'> & { readonly chains: Chains; readonly mintNames: MintNames }
+
 /** Gathers what new tokens are compared with. It never fails: without a database there are the well-known ones. */
 export function createKnownTokens({
   database,
@@ -38,11 +40,7 @@ export function createKnownTokens({
   mintNames,
   readVerified,
   now,
-}: Pick<Deps, 'database' | 'now'> & {
-  readonly chains: Chains
-  readonly mintNames: MintNames
-  readonly readVerified: () => readonly VerifiedToken[]
-}): () => Promise<ComparedTokens> {
+}: KnownParts & { readonly readVerified: () => readonly VerifiedToken[] }): () => Promise<ComparedTokens> {
   const readSaid = async (): Promise<Said> => {
     const [rules, blocks] = await Promise.all([listNameRules(database), listBlocks(database)])
     return { rules, blocked: blocks.filter(({ kind }) => kind === 'mint').map(({ subject }) => subject) }

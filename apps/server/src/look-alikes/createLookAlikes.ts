@@ -1,9 +1,11 @@
 import { checkLookAlike, type KnownToken, type LookAlike, skeleton } from '@solsmith/tokens'
-import type { FoundLookAlike } from '@solsmith/wire'
+import type { Deps } from '../deps.ts'
+import type { Images } from '../images/createImages.ts'
 import type { Redrawer } from '../images/createRedrawer.ts'
 import type { MediaStore } from '../media/mediaStore.ts'
-import type { KnownLogos } from './createKnownLogos.ts'
-import type { ComparedToken, ComparedTokens } from './createKnownTokens.ts'
+import type { PolledLists } from '../trending/services/createPolledLists.ts'
+import { createKnownLogos, type KnownLogos } from './createKnownLogos.ts'
+import { type ComparedToken, type ComparedTokens, createKnownTokens, type KnownParts } from './createKnownTokens.ts'
 import { hashGrey, sameImageBits } from './imageHash.ts'
 
 /** What a token would be called, and its image. */
@@ -28,7 +30,7 @@ const ownLogos = 40
 /** Logos of a minute, of thousands: no one waits for them. */
 const verifiedLogos = 30
 
-export function createLookAlikes({
+function createLookAlikes({
   readKnown,
   logos,
   media,
@@ -71,14 +73,26 @@ export function createLookAlikes({
 
 const lookAroundMs = 60_000
 
-/** @returns Ends it. */
-export function lookAroundOften(lookAlikes: Pick<LookAlikes, 'lookAround'>): () => void {
-  const timer = setInterval(() => void lookAlikes.lookAround().catch(() => {}), lookAroundMs)
-  return () => clearInterval(timer)
+/** Opens the comparison of an instance. Logos of verified tokens are looked at now and then, where a service names such tokens. */
+export function openLookAlikes({
+  polled,
+  images,
+  trending,
+  ...parts
+}: KnownParts & {
+  readonly polled: Pick<PolledLists, 'verified'>
+  readonly images: Images
+  readonly media: Pick<MediaStore, 'read'>
+  readonly redrawer: Redrawer
+  readonly trending: Pick<Deps['trending'], 'jupiter'>
+}): LookAlikes & { close(): void } {
+  const readKnown = createKnownTokens({ ...parts, readVerified: polled.verified })
+  const logos = createKnownLogos({ ...parts, images })
+  const lookAlikes = createLookAlikes({ ...parts, readKnown, logos })
+  const lookAround = () => void lookAlikes.lookAround().catch(() => {})
+  const timer = trending.jupiter ? setInterval(lookAround, lookAroundMs) : undefined
+  return { ...lookAlikes, close: () => clearInterval(timer) }
 }
-
-/** The same as it is sent. */
-export const toAnswer = ({ reasons, ...found }: LookAlike): FoundLookAlike => ({ ...found, reasons: [...reasons] })
 
 /** What the operator allows is compared with nothing. */
 function checkNames(

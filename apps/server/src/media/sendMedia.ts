@@ -1,11 +1,19 @@
 import { cid as cidSchema } from '@solsmith/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerPlaces } from '../answerPlaces.ts'
-import type { Buckets } from '../buckets.ts'
+import { type Buckets, spend } from '../buckets.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { mediaHeaders } from '../headers.ts'
+import type { RpcNetworks } from '../rpc/networks.ts'
 import { detectImageType } from './imageType.ts'
+import type { MediaStore } from './mediaStore.ts'
+
+type MediaSource = {
+  readonly media: Pick<MediaStore, 'read'>
+  readonly caps: Pick<Deps['caps'], 'bytesPerUnit'>
+  readonly fileBuckets: Buckets
+  readonly networks: Pick<RpcNetworks, 'answers'>
+}
 
 /**
  * Answers GET and HEAD of `/media/:cid`. A hash never means anything else, so an answer is good permanently.
@@ -13,17 +21,15 @@ import { detectImageType } from './imageType.ts'
  * @throws {ServerError} `MediaNotFoundError`, `TooManyRequestsError`.
  */
 export async function sendMedia(
-  deps: Deps,
-  { buckets, answers }: { buckets: Buckets; answers: AnswerPlaces },
+  { media, fileBuckets, networks, caps }: MediaSource,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const retryAfterSeconds = buckets.take(request.ip, 1)
-  if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-  const place = await answers.enter(request.ip)
+  spend(fileBuckets, request.ip, 1)
+  const place = await networks.answers.enter(request.ip)
   try {
-    return await answer(deps, request, reply, (bytes) => {
-      buckets.charge(request.ip, Math.floor(bytes / deps.caps.bytesPerUnit))
+    return await answer(media, request, reply, (bytes) => {
+      fileBuckets.charge(request.ip, Math.floor(bytes / caps.bytesPerUnit))
       place.holdFor(reply.raw, bytes)
     })
   } finally {
@@ -32,14 +38,14 @@ export async function sendMedia(
 }
 
 async function answer(
-  deps: Deps,
+  media: Pick<MediaStore, 'read'>,
   request: FastifyRequest,
   reply: FastifyReply,
   hold: (bytes: number) => void,
 ): Promise<FastifyReply> {
   // The route's own pattern: one text segment.
   const { cid } = request.params as { cid: string }
-  const bytes = cidSchema.safeParse(cid).success ? await deps.media.read(cid) : null
+  const bytes = cidSchema.safeParse(cid).success ? await media.read(cid) : null
   if (bytes === null) throw new ServerError('MediaNotFoundError', { cid })
   reply.headers({ ...mediaHeaders, etag: `"${cid}"` })
   if (isKnown(request.headers['if-none-match'], cid)) return reply.code(304).send()

@@ -1,5 +1,6 @@
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Database } from '../database/openDatabase.ts'
+import type { Images } from '../images/createImages.ts'
 import { listNames, type Name } from './names.ts'
 
 /** What names need of the instance. */
@@ -10,6 +11,27 @@ export type NameRegistry = {
   /** The address of a picture here, instead of the one that someone has given; null for one that cannot be shown. */
   toPicture(url: string): Promise<string | null>
 }
+
+/** Names end in the zone of this instance, and pictures of their owners are drawn again here. */
+export const openRegistry = ({
+  database,
+  blocks,
+  namesZone: zone,
+  images,
+  publicUrl,
+}: Pick<NameRegistry, 'database' | 'blocks'> & {
+  readonly namesZone: string
+  readonly images: Pick<Images, 'toPath'>
+  readonly publicUrl: string
+}): NameRegistry => ({
+  database,
+  blocks,
+  zone,
+  async toPicture(url) {
+    const path = await images.toPath(url)
+    return path && `${publicUrl}${path}`
+  },
+})
 
 /** The names of an address in this zone, without those that are blocked, the oldest first; none for what is no address. */
 export async function listShownNames(

@@ -27,8 +27,11 @@ const dayMs = 86_400_000
 /** Serves the names of addresses: `/v1/profile/*`. */
 export function serveNames(
   app: FastifyInstance,
-  registry: NameRegistry,
-  { chains, evm }: { readonly chains: Chains; readonly evm: EvmChains },
+  {
+    registry,
+    chains,
+    evmChains: evm,
+  }: { readonly registry: NameRegistry; readonly chains: Chains; readonly evmChains: EvmChains },
 ): void {
   const { database, blocks, zone } = registry
   const registrations = createSharedLimit(database, { name: 'names', units: registrationsPerDay, periodMs: dayMs })

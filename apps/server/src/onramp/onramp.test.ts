@@ -313,7 +313,7 @@ describe('a purchase on the sandbox', () => {
   test('is paid in the currency that was chosen, at the price of the instance', async () => {
     const { address } = await createSolanaSigner()
     const own = await postgres.open()
-    const dear = await open({ database: own, prices: { ...site.deps.prices, sandboxSolUsd: 200 } })
+    const dear = await open({ database: own, priceSources: { ...site.deps.priceSources, sandboxSolUsd: 200 } })
     const id = await begin(address, { presetFiatAmount: 50, fiatCurrency: 'EUR' }, dear)
 
     expect((await look(id, dear)).body).toMatchObject({

@@ -1,10 +1,12 @@
 import type { Chains } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Secrets } from '../database/secrets.ts'
+import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { type CoinbaseOptions, createCoinbaseOnramp } from '../providers/onramp/createCoinbaseOnramp.ts'
 import { createLocalOnramp } from '../providers/onramp/createLocalOnramp.ts'
 import type { OnrampProvider } from '../providers/onramp/onrampProvider.ts'
+import type { RpcNetworks } from '../rpc/networks.ts'
 
 /** What purchases need of the instance. */
 export type Onramp = {
@@ -22,20 +24,21 @@ export function createOnramp({
   chains,
   secrets,
   publicUrl,
-  solUsd,
-  hasSandbox,
+  networks,
+  priceSources,
   coinbase,
 }: {
-  database: Database
-  chains: Chains
-  secrets: Secrets
-  publicUrl: string
-  solUsd: number
-  hasSandbox: boolean
-  coinbase: CoinbaseOptions | null
+  readonly database: Database
+  readonly chains: Chains
+  readonly secrets: Secrets
+  readonly publicUrl: string
+  readonly networks: RpcNetworks
+  readonly priceSources: Pick<Deps['priceSources'], 'sandboxSolUsd'>
+  readonly coinbase: CoinbaseOptions | null
 }): Onramp {
+  const solUsd = priceSources.sandboxSolUsd
   const providers = [
-    ...(hasSandbox ? [createLocalOnramp({ chains, secrets, publicUrl, solUsd })] : []),
+    ...(networks.sandbox ? [createLocalOnramp({ chains, secrets, publicUrl, solUsd })] : []),
     ...(coinbase ? [createCoinbaseOnramp(coinbase)] : []),
   ]
   return {

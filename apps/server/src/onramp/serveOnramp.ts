@@ -30,7 +30,10 @@ const namesLimit = 30
 type UrlRequest = Parsed<typeof blockchainApi.createOnrampUrl>['body']
 
 /** Serves `/v1/onramp/*` and `/v1/generators/onrampurl`: what can be bought, for how much, and where. */
-export function serveOnramp(app: FastifyInstance, onramp: Onramp, now: () => number): void {
+export function serveOnramp(
+  app: FastifyInstance,
+  { onramp, now }: { readonly onramp: Onramp; readonly now: () => number },
+): void {
   const { database, providers } = onramp
   const options = providers.map((provider) => createOptionsReader(provider, now))
   const ofAddress = createSharedLimit(database, { name: 'onramp', units: urlsPerHourOfAddress, periodMs: hourMs })

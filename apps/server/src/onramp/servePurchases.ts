@@ -2,9 +2,9 @@ import { isAddress, lamports } from '@solana/kit'
 import { genesisHashes, isChainError, parseAmount, solDecimals } from '@solsmith/chain'
 import { fetchPurchase, payPurchase, type SandboxPurchase } from '@solsmith/wire'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
-import type { Buckets } from '../buckets.ts'
 import { ServerError } from '../errors.ts'
 import { sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
+import type { RpcNetworks } from '../rpc/networks.ts'
 import { serve } from '../serve.ts'
 import { readPaid } from './amounts.ts'
 import type { Onramp } from './onramp.ts'
@@ -14,9 +14,14 @@ import { signWebhook } from './webhook.ts'
 /** Serves the page of our own provider: what is bought, and that it is paid. Only the sandbox's faucet pays. */
 export function servePurchases(
   app: FastifyInstance,
-  onramp: Onramp,
-  { airdrops, limited }: { airdrops: Buckets | null; limited: RouteShorthandOptions },
+  {
+    onramp,
+    networks,
+    limited,
+  }: { readonly onramp: Onramp; readonly networks: RpcNetworks; readonly limited: RouteShorthandOptions },
 ): void {
+  const airdrops = networks.sandbox?.airdrops ?? null
+
   serve(app, fetchPurchase, async ({ params }) => toAnswer(onramp, await requirePurchase(onramp, params.id)), limited)
 
   serve(

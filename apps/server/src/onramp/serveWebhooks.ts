@@ -7,24 +7,25 @@ import { readEvent, verifyWebhook } from './webhook.ts'
 const bodyLimitBytes = 64_000
 
 /** Serves `/webhooks/onramp/:provider`: what providers say of purchases, each thing once. */
-export async function serveWebhooks(app: FastifyInstance, { database, providers }: Onramp): Promise<void> {
-  await app.register(async (hooks) => {
-    // What is signed are the bytes, not what they mean.
-    hooks.removeAllContentTypeParsers()
-    hooks.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, text: string) => text)
-    hooks.post('/webhooks/onramp/:provider', { bodyLimit: bodyLimitBytes }, async (request, reply) => {
-      const { headers, url } = request
-      // The route's own pattern: one text segment.
-      const { provider: id } = request.params as { provider: string }
-      const provider = providers.find((each) => each.id === id)
-      const secret = (await provider?.readWebhookSecret()) ?? null
-      if (!provider || secret === null) throw new ServerError('NotFoundError', { path: url })
-      // The parser above gives text, and a request without a body has none.
-      const body = (request.body ?? '') as string
-      const eventId = verifyWebhook(secret, { headers, body, nowMs: Date.now() })
-      await takeEvent(database, provider.id, readEvent(eventId, body))
-      reply.header('cache-control', 'no-store')
-      return { status: 'ok' }
-    })
+export function serveWebhooks(
+  app: FastifyInstance,
+  { onramp: { database, providers } }: { readonly onramp: Onramp },
+): void {
+  // What is signed are the bytes, not what they mean.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, text: string) => text)
+  app.post('/webhooks/onramp/:provider', { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+    const { headers, url } = request
+    // The route's own pattern: one text segment.
+    const { provider: id } = request.params as { provider: string }
+    const provider = providers.find((each) => each.id === id)
+    const secret = (await provider?.readWebhookSecret()) ?? null
+    if (!provider || secret === null) throw new ServerError('NotFoundError', { path: url })
+    // The parser above gives text, and a request without a body has none.
+    const body = (request.body ?? '') as string
+    const eventId = verifyWebhook(secret, { headers, body, nowMs: Date.now() })
+    await takeEvent(database, provider.id, readEvent(eventId, body))
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
   })
 }

@@ -23,8 +23,11 @@ export function collectEndpoints(app: FastifyInstance): readonly Endpoint[] {
 /** Serves the description of exactly those endpoints that are routes. It is made when it is first asked for. */
 export function serveOpenApi(
   app: FastifyInstance,
-  endpoints: readonly Endpoint[],
-  { version, publicUrl: url }: Pick<Deps, 'version' | 'publicUrl'>,
+  {
+    endpoints,
+    version,
+    publicUrl: url,
+  }: Pick<Deps, 'version' | 'publicUrl'> & { readonly endpoints: readonly Endpoint[] },
 ): void {
   let text: string | undefined
   app.get('/v1/openapi.json', async (_, reply) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await sandbox.createPool(maker, { token })
   site = await createTestApp({
     database: await postgres.open(),
-    prices: noRemote,
+    priceSources: noRemote,
     now: () => performance.now() * 100,
     upstreams: { mainnet: null, devnet: null, sandbox: toUpstream(sandbox.localnet.rpcUrl) },
   })
@@ -95,7 +95,7 @@ test.each([
 
 test('without a database SOL has its price, and tokens have none', async () => {
   await using lonely = await createTestApp({
-    prices: noRemote,
+    priceSources: noRemote,
     upstreams: { mainnet: null, devnet: null, sandbox: toUpstream(sandbox.localnet.rpcUrl) },
   })
   const addresses = [native, token].map((mint) => `${sandbox.caip2}:${mint}`)

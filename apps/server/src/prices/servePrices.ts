@@ -22,18 +22,22 @@ const sol = { name: 'Solana', symbol: 'SOL', picture: null }
 type PriceParts = {
   readonly chains: Chains
   readonly mintNames: MintNames
-  readonly evm: { readonly chains: EvmChains; readonly tokenNames: EvmTokenNames }
+  readonly evmChains: EvmChains
+  readonly tokenNames: EvmTokenNames
   readonly prices: OpenPrices
 }
 
 /** Serves what tokens cost, in the order in which they are asked about. */
-export function servePrices(app: FastifyInstance, { chains, mintNames, evm, prices }: PriceParts): void {
+export function servePrices(
+  app: FastifyInstance,
+  { chains, mintNames, evmChains, tokenNames, prices }: PriceParts,
+): void {
   const read = async ({ body }: Parsed<typeof blockchainApi.fetchPrices>, _: FastifyRequest, reply: FastifyReply) => {
     const asked = body.addresses.map(parseToken)
     const served = new Map((await chains.list()).map((chain) => [chain.caip2, chain]))
     const byChain: readonly (readonly [string, Known])[] = await Promise.all(
       [...Map.groupBy(asked, ({ chainId }) => chainId)].map(async ([chainId, tokens]) => {
-        const evmChain = evm.chains.find(chainId)
+        const evmChain = evmChains.find(chainId)
         if (evmChain) return [chainId, await readEvm(evmChain, tokens)] as const
         const chain = served.get(chainId)
         if (!chain) throw new ServerError('ChainNotServedError', { chainId })
@@ -64,7 +68,7 @@ export function servePrices(app: FastifyInstance, { chains, mintNames, evm, pric
     const addresses = tokens.map(({ mint }) => mint as EvmAddress).filter((mint) => mint !== nativeCoin)
     const wrapped = known.wrapped ?? []
     const [named, { prices: found, ageMs }] = await Promise.all([
-      chain.ask((batch) => evm.tokenNames.read(chain, batch, addresses)),
+      chain.ask((batch) => tokenNames.read(chain, batch, addresses)),
       prices.evm.read(chain, addresses.concat(wrapped)),
     ])
     const coinPrice = found.get(known.wrapped ?? '')

@@ -17,6 +17,10 @@ export type Caller = {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call without a project's id is one of the project that names the origin of its page. */
+    mayLackProject?: boolean
+  }
   interface FastifyRequest {
     /** Who was admitted; null before, and where anyone is. */
     caller: Caller | null

@@ -19,8 +19,7 @@ export type Projects = { readonly admission: Admission; readonly quotas: Quotas;
  */
 export function serveRpcHost(
   rpc: FastifyInstance,
-  networks: RpcNetworks,
-  { admission, quotas, chains }: Projects,
+  { networks, admission, quotas, chains }: Projects & { readonly networks: RpcNetworks },
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
 

@@ -1,6 +1,7 @@
 import { type NetworkId, serverBatch } from '@solsmith/chain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendError, toServerError } from '../answerError.ts'
+import { spend } from '../buckets.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { rpcError, rpcRefusal } from './answers.ts'
 import { type RpcCall, type RpcEnvelope, readEnvelope } from './envelope.ts'
@@ -64,11 +65,11 @@ export function findNetwork(networks: RpcNetworks, request: FastifyRequest): Rpc
 /** @throws {ServerError} `TooManyRequestsError`, `AirdropLimitError`. */
 function payFor({ id, buckets, airdrops }: RpcNetwork, { calls }: RpcEnvelope, ip: string): void {
   const sum = (count: (call: RpcCall) => number) => calls.reduce((total, call) => total + count(call), 0)
-  const retryAfterSeconds = buckets.take(
+  spend(
+    buckets,
     ip,
     sum((call) => priceCall(id, call)),
   )
-  if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
   const sol = id === 'sandbox' ? sum(countAirdrop) : 0
   if (sol > 0 && airdrops.take(ip, sol) > 0) throw new ServerError('AirdropLimitError', {})
 }

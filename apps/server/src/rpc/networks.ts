@@ -47,7 +47,7 @@ export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null } & {
 
 /** Opens what the configured networks need. */
 export function createRpcNetworks({ upstreams, evm, caps, now }: Deps): RpcNetworks {
-  const answers = createAnswerPlaces({ caps })
+  const answers = createAnswerPlaces(caps.unreadAnswers)
   const backlogs = createBacklogs()
   const openAt = (id: RpcNetworkId, upstream: Upstream): RpcNetwork => {
     const client = createUpstreamClient(id, upstream)

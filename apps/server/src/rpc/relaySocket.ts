@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { WebSocket } from 'ws'
 import { toServerError } from '../answerError.ts'
+import { spend } from '../buckets.ts'
 import { ServerError } from '../errors.ts'
 import { guardLookup } from '../internet/guard.ts'
 import { closeReasons } from '../words/en.ts'
@@ -108,8 +109,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     // No network takes batches over its WebSocket.
     if (isBatch || call === undefined) throw new ServerError('RpcEnvelopeError', {})
     // Every message has paid one unit already.
-    const retryAfterSeconds = network.buckets.take(request.ip, priceCall(network.id, call) - 1)
-    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+    spend(network.buckets, request.ip, priceCall(network.id, call) - 1)
     admitCall(network.id, 'socket', call, network.isReadOnly)
     subscriptions.noteCall(call)
   }

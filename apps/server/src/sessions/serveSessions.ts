@@ -16,7 +16,10 @@ type SmartSession = typeof smartSessions.$inferSelect
 const sessionsLimit = 100
 
 /** Serves `/v1/sessions/*`: the sessions of a smart account, and their end. */
-export function serveSessions(app: FastifyInstance, database: Database, evm: EvmChains): void {
+export function serveSessions(
+  app: FastifyInstance,
+  { database, evmChains: evm }: { readonly database: Database; readonly evmChains: EvmChains },
+): void {
   serve(app, blockchainApi.fetchSessions, async ({ params }) => {
     const { account } = readAccount(params.address)
     const found = await database.query((db) =>

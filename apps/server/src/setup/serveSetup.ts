@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { fetchSetup, setUpNetwork } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
-import { createBuckets } from '../buckets.ts'
+import { createBuckets, spend } from '../buckets.ts'
 import { nameProvider } from '../config/nameProvider.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
@@ -40,8 +40,7 @@ export function serveSetup(app: FastifyInstance, { setup, upstreams, now }: Deps
 
   serve(app, setUpNetwork, async ({ body: { code, network, node, url } }, { ip }) => {
     if (setup.code === null) throw new ServerError('SetupClosedError', {})
-    const retryAfterSeconds = tries.take(ip, 1)
-    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+    spend(tries, ip, 1)
     if (!isSame(code.trim().toLowerCase(), setup.code)) throw new ServerError('SetupCodeError', {})
     if (fixed(network)) throw new ServerError('SetupFixedError', { network })
     const address = { own: url ?? '', public: publicNodes[network], none: null }[node]

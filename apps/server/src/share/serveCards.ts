@@ -1,7 +1,7 @@
 import { isAddress } from '@solana/kit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
-import type { Buckets } from '../buckets.ts'
+import { type Buckets, limitRequests } from '../buckets.ts'
 import type { Deps } from '../deps.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { mediaHeaders } from '../headers.ts'
@@ -11,7 +11,7 @@ import type { Cards } from './createCards.ts'
 type Options = Pick<Deps, 'database' | 'webDist'> & {
   readonly cards: Cards
   readonly chains: Chains
-  readonly buckets: Buckets
+  readonly fileBuckets: Buckets
 }
 
 /** What one costs of what a visitor may read of files in a minute. */
@@ -25,18 +25,15 @@ const hourMs = 3_600_000
 const cardHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=300' }
 
 /** Serves the pictures of shared links to sites that show them, which say neither project nor origin. */
-export function serveCards(app: FastifyInstance, { cards, chains, buckets, database, webDist }: Options): void {
+export function serveCards(app: FastifyInstance, { cards, chains, fileBuckets, database, webDist }: Options): void {
   const misses = createSharedLimit(database, { name: 'cards', units: missesPerHour, periodMs: hourMs })
-  const take = async ({ ip }: FastifyRequest) => {
-    const retryAfterSeconds = buckets.take(ip, cardUnits)
-    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-  }
+  const limit = limitRequests(fileBuckets, cardUnits)
   const payFor = (ip: string) => async () => {
     const retryAfterSeconds = await misses.take(ip)
     if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
   }
   const serveCard = (kind: 'token' | 'proof', read: Cards['ofToken']) =>
-    app.get(`/images/card/${kind}/:chainId/:address`, { onRequest: take }, async (request, reply) => {
+    app.get(`/images/card/${kind}/:chainId/:address`, limit, async (request, reply) => {
       // The route's own pattern: two text segments.
       const { chainId, address } = request.params as { chainId: string; address: string }
       if (!isAddress(address)) throw new ServerError('AddressFormatError', { field: 'address' })

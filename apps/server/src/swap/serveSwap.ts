@@ -1,15 +1,21 @@
 import { maximumAmount } from '@solsmith/chain'
 import { blockchainApi } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
-import { requireAddress } from '../blockchain/caip10.ts'
+import { parseCaip10, requireAddress } from '../blockchain/caip10.ts'
 import { type Chains, hurry } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
+import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
+import type { EvmChains } from '../evm/evmNetworks.ts'
+import type { EvmTokenNames } from '../evm/readTokens.ts'
+import { createJupiter } from '../providers/jupiter.ts'
+import { createOwnRouter } from '../providers/ownRouter.ts'
 import type { SwapOffer, SwapProvider, SwapRequest } from '../providers/swapProvider.ts'
+import { createZeroEx } from '../providers/zeroEx.ts'
 import { serve } from '../serve.ts'
 import { writeAge } from '../writeAge.ts'
 import { buildTransaction } from './buildTransaction.ts'
-import type { EvmSwaps } from './evmSwaps.ts'
+import { createEvmSwaps } from './evmSwaps.ts'
 import { type ListedToken, listSwapTokens, parseSwapToken, writeSwapToken } from './swapTokens.ts'
 
 /** As soon as that, a new pool is listed; and so long the list serves where the network does not answer. */
@@ -18,13 +24,22 @@ const tokensStaleMs = 3_600_000
 
 type SwapParts = {
   readonly chains: Chains
-  readonly providers: readonly SwapProvider[]
-  readonly evmSwaps: EvmSwaps
+  readonly evmChains: EvmChains
+  readonly tokenNames: EvmTokenNames
+  readonly jupiter: Deps['jupiter']
+  readonly zeroEx: Deps['zeroEx']
   readonly now: () => number
 }
 
 /** Serves what is asked before a swap, and the transaction of one. The first provider of a network that offers something is taken. */
-export function serveSwap(app: FastifyInstance, { chains, providers, evmSwaps, now }: SwapParts): void {
+// Long, because it is the list of the calls, in one place.
+export function serveSwap(app: FastifyInstance, parts: SwapParts): void {
+  const { chains, evmChains, tokenNames, now } = parts
+  const jupiter = parts.jupiter && createJupiter(parts.jupiter, now)
+  const zeroEx = parts.zeroEx && createZeroEx(parts.zeroEx, now)
+  app.addHook('onClose', async () => void (await Promise.all([jupiter?.close(), zeroEx?.close()])))
+  const providers = [...(jupiter ? [jupiter] : []), createOwnRouter(now)]
+  const evmSwaps = createEvmSwaps({ chains: evmChains, tokenNames, providers: zeroEx ? [zeroEx] : [] })
   const tokens = createFreshness<readonly ListedToken[]>({ lifetimeMs: tokensLifetimeMs, staleMs: tokensStaleMs, now })
 
   serve(app, blockchainApi.fetchSwapTokens, async ({ query }, _, reply) => {
@@ -83,6 +98,21 @@ export function serveSwap(app: FastifyInstance, { chains, providers, evmSwaps, n
     },
     { config: { isForProjects: true } },
   )
+
+  // A Solana transaction moves tokens by the signature on it: no program has to be allowed to before.
+  serve(app, blockchainApi.fetchAllowance, async ({ query }) => {
+    const allowance = await evmSwaps.readAllowance(query)
+    if (allowance !== null) return { allowance }
+    await chains.find(parseCaip10('tokenAddress', query.tokenAddress).chainId)
+    requireAddress('userAddress', query.userAddress.split(':').at(-1) ?? '')
+    return { allowance: String(maximumAmount) }
+  })
+  serve(app, blockchainApi.buildApproval, async ({ query }) => {
+    const approval = await evmSwaps.buildApproval(query)
+    if (approval !== null) return approval
+    const { caip2 } = await chains.find(parseCaip10('from', query.from).chainId)
+    throw new ServerError('ApprovalNotNeededError', { chainId: caip2 })
+  })
 }
 
 type Asked = { readonly amount: string; readonly userAddress: string; readonly from: string; readonly to: string }

@@ -1,16 +1,18 @@
 import { findImitated, reservedMints } from '@solsmith/tokens'
-import { fetchTrending, type Trending } from '@solsmith/wire'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fetchTemplateRules, fetchTrending, type Trending } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
 import type { Chains, ServedChain } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
 import { isCollectible, type NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
-import { createBuckets } from '../buckets.ts'
+import { createBuckets, limitRequests } from '../buckets.ts'
 import type { Deps } from '../deps.ts'
-import { ServerError } from '../errors.ts'
 import { isSpamName } from '../history/isSpamName.ts'
+import type { Prices } from '../providers/prices/createPrices.ts'
 import { serve } from '../serve.ts'
-import type { TrendingLists } from './createTrendingLists.ts'
+import { createOwnSource } from './createOwnSource.ts'
+import { createTrendingLists } from './createTrendingLists.ts'
+import type { PolledLists } from './services/createPolledLists.ts'
 import type { SourceList, TrendingFigures } from './trendingSource.ts'
 
 /** What an answer costs of the calls that a visitor has in a minute: it has up to a thousand tokens. */
@@ -23,20 +25,28 @@ const namesOfQuestion = 500
 export function serveTrending(
   app: FastifyInstance,
   {
-    lists,
+    database,
     caps,
     now,
+    tributeNetworks,
+    polled,
+    prices,
     chains,
     mintNames,
     blocks,
-  }: Pick<Deps, 'caps' | 'now'> & {
-    readonly lists: TrendingLists
+  }: Pick<Deps, 'database' | 'caps' | 'now' | 'tributeNetworks'> & {
+    readonly polled: PolledLists
+    readonly prices: Prices
     readonly chains: Chains
     readonly mintNames: MintNames
     readonly blocks: BlockList
   },
 ): void {
   const buckets = createBuckets(caps.callsPerMinute, now)
+  const own = createOwnSource({ database, mintNames, prices, now })
+  const lists = createTrendingLists({ own, polled }, now)
+
+  serve(app, fetchTemplateRules, async () => ({ tribute: [...tributeNetworks] }))
 
   serve(
     app,
@@ -53,12 +63,7 @@ export function serveTrending(
         tokens: await tellTokens(chain, found, { mintNames, blocks }),
       }
     },
-    {
-      onRequest: async ({ ip }: FastifyRequest) => {
-        const retryAfterSeconds = buckets.take(ip, units)
-        if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-      },
-    },
+    limitRequests(buckets, units),
   )
 }
 

@@ -12,7 +12,7 @@ const answer = read.object({ data: read.object({ attributes: read.object({ token
  * same connections, and waits with them where it has had enough.
  */
 export function createGeckoTerminalPrices(
-  { url }: NonNullable<Deps['prices']['geckoTerminal']>,
+  { url }: NonNullable<Deps['priceSources']['geckoTerminal']>,
   now: () => number,
 ): PriceProvider & { readonly evm: PriceProvider<EvmChain>; close(): Promise<void> } {
   const source = createJsonSource({ url, headers: {} }, now)

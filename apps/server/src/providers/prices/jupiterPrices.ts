@@ -7,7 +7,7 @@ const answer = read.record
 
 /** Prices of mainnet by Jupiter's price API, version 3. */
 export function createJupiterPrices(
-  { url, apiKey }: NonNullable<Deps['prices']['jupiter']>,
+  { url, apiKey }: NonNullable<Deps['priceSources']['jupiter']>,
   now: () => number,
 ): PriceProvider & { close(): Promise<void> } {
   const source = createJsonSource({ url, headers: apiKey === null ? {} : { 'x-api-key': apiKey } }, now)

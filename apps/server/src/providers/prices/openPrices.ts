@@ -11,12 +11,12 @@ export type OpenPrices = Prices & { readonly evm: Prices<EvmChain>; close(): Pro
 
 /** Opens every provider of prices that an instance has: its own pools, then Jupiter, then GeckoTerminal, which alone knows chains of EVM. */
 export function openPrices(
-  { database, prices, now }: Pick<Deps, 'database' | 'prices' | 'now'>,
+  { database, priceSources, now }: Pick<Deps, 'database' | 'priceSources' | 'now'>,
   mintNames: MintNames,
 ): OpenPrices {
-  const jupiter = prices.jupiter && createJupiterPrices(prices.jupiter, now)
-  const geckoTerminal = prices.geckoTerminal && createGeckoTerminalPrices(prices.geckoTerminal, now)
-  const own = createOwnPoolPrices({ database, mintNames, solUsd: prices.sandboxSolUsd })
+  const jupiter = priceSources.jupiter && createJupiterPrices(priceSources.jupiter, now)
+  const geckoTerminal = priceSources.geckoTerminal && createGeckoTerminalPrices(priceSources.geckoTerminal, now)
+  const own = createOwnPoolPrices({ database, mintNames, solUsd: priceSources.sandboxSolUsd })
   return {
     ...createPrices([own, ...(jupiter ? [jupiter] : []), ...(geckoTerminal ? [geckoTerminal] : [])], now),
     evm: createPrices(geckoTerminal ? [geckoTerminal.evm] : [], now),

@@ -1,12 +1,19 @@
-import type { ToolkitSettings } from '@solsmith/wire'
+import { fetchToolkit, type ToolkitSettings } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
 import { listSocials } from '../auth/social/socialClients.ts'
 import type { Deps } from '../deps.ts'
 import { ownProjectId } from '../projects/ownProject.ts'
+import { serve } from '../serve.ts'
 import { walletListPath } from '../wallet-list/serveWalletList.ts'
 import type { ToolkitPart } from './toolkitParts.ts'
 
+/** Serves what the wallet window offers here. */
+export function serveToolkit(app: FastifyInstance, instance: Deps): void {
+  serve(app, fetchToolkit, async () => readToolkit(instance))
+}
+
 /** Tells a page what its wallet window offers: everything that this instance has, but what the operator has switched off. */
-export function readToolkit({
+function readToolkit({
   toolkitOff,
   signIn,
   namesZone,

@@ -1,0 +1,54 @@
+import fastifyStatic from '@fastify/static'
+import fastifyWebsocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { answerClientError, answerError } from './answerError.ts'
+import { closeGracefully } from './closeGracefully.ts'
+import type { Deps } from './deps.ts'
+import { ServerError } from './errors.ts'
+import { rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
+import { readForwarded } from './visitors.ts'
+
+/**
+ * Makes the HTTP server of one origin, with its limits and its errors, and without a route.
+ *
+ * @param input.headers - Sent with every answer, unless a route says something else.
+ */
+export async function createHost({
+  logLevel,
+  trustedProxies,
+  caps,
+  bodyLimit,
+  urlLimit,
+  headers,
+}: Pick<Deps, 'logLevel' | 'trustedProxies'> & {
+  readonly caps: Pick<Deps['caps'], 'progressTimeoutMs'>
+  readonly bodyLimit: number
+  readonly urlLimit: number
+  readonly headers: Readonly<Record<string, string>>
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: caps.progressTimeoutMs,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: urlLimit },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request) => {
+    throw new ServerError('NotFoundError', { path: request.url })
+  })
+  closeGracefully(app)
+  readForwarded(app)
+  await app.register(fastifyWebsocket, { options: { maxPayload: rpcBodyLimitBytes } })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (request.url.length > urlLimit) throw new ServerError('UrlTooLongError', {})
+  })
+  await app.register(fastifyStatic, { serve: false, cacheControl: false, dotfiles: 'ignore', preCompressed: true })
+  return app
+}

@@ -1,0 +1,57 @@
+import { checkMedia, examineMedia, storeImage, storeMetadata } from '@solsmith/wire'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import { createAnswerPlaces } from '../answerPlaces.ts'
+import type { Chains } from '../blockchain/chains.ts'
+import { type Buckets, createBuckets, limitRequests } from '../buckets.ts'
+import type { Deps } from '../deps.ts'
+import { examineMedia as examine } from '../doctor/examine.ts'
+import { ServerError } from '../errors.ts'
+import type { LookAlikes } from '../look-alikes/createLookAlikes.ts'
+import type { RpcNetworks } from '../rpc/networks.ts'
+import { serve } from '../serve.ts'
+import { checkPublicMedia } from './checkPublicMedia.ts'
+import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './keepImage.ts'
+import { keepMetadata } from './keepMetadata.ts'
+import { sendMedia } from './sendMedia.ts'
+
+const dayMs = 86_400_000
+
+/** Each reads two files of other sites, up to 6.5 MB. */
+const examinationsPerMinute = 20
+
+/** Images of one visitor that are read at once: each is in memory several times while its base64 is decoded. */
+const uploadsAtOnce = 2
+
+type MediaParts = Deps & {
+  readonly chains: Chains
+  readonly lookAlikes: LookAlikes
+  readonly networks: RpcNetworks
+  readonly fileBuckets: Buckets
+  /** How often one visitor may store or check a file. */
+  readonly limited: RouteShorthandOptions
+}
+
+/** Serves images and metadata of tokens: stores, checks and sends them. */
+export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
+  const { caps, now, limited } = parts
+  const stored = createBuckets(caps.mediaBytesPerDay, now, dayMs)
+  const payAs = (ip: string) => (bytes: number) => {
+    if (stored.take(ip, bytes) > 0) throw new ServerError('MediaBudgetError', {})
+  }
+  const uploads = createAnswerPlaces(uploadsAtOnce)
+  const examinations = createBuckets(examinationsPerMinute, now)
+
+  serve(app, storeImage, ({ body }, { ip }) => keepImage(parts, body.base64, payAs(ip)), {
+    ...limited,
+    bodyLimit: imageBodyLimitBytes,
+    preParsing: async (request, reply) => {
+      refuseLargeImage(request)
+      const place = await uploads.enter(request.ip)
+      place.holdFor(reply.raw, 0)
+    },
+  })
+  serve(app, storeMetadata, ({ body }, { ip }) => keepMetadata(parts, body, payAs(ip)), limited)
+  serve(app, checkMedia, ({ params }) => checkPublicMedia(parts, params.cid), limited)
+  serve(app, examineMedia, ({ body }) => examine(parts, body.uri), limitRequests(examinations, 1))
+  app.get('/media/:cid', (request, reply) => sendMedia(parts, request, reply))
+}

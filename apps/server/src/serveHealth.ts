@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database/openDatabase.ts'
+import { ServerError } from './errors.ts'
+import type { MediaStore } from './media/mediaStore.ts'
+
+/** Serves whether the process lives, and whether it can do its work. */
+export function serveHealth(
+  app: FastifyInstance,
+  { media, database }: { readonly media: Pick<MediaStore, 'isWritable'>; readonly database: Database },
+): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.get('/livez', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    if (isClosing) throw new ServerError('ShuttingDownError', {})
+    if (!(await media.isWritable())) throw new ServerError('MediaStorageError', { code: 'EACCES' })
+    return { status: 'ok', database: database.status }
+  })
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { createChains } from './blockchain/chains.ts'
+import { createMintNames } from './blockchain/createMintNames.ts'
+import { createBlockList, withoutBlocked } from './blocks/createBlockList.ts'
+import { createBuckets, limitRequests } from './buckets.ts'
+import type { GenesisReader } from './config/readConfig.ts'
+import { createSecrets } from './database/secrets.ts'
+import type { Deps } from './deps.ts'
+import { createEvmChains } from './evm/evmNetworks.ts'
+import { createEvmTokenNames } from './evm/readTokens.ts'
+import { createImages } from './images/createImages.ts'
+import { createRedrawer } from './images/createRedrawer.ts'
+import { openLookAlikes } from './look-alikes/createLookAlikes.ts'
+import { openRegistry } from './names/listShownNames.ts'
+import { createOnramp } from './onramp/onramp.ts'
+import { collectEndpoints } from './openapi/serveOpenApi.ts'
+import { createAdmission } from './projects/admitProject.ts'
+import { createQuotas } from './projects/quotas.ts'
+import { openPrices } from './providers/prices/openPrices.ts'
+import { closeRpcNetworks, type RpcNetworks } from './rpc/networks.ts'
+import { createCards } from './share/createCards.ts'
+import { openPolledLists } from './trending/services/openPolledLists.ts'
+
+/** Everything that two subjects or more use, and the instance itself. */
+export type Shared = ReturnType<typeof openShared>
+
+/** Opens what subjects share, and closes it with the app. What one subject alone uses is opened there. */
+export function openShared(
+  app: FastifyInstance,
+  instance: Deps,
+  { readGenesis, networks }: { readonly readGenesis: GenesisReader; readonly networks: RpcNetworks },
+) {
+  const { database, publicUrl, now, caps } = instance
+  const own = <T extends { close(): unknown }>(part: T): T => {
+    app.addHook('onClose', async () => void (await part.close()))
+    return part
+  }
+  own({ close: () => closeRpcNetworks(networks) })
+  const blocks = createBlockList(instance)
+  const media = withoutBlocked(instance.media, blocks)
+  const chains = createChains(networks, { readGenesis, publicUrl })
+  const secrets = createSecrets(database)
+  const mintNames = createMintNames(now)
+  const prices = own(openPrices(instance, mintNames))
+  const redrawer = own(createRedrawer())
+  const images = createImages({ ...instance, media, secrets, redrawer })
+  const polled = own(openPolledLists(instance))
+  const named = { ...instance, media, chains, mintNames, images, redrawer, polled }
+  return {
+    ...instance,
+    endpoints: collectEndpoints(app),
+    readGenesis,
+    networks,
+    blocks,
+    media,
+    chains,
+    evmChains: createEvmChains(networks, instance.evm.tokens),
+    tokenNames: createEvmTokenNames(),
+    secrets,
+    mintNames,
+    prices,
+    images,
+    polled,
+    admission: createAdmission(instance),
+    quotas: createQuotas(instance),
+    /** Writes of one visitor. */
+    limited: limitRequests(createBuckets(instance.writesPerMinute, now), 1),
+    /** Files that one visitor reads. */
+    fileBuckets: createBuckets(caps.mediaUnitsPerMinute, now),
+    registry: openRegistry({ ...instance, blocks, images }),
+    lookAlikes: own(openLookAlikes(named)),
+    cards: own(createCards({ ...instance, blocks, images, prices })),
+    onramp: createOnramp({ ...instance, chains, secrets, networks }),
+  }
+}
