@@ -708,7 +708,7 @@ test('the frame takes a site’s colour and name as far as they cannot mislead, 
   await look('light', '#0b5fff')
   await askForText(page, 'Good morning')
   expect(await readLook()).toEqual(['rgb(11, 95, 255)', 'rgb(255, 255, 255)', '3.5px', 'rgb(244, 243, 240)'])
-  await frame.getByText('It calls itself “Anvil Works”.').waitFor()
+  await frame.getByText('Name that the site gives itself (not checked): “Anvil Works”').waitFor()
   await look('dark', '#0b5fff')
   expect(await readLook()).toEqual(['rgb(255, 122, 63)', 'rgb(29, 11, 2)', '3.5px', 'rgb(15, 17, 18)'])
   await reloadFrame(page)
@@ -716,7 +716,7 @@ test('the frame takes a site’s colour and name as far as they cannot mislead, 
   await call('Your bank', 'https://bank.example')
   await askForText(page, 'Good evening')
   await yes.waitFor()
-  expect(await frame.getByText('It calls itself').count()).toBe(0)
+  expect(await frame.getByText('Name that the site gives itself').count()).toBe(0)
   const wrong = 'The site sent a message (CONNECT_OTP) that the wallet cannot read.'
   expect((await askFrame(page, 'CONNECT_OTP', { otp: 7 })).message).toContain(wrong)
   const other = askFrame(page, 'RPC_REQUEST', { method: 'eth_sign', params: [] })

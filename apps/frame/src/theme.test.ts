@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTheme, type FrameTheme } from './theme.ts'
 
@@ -52,6 +53,48 @@ test('a page’s accent and radius are taken, with letters that can be read on i
   expect(show({ themeVariables: { '--w3m-accent': '#0b5fff' } })).toMatchObject({ '--on-ember': '#ffffff' })
   expect(show({ themeVariables: {} })).toEqual({})
 })
+
+/** The ratio of two colors (WCAG 2.x), written for this test by itself. */
+function ratio(one: string, other: string): number {
+  const [a = 0, b = 0] = [one, other].map((color) => {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+      part > 0.040_45 ? ((part + 0.055) / 1.055) ** 2.4 : part / 12.92,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+  })
+  return Math.max(a / b, b / a)
+}
+
+const css = readFileSync(join(import.meta.dirname, 'frame.css'), 'utf8')
+const colors = fc.integer({ min: 0, max: 0xff_ff_ff }).map((color) => `#${color.toString(16).padStart(6, '0')}`)
+
+test.each([
+  ['dark', /:root \{([\s\S]*?)\n\}/],
+  ['light', /\[data-theme="light"\] \{([\s\S]*?)\n\}/],
+] as const)(
+  'an accent can be read on every surface of the style sheet, and its button, or ours stays: %s',
+  (themeMode, block) => {
+    const ours = properties(css, block)
+    const taken = { yes: 0, no: 0 }
+    const surfaces = ['ground', 'surface', 'raised'].map((name) => ours.get(name) ?? '')
+    // Some that only some surfaces let be read.
+    const near = fc.constantFrom('#bc17fc', '#767676', '#0a7c6a', '#8a8f00', '#808488', '#7c8084', '#c9366a')
+    fc.assert(
+      fc.property(fc.oneof({ arbitrary: colors, weight: 4 }, near), (accent) => {
+        const set = setUp().show({ themeMode, themeVariables: { '--w3m-accent': accent } })
+        const isReadable = surfaces.every((surface) => ratio(accent, surface) >= 4.5)
+        expect([accent, set['--ember']]).toEqual([accent, isReadable ? accent : undefined])
+        if (set['--ember'])
+          for (const on of [set['--ember'], set['--ember-hover'] ?? ''])
+            expect(ratio(set['--on-ember'] ?? '', on)).toBeGreaterThanOrEqual(4.5)
+        taken[isReadable ? 'yes' : 'no'] += 1
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(Math.min(taken.yes, taken.no)).toBeGreaterThan(100)
+  },
+)
 
 test.each([
   ['#16191a'],

@@ -7,8 +7,19 @@ export type FrameTheme = {
 
 type Rgb = readonly [number, number, number]
 
-/** The surface that an accent stands on (frame.css). */
-const raised = { dark: [30, 33, 35], light: [255, 255, 255] } as const
+/** Surfaces below links and focus rings, which have the accent: ground, surface and raised (frame.css). */
+const surfaces: Readonly<Record<'dark' | 'light', readonly Rgb[]>> = {
+  dark: [
+    [15, 17, 18],
+    [22, 25, 26],
+    [30, 33, 35],
+  ],
+  light: [
+    [244, 243, 240],
+    [251, 250, 248],
+    [255, 255, 255],
+  ],
+}
 const [white, ink] = [
   [255, 255, 255],
   [16, 16, 16],
@@ -19,7 +30,7 @@ const radiusShare = 7 / 4
 const radiusLimit = 12
 
 /**
- * Makes the frame look as a page wants. An accent counts only where it can be read (4.5 : 1, WCAG 2.2), and its button is written on in
+ * Makes the frame look as a page wants. An accent counts only if it can be read on every surface (4.5 : 1, WCAG 2.2), and its button is written on in
  * black or white. Other colours and fonts stay ours: a page could hide a request with them.
  *
  * @returns Takes each theme. What one does not name stays as it was.
@@ -42,7 +53,8 @@ type Properties = Partial<Record<'--ember' | '--ember-hover' | '--on-ember' | '-
 
 function readAccent(mode: string | undefined, accent: string | number | undefined): Properties {
   const color = parse(String(accent))
-  if (!color || contrast(color, raised[mode === 'light' ? 'light' : 'dark']) < textContrast) return {}
+  const isReadable = (on: Rgb) => color !== null && contrast(color, on) >= textContrast
+  if (!color || !surfaces[mode === 'light' ? 'light' : 'dark'].every(isReadable)) return {}
   const text = contrast(color, white) >= textContrast ? white : ink
   return { '--ember': write(color), '--ember-hover': write(color), '--on-ember': write(text) }
 }

@@ -23,14 +23,20 @@ export function drawRequest(request: ApprovalRequest): readonly Node[] {
     request.lastChainId === null
       ? null
       : element('p', { class: 'warn', role: 'note' }, words.otherNetwork(nameNetwork(request.lastChainId))),
-    element('p', { class: 'from' }, words.from(request.page)),
-    request.site === null ? null : element('p', { class: 'from' }, words.site(request.site)),
+    element('p', { class: 'origin' }, words.from(request.page)),
+    request.site === null ? null : drawSite(request.site),
     request.isSandbox
       ? element('p', { class: 'sandbox' }, words.sandbox)
       : element('p', { class: 'note' }, custodyOf(request)),
     ...drawAsked(request),
     element('p', { class: 'account' }, `${words.account} `, element('span', { class: 'address' }, request.address)),
   ].filter((node) => node !== null)
+}
+
+/** The site's own words: named as such, quoted, and kept apart from ours where they run from right to left. */
+function drawSite(name: string): Node {
+  const [before = '', after = ''] = words.site
+  return element('p', { class: 'from' }, before, element('bdi', {}, name), after)
 }
 
 function nameNetwork(chainId: string): string {

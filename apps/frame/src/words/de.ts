@@ -13,7 +13,7 @@ export const de: FrameWords = {
   networks: { mainnet: 'Solana Mainnet', devnet: 'Solana Devnet', sandbox: 'Solana Sandbox' },
   otherNetwork: (before) => `Die vorige Anfrage war in einem anderen Netzwerk: ${before}.`,
   from: (page) => `Anfrage von ${page}`,
-  site: (name) => `Sie nennt sich „${name}“. Die Wallet hat das nicht geprüft.`,
+  site: ['Name, den sich die Website gibt (nicht geprüft): „', '“'],
   balances: 'Änderungen Ihrer Salden',
   noBalances: 'Ihre Salden ändern sich nicht.',
   receivers: 'Empfänger',

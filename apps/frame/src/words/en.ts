@@ -11,7 +11,8 @@ export const en = {
   networks: { mainnet: 'Solana mainnet', devnet: 'Solana devnet', sandbox: 'Solana sandbox' },
   otherNetwork: (before: string) => `The request before was on another network: ${before}.`,
   from: (page: string) => `Asked by ${page}`,
-  site: (name: string) => `It calls itself “${name}”. The wallet has not checked that.`,
+  /** What stands before and after the name that a site gives itself. */
+  site: ['Name that the site gives itself (not checked): “', '”'],
   balances: 'Balance changes',
   noBalances: 'Your balances do not change.',
   receivers: 'Recipients',

@@ -12,6 +12,26 @@ const color = fc
 const rgb = (text: string) =>
   [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as [number, number, number]
 
+const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8')
+/** The properties of a block, as the product has them: without what a host may put in their place. */
+const properties = (css: string, block: RegExp) =>
+  new Map(
+    [...(block.exec(css)?.[1] ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
+      ([, name = '', value = '']) => [
+        name,
+        value
+          .replaceAll(/\s+/g, ' ')
+          .replace(/^var\( ?--solsmith-[\w-]+, (.*?) ?\)$/, '$1')
+          .replace(/^calc\((\d+px) \* var\(--solsmith-radius, 1\)\)$/, '$1'),
+      ],
+    ),
+  )
+const ours = read('theme.css')
+const blocks = {
+  dark: /:where\(\[data-solsmith\]\) \{([\s\S]*?)\n\}/,
+  light: /:where\(\[data-solsmith="light"\]\) \{([\s\S]*?)\n\}/,
+} as const
+
 test('contrast is that of WCAG', () => {
   expect(contrast(black, white)).toBeCloseTo(21, 5)
   expect(contrast(white, white)).toBe(1)
@@ -38,16 +58,31 @@ describe('an accent', () => {
     expect(readTheme({ mode, accent })).toEqual({})
   })
 
-  test('of any colour leaves text that can be read, or ours', () => {
+  test('of any colour leaves text that can be read on every surface, or ours', () => {
+    const near = fc.constantFrom('#bc17fc', '#767676', '#0a7c6a', '#8a8f00', '#808488', '#7c8084', '#c9366a')
+    const mixes = fc.option(fc.record({ color, percent: fc.integer({ min: 0, max: 40 }) }), { nil: undefined })
+    const modes = fc.constantFrom('dark', 'light')
+    let count = 0
     fc.assert(
-      fc.property(fc.constantFrom('dark', 'light'), color, (mode, accent) => {
-        const theme = readTheme({ mode, accent })
+      fc.property(modes, fc.oneof(color, near), mixes, (mode, accent, mix) => {
+        const theme = readTheme({ mode, accent, ...(mix && { mix }) })
         const taken = theme['--solsmith-accent']
         if (taken === undefined) return
-        expect(contrast(rgb(taken), rgb(theme['--solsmith-on-accent'] ?? ''))).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(rgb(taken), rgb(mode === 'dark' ? '#1e2123' : '#ffffff'))).toBeGreaterThanOrEqual(4.5)
+        count += 1
+        const css = properties(ours, blocks[mode])
+        for (const name of ['ground', 'sunken', 'surface', 'raised']) {
+          const surface = theme[`--solsmith-${name}`] ?? css.get(name) ?? ''
+          expect([name, contrast(rgb(taken), rgb(surface)) >= 4.5]).toEqual([name, true])
+        }
+        for (const name of ['accent', 'accent-hover', 'accent-pressed'])
+          expect([
+            name,
+            contrast(rgb(theme[`--solsmith-${name}`] ?? ''), rgb(theme['--solsmith-on-accent'] ?? '')) >= 4.5,
+          ]).toEqual([name, true])
       }),
+      { numRuns: 3_000 },
     )
+    expect(count).toBeGreaterThan(100)
   })
 })
 
@@ -73,26 +108,11 @@ test('what is no colour, and what is no radius, does no harm', () => {
 })
 
 describe('the style sheet', () => {
-  const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8')
-  /** The properties of a block, as the product has them: without what a host may put in their place. */
-  const properties = (css: string, block: RegExp) =>
-    new Map(
-      [...(block.exec(css)?.[1] ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
-        ([, name = '', value = '']) => [
-          name,
-          value
-            .replaceAll(/\s+/g, ' ')
-            .replace(/^var\( ?--solsmith-[\w-]+, (.*?) ?\)$/, '$1')
-            .replace(/^calc\((\d+px) \* var\(--solsmith-radius, 1\)\)$/, '$1'),
-        ],
-      ),
-    )
-  const ours = read('theme.css')
   const product = read('..', '..', '..', 'apps', 'web', 'src', 'theme.css')
 
   test.each([
-    ['dark', /:where\(\[data-solsmith\]\) \{([\s\S]*?)\n\}/, /:root \{([\s\S]*?)\n\}/],
-    ['light', /:where\(\[data-solsmith="light"\]\) \{([\s\S]*?)\n\}/, /\[data-theme="light"\] \{([\s\S]*?)\n\}/],
+    ['dark', blocks.dark, /:root \{([\s\S]*?)\n\}/],
+    ['light', blocks.light, /\[data-theme="light"\] \{([\s\S]*?)\n\}/],
   ])('has the values of the product, %s', (_, block, theirBlock) => {
     const theirs = properties(product, theirBlock)
     const mine = properties(ours, block)

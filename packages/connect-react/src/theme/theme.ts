@@ -49,7 +49,7 @@ export function readTheme(theme: Theme): Readonly<Record<string, string>> {
     ...(font === undefined ? {} : { '--solsmith-font': font }),
     ...(zIndex === undefined ? {} : { '--solsmith-z-index': String(Math.trunc(zIndex)) }),
     ...readMix(mode, theme.mix),
-    ...readAccent(mode, theme.accent),
+    ...readAccent(mode, theme),
     ...readQr(theme.qrColor),
   }
 }
@@ -74,15 +74,25 @@ export function readThemeVariables({
 /** Of embedded wallets, in CSS pixels, where nothing else is said. */
 const frameRadius = 4
 
-function readAccent(mode: 'dark' | 'light', accent: string | undefined): Readonly<Record<string, string>> {
+function readAccent(mode: 'dark' | 'light', { accent, mix }: Theme): Readonly<Record<string, string>> {
   const { surfaces, white } = palettes[mode]
   const color = parse(accent)
-  if (!color || contrast(color, rgb(surfaces.raised)) < textContrast) return {}
+  if (!color) return {}
+  const [hover, pressed] = [blend(color, rgb(white), 0.15), blend(color, rgb('#000000'), mode === 'dark' ? 0.12 : 0.25)]
   const ink = contrast(color, rgb('#ffffff')) >= textContrast ? '#ffffff' : '#101010'
+  const names = Object.keys(surfaces)
+  const isReadable = [
+    // Only icons stand on what is pressed.
+    ...(mixSurfaces(mode, mix) ?? Object.values(surfaces).map(rgb))
+      .filter((_, at) => names[at] !== 'pressed')
+      .map((surface) => contrast(color, surface)),
+    ...[color, hover, pressed].map((ground) => contrast(rgb(ink), ground)),
+  ].every((found) => found >= textContrast)
+  if (!isReadable) return {}
   return {
     '--solsmith-accent': hex(color),
-    '--solsmith-accent-hover': hex(blend(color, rgb(white), 0.15)),
-    '--solsmith-accent-pressed': hex(blend(color, rgb(surfaces.ground), 0.12)),
+    '--solsmith-accent-hover': hex(hover),
+    '--solsmith-accent-pressed': hex(pressed),
     '--solsmith-on-accent': ink,
     '--solsmith-accent-wash': hex(blend(rgb(surfaces.ground), color, 0.12)),
     '--solsmith-accent-line': hex(blend(color, rgb(surfaces.ground), 0.3)),
@@ -90,13 +100,18 @@ function readAccent(mode: 'dark' | 'light', accent: string | undefined): Readonl
 }
 
 function readMix(mode: 'dark' | 'light', mix: Theme['mix']): Readonly<Record<string, string>> {
+  const names = Object.keys(palettes[mode].surfaces)
+  return Object.fromEntries((mixSurfaces(mode, mix) ?? []).map((color, at) => [`--solsmith-${names[at]}`, hex(color)]))
+}
+
+/** The surfaces with a colour in them, in their order; null where there is none, or text could not be read on them. */
+function mixSurfaces(mode: 'dark' | 'light', mix: Theme['mix']): readonly Rgb[] | null {
   const color = parse(mix?.color)
-  if (!mix || !color) return {}
+  if (!mix || !color) return null
   const { surfaces, text } = palettes[mode]
   const share = Math.min(Math.max(mix.percent, 0), 40) / 100
-  const mixed = Object.entries(surfaces).map(([name, value]) => [name, blend(rgb(value), color, share)] as const)
-  if (mixed.some(([, value]) => contrast(rgb(text), value) < textContrast)) return {}
-  return Object.fromEntries(mixed.map(([name, value]) => [`--solsmith-${name}`, hex(value)]))
+  const mixed = Object.values(surfaces).map((value) => blend(rgb(value), color, share))
+  return mixed.some((surface) => contrast(rgb(text), surface) < textContrast) ? null : mixed
 }
 
 function readQr(qrColor: string | undefined): Readonly<Record<string, string>> {
