@@ -112,7 +112,7 @@ type Route = Parameters<Parameters<Page['route']>[1]>[0]
 async function passToServer(route: Route): Promise<void> {
   const request = route.request()
   const { pathname, search } = new URL(request.url())
-  const headers = { origin: site.deps.publicUrl }
+  const headers = { origin: site.instance.publicUrl }
   const { status, text } =
     request.method() === 'POST'
       ? await site.post(`${pathname}${search}`, request.postDataJSON(), headers)

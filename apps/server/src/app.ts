@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { serveAffiliates } from './affiliate/serveAffiliates.ts'
 import { serveBlockchain } from './blockchain/serveBlockchain.ts'
 import { serveBlocks } from './blocks/serveBlocks.ts'
-import { createGenesisReader, type GenesisReader } from './config/readConfig.ts'
 import { serveConfig } from './config/serveConfig.ts'
 import { createHost } from './createHost.ts'
-import type { Deps } from './deps.ts'
 import { serveDirectory } from './directory/serveDirectory.ts'
 import { servePools } from './directory/servePools.ts'
 import { securityHeaders } from './headers.ts'
@@ -13,6 +11,7 @@ import { serveHistory } from './history/serveHistory.ts'
 import { serveIdentity } from './identity/serveIdentity.ts'
 import { serveImages } from './images/serveImages.ts'
 import { serveIndexer } from './indexer/serveIndexer.ts'
+import type { Instance } from './instance.ts'
 import { serveLookAlikes } from './look-alikes/serveLookAlikes.ts'
 import { serveMedia } from './media/serveMedia.ts'
 import { serveNames } from './names/serveNames.ts'
@@ -24,6 +23,7 @@ import { requireOwnOrigin } from './origin.ts'
 import { servePrices } from './prices/servePrices.ts'
 import { admitCalls } from './projects/admitCalls.ts'
 import { serveRpcHost } from './projects/serveRpcHost.ts'
+import { createGenesisReader, type GenesisReader } from './rpc/genesisReader.ts'
 import { createRpcNetworks, type RpcNetworks } from './rpc/networks.ts'
 import { serveRpc, speakRpc } from './rpc/serveRpc.ts'
 import { serveHealth } from './serveHealth.ts'
@@ -68,7 +68,7 @@ const rpc: readonly Subject[] = [serveRpc, serveRpcHost]
  * @param networks - Shared by all endpoints of the instance, and closed with the site.
  */
 export async function buildApp(
-  instance: Deps,
+  instance: Instance,
   readGenesis: GenesisReader = createGenesisReader(instance.upstreams.sandbox),
   networks: RpcNetworks = createRpcNetworks(instance),
 ): Promise<FastifyInstance> {

@@ -3,7 +3,7 @@ import fastifyWebsocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerClientError, answerError } from './answerError.ts'
 import { closeGracefully } from './closeGracefully.ts'
-import type { Deps } from './deps.ts'
+import type { SiteSettings } from './environment/siteSettings.ts'
 import { ServerError } from './errors.ts'
 import { rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
 import { readForwarded } from './visitors.ts'
@@ -16,12 +16,11 @@ import { readForwarded } from './visitors.ts'
 export async function createHost({
   logLevel,
   trustedProxies,
-  caps,
+  progressTimeoutMs,
   bodyLimit,
   urlLimit,
   headers,
-}: Pick<Deps, 'logLevel' | 'trustedProxies'> & {
-  readonly caps: Pick<Deps['caps'], 'progressTimeoutMs'>
+}: Pick<SiteSettings, 'logLevel' | 'trustedProxies' | 'progressTimeoutMs'> & {
   readonly bodyLimit: number
   readonly urlLimit: number
   readonly headers: Readonly<Record<string, string>>
@@ -32,7 +31,7 @@ export async function createHost({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit,
     requestTimeout: 30_000,
-    connectionTimeout: caps.progressTimeoutMs,
+    connectionTimeout: progressTimeoutMs,
     return503OnClosing: false,
     routerOptions: { maxParamLength: urlLimit },
     frameworkErrors: answerError,

@@ -1,15 +1,15 @@
 import { buildApp } from './app.ts'
-import { createGenesisReader } from './config/readConfig.ts'
-import { createDeps, openOwnDatabase } from './deps.ts'
-import { type Env, parseEnv } from './env.ts'
 import { isServerError } from './errors.ts'
 import { buildWalletHost } from './frame-host/buildWalletHost.ts'
+import { openInstance, openOwnDatabase } from './instance.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { runJobs } from './jobs/runJobs.ts'
 import { findKeeperSecret } from './keeper/keeperVariables.ts'
 import { createGenesisCheck } from './rpc/genesisCheck.ts'
+import { createGenesisReader } from './rpc/genesisReader.ts'
 import { createRpcNetworks } from './rpc/networks.ts'
 import { createUpstreamClient } from './rpc/upstreamClient.ts'
+import { parseSettings, type Settings } from './settings.ts'
 import { openSetup } from './setup/openSetup.ts'
 import { watchParent } from './watchParent.ts'
 import { cannotListenLine, jobFailedLine, keeperSecretLine, noDatabaseLine, proxyLine, readyLine } from './words/en.ts'
@@ -21,16 +21,16 @@ const exitTimeoutMs = 6_000
 const restartDelayMs = 300
 
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
-  const env = readEnv(variables)
-  if (env === null) return
-  const secret = env.wallet && findKeeperSecret(variables)
+  const settings = readSettings(variables)
+  if (settings === null) return
+  const secret = settings.wallet && findKeeperSecret(variables)
   if (secret) {
     console.error(keeperSecretLine(secret))
     process.exitCode = 1
     return
   }
-  for (const line of startWarnings(env)) console.error(line)
-  const wrong = await findWrongNetworks(env)
+  for (const line of startWarnings(settings)) console.error(line)
+  const wrong = await findWrongNetworks(settings)
   if (wrong.length > 0) {
     for (const error of wrong) console.error(error.message)
     process.exitCode = 1
@@ -40,7 +40,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   let close = async () => {}
   const open = async () => {
     await close()
-    close = await openSite(env, restart)
+    close = await openSite(settings, restart)
   }
   // After the answer to the call that asked for it.
   const restart = () => void setTimeout(() => (turn = turn.then(open)), restartDelayMs)
@@ -54,33 +54,33 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   if (flags.includes('--with-parent')) watchParent(stop)
   turn = open()
   await turn
-  console.log(readyLine(toUrl(env)))
+  console.log(readyLine(toUrl(settings)))
 }
 
 /** Everything between the environment and its visitors. Returns what closes it. If it cannot listen, the process exits. */
-async function openSite(env: Env, restart: () => void): Promise<() => Promise<void>> {
-  const setup = await openSetup(env, restart)
-  const database = openOwnDatabase(env, tellNoDatabase)
-  const deps = createDeps(env, database, setup)
-  const readGenesis = createGenesisReader(deps.upstreams.sandbox)
-  const networks = createRpcNetworks(deps)
-  const app = await buildApp(deps, readGenesis, networks)
-  const wallet = deps.wallet && (await buildWalletHost(deps, deps.wallet, { readGenesis, networks }))
-  runJobs(database, { ...createJobs(deps), onFailure: tellFailedJob })
+async function openSite(settings: Settings, restart: () => void): Promise<() => Promise<void>> {
+  const setup = await openSetup(settings, restart)
+  const database = openOwnDatabase(settings, tellNoDatabase)
+  const instance = openInstance(settings, database, setup)
+  const readGenesis = createGenesisReader(instance.upstreams.sandbox)
+  const networks = createRpcNetworks(instance)
+  const app = await buildApp(instance, readGenesis, networks)
+  const wallet = instance.wallet && (await buildWalletHost(instance, instance.wallet, { readGenesis, networks }))
+  runJobs(database, { ...createJobs(instance), onFailure: tellFailedJob })
   const close = async () => {
     await Promise.all([app.close(), wallet?.close()])
     await database.close()
-    deps.mailer.close()
+    instance.mailer.close()
   }
   try {
-    await app.listen({ port: env.port, host: env.host })
-    if (env.wallet) await wallet?.listen({ port: env.wallet.port, host: env.host })
+    await app.listen({ port: settings.port, host: settings.host })
+    if (settings.wallet) await wallet?.listen({ port: settings.wallet.port, host: settings.host })
     return close
   } catch (error) {
-    const isWallet = env.wallet !== null && app.server.listening
+    const isWallet = settings.wallet !== null && app.server.listening
     const line = cannotListenLine(codeOf(error), {
-      host: env.host,
-      port: isWallet ? env.wallet.port : env.port,
+      host: settings.host,
+      port: isWallet ? settings.wallet.port : settings.port,
       variable: isWallet ? 'WALLET_PORT' : 'PORT',
     })
     if (line === null) throw error
@@ -101,7 +101,7 @@ const tellNoDatabase = (error: unknown) =>
   console.error(noDatabaseLine(error instanceof Error ? error.message : 'It does not answer.'))
 
 /** An address that does not answer now is no reason not to start: it is asked again before its first use. */
-async function findWrongNetworks({ upstreams: { mainnet, devnet }, evm }: Env): Promise<readonly Error[]> {
+async function findWrongNetworks({ upstreams: { mainnet, devnet }, evm }: Settings): Promise<readonly Error[]> {
   const networks = [['mainnet', mainnet] as const, ['devnet', devnet] as const, ...evm.upstreams]
   const found = await Promise.all(
     networks.map(async ([id, upstream]) => {
@@ -116,12 +116,12 @@ async function findWrongNetworks({ upstreams: { mainnet, devnet }, evm }: Env): 
 }
 
 /** What an operator should know before anyone visits. */
-const startWarnings = ({ publicUrl, trustedProxies }: Env): readonly string[] =>
+const startWarnings = ({ publicUrl, trustedProxies }: Settings): readonly string[] =>
   publicUrl.startsWith('https:') && trustedProxies.length === 0 ? [proxyLine] : []
 
-function readEnv(variables: NodeJS.ProcessEnv): Env | null {
+function readSettings(variables: NodeJS.ProcessEnv): Settings | null {
   try {
-    return parseEnv(variables)
+    return parseSettings(variables)
   } catch (error) {
     if (!isServerError(error, 'EnvError')) throw error
     console.error(error.message)
@@ -139,7 +139,7 @@ function once(act: () => Promise<void>): () => void {
   }
 }
 
-const toUrl = ({ host, port }: Env) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+const toUrl = ({ host, port }: Settings) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 

@@ -40,7 +40,7 @@ test.each([
 
 test('anyone\u2019s page may read a stored file', async () => {
   await using site = await createTestApp(changes)
-  const cid = await site.deps.media.put(Buffer.from('{}'))
+  const cid = await site.instance.media.put(Buffer.from('{}'))
 
   const file = await site.get(`/media/${cid}`, { host: 'solsmith.example', origin: 'https://wallet.example' })
 

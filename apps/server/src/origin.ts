@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { Deps } from './deps.ts'
+import type { SiteSettings } from './environment/siteSettings.ts'
 import { ServerError } from './errors.ts'
 
 declare module 'fastify' {
@@ -10,6 +10,9 @@ declare module 'fastify' {
   }
 }
 
+/** Where this instance's own pages are. */
+export type OwnSite = Pick<SiteSettings, 'publicUrl' | 'allowedOrigins'>
+
 /**
  * Tells whether a page of `origin` is of this instance's own site.
  *
@@ -17,7 +20,7 @@ declare module 'fastify' {
  * this machine by someone else (DNS rebinding), so it has to be PUBLIC_URL or in ALLOWED_ORIGINS.
  */
 export function isOwnOrigin(
-  { publicUrl, allowedOrigins }: Pick<Deps, 'publicUrl' | 'allowedOrigins'>,
+  { publicUrl, allowedOrigins }: OwnSite,
   { headers: { host } }: FastifyRequest,
   origin: string,
 ): boolean {
@@ -30,7 +33,7 @@ export function isOwnOrigin(
  * Refuses what pages of other sites ask a visitor's browser to do here, unless the route is for projects. A request without an
  * Origin is not from a page.
  */
-export function requireOwnOrigin(app: FastifyInstance, own: Pick<Deps, 'publicUrl' | 'allowedOrigins'>): void {
+export function requireOwnOrigin(app: FastifyInstance, own: OwnSite): void {
   app.addHook('onRequest', async (request) => {
     const { isForProjects = false } = request.routeOptions.config
     const { origin } = request.headers

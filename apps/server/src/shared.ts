@@ -3,13 +3,12 @@ import { createChains } from './blockchain/chains.ts'
 import { createMintNames } from './blockchain/createMintNames.ts'
 import { createBlockList, withoutBlocked } from './blocks/createBlockList.ts'
 import { createBuckets, limitRequests } from './buckets.ts'
-import type { GenesisReader } from './config/readConfig.ts'
 import { createSecrets } from './database/secrets.ts'
-import type { Deps } from './deps.ts'
 import { createEvmChains } from './evm/evmNetworks.ts'
 import { createEvmTokenNames } from './evm/readTokens.ts'
 import { createImages } from './images/createImages.ts'
 import { createRedrawer } from './images/createRedrawer.ts'
+import type { Instance } from './instance.ts'
 import { openLookAlikes } from './look-alikes/createLookAlikes.ts'
 import { openRegistry } from './names/listShownNames.ts'
 import { createOnramp } from './onramp/onramp.ts'
@@ -17,6 +16,7 @@ import { collectEndpoints } from './openapi/serveOpenApi.ts'
 import { createAdmission } from './projects/admitProject.ts'
 import { createQuotas } from './projects/quotas.ts'
 import { openPrices } from './providers/prices/openPrices.ts'
+import type { GenesisReader } from './rpc/genesisReader.ts'
 import { closeRpcNetworks, type RpcNetworks } from './rpc/networks.ts'
 import { createCards } from './share/createCards.ts'
 import { openPolledLists } from './trending/services/openPolledLists.ts'
@@ -27,10 +27,10 @@ export type Shared = ReturnType<typeof openShared>
 /** Opens what subjects share, and closes it with the app. What one subject alone uses is opened there. */
 export function openShared(
   app: FastifyInstance,
-  instance: Deps,
+  instance: Instance,
   { readGenesis, networks }: { readonly readGenesis: GenesisReader; readonly networks: RpcNetworks },
 ) {
-  const { database, publicUrl, now, caps } = instance
+  const { database, publicUrl, now } = instance
   const own = <T extends { close(): unknown }>(part: T): T => {
     app.addHook('onClose', async () => void (await part.close()))
     return part
@@ -66,7 +66,7 @@ export function openShared(
     /** Writes of one visitor. */
     limited: limitRequests(createBuckets(instance.writesPerMinute, now), 1),
     /** Files that one visitor reads. */
-    fileBuckets: createBuckets(caps.mediaUnitsPerMinute, now),
+    fileBuckets: createBuckets(instance.mediaUnitsPerMinute, now),
     registry: openRegistry({ ...instance, blocks, images }),
     lookAlikes: own(openLookAlikes(named)),
     cards: own(createCards({ ...instance, blocks, images, prices })),

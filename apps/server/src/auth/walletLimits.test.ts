@@ -35,7 +35,7 @@ test('limits the calls of a visitor in a minute, a device to half of them, and r
 test('counts every call of the frame before doing any work for it, and does not count calls of other origins', async () => {
   await using site = await createTestApp()
   const limits = createWalletLimits(Object.keys(walletApi).length, () => 0)
-  const { database } = site.deps
+  const { database } = site.instance
   const shareKey = walletApi.fetchShareKey
   const wallet = await buildWalletSite({ database, keeper: connectKeeper(site.folder), limits })
   const ask = async (method: 'GET' | 'POST', url: string, origin = walletOrigin, remoteAddress = '203.0.113.1') => {

@@ -74,7 +74,7 @@ describe('what an address holds', () => {
           symbol: 'KLN',
           address: `${chainId}:${mint}`,
           quantity: { decimals: '2', numeric: '1234.5' },
-          iconUrl: `${site.deps.publicUrl}/images/mint/${chainId}/${mint}`,
+          iconUrl: `${site.instance.publicUrl}/images/mint/${chainId}/${mint}`,
         }),
       ],
     })

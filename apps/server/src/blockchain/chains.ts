@@ -1,7 +1,7 @@
 import { type ChainRpc, createRpc, genesisHashes, isChainError, type NetworkId } from '@solsmith/chain'
 import { isTokenError } from '@solsmith/tokens'
-import type { GenesisReader } from '../config/readConfig.ts'
 import { isServerError, ServerError } from '../errors.ts'
+import type { GenesisReader } from '../rpc/genesisReader.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
 import { withinTime } from '../rpc/withinTime.ts'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { genesisHashes } from '@solsmith/chain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
-import type { Deps } from '../deps.ts'
+import type { Instance } from '../instance.ts'
 import { answerWith, type FakeAnswer, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -80,7 +80,7 @@ describe.each(faults)('a network that $that', ({ answer, name }) => {
 
     const answers = await Promise.all(
       calls.map(async ({ path, body, empty }) => {
-        const headers = { origin: site.deps.publicUrl }
+        const headers = { origin: site.instance.publicUrl }
         const { status, body: told, text } = await (body ? site.post(path, body, headers) : site.get(path, headers))
         // As every answer that is not 200.
         const reason = (told as { reasons?: readonly { name: string }[] } | undefined)?.reasons?.[0]?.name ?? text
@@ -102,7 +102,7 @@ const results: Readonly<Record<string, string>> = {
 }
 
 describe('what a network has said before', () => {
-  const open = async (sources: Partial<Pick<Deps, 'priceSources'>> = {}) => {
+  const open = async (sources: Partial<Pick<Instance, 'priceSources'>> = {}) => {
     const state = { isAway: false, isSilent: false, time: 0 }
     const upstream = await startFakeUpstream((body, response) => {
       if (state.isSilent) return
@@ -114,7 +114,7 @@ describe('what a network has said before', () => {
     const upstreams = { mainnet, devnet: null, sandbox: null }
     const site = await createTestApp({ ...sources, upstreams, now: () => state.time })
     const get = async (path: string) => {
-      const { status, body, headers } = await site.get(path, { origin: site.deps.publicUrl })
+      const { status, body, headers } = await site.get(path, { origin: site.instance.publicUrl })
       return { status, body, age: headers.age }
     }
     return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
-import type { Deps } from '../deps.ts'
+import type { Instance } from '../instance.ts'
 import { png } from '../testing/images.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 /** An instance whose clock a test moves. */
-async function open(changes: Partial<Deps> = {}) {
+async function open(changes: Partial<Instance> = {}) {
   const database = changes.database ?? (await postgres.open())
   let ms = 0
   const site = await createTestApp({ now: () => ms, ...changes, database })

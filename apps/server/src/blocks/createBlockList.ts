@@ -1,5 +1,5 @@
+import type { Core } from '../core.ts'
 import { createCached } from '../database/createCached.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { hashContent, type MediaStore } from '../media/mediaStore.ts'
 import { type Block, listBlocks } from './blocks.ts'
@@ -14,7 +14,7 @@ export type BlockList = {
 const maxAgeMs = 5_000
 
 /** Reads the blocks of an instance, and keeps those that it has read while the database is away. */
-export function createBlockList({ database, now }: Pick<Deps, 'database' | 'now'>): BlockList {
+export function createBlockList({ database, now }: Core): BlockList {
   const readBlocks = async () => new Map((await listBlocks(database)).map((block) => [block.subject, block]))
   const known = createCached(readBlocks, now, maxAgeMs)
   return {

@@ -6,13 +6,13 @@ import { readActor, writeAudit } from '../database/audit.ts'
 import { exportDatabase } from '../database/exportDatabase.ts'
 import { importDatabase } from '../database/importDatabase.ts'
 import { type Database, databaseFolder, openDatabase } from '../database/openDatabase.ts'
-import { parseEnv } from '../env.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { allowName, listNameRules, protectName, removeNameRule } from '../look-alikes/nameRules.ts'
 import type { MailOptions } from '../mail/createMailer.ts'
 import { deletePerson, exportPerson } from '../people/personData.ts'
 import { isProjectFeature, type ProjectFeature, projectFeatures } from '../projects/features.ts'
 import { addProject, listProjects, revokeProject } from '../projects/projects.ts'
+import { parseSettings } from '../settings.ts'
 import { commandWords } from '../words/en.ts'
 import { testMail } from './testMail.ts'
 
@@ -69,7 +69,7 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
       mail,
       publicUrl: site,
       namesZone: zone,
-    } = parseEnv(env)
+    } = parseSettings(env)
     let failure: unknown
     database = openDatabase({
       url,

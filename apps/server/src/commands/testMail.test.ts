@@ -31,7 +31,7 @@ async function open(smtpUrl: string | null) {
       ...createJobs({
         database,
         mailer,
-        caps: { index: { transactions: 1, holdings: 1 } },
+        indexLimits: { transactions: 1, holdings: 1 },
         upstreams: { mainnet: null, devnet: null, sandbox: null },
         coinbase: null,
       }),

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { address } from '@solana/kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
-import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
 test('an instance whose operator has said nothing says so', async () => {
@@ -64,16 +63,16 @@ test('where wallets are made by a login it names who delivers mails and who vouc
     origin: 'https://wallet.example',
     port: 1,
     isLocal: false,
-    outbox: folder,
-    mailHost: 'mail.example',
     dist: folder,
-    keeper: connectKeeper(folder),
     recoveryDelayMs: 86_400_000,
     mailsPerHour: 1_000,
     warnAboveLamports: null,
     social: { ...noSocials, discord: { clientId: 'secretive', clientSecret: 'secretive' } },
   }
-  await using site = await createTestApp({ wallet })
+  await using site = await createTestApp({
+    wallet,
+    mail: { smtpUrl: 'smtps://mail.example', from: 'a@mail.example', folder, dkim: null },
+  })
 
   const { body, text } = await site.get('/api/operator')
 

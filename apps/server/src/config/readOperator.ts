@@ -1,11 +1,24 @@
 import { type Operator, providerNames, socialProviders } from '@solsmith/wire'
-import type { Deps } from '../deps.ts'
-import { nameProvider } from './nameProvider.ts'
+import type { FeeSettings } from '../affiliate/feeTables.ts'
+import { nameProvider } from '../environment/nameProvider.ts'
+import type { WalletSettings } from '../frame-host/walletSettings.ts'
+import type { MailOptions } from '../mail/createMailer.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
+import type { ToolkitOptions } from '../toolkit/toolkitSettings.ts'
+import type { OperatorSettings } from './operatorSettings.ts'
 
 const networkIds = ['mainnet', 'devnet', 'sandbox'] as const
 
+export type OperatorParts = Pick<ToolkitOptions, 'walletConnect'> & {
+  readonly operator: OperatorSettings
+  readonly upstreams: Upstreams
+  readonly fees: FeeSettings
+  readonly wallet: WalletSettings | null
+  readonly mail: Pick<MailOptions, 'smtpUrl'>
+}
+
 /** Tells who runs this instance and whom it talks to. An address may hold a key, and with some providers the host is one. */
-export function readOperator({ operator, upstreams, walletConnect, fees, wallet }: Deps): Operator {
+export function readOperator({ operator, upstreams, walletConnect, fees, wallet, mail }: OperatorParts): Operator {
   return {
     ...operator,
     networks: networkIds.flatMap((id) => {
@@ -15,7 +28,7 @@ export function readOperator({ operator, upstreams, walletConnect, fees, wallet 
     relayHost: walletConnect && new URL(walletConnect.relayUrl).host,
     affiliateBasisPoints: fees.treasury && fees.affiliateBasisPoints,
     logins: wallet && {
-      mailHost: wallet.mailHost,
+      mailHost: mail.smtpUrl && nameProvider(new URL(mail.smtpUrl)),
       providers: socialProviders
         // The others are no one but the person and this instance.
         .filter((id) => id !== 'local' && id !== 'passkey' && wallet.social[id] !== null)

@@ -7,7 +7,7 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import { createBuckets, limitRequests } from '../buckets.ts'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
 import { isSpamName } from '../history/isSpamName.ts'
 import { serve } from '../serve.ts'
 import { rankName } from './rankNames.ts'
@@ -40,19 +40,20 @@ export function serveDirectory(
   app: FastifyInstance,
   {
     database,
-    caps,
+    callsPerMinute,
     now,
     chains,
     mintNames,
     blocks,
-  }: Pick<Deps, 'database' | 'caps' | 'now'> & {
+  }: Core & {
+    readonly callsPerMinute: number
     readonly chains: Chains
     readonly mintNames: MintNames
     readonly blocks: BlockList
   },
 ): void {
   const directories = createFreshness<Directory>({ lifetimeMs, staleMs, now })
-  const buckets = createBuckets(caps.callsPerMinute, now)
+  const buckets = createBuckets(callsPerMinute, now)
 
   async function readDirectory(chain: ServedChain): Promise<Directory> {
     const known = await readKnown(database, { caip2: chain.caip2, limit: knownLimit })

@@ -9,7 +9,7 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import type { NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import { createBuckets, limitRequests } from '../buckets.ts'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
 import { serve } from '../serve.ts'
 import { writeAge } from '../writeAge.ts'
 import { figurePools, filterPools, type RankedPool, sortPools } from './rankPools.ts'
@@ -39,19 +39,20 @@ export function servePools(
   app: FastifyInstance,
   {
     database,
-    caps,
+    callsPerMinute,
     now,
     chains,
     mintNames,
     blocks,
-  }: Pick<Deps, 'database' | 'caps' | 'now'> & {
+  }: Core & {
+    readonly callsPerMinute: number
     readonly chains: Chains
     readonly mintNames: MintNames
     readonly blocks: BlockList
   },
 ): void {
   const listings = createFreshness<Listing>({ lifetimeMs, staleMs, now })
-  const buckets = createBuckets(caps.callsPerMinute, now)
+  const buckets = createBuckets(callsPerMinute, now)
 
   const readListing = openListings({ database, mintNames, blocks, now })
 
@@ -95,7 +96,7 @@ function openListings({
   mintNames,
   blocks,
   now,
-}: Pick<Deps, 'database' | 'now'> & { readonly mintNames: MintNames; readonly blocks: BlockList }) {
+}: Core & { readonly mintNames: MintNames; readonly blocks: BlockList }) {
   const terms = createFreshness<Map<string, PoolTerms>>({ lifetimeMs: termsLifetimeMs, staleMs, now })
 
   const isBlocked = async (mints: readonly string[]) => {

@@ -225,7 +225,7 @@ describe('the endpoint', () => {
   test('does not reach this machine for anyone else', async () => {
     await using server = await createTestApp()
 
-    const { body } = await server.post('/api/doctor', { uri: `${server.deps.publicUrl}/media/x` })
+    const { body } = await server.post('/api/doctor', { uri: `${server.instance.publicUrl}/media/x` })
 
     expect(body).toMatchObject({ isOwn: false, metadata: { outcome: 'private' } })
   })

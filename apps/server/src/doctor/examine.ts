@@ -1,8 +1,10 @@
 import { isPublicUri } from '@solsmith/tokens'
 import { cid as cidSchema, type MediaReading } from '@solsmith/wire'
-import type { Deps } from '../deps.ts'
 import { isServerError } from '../errors.ts'
+import type { Internet } from '../internet/guard.ts'
 import { detectImageType } from '../media/imageType.ts'
+import type { MediaStore } from '../media/mediaStore.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
 import { readImageSize } from './imageSize.ts'
 import { type ReadFile, readFile } from './readFile.ts'
 
@@ -11,7 +13,7 @@ const metadataLimitBytes = 500_000
 const imageLimitBytes = 6_000_000
 
 /** Reads a token's metadata and its image as a wallet would. What cannot be read is told, never thrown. */
-export async function examineMedia(deps: Deps, uri: string): Promise<MediaReading> {
+export async function examineMedia(deps: MediaReader, uri: string): Promise<MediaReading> {
   const metadata = await readMediaFile(deps, uri, metadataLimitBytes)
   const json = metadata.body && readMetadata(metadata.body)
   const image = json?.image ? await readMediaFile(deps, json.image, imageLimitBytes) : null
@@ -28,10 +30,17 @@ export async function examineMedia(deps: Deps, uri: string): Promise<MediaReadin
   }
 }
 
-type Reader = Pick<Deps, 'publicUrl' | 'upstreams' | 'media' | 'internet' | 'now'>
+export type MediaReader = {
+  readonly publicUrl: string
+  readonly upstreams: Pick<Upstreams, 'sandbox'>
+  readonly media: Pick<MediaStore, 'read'>
+  /** What may be read. */
+  readonly internet: Internet
+  readonly now: () => number
+}
 
 /** Reads a file that a token names: from the internet as a wallet would, or what is stored here. */
-export function readMediaFile(deps: Reader, url: string, limitBytes: number): Promise<ReadFile> {
+export function readMediaFile(deps: MediaReader, url: string, limitBytes: number): Promise<ReadFile> {
   if (isOwn(deps, url)) return readOwn(deps, url)
   return readFile(url, { within: deps.internet, limitBytes, now: deps.now })
 }
@@ -40,10 +49,10 @@ export function readMediaFile(deps: Reader, url: string, limitBytes: number): Pr
  * An instance that only this machine can reach, where one rehearses: its files are read from its own disk. Any other reads its
  * own files from outside as well, because that is what has to work.
  */
-const isOwn = ({ publicUrl, upstreams }: Reader, url: string) =>
+const isOwn = ({ publicUrl, upstreams }: MediaReader, url: string) =>
   upstreams.sandbox !== null && !isPublicUri(publicUrl) && url.startsWith(`${publicUrl}/media/`)
 
-async function readOwn({ publicUrl, media, now }: Reader, url: string): Promise<ReadFile> {
+async function readOwn({ publicUrl, media, now }: MediaReader, url: string): Promise<ReadFile> {
   const start = now()
   const cid = url.slice(`${publicUrl}/media/`.length)
   let isBlocked = false

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { word } from '../../../../e2e/evm/abi.ts'
 import { deployToken } from '../../../../e2e/evm/deployContracts.ts'
 import { whyNoAnvil } from '../../../../e2e/evm/findAnvil.ts'
-import { parseEnv } from '../env.ts'
 import { type EvmSite, putAnswers, putEnsName, startEvmSite, toEvm, writeText } from '../testing/evmSite.ts'
 import { answerWith, type FakeAnswer, type FakeUpstream, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
@@ -55,7 +54,7 @@ describe('on a real chain', () => {
     if (missing !== null) skip(missing)
   })
 
-  const get = (path: string) => site.get(path, { origin: site.deps.publicUrl })
+  const get = (path: string) => site.get(path, { origin: site.instance.publicUrl })
 
   test('the chains that are configured are listed', async () => {
     expect((await get('/v1/supported-chains')).body).toEqual({ http: [chainId], ws: [chainId] })
@@ -159,7 +158,7 @@ describe('on a real chain', () => {
     expect((await get(`/v1/convert/allowance?${allowance}`)).body).toEqual({ allowance: '0' })
     const approval = await get(`/v1/convert/build-approve?${new URLSearchParams(swap)}`)
     const body = { ...swap, eip155: { slippage: 1 }, projectId: '' }
-    const build = await site.post('/v1/convert/build-transaction', body, { origin: site.deps.publicUrl })
+    const build = await site.post('/v1/convert/build-transaction', body, { origin: site.instance.publicUrl })
     for (const refused of [approval, build])
       expect(refused).toMatchObject({ status: 400, body: { reasons: [{ name: 'SwapNetworkError' }] } })
   })
@@ -168,7 +167,7 @@ describe('on a real chain', () => {
     const [holder, other] = ['0x00000000000000000000000000000000000000c1', '0x00000000000000000000000000000000000000c2']
     const optimism = 0x80_00_00_0a
     const profile = async (name: string, at = site) =>
-      at.get(`/v1/profile/account/${name}?apiVersion=2`, { origin: at.deps.publicUrl })
+      at.get(`/v1/profile/account/${name}?apiVersion=2`, { origin: at.instance.publicUrl })
 
     test('the address that it says on Ethereum, under both of its numbers', async () => {
       await putEnsName(chain.anvil, holder, { name: 'anna.example.eth' })
@@ -325,7 +324,7 @@ describe.each(faults)('a node that $that', ({ answer, name }) => {
 
     const answers = await Promise.all(
       calls.map(async ({ path, empty }) => {
-        const { status, body, text } = await site.get(path, { origin: site.deps.publicUrl })
+        const { status, body, text } = await site.get(path, { origin: site.instance.publicUrl })
         // As every answer that is not 200.
         const reason = (body as { reasons?: readonly { name: string }[] } | undefined)?.reasons?.[0]?.name ?? text
         const isRight = empty === undefined ? status !== 200 && name.test(reason) : isDeepStrictEqual(body, empty)
@@ -372,11 +371,10 @@ test.each([
 
 test('whatever is asked is answered, and nothing fails on our side', async () => {
   await using upstream = await startFakeUpstream(answerBatchWith('"0x20"'))
-  const caps = { ...parseEnv({}).caps, callsPerMinute: 1_000_000 }
   const zeroEx = { url: 'http://127.0.0.1:9', apiKey: 'a-key' }
-  await using site = await createTestApp({ ...toEvm({ [chainId]: upstream.url }), caps, zeroEx })
-  const get = (path: string) => site.get(path, { origin: site.deps.publicUrl })
-  const post = (path: string, body: object) => site.post(path, body, { origin: site.deps.publicUrl })
+  await using site = await createTestApp({ ...toEvm({ [chainId]: upstream.url }), callsPerMinute: 1_000_000, zeroEx })
+  const get = (path: string) => site.get(path, { origin: site.instance.publicUrl })
+  const post = (path: string, body: object) => site.post(path, body, { origin: site.instance.publicUrl })
   const statuses = new Set<number>()
   const address = fc.oneof(fc.constant(owner), fc.constant(nativeText), fc.string({ maxLength: 60 }))
   const chain = fc.oneof(fc.constant(chainId), fc.constantFrom('eip155:', 'eip155:01', 'eip155:1:', 'eip155:10', 'x'))

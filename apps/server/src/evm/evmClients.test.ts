@@ -17,7 +17,7 @@ test('viem and ethers read, send, and hear of blocks over the host as over any n
   const url = await chain.site.listen()
   const host = `${url}/v1?chainId=${chain.anvil.caip2}&projectId=`
 
-  const args = [clients, '--host', host, '--origin', chain.site.deps.publicUrl, '--token', token]
+  const args = [clients, '--host', host, '--origin', chain.site.instance.publicUrl, '--token', token]
   const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 60_000 })
 
   expect(JSON.parse(stdout)).toEqual({

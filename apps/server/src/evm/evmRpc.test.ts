@@ -20,7 +20,7 @@ describe('on a real chain', () => {
     if (missing !== null) skip(missing)
   })
 
-  const post = (body: unknown, headers: Record<string, string> = { origin: chain.site.deps.publicUrl }) =>
+  const post = (body: unknown, headers: Record<string, string> = { origin: chain.site.instance.publicUrl }) =>
     chain.site.post(`/v1?chainId=${chainId}&projectId=`, body, headers)
 
   test('a call, and a batch, are answered by the chain', async () => {
@@ -123,7 +123,7 @@ describe('an address', () => {
     const site = await createTestApp(toEvm({ 'eip155:1': upstream.url }))
     return {
       upstream,
-      ask: (body: object) => site.post('/v1?chainId=eip155:1&projectId=', body, { origin: site.deps.publicUrl }),
+      ask: (body: object) => site.post('/v1?chainId=eip155:1&projectId=', body, { origin: site.instance.publicUrl }),
       async [Symbol.asyncDispose]() {
         await site[Symbol.asyncDispose]()
         await upstream[Symbol.asyncDispose]()

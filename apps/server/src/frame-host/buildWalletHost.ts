@@ -4,13 +4,18 @@ import { serveWallet } from '../auth/serveWallet.ts'
 import { createLocalProvider } from '../auth/social/localProvider.ts'
 import { createSocialClients, listSocials, openFarcaster } from '../auth/social/socialClients.ts'
 import { createWalletLimits } from '../auth/walletLimits.ts'
-import type { GenesisReader } from '../config/readConfig.ts'
+import type { Core } from '../core.ts'
 import { createHost } from '../createHost.ts'
-import type { Deps } from '../deps.ts'
+import type { SiteSettings } from '../environment/siteSettings.ts'
 import { ServerError } from '../errors.ts'
+import type { EvmSettings } from '../evm/evmSettings.ts'
+import type { ShareKeeper } from '../keeper/connectKeeper.ts'
+import type { Mailer, MailOptions } from '../mail/createMailer.ts'
 import { forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
+import type { GenesisReader } from '../rpc/genesisReader.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
 import { serveRpcPosts, speakRpc } from '../rpc/serveRpc.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
 import { findSandboxRealm } from './findSandboxRealm.ts'
 import { createFrameOrigins } from './frameOrigins.ts'
 import { walletHeaders } from './headers.ts'
@@ -18,9 +23,20 @@ import { serveFrame } from './serveFrame.ts'
 import { serveInbox } from './serveInbox.ts'
 import { serveLocalProvider } from './serveLocalProvider.ts'
 import { serveSocialReturn } from './serveSocialReturn.ts'
+import type { WalletSettings } from './walletSettings.ts'
 
 /** Providers come back with long addresses; Node reads no longer ones. */
 const urlLimit = 16_000
+
+type WalletHostParts = Core &
+  Pick<SiteSettings, 'publicUrl' | 'allowedOrigins' | 'logLevel' | 'trustedProxies' | 'progressTimeoutMs'> & {
+    readonly upstreams: Upstreams
+    readonly evm: EvmSettings
+    readonly keeper: ShareKeeper
+    readonly mail: Pick<MailOptions, 'folder'>
+    readonly mailer: Pick<Mailer, 'isSending'>
+    readonly walletCallsPerMinute: number
+  }
 
 /**
  * Builds the server of the embedded wallet's own origin: the frame's page, the calls that it makes, and nothing of the
@@ -29,8 +45,8 @@ const urlLimit = 16_000
  * @param shared.networks - The site's, so that a visitor has one set of limits at every endpoint.
  */
 export async function buildWalletHost(
-  deps: Deps,
-  wallet: NonNullable<Deps['wallet']>,
+  deps: WalletHostParts,
+  wallet: WalletSettings,
   { readGenesis, networks }: { readonly readGenesis: GenesisReader; readonly networks: RpcNetworks },
 ): Promise<FastifyInstance> {
   const app = await createHost({ ...deps, bodyLimit: 30_000, urlLimit, headers: walletHeaders })
@@ -43,10 +59,10 @@ export async function buildWalletHost(
   await app.register(async (api) =>
     serveWallet(api, {
       database: deps.database,
-      keeper: wallet.keeper,
+      keeper: deps.keeper,
       origin: wallet.origin,
       recoveryDelayMs: wallet.recoveryDelayMs,
-      limits: createWalletLimits(deps.caps.walletCallsPerMinute, deps.now),
+      limits: createWalletLimits(deps.walletCallsPerMinute, deps.now),
       mailsPerHour: wallet.mailsPerHour,
       admitPage: origins.admit,
       async findRealm() {
@@ -61,7 +77,7 @@ export async function buildWalletHost(
     }),
   )
   await app.register(async (rpc) => serveRpc(rpc, networks, wallet.origin))
-  if (hasOutbox) serveInbox(app, { folder: wallet.outbox, origin: wallet.origin })
+  if (hasOutbox) serveInbox(app, { folder: deps.mail.folder, origin: wallet.origin })
   await app.register(async (pages) => serveSocialReturn(pages, wallet.origin))
   if (local) serveLocalProvider(app, { local, origin: wallet.origin })
   const pages = [
@@ -102,5 +118,5 @@ function findEvm({ evm }: RpcNetworks, { query }: FastifyRequest): RpcNetwork {
 }
 
 /** Anyone at this machine can be anyone to a provider that checks nothing, and a passkey of localhost is one of each port. */
-const isOfMachine = (provider: SocialProvider, { isLocal }: NonNullable<Deps['wallet']>): boolean =>
+const isOfMachine = (provider: SocialProvider, { isLocal }: WalletSettings): boolean =>
   provider === 'local' || (provider === 'passkey' && isLocal)

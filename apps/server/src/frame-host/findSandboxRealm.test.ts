@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGenesisReader } from '../config/readConfig.ts'
+import { createGenesisReader } from '../rpc/genesisReader.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { toUpstream } from '../testing/testApp.ts'
 import { findSandboxRealm } from './findSandboxRealm.ts'

@@ -1,6 +1,6 @@
-import type { GenesisReader } from '../config/readConfig.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
+import type { GenesisReader } from '../rpc/genesisReader.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
 
 /**
  * Which sandbox the wallets of logins belong to that only one's own machine vouches for; null where none runs.
@@ -8,7 +8,7 @@ import { ServerError } from '../errors.ts'
  * @throws {ServerError} `RpcUnreachableError` while it starts or is busy: logins are not off because of that.
  */
 export async function findSandboxRealm(
-  { sandbox }: Pick<Deps['upstreams'], 'sandbox'>,
+  { sandbox }: Pick<Upstreams, 'sandbox'>,
   readGenesis: GenesisReader,
 ): Promise<string | null> {
   if (sandbox === null) return null

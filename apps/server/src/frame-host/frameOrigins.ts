@@ -1,6 +1,7 @@
+import type { Core } from '../core.ts'
 import { createCached } from '../database/createCached.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
+import type { OwnSite } from '../origin.ts'
 import { matchesOrigin } from '../projects/origins.ts'
 import { isOwnProject } from '../projects/ownProject.ts'
 import { listProjects } from '../projects/projects.ts'
@@ -17,7 +18,7 @@ const maxAgeMs = 5_000
 
 /** This instance's own site needs no project. */
 export function createFrameOrigins(
-  { database, publicUrl, allowedOrigins, now }: Deps,
+  { database, publicUrl, allowedOrigins, now }: Core & OwnSite,
   walletOrigin: string,
 ): FrameOrigins {
   const known = createCached(() => listProjects(database), now, maxAgeMs)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { redirectProviders, type SocialProvider } from '@solsmith/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
+import type { EvmSettings } from '../evm/evmSettings.ts'
 import { languages, readLanguage } from '../web/readLanguage.ts'
 import type { FrameOrigins } from './frameOrigins.ts'
 import { policyFor } from './headers.ts'
@@ -24,7 +24,7 @@ export function serveFrame(
     /** Who can vouch for people here. */
     readonly socials: readonly SocialProvider[]
     /** The chains of Ethereum, and the code that accounts are given there. */
-    readonly evm: Pick<Deps['evm'], 'upstreams' | 'delegate'>
+    readonly evm: Pick<EvmSettings, 'upstreams' | 'delegate'>
   },
 ): void {
   const own = {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
-import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { buildWalletHost } from './buildWalletHost.ts'
 
@@ -12,21 +11,17 @@ const origin = 'http://localhost:3001'
 async function openHost({ isLocal = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-wallet-host-'))
   const site = await createTestApp()
-  const keeper = connectKeeper(folder)
   const wallet = {
     origin,
     port: 3_001,
     isLocal,
-    outbox: folder,
-    mailHost: null,
     dist: folder,
-    keeper,
     recoveryDelayMs: 0,
     mailsPerHour: 1_000,
     warnAboveLamports: null,
     social: noSocials,
   }
-  const app = await buildWalletHost(site.deps, wallet, {
+  const app = await buildWalletHost(site.instance, wallet, {
     readGenesis: async () => null,
     networks: site.networks,
   })

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
-import type { Deps } from '../deps.ts'
-import { parseEnv } from '../env.ts'
-import { connectKeeper } from '../keeper/connectKeeper.ts'
+import type { Instance } from '../instance.ts'
 import { toEvm } from '../testing/evmSite.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
@@ -16,7 +14,7 @@ const origin = 'http://localhost:3001'
 const chainId = 'eip155:31337'
 
 /** The wallet's origin, with a chain of EVM. */
-async function openHost(changes: (url: string) => Partial<Deps> = () => ({})) {
+async function openHost(changes: (url: string) => Partial<Instance> = () => ({})) {
   const upstream = await startFakeUpstream((body, response) => {
     const { id, method } = JSON.parse(body) as { id: number; method: string }
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x7a69' : '0x7' }))
@@ -27,16 +25,13 @@ async function openHost(changes: (url: string) => Partial<Deps> = () => ({})) {
     origin,
     port: 3_001,
     isLocal: true,
-    outbox: folder,
-    mailHost: null,
     dist: folder,
-    keeper: connectKeeper(folder),
     recoveryDelayMs: 0,
     mailsPerHour: 1_000,
     warnAboveLamports: null,
     social: noSocials,
   }
-  const app = await buildWalletHost(site.deps, wallet, {
+  const app = await buildWalletHost(site.instance, wallet, {
     readGenesis: async () => null,
     networks: site.networks,
   })
@@ -92,7 +87,7 @@ async function openDoors(id: 'devnet' | 'sandbox') {
     upstreams: { mainnet: null, devnet: null, sandbox: null, [id]: toUpstream(url, 60) },
     now: () => 0,
     publicUrl,
-    caps: parseEnv({ AIRDROP_SOL_PER_DAY: '6' }).caps,
+    airdropSolPerDay: 6,
   }))
   const at =
     (door: FastifyInstance, url: string, from: string) =>

@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 /** As a page of the instance itself. */
-const get = (path: string) => site.get(path, { origin: site.deps.publicUrl })
+const get = (path: string) => site.get(path, { origin: site.instance.publicUrl })
 
 type Page = { readonly data: readonly HistoryTransaction[]; readonly next: string | null }
 
@@ -248,9 +248,9 @@ describe('pages', () => {
 })
 
 test('another server over the same database serves the same pages, by the same cursors', async () => {
-  const { upstreams, now } = site.deps
+  const { upstreams, now } = site.instance
   await using second = await createTestApp({ database, upstreams, now })
-  const origin = { origin: second.deps.publicUrl }
+  const origin = { origin: second.instance.publicUrl }
   const path = `/v1/account/${maker.address}/history?chainId=${sandbox.caip2}`
   const busy = await sandbox.localnet.fundedSigner(10_000_000_000n)
   const other = await stranger()

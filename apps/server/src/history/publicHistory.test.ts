@@ -5,8 +5,7 @@ import type { HistoryTransaction } from '@solsmith/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { names } from '../database/schema.ts'
-import type { Deps } from '../deps.ts'
-import { parseEnv } from '../env.ts'
+import type { Instance } from '../instance.ts'
 import { answerWith, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { findHome } from '../testing/findHome.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
@@ -29,7 +28,7 @@ afterAll(async () => {
 })
 
 /** An instance that reaches a network as if it were mainnet. */
-const reach = (url: string, changes: Partial<Deps> = {}): Promise<TestApp> =>
+const reach = (url: string, changes: Partial<Instance> = {}): Promise<TestApp> =>
   createTestApp({
     ...changes,
     database,
@@ -42,7 +41,7 @@ type Page = { readonly data: readonly HistoryTransaction[]; readonly next: strin
 async function ask(site: TestApp, account: string, cursor: string | null = null): Promise<Page> {
   const query = cursor === null ? '' : `&cursor=${cursor}`
   const path = `/v1/account/${account}/history?chainId=${mainnet}${query}`
-  const { status, body, text } = await site.get(path, { origin: site.deps.publicUrl })
+  const { status, body, text } = await site.get(path, { origin: site.instance.publicUrl })
   expect(status, text).toBe(200)
   // As the schema of the call says.
   return body as Page
@@ -151,9 +150,7 @@ test('a request costs at most five pages of signatures, and no more than 10,000 
 test('of all wallets of a network no more signatures are listed than the limit: those asked about long ago go first', async () => {
   const { start } = startBusyNetwork(1_000)
   await using network = await start
-  await using plain = await reach(network.url)
-  const caps = { ...plain.deps.caps, index: { transactions: 2_500, holdings: 1 } }
-  await using site = await reach(network.url, { caps })
+  await using site = await reach(network.url, { indexLimits: { transactions: 2_500, holdings: 1 } })
   await database.query((_, pool) => pool.query('delete from followed_accounts'))
   const wallets = await Promise.all(Array.from({ length: 4 }, async () => (await generateKeyPairSigner()).address))
   for (const wallet of wallets) await ask(site, wallet)
@@ -357,10 +354,9 @@ test('what visitors opened is not forgotten for what is listed unasked, which go
   await nameAll(own, [named])
   await using network = await startBusyNetwork(900).start
   const upstreams = { mainnet: toUpstream(network.url), devnet: null, sandbox: null }
-  const { caps } = parseEnv({})
   await using site = await createTestApp({
     database: own,
-    caps: { ...caps, index: { ...caps.index, transactions: 1_000 } },
+    indexLimits: { transactions: 1_000, holdings: 1 },
     upstreams,
   })
   const follow = () => followNames({ database: own, upstreams, listLimit: 1_000 }, new AbortController().signal)

@@ -8,9 +8,9 @@ import { isCollectible } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { createSecrets } from '../database/secrets.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { type EvmChains, parseEvmCaip10, requireEvmAddress } from '../evm/evmNetworks.ts'
+import type { IndexLimits } from '../indexer/trimIndex.ts'
 import { listPurchases } from '../onramp/purchases.ts'
 import { serve } from '../serve.ts'
 import { writeAge } from '../writeAge.ts'
@@ -29,7 +29,7 @@ export type HistoryParts = {
   readonly evmChains: EvmChains
   readonly mintNames: MintNames
   readonly blocks: BlockList
-  readonly caps: Pick<Deps['caps'], 'index'>
+  readonly indexLimits: Pick<IndexLimits, 'transactions'>
 }
 
 /** Serves what accounts did, from what was read of their networks. */
@@ -66,7 +66,7 @@ async function readPurchases(
 type PageInput = { readonly account: Address; readonly after: HistoryPlace }
 
 async function readPage(
-  { database, caps }: HistoryParts,
+  { database, indexLimits }: HistoryParts,
   chain: ServedChain,
   { account, after }: PageInput,
 ): Promise<PublicPage> {
@@ -74,7 +74,7 @@ async function readPage(
   if (id !== 'sandbox')
     return readPublicPage(
       database,
-      { chain, network: id, listLimit: caps.index.transactions, askedBy: 'visitor' },
+      { chain, network: id, listLimit: indexLimits.transactions, askedBy: 'visitor' },
       { account, after, limit: pageSize },
     )
   const found = await readHistoryPage(database, { caip2, account, after, limit: pageSize + 1 })

@@ -4,8 +4,7 @@ import type { ChainRpc } from '@solsmith/chain'
 import { decodeMetadata, decodeMint, findMetadataAddress } from '@solsmith/tokens'
 import type { ServedChain } from '../blockchain/chains.ts'
 import type { Secrets } from '../database/secrets.ts'
-import type { Deps } from '../deps.ts'
-import { readMediaFile, readMetadata } from '../doctor/examine.ts'
+import { type MediaReader, readMediaFile, readMetadata } from '../doctor/examine.ts'
 import type { ImageCache } from './createImageCache.ts'
 import type { Redrawer } from './createRedrawer.ts'
 
@@ -41,7 +40,7 @@ const freshMs = 86_400_000
 const failedMs = 600_000
 const failedLimit = 5_000
 
-type Options = Pick<Deps, 'publicUrl' | 'upstreams' | 'media' | 'internet' | 'now'> & {
+type Options = MediaReader & {
   readonly secrets: Secrets
   readonly imageCache: ImageCache
   readonly redrawer: Redrawer

@@ -55,7 +55,7 @@ async function open(files: Record<string, Answer>) {
   const app = await createTestApp({ internet: site.within, upstreams, database })
   const redrawer = createRedrawer()
   // The same as those of the app, over the same database: they sign what the app opens.
-  const images = createImages({ ...app.deps, secrets: createSecrets(database), redrawer })
+  const images = createImages({ ...app.instance, secrets: createSecrets(database), redrawer })
   onTestFinished(async () => {
     await redrawer.close()
     await app[Symbol.asyncDispose]()

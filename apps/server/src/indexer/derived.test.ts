@@ -319,7 +319,7 @@ test('what was traded trends, with what the mint says and the pools cost', async
   const [anvil] = tokens
   const side = crowd.pool.sides.findIndex((one) => one.mint === wrappedSolMint)
   const sol = trades.reduce((sum, { volumes }) => sum + Number(volumes[side] ?? 0n), 0) / 1e9
-  expect(anvil?.volume).toBeCloseTo(sol * site.deps.priceSources.sandboxSolUsd, 6)
+  expect(anvil?.volume).toBeCloseTo(sol * site.instance.priceSources.sandboxSolUsd, 6)
   const token = await fetchToken(sandbox.rpc, crowd.tokens[0]?.mint ?? crowd.feeMint)
   expect(anvil?.marketCap).toBeCloseTo((anvil?.price ?? 0) * (Number(token.supply) / 1e6), 3)
   const holders = await readHolders(database, { caip2: sandbox.caip2, mint: token.address, limit: 1 })

@@ -1,13 +1,13 @@
 import { genesisHashes } from '@solsmith/chain'
 import { createAsk, type ServedChain } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
-import type { Deps } from '../deps.ts'
 import { createGenesisCheck } from '../rpc/genesisCheck.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
 import { createUpstreamClient } from '../rpc/upstreamClient.ts'
 import { openChain } from './claimChain.ts'
 
 /** Networks that are read by address, because their blocks are too many. */
-export type PublicUpstreams = Pick<Deps['upstreams'], 'mainnet' | 'devnet'>
+export type PublicUpstreams = Pick<Upstreams, 'mainnet' | 'devnet'>
 
 /** A public network of this instance, over a connection of its own, and its row in the database. */
 export type PublicNetwork = {

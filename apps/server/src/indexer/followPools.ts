@@ -1,8 +1,8 @@
 import { type Address, getBase64Encoder, isAddress, signature as toSignature } from '@solana/kit'
 import { genesisHashes, nameProgram, read } from '@solsmith/chain'
 import { decodeCpmmPool } from '@solsmith/tokens'
+import type { Core } from '../core.ts'
 import type { Database } from '../database/openDatabase.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { type Found, fetchTransactions } from '../history/fillTransactions.ts'
 import { openChain } from './claimChain.ts'
@@ -33,7 +33,7 @@ const notedMinutes = 10
  * @param mayAdd - Whether they may add one that no one has asked about before.
  */
 export async function noteQuestion(
-  { database, upstreams }: Pick<Deps, 'database' | 'upstreams'>,
+  { database, upstreams }: Pick<Core, 'database'> & { readonly upstreams: PublicUpstreams },
   { caip2, pool: address }: { readonly caip2: string; readonly pool: string },
   mayAdd: () => boolean,
 ): Promise<void> {

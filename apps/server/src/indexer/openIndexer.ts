@@ -1,6 +1,7 @@
 import { requestRpc } from '@solsmith/chain'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
 import { isServerError } from '../errors.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
 import { createUpstreamClient } from '../rpc/upstreamClient.ts'
 import { followBlocks } from './followBlocks.ts'
 import type { AskNetwork } from './readBlocks.ts'
@@ -10,7 +11,7 @@ const blockLimitBytes = 100_000_000
 
 /** Reads the sandbox into the database, over connections of its own, until it is closed. */
 export function openIndexer(
-  { database, upstreams: { sandbox }, now }: Pick<Deps, 'database' | 'upstreams' | 'now'>,
+  { database, upstreams: { sandbox }, now }: Core & { readonly upstreams: Pick<Upstreams, 'sandbox'> },
   onFailure: (error: unknown) => void,
 ): { close(): Promise<void> } {
   if (sandbox === null) return { close: async () => {} }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
-import { parseEnv } from '../env.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 const chainId = `solana:${'1'.repeat(32)}`
@@ -24,9 +23,9 @@ function noteQueries() {
   return { asked, database }
 }
 
-async function open(now = () => 0, callsPerMinute = '300') {
+async function open(now = () => 0, callsPerMinute = 300) {
   const { asked, database } = noteQueries()
-  const site = await createTestApp({ database, now, caps: parseEnv({ API_CALLS_PER_MINUTE: callsPerMinute }).caps })
+  const site = await createTestApp({ database, now, callsPerMinute })
   const figuresAsked = () => asked.filter(([, what]) => what === address)
   return { site, figuresAsked }
 }
@@ -36,13 +35,13 @@ const candles = (site: TestApp, before: number) =>
 const holders = (site: TestApp) => site.get(`/api/holders/${chainId}/${address}`)
 
 test('a visitor asks for so many candles in a minute, and for a fifth as many holders', async () => {
-  const first = await open(undefined, '10')
+  const first = await open(undefined, 10)
   await using one = first.site
   const answers = []
   for (let index = 0; index < 11; index += 1) answers.push((await candles(one, index)).status)
   expect(answers).toEqual([...Array(10).fill(200), 429])
 
-  const { site } = await open(undefined, '10')
+  const { site } = await open(undefined, 10)
   await using other = site
   expect([(await holders(other)).status, (await holders(other)).status]).toEqual([200, 200])
   expect(await holders(other)).toMatchObject({

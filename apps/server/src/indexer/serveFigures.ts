@@ -2,7 +2,8 @@ import { fetchCandles, fetchIndexedHolders, fetchMarket } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { createFreshness } from '../blockchain/freshness.ts'
 import { createBuckets, limitRequests } from '../buckets.ts'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
 import { serve } from '../serve.ts'
 import { noteQuestion } from './followPools.ts'
 import { type Candle, readCandles } from './readCandles.ts'
@@ -33,14 +34,14 @@ const holderUnits = 5
 /** In 2106. A sandbox may be ahead of us, and none that far. */
 const latestSeconds = 2 ** 32
 
-export type FigureParts = Pick<Deps, 'database' | 'upstreams' | 'caps' | 'now'>
+export type FigureParts = Core & { readonly upstreams: Upstreams; readonly callsPerMinute: number }
 
 /** Serves what follows from what was read of networks: candles of pools, markets and holders of tokens, each with its slot. */
-export function serveFigures(app: FastifyInstance, { database, upstreams, caps, now }: FigureParts): void {
+export function serveFigures(app: FastifyInstance, { database, upstreams, callsPerMinute, now }: FigureParts): void {
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
   const markets = createFreshness<MarketFigures | null>({ lifetimeMs: marketLifetimeMs, now })
-  const buckets = createBuckets(caps.callsPerMinute, now)
+  const buckets = createBuckets(callsPerMinute, now)
   const newPools = createBuckets(newPoolsPerHour, now, hourMs)
 
   serve(

@@ -3,13 +3,16 @@ import { forgetLogins } from '../auth/logins.ts'
 import { forgetProofs } from '../auth/requireDevice.ts'
 import { forgetSocialLogins } from '../auth/social/socialLogins.ts'
 import { forgetSessions } from '../auth/walletSessions.ts'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
 import { followNames } from '../history/followNames.ts'
 import { followPools } from '../indexer/followPools.ts'
-import { trimIndex } from '../indexer/trimIndex.ts'
+import { type IndexLimits, trimIndex } from '../indexer/trimIndex.ts'
 import { forgetSpent } from '../limits/createSharedLimit.ts'
+import type { Mailer } from '../mail/createMailer.ts'
 import { parseMail } from '../mail/mail.ts'
 import { settlePurchases } from '../onramp/settlePurchases.ts'
+import type { CoinbaseOptions } from '../providers/onramp/createCoinbaseOnramp.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
 import { forgetSignIns } from '../sign-in/signIns.ts'
 import type { JobOptions } from './runJobs.ts'
 
@@ -17,11 +20,14 @@ import type { JobOptions } from './runJobs.ts'
 export const createJobs = ({
   database,
   mailer,
-  caps,
+  indexLimits,
   upstreams,
   coinbase,
-}: Pick<Deps, 'database' | 'mailer' | 'coinbase'> & { readonly upstreams: Deps['upstreams'] } & {
-  readonly caps: Pick<Deps['caps'], 'index'>
+}: Pick<Core, 'database'> & {
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly indexLimits: IndexLimits
+  readonly upstreams: Upstreams
+  readonly coinbase: CoinbaseOptions | null
 }): Pick<JobOptions, 'jobs' | 'everyMinutes'> => ({
   jobs: {
     async forgetSpent() {
@@ -30,9 +36,9 @@ export const createJobs = ({
       for (const forget of [forgetProofs, forgetLogins, forgetSocialLogins, forgetEmailChanges, forgetSessions])
         await forget(database)
     },
-    trimIndex: (_, signal) => trimIndex(database, caps.index, signal),
+    trimIndex: (_, signal) => trimIndex(database, indexLimits, signal),
     settlePurchases: (_, signal) => settlePurchases({ database, upstreams, coinbase }, signal),
-    followNames: (_, signal) => followNames({ database, upstreams, listLimit: caps.index.transactions }, signal),
+    followNames: (_, signal) => followNames({ database, upstreams, listLimit: indexLimits.transactions }, signal),
     followPools: (_, signal) => followPools({ database, upstreams }, signal),
     sendMail: (payload) => mailer.send(parseMail(payload)),
   },

@@ -7,8 +7,8 @@ import { watchParent } from '../watchParent.ts'
 import { releaseAlarmLine } from '../words/en.ts'
 import { buildKeeper } from './buildKeeper.ts'
 import { forgetLeftShares } from './forgetShares.ts'
-import { type KeeperEnv, parseKeeperEnv } from './keeperEnv.ts'
 import { isAnswered, keeperSocket, makeToken } from './keeperFolder.ts'
+import { type KeeperSettings, parseKeeperSettings } from './keeperSettings.ts'
 import { openShareKeys } from './openShareKeys.ts'
 import { openShareLogin } from './openShareLogin.ts'
 import type { Keeper } from './release.ts'
@@ -21,7 +21,7 @@ const forgetMs = 600_000
 
 /** Runs the share keeper: the one process with the keys and the database logins of shares. It needs no network but the key service. */
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
-  const env = parseKeeperEnv(variables)
+  const env = parseKeeperSettings(variables)
   const socket = keeperSocket(env.dataDir)
   await prepareSocket(socket)
   const keeper = await openKeeper(env)
@@ -45,7 +45,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   setInterval(forget, forgetMs).unref()
 }
 
-async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: KeeperEnv): Promise<Keeper> {
+async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: KeeperSettings): Promise<Keeper> {
   const keys = await openShareKeys(dataDir, kms)
   const open = (name: (typeof shareNames)[number]) =>
     openShareLogin(name, {

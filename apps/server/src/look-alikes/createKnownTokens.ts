@@ -3,8 +3,8 @@ import { type KnownToken, reservedTokens, skeleton } from '@solsmith/tokens'
 import type { Chains, ServedChain } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
 import { listBlocks } from '../blocks/blocks.ts'
+import type { Core } from '../core.ts'
 import { createCached } from '../database/createCached.ts'
-import type { Deps } from '../deps.ts'
 import type { VerifiedToken } from '../trending/services/trendingService.ts'
 import { listNameRules, type NameRule } from './nameRules.ts'
 
@@ -31,7 +31,7 @@ const maxAgeMs = 5_000
 
 type Said = { readonly rules: readonly NameRule[]; readonly blocked: readonly string[] }
 
-export type KnownParts = Pick<Deps, 'database' | 'now'> & { readonly chains: Chains; readonly mintNames: MintNames }
+export type KnownParts = Core & { readonly chains: Chains; readonly mintNames: MintNames }
 
 /** Gathers what new tokens are compared with. It never fails: without a database there are the well-known ones. */
 export function createKnownTokens({

@@ -1,9 +1,9 @@
 import { checkLookAlike, type KnownToken, type LookAlike, skeleton } from '@solsmith/tokens'
-import type { Deps } from '../deps.ts'
 import type { Images } from '../images/createImages.ts'
 import type { Redrawer } from '../images/createRedrawer.ts'
 import type { MediaStore } from '../media/mediaStore.ts'
 import type { PolledLists } from '../trending/services/createPolledLists.ts'
+import type { TrendingServices } from '../trending/trendingSettings.ts'
 import { createKnownLogos, type KnownLogos } from './createKnownLogos.ts'
 import { type ComparedToken, type ComparedTokens, createKnownTokens, type KnownParts } from './createKnownTokens.ts'
 import { hashGrey, sameImageBits } from './imageHash.ts'
@@ -84,7 +84,7 @@ export function openLookAlikes({
   readonly images: Images
   readonly media: Pick<MediaStore, 'read'>
   readonly redrawer: Redrawer
-  readonly trending: Pick<Deps['trending'], 'jupiter'>
+  readonly trending: Pick<TrendingServices, 'jupiter'>
 }): LookAlikes & { close(): void } {
   const readKnown = createKnownTokens({ ...parts, readVerified: polled.verified })
   const logos = createKnownLogos({ ...parts, images })

@@ -85,7 +85,7 @@ async function sign(signer: KeyPairSigner, text: string): Promise<string> {
 
 async function prove(site: TestApp, signer: KeyPairSigner, mint: Address, names: { name: string; symbol: string }) {
   const time = Math.floor(Date.now() / 1_000)
-  const text = writeMetadataClaim(names, { mint, time, site: site.deps.publicUrl })
+  const text = writeMetadataClaim(names, { mint, time, site: site.instance.publicUrl })
   return { chainId: sandbox.caip2, mint, time, signature: await sign(signer, text) } satisfies MetadataProof
 }
 
@@ -191,7 +191,7 @@ test('no one gets the name of a token that the operator has blocked, not even wh
   const names = { name: 'Copper Drain', symbol: 'ANOTHER' }
   expect((await store(site, names)).status).toBe(200)
 
-  await addBlock(database, 'tester', { subject: mint, reason: 'A fraud.', zone: site.deps.namesZone })
+  await addBlock(database, 'tester', { subject: mint, reason: 'A fraud.', zone: site.instance.namesZone })
   pass()
 
   expect(await store(site, names)).toMatchObject(refusal('Copper Drain is already used by DRAIN'))

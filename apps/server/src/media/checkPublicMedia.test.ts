@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { png } from '../testing/images.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { hashContent } from './mediaStore.ts'
+import type { PublicReader } from './publicReader.ts'
 
 /** The way around the world and back: what `https://site.example` answers is fetched from the very server under test. */
 const throughInternet =
-  (origin: () => string): Deps['readPublic'] =>
+  (origin: () => string): PublicReader =>
   async (url) =>
     Buffer.from(await (await fetch(url.replace('https://site.example', origin()))).arrayBuffer())
 
@@ -18,7 +18,7 @@ test('a file that answers at its public address as it is stored passes', async (
     readPublic: throughInternet(() => origin),
   })
   origin = await site.listen()
-  const cid = await site.deps.media.put(png)
+  const cid = await site.instance.media.put(png)
 
   const checked = await site.post(`/api/media/${cid}/check`, undefined)
 
@@ -27,7 +27,7 @@ test('a file that answers at its public address as it is stored passes', async (
 
 test('a local instance is told that wallets could not read it', async () => {
   await using site = await createTestApp()
-  const cid = await site.deps.media.put(png)
+  const cid = await site.instance.media.put(png)
 
   const checked = await site.post(`/api/media/${cid}/check`, undefined)
 
@@ -49,7 +49,7 @@ test('an address that does not answer is unreachable', async () => {
     throw new ServerError('MediaUnreachableError', { url })
   }
   await using site = await createTestApp({ publicUrl: 'https://site.example', readPublic })
-  const cid = await site.deps.media.put(png)
+  const cid = await site.instance.media.put(png)
 
   const checked = await site.post(`/api/media/${cid}/check`, undefined)
 
@@ -63,7 +63,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
 ])('an address that answers with %s is a mismatch', async (_, found) => {
   await using site = await createTestApp({ publicUrl: 'https://site.example', readPublic: async () => found })
-  const cid = await site.deps.media.put(png)
+  const cid = await site.instance.media.put(png)
 
   const checked = await site.post(`/api/media/${cid}/check`, undefined)
 

@@ -1,7 +1,8 @@
 import type { checkMedia, Output } from '@solsmith/wire'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
+import type { MediaPlace } from './mediaStore.ts'
 import { mediaUri } from './mediaUri.ts'
+import type { PublicReader } from './publicReader.ts'
 
 /**
  * Reads a stored file back through its public address, as a wallet will: no one may write an address into a token that
@@ -9,7 +10,10 @@ import { mediaUri } from './mediaUri.ts'
  *
  * @throws {ServerError} `MediaNotFoundError`, `MediaUrlNotPublicError`, `MediaUnreachableError`, `MediaMismatchError`.
  */
-export async function checkPublicMedia(deps: Deps, cid: string): Promise<Output<typeof checkMedia>> {
+export async function checkPublicMedia(
+  deps: MediaPlace & { readonly readPublic: PublicReader },
+  cid: string,
+): Promise<Output<typeof checkMedia>> {
   const stored = await deps.media.read(cid)
   if (stored === null) throw new ServerError('MediaNotFoundError', { cid })
   const uri = mediaUri(deps, cid)

@@ -1,8 +1,8 @@
 import { imageLimitBytes, type Output, type storeImage } from '@solsmith/wire'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { detectImageType } from './imageType.ts'
+import type { MediaPlace } from './mediaStore.ts'
 import { mediaUri } from './mediaUri.ts'
 
 /** Fits an image at its limit in base64, with its envelope. */
@@ -15,7 +15,7 @@ export const imageBodyLimitBytes = 1_400_000
  * @throws {ServerError} `ImageTooLargeError`, `ImageTypeError`, `MediaBudgetError`, `MediaFullError`, `MediaStorageError`.
  */
 export async function keepImage(
-  deps: Deps,
+  deps: MediaPlace,
   base64: string,
   pay: (bytes: number) => void,
 ): Promise<Output<typeof storeImage>> {

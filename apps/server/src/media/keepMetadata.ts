@@ -7,11 +7,11 @@ import {
 } from '@solsmith/tokens'
 import type { Input, Output, storeMetadata } from '@solsmith/wire'
 import type { Chains } from '../blockchain/chains.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import type { LookAlikes } from '../look-alikes/createLookAlikes.ts'
 import { isUpdateAuthority } from '../look-alikes/isUpdateAuthority.ts'
 import { detectImageType } from './imageType.ts'
+import type { MediaPlace } from './mediaStore.ts'
 import { mediaUri } from './mediaUri.ts'
 
 /**
@@ -22,7 +22,7 @@ import { mediaUri } from './mediaUri.ts'
  * @throws {ServerError} `TokenTextError`, `ImageNotStoredError`, `MediaBudgetError`, `MediaFullError`, `MediaStorageError`.
  */
 export async function keepMetadata(
-  deps: Pick<Deps, 'media' | 'publicUrl'> & { readonly chains: Chains; readonly lookAlikes: LookAlikes },
+  deps: MediaPlace & { readonly chains: Chains; readonly lookAlikes: LookAlikes },
   { proof, ...metadata }: Input<typeof storeMetadata>['body'],
   pay: (bytes: number) => void,
 ): Promise<Output<typeof storeMetadata>> {
@@ -43,7 +43,7 @@ export async function keepMetadata(
 /** What is taken is looked at with all that this instance knows. */
 const takenIssues: ReadonlySet<string> = new Set(['NameTakenIssue', 'SymbolTakenIssue'])
 
-async function findImage(deps: Pick<Deps, 'media' | 'publicUrl'>, cid: string): Promise<MetadataImage> {
+async function findImage(deps: MediaPlace, cid: string): Promise<MetadataImage> {
   const bytes = await deps.media.read(cid)
   const type = bytes && detectImageType(bytes)
   if (type === null) throw new ServerError('ImageNotStoredError', { cid })

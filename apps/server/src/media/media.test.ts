@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseEnv } from '../env.ts'
 import { gif, html, jpeg, png, svg, webp } from '../testing/images.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { hashContent } from './mediaStore.ts'
@@ -174,7 +173,7 @@ test('a longest name and symbol are stored', async () => {
 
 test('HEAD says what GET would, without the file; a known file is not sent again', async () => {
   await using site = await createTestApp()
-  const cid = await site.deps.media.put(png)
+  const cid = await site.instance.media.put(png)
 
   const head = await site.app.inject({ method: 'HEAD', url: `/media/${cid}` })
   const known = await site.get(`/media/${cid}`, { 'if-none-match': `W/"x", "${cid}"` })
@@ -220,8 +219,11 @@ test('a visitor who stores too much is told when to continue', async () => {
 
 test('a visitor stores so many bytes in a day, and others are not held up', async () => {
   const clock = { ms: 0 }
-  const caps = { ...parseEnv({}).caps, mediaBytesPerDay: 1_000 }
-  await using site = await createTestApp({ caps, now: () => clock.ms, trustedProxies: ['127.0.0.1'] })
+  await using site = await createTestApp({
+    mediaBytesPerDay: 1_000,
+    now: () => clock.ms,
+    trustedProxies: ['127.0.0.1'],
+  })
   const store = async (fill: number, ip: string) =>
     site.post('/api/media/images', toBody(Buffer.concat([png, Buffer.alloc(500, fill)])), { 'x-forwarded-for': ip })
 
@@ -243,9 +245,8 @@ test('a visitor stores so many bytes in a day, and others are not held up', asyn
 })
 
 test('files are read as fast as a visitor may, by their size', async () => {
-  const caps = { ...parseEnv({}).caps, mediaUnitsPerMinute: 30 }
-  await using site = await createTestApp({ caps, now: () => 0 })
-  const cid = await site.deps.media.put(Buffer.concat([png, Buffer.alloc(900_000)]))
+  await using site = await createTestApp({ mediaUnitsPerMinute: 30, now: () => 0 })
+  const cid = await site.instance.media.put(Buffer.concat([png, Buffer.alloc(900_000)]))
   const read = async () => (await site.get(`/media/${cid}`)).status
 
   expect([await read(), await read(), await read()]).toEqual([200, 200, 429])

@@ -34,6 +34,9 @@ type Room = {
   readonly freeBytes: number
 }
 
+/** Where files are, and where others find them. */
+export type MediaPlace = { readonly media: MediaStore; readonly publicUrl: string }
+
 /** Keeps files in `folder`, spread over sub-folders by the end of their hash. */
 export function createMediaStore(folder: string, { limitBytes, freeBytes }: Room): MediaStore {
   /** What the files take, with those that are being written; counted once, at the first that is stored. */

@@ -1,16 +1,15 @@
 import { cid as cidSchema } from '@solsmith/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Buckets, spend } from '../buckets.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { mediaHeaders } from '../headers.ts'
 import type { RpcNetworks } from '../rpc/networks.ts'
 import { detectImageType } from './imageType.ts'
 import type { MediaStore } from './mediaStore.ts'
 
-type MediaSource = {
+export type MediaSource = {
   readonly media: Pick<MediaStore, 'read'>
-  readonly caps: Pick<Deps['caps'], 'bytesPerUnit'>
+  readonly bytesPerUnit: number
   readonly fileBuckets: Buckets
   readonly networks: Pick<RpcNetworks, 'answers'>
 }
@@ -21,7 +20,7 @@ type MediaSource = {
  * @throws {ServerError} `MediaNotFoundError`, `TooManyRequestsError`.
  */
 export async function sendMedia(
-  { media, fileBuckets, networks, caps }: MediaSource,
+  { media, fileBuckets, networks, bytesPerUnit }: MediaSource,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -29,7 +28,7 @@ export async function sendMedia(
   const place = await networks.answers.enter(request.ip)
   try {
     return await answer(media, request, reply, (bytes) => {
-      fileBuckets.charge(request.ip, Math.floor(bytes / caps.bytesPerUnit))
+      fileBuckets.charge(request.ip, Math.floor(bytes / bytesPerUnit))
       place.holdFor(reply.raw, bytes)
     })
   } finally {

@@ -2,17 +2,17 @@ import { checkMedia, examineMedia, storeImage, storeMetadata } from '@solsmith/w
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { createAnswerPlaces } from '../answerPlaces.ts'
 import type { Chains } from '../blockchain/chains.ts'
-import { type Buckets, createBuckets, limitRequests } from '../buckets.ts'
-import type { Deps } from '../deps.ts'
-import { examineMedia as examine } from '../doctor/examine.ts'
+import { createBuckets, limitRequests } from '../buckets.ts'
+import { examineMedia as examine, type MediaReader } from '../doctor/examine.ts'
 import { ServerError } from '../errors.ts'
 import type { LookAlikes } from '../look-alikes/createLookAlikes.ts'
-import type { RpcNetworks } from '../rpc/networks.ts'
 import { serve } from '../serve.ts'
 import { checkPublicMedia } from './checkPublicMedia.ts'
 import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './keepImage.ts'
 import { keepMetadata } from './keepMetadata.ts'
-import { sendMedia } from './sendMedia.ts'
+import type { MediaPlace } from './mediaStore.ts'
+import type { PublicReader } from './publicReader.ts'
+import { type MediaSource, sendMedia } from './sendMedia.ts'
 
 const dayMs = 86_400_000
 
@@ -22,19 +22,21 @@ const examinationsPerMinute = 20
 /** Images of one visitor that are read at once: each is in memory several times while its base64 is decoded. */
 const uploadsAtOnce = 2
 
-type MediaParts = Deps & {
-  readonly chains: Chains
-  readonly lookAlikes: LookAlikes
-  readonly networks: RpcNetworks
-  readonly fileBuckets: Buckets
-  /** How often one visitor may store or check a file. */
-  readonly limited: RouteShorthandOptions
-}
+type MediaParts = MediaReader &
+  MediaPlace &
+  MediaSource & {
+    readonly mediaBytesPerDay: number
+    readonly readPublic: PublicReader
+    readonly chains: Chains
+    readonly lookAlikes: LookAlikes
+    /** How often one visitor may store or check a file. */
+    readonly limited: RouteShorthandOptions
+  }
 
 /** Serves images and metadata of tokens: stores, checks and sends them. */
 export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
-  const { caps, now, limited } = parts
-  const stored = createBuckets(caps.mediaBytesPerDay, now, dayMs)
+  const { mediaBytesPerDay, now, limited } = parts
+  const stored = createBuckets(mediaBytesPerDay, now, dayMs)
   const payAs = (ip: string) => (bytes: number) => {
     if (stored.take(ip, bytes) > 0) throw new ServerError('MediaBudgetError', {})
   }

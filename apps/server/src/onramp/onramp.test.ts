@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Database } from '../database/openDatabase.ts'
 import { purchases } from '../database/schema.ts'
 import { createSecrets } from '../database/secrets.ts'
-import type { Deps } from '../deps.ts'
+import type { Instance } from '../instance.ts'
 import { answerWith, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createEvmSigner, createSolanaSigner } from '../testing/signers.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
@@ -37,11 +37,11 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-function sandboxAt(url: string): Deps['upstreams'] {
+function sandboxAt(url: string): Instance['upstreams'] {
   return { mainnet: null, devnet: null, sandbox: toUpstream(url) }
 }
 
-async function open(changes: Partial<Deps>): Promise<TestApp> {
+async function open(changes: Partial<Instance>): Promise<TestApp> {
   const other = await createTestApp({ database, publicUrl, upstreams: sandboxAt(localnet.rpcUrl), ...changes })
   onTestFinished(() => other[Symbol.asyncDispose]())
   return other
@@ -214,7 +214,7 @@ describe('a purchase on the sandbox', () => {
       return isAirdrop ? response.destroy() : response.end(answer)
     })
     const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(upstream.url) }
-    await using other = await createTestApp({ database, upstreams, publicUrl: site.deps.publicUrl })
+    await using other = await createTestApp({ database, upstreams, publicUrl: site.instance.publicUrl })
     const { address } = await createSolanaSigner()
     const id = await begin(address, { presetFiatAmount: 50 }, other)
 
@@ -313,7 +313,7 @@ describe('a purchase on the sandbox', () => {
   test('is paid in the currency that was chosen, at the price of the instance', async () => {
     const { address } = await createSolanaSigner()
     const own = await postgres.open()
-    const dear = await open({ database: own, priceSources: { ...site.deps.priceSources, sandboxSolUsd: 200 } })
+    const dear = await open({ database: own, priceSources: { ...site.instance.priceSources, sandboxSolUsd: 200 } })
     const id = await begin(address, { presetFiatAmount: 50, fiatCurrency: 'EUR' }, dear)
 
     expect((await look(id, dear)).body).toMatchObject({
@@ -374,10 +374,9 @@ describe('a purchase on the sandbox', () => {
 
   test('the faucet gives a visitor no more than it gives them otherwise', async () => {
     const { address } = await createSolanaSigner()
-    const caps = { ...site.deps.caps, airdropSolPerDay: 1 }
     // The limits on links are counted for each visitor, and tests are one.
     const own = await postgres.open()
-    const poor = await open({ caps, database: own })
+    const poor = await open({ airdropSolPerDay: 1, database: own })
     const [first, second] = [await begin(address, {}, poor), await begin(address, {}, poor)]
 
     expect(await pay(first, poor)).toMatchObject({ status: 200, body: { status: 'confirmed' } })

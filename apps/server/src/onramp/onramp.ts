@@ -1,11 +1,11 @@
 import type { Chains } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Secrets } from '../database/secrets.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { type CoinbaseOptions, createCoinbaseOnramp } from '../providers/onramp/createCoinbaseOnramp.ts'
 import { createLocalOnramp } from '../providers/onramp/createLocalOnramp.ts'
 import type { OnrampProvider } from '../providers/onramp/onrampProvider.ts'
+import type { PriceSources } from '../providers/prices/priceSettings.ts'
 import type { RpcNetworks } from '../rpc/networks.ts'
 
 /** What purchases need of the instance. */
@@ -33,7 +33,7 @@ export function createOnramp({
   readonly secrets: Secrets
   readonly publicUrl: string
   readonly networks: RpcNetworks
-  readonly priceSources: Pick<Deps['priceSources'], 'sandboxSolUsd'>
+  readonly priceSources: Pick<PriceSources, 'sandboxSolUsd'>
   readonly coinbase: CoinbaseOptions | null
 }): Onramp {
   const solUsd = priceSources.sandboxSolUsd

@@ -1,6 +1,8 @@
 import { createRpc } from '@solsmith/chain'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
+import type { CoinbaseOptions } from '../providers/onramp/createCoinbaseOnramp.ts'
 import { createCoinbaseOnramp } from '../providers/onramp/createCoinbaseOnramp.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
 import { findDelivery } from './findDelivery.ts'
 import { endPurchase, listDelivered, listUnsettled, type Purchase, type PurchaseOutcome } from './purchases.ts'
 
@@ -11,7 +13,10 @@ const limit = 25
 /** A bank transfer takes days; after these no one will tell any more. */
 const lifetimeMs = 7 * 86_400_000
 
-type Settling = Pick<Deps, 'database' | 'coinbase'> & { readonly upstreams: Pick<Deps['upstreams'], 'sandbox'> }
+type Settling = Pick<Core, 'database'> & {
+  readonly coinbase: CoinbaseOptions | null
+  readonly upstreams: Pick<Upstreams, 'sandbox'>
+}
 
 /**
  * Ends purchases whose end no one has told: by asking the provider, or the sandbox itself. One that no one knows of after a week has

@@ -51,8 +51,8 @@ beforeAll(async () => {
     [owner.address, '<owner>'],
     [token, '<token>'],
     [pool.lpMint, '<LP token>'],
-    [site.deps.publicUrl, '<site>'],
-    [site.deps.namesZone, '<zone>'],
+    [site.instance.publicUrl, '<site>'],
+    [site.instance.namesZone, '<zone>'],
   ]
   requests = await writeRequests({ receiver, token, owner, account })
 })
@@ -73,7 +73,7 @@ async function writeRequests({ receiver, token, owner, account }: Parts): Promis
   const native = `${network.caip2}:So11111111111111111111111111111111111111111`
   const mint = `${network.caip2}:${token}`
   const swap = { amount: '1000000000', userAddress: `${network.caip2}:${maker.address}`, from: native, to: mint }
-  const name = `anna-golden.${site.deps.namesZone}`
+  const name = `anna-golden.${site.instance.namesZone}`
   const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1_000) })
   const pci = 'a-permission'
   return {
@@ -98,7 +98,7 @@ async function writeRequests({ receiver, token, owner, account }: Parts): Promis
     fetchBalance: { path: `/v1/account/${maker.address}/balance?currency=usd&chainId=${network.caip2}` },
     fetchProfile: { path: `/v1/profile/account/${name}?apiVersion=2` },
     fetchNames: { path: `/v1/profile/reverse/${owner.address}?apiVersion=2` },
-    suggestNames: { path: `/v1/profile/suggestions/anna-golden?zone=${site.deps.namesZone}` },
+    suggestNames: { path: `/v1/profile/suggestions/anna-golden?zone=${site.instance.namesZone}` },
     createOnrampUrl: {
       path: '/v1/generators/onrampurl?projectId=',
       body: {
@@ -123,7 +123,7 @@ async function writeRequests({ receiver, token, owner, account }: Parts): Promis
 }
 
 test('each of the twenty calls answers as it is written', async () => {
-  const headers = { origin: site.deps.publicUrl }
+  const headers = { origin: site.instance.publicUrl }
   const ask = ({ path, body }: Golden) => (body ? site.post(path, body, headers) : site.get(path, headers))
   // What the index reads comes a moment later.
   const history = async () => ((await ask(requests.fetchHistory)).body as { data: readonly unknown[] }).data

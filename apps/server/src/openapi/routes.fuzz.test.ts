@@ -76,7 +76,7 @@ async function registerName(): Promise<Sensible> {
   const signatures = await Promise.all(messages.map(async (message) => (await owner.sign(message)).base58))
   const [message, signature] = [messages[0] ?? '', signatures[0] ?? '']
   const registration = { coin_type: 501, address: owner.address, message, signature }
-  const answer = await site.post('/v1/profile/account', registration, { origin: site.deps.publicUrl })
+  const answer = await site.post('/v1/profile/account', registration, { origin: site.instance.publicUrl })
   expect(answer.body).toEqual({ success: true })
   const { body } = await site.get(`/v1/identity/${owner.address}`)
   const [mark, picture] = (body as { avatar: string }).avatar.split('/').slice(-2)
@@ -167,7 +167,7 @@ test(`${requests} requests, each made from the description of its call: no mista
         ...request,
         // A visitor of its own, and a page of this site: neither limit is what is looked at here.
         remoteAddress: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
-        headers: { ...request.headers, ...event, origin: site.deps.publicUrl },
+        headers: { ...request.headers, ...event, origin: site.instance.publicUrl },
       })
 
       if (answer.statusCode >= 500) expect.fail(`${answer.statusCode} ${answer.body}`)

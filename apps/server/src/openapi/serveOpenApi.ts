@@ -1,6 +1,5 @@
 import type { Endpoint } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
 import { describeApi } from './describeApi.ts'
 
 declare module 'fastify' {
@@ -27,7 +26,7 @@ export function serveOpenApi(
     endpoints,
     version,
     publicUrl: url,
-  }: Pick<Deps, 'version' | 'publicUrl'> & { readonly endpoints: readonly Endpoint[] },
+  }: { readonly version: string; readonly publicUrl: string; readonly endpoints: readonly Endpoint[] },
 ): void {
   let text: string | undefined
   app.get('/v1/openapi.json', async (_, reply) => {

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const ask = (addresses: readonly string[]) =>
-  site.post('/v1/fungible/price', { currency: 'usd', addresses, projectId: '' }, { origin: site.deps.publicUrl })
+  site.post('/v1/fungible/price', { currency: 'usd', addresses, projectId: '' }, { origin: site.instance.publicUrl })
 
 const sol = { name: 'Solana', symbol: 'SOL', iconUrl: null, price: solUsd }
 const native = 'So11111111111111111111111111111111111111111'
@@ -71,7 +71,7 @@ test('prices come in the order of the question: of the pools of the sandbox, wit
 
 test('balances say what they are worth', async () => {
   const path = `/v1/account/${maker.address}/balance?currency=usd&chainId=${sandbox.caip2}&forceUpdate=true`
-  const { body } = await site.get(path, { origin: site.deps.publicUrl })
+  const { body } = await site.get(path, { origin: site.instance.publicUrl })
   const { balances } = body as { balances: readonly TokenBalance[] }
 
   const find = (symbol: string) => balances.find((one) => one.symbol === symbol)

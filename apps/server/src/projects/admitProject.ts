@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Core } from '../core.ts'
 import { type Cached, createCached } from '../database/createCached.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
-import { isOwnOrigin } from '../origin.ts'
+import { isOwnOrigin, type OwnSite } from '../origin.ts'
 import { featureOf } from './features.ts'
 import { matchesOrigin } from './origins.ts'
 import { isOwnProject } from './ownProject.ts'
@@ -47,7 +47,7 @@ const maxAgeMs = 5_000
 const preflightSeconds = '600'
 
 /** Makes the admission of the projects in the database. This instance's own site is admitted without one. */
-export function createAdmission(deps: Deps): Admission {
+export function createAdmission(deps: Core & OwnSite): Admission {
   const known = createCached(() => readProjects(deps), deps.now, maxAgeMs)
 
   async function admit(request: FastifyRequest): Promise<Caller> {
@@ -100,7 +100,7 @@ function readProjectId({ query, body }: FastifyRequest): string | null {
 const readId = (part: unknown): unknown =>
   typeof part === 'object' && part !== null && 'projectId' in part ? part.projectId : undefined
 
-async function readProjects({ database }: Deps): Promise<readonly Project[]> {
+async function readProjects({ database }: Pick<Core, 'database'>): Promise<readonly Project[]> {
   const projects = await listProjects(database)
   return projects.filter(({ revokedAt }) => revokedAt === null)
 }
@@ -111,7 +111,7 @@ async function findProject(known: Cached<readonly Project[]>, id: string): Promi
   return found
 }
 
-const isAllowed = (deps: Deps, request: FastifyRequest, project: Project | null, origin: string) =>
+const isAllowed = (deps: OwnSite, request: FastifyRequest, project: Project | null, origin: string) =>
   project === null
     ? isOwnOrigin(deps, request, origin)
     : project.origins.some((allowed) => matchesOrigin(allowed, origin))

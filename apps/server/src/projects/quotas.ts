@@ -1,5 +1,4 @@
 import { type Buckets, createBuckets } from '../buckets.ts'
-import type { Deps } from '../deps.ts'
 import type { RpcNetwork } from '../rpc/networks.ts'
 import { toVisitor } from '../visitors.ts'
 import type { Caller } from './admitProject.ts'
@@ -16,9 +15,15 @@ export type Quotas = {
 const withoutPage = 1 / 10
 
 export function createQuotas({
-  caps: { projectUnitsPerMinute, callsPerMinute },
+  projectUnitsPerMinute,
+  callsPerMinute,
   now,
-}: Pick<Deps, 'caps' | 'now'>): Quotas {
+}: {
+  /** What all visitors of a project may spend in a minute together, on each network, unless the project says it. */
+  readonly projectUnitsPerMinute: number
+  readonly callsPerMinute: number
+  readonly now: () => number
+}): Quotas {
   const made = new Map<string, Buckets>()
   /** Buckets of one size are shared: their keys tell the projects apart. */
   const bucketsOf = (name: string, perMinute: number) => {

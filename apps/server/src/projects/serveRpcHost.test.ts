@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '../database/openDatabase.ts'
-import type { Deps } from '../deps.ts'
-import { parseEnv } from '../env.ts'
+import type { Instance } from '../instance.ts'
 import { answerWith, type FakeUpstream, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -30,7 +29,7 @@ afterAll(async () => {
   await upstream[Symbol.asyncDispose]()
 })
 
-async function open(changes: Partial<Deps> = {}): Promise<TestApp> {
+async function open(changes: Partial<Instance> = {}): Promise<TestApp> {
   const known = { ...toUpstream(upstream.url, 100), genesisHash }
   const upstreams = { mainnet: known, devnet: null, sandbox: null }
   const site = await createTestApp({ database, upstreams, publicUrl: 'https://tokens.example', ...changes })
@@ -161,7 +160,7 @@ test('a call that no page makes has a tenth of a visitor\u2019s calls', async ()
 })
 
 test('how many calls a visitor has in a minute is the operator\u2019s to say', async () => {
-  const site = await open({ caps: parseEnv({ API_CALLS_PER_MINUTE: '3' }).caps, now: () => 0 })
+  const site = await open({ callsPerMinute: 3, now: () => 0 })
   const ask = async () =>
     (await site.get(`/v1/convert/gas-price?chainId=${mainnet}x`, { origin: 'https://tokens.example' })).status
 
@@ -213,7 +212,7 @@ test('a call without an Origin has a tenth of a visitor\u2019s units', async () 
 })
 
 test('a visitor of several projects gets no more units and calls than a visitor of one', async () => {
-  const site = await open({ caps: parseEnv({ API_CALLS_PER_MINUTE: '3' }).caps, now: () => 0 })
+  const site = await open({ callsPerMinute: 3, now: () => 0 })
   const ids = [(await add([app])).id, (await add([app])).id, (await add([app])).id]
   const askUnits = async (id: string) => (await site.post(url(id), getSlot, { origin: app })).status
   const askCall = async (id: string) =>

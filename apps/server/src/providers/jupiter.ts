@@ -3,12 +3,12 @@ import { transactionLimitBytes } from '@solsmith/chain'
 import { countTransactionBytes } from '@solsmith/tokens'
 import type * as z from 'zod'
 import { createFreshness } from '../blockchain/freshness.ts'
-import type { Deps } from '../deps.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { isPlainSwap, jupiterProgram } from './checkJupiter.ts'
 import { createJsonClient } from './createJsonClient.ts'
 import { guardMinimum } from './guardMinimum.ts'
 import { type JupiterAnswer, jupiterAnswer, jupiterTokens } from './jupiterAnswer.ts'
+import type { JupiterSettings } from './jupiterSettings.ts'
 import type { SwapOffer, SwapProvider, SwapRequest } from './swapProvider.ts'
 
 /** After it the next provider is asked. */
@@ -26,7 +26,7 @@ const dayMs = 24 * hourMs
 
 /** Swaps over the markets of mainnet, by the instructions that Jupiter answers with. Closing it lets go of its connections. */
 export function createJupiter(
-  { url, apiKey }: NonNullable<Deps['jupiter']>,
+  { url, apiKey }: JupiterSettings,
   now: () => number,
 ): SwapProvider & { close(): Promise<void> } {
   const headers: Readonly<Record<string, string>> = apiKey === null ? {} : { 'x-api-key': apiKey }

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Deps } from '../deps.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { type EvmAddress, readAddress, selectors, toWord } from '../evm/abi.ts'
 import { callOf } from '../evm/askBatch.ts'
@@ -69,7 +68,7 @@ const quote = z.union([
 
 /** Swaps by the API of 0x (version 2, AllowanceHolder). Closing it lets go of its connections. */
 export function createZeroEx(
-  { url, apiKey }: NonNullable<Deps['zeroEx']>,
+  { url, apiKey }: { readonly url: string; readonly apiKey: string },
   now: () => number,
 ): EvmSwapProvider & { close(): Promise<void> } {
   const headers = { '0x-api-key': apiKey, '0x-version': 'v2' }

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { createRpc, requestRpc } from '@solsmith/chain'
 import { expect, test } from 'vitest'
-import { parseEnv } from '../env.ts'
 import { answerWith, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
@@ -208,8 +207,7 @@ test('answers that no one reads are held up to a bound, and calls beyond it are 
 test('an answer that no one reads ends with its connection, after a while without progress', async () => {
   await using upstream = await startFakeUpstream(answerWith(`"${'x'.repeat(7_000_000)}"`))
   const upstreams = { ...none, sandbox: toUpstream(upstream.url) }
-  const caps = { ...parseEnv({}).caps, progressTimeoutMs: 300 }
-  await using site = await createTestApp({ upstreams, caps })
+  await using site = await createTestApp({ upstreams, progressTimeoutMs: 300 })
   const { port } = new URL(await site.listen())
   const deaf = askWithoutReading(Number(port), '1.1.1.1')
   const connections = () => new Promise((done) => site.app.server.getConnections((_, count) => done(count)))

@@ -1,6 +1,6 @@
-import type { Upstream } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { isEvmChainId, type RpcNetworkId } from '../evm/evmChainId.ts'
+import type { Upstream } from './upstream.ts'
 import type { UpstreamClient } from './upstreamClient.ts'
 
 /**

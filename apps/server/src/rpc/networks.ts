@@ -1,12 +1,13 @@
 import type { NetworkId } from '@solsmith/chain'
 import { type AnswerPlaces, createAnswerPlaces } from '../answerPlaces.ts'
 import { type Buckets, createBuckets } from '../buckets.ts'
-import type { Deps, Upstream } from '../deps.ts'
 import type { EvmChainId, RpcNetworkId } from '../evm/evmChainId.ts'
 import { createPlaces, type Places } from '../places.ts'
 import { type Backlogs, createBacklogs } from './backlogs.ts'
 import { createGenesisCheck, type GenesisCheck } from './genesisCheck.ts'
+import type { RpcSettings } from './rpcSettings.ts'
 import { visitorSubscriptionLimit } from './subscriptions.ts'
+import type { Upstream } from './upstream.ts'
 import { createUpstreamClient, type UpstreamClient } from './upstreamClient.ts'
 
 /** A network that this instance forwards to. */
@@ -46,8 +47,18 @@ export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null } & {
 }
 
 /** Opens what the configured networks need. */
-export function createRpcNetworks({ upstreams, evm, caps, now }: Deps): RpcNetworks {
-  const answers = createAnswerPlaces(caps.unreadAnswers)
+export function createRpcNetworks({
+  upstreams,
+  evm,
+  unreadAnswers,
+  airdropSolPerDay,
+  bytesPerUnit,
+  now,
+}: Pick<RpcSettings, 'upstreams' | 'unreadAnswers' | 'airdropSolPerDay' | 'bytesPerUnit'> & {
+  readonly evm: { readonly upstreams: ReadonlyMap<EvmChainId, Upstream> }
+  readonly now: () => number
+}): RpcNetworks {
+  const answers = createAnswerPlaces(unreadAnswers)
   const backlogs = createBacklogs()
   const openAt = (id: RpcNetworkId, upstream: Upstream): RpcNetwork => {
     const client = createUpstreamClient(id, upstream)
@@ -57,9 +68,9 @@ export function createRpcNetworks({ upstreams, evm, caps, now }: Deps): RpcNetwo
       client,
       checkGenesis: createGenesisCheck(id, upstream, client),
       buckets: createBuckets(upstream.unitsPerMinute, now),
-      airdrops: createBuckets(caps.airdropSolPerDay, now, dayMs),
+      airdrops: createBuckets(airdropSolPerDay, now, dayMs),
       answers,
-      bytesPerUnit: caps.bytesPerUnit,
+      bytesPerUnit,
       backlogs,
       places: createPlaces(socketLimit),
       subscriptions: createPlaces(visitorSubscriptionLimit),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Deps } from '../deps.ts'
+import type { Instance } from '../instance.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
@@ -345,7 +345,7 @@ test('the name and password of an upstream are sent as a header', async () => {
 })
 
 /** The real server on a real port, and clients of its sandbox. */
-async function openSite(upstreamUrl: string, changes: Partial<Deps> = {}, unitsPerMinute?: number) {
+async function openSite(upstreamUrl: string, changes: Partial<Instance> = {}, unitsPerMinute?: number) {
   const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(upstreamUrl, unitsPerMinute) }
   const site = await createTestApp({ upstreams, ...changes })
   const url = (await site.listen()).replace('http', 'ws')

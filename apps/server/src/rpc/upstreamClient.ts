@@ -1,8 +1,8 @@
 import { Agent, type Dispatcher, errors, request } from 'undici'
-import type { Upstream } from '../deps.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import type { RpcNetworkId } from '../evm/evmChainId.ts'
 import { guardLookup } from '../internet/guard.ts'
+import type { Upstream } from './upstream.ts'
 
 /** Sends JSON-RPC text to a network, and gives the text that comes back. */
 export type UpstreamClient = {

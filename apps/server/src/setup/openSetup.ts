@@ -1,7 +1,7 @@
 import { genesisHashes } from '@solsmith/chain'
-import type { Upstream } from '../deps.ts'
-import type { Env } from '../env.ts'
 import { type Internet, internet } from '../internet/guard.ts'
+import type { RpcSettings } from '../rpc/rpcSettings.ts'
+import { toSocketUrl, type Upstream, type Upstreams } from '../rpc/upstream.ts'
 import { loadNetworks, readSetupCode, type StoredNetworks, saveNetworks } from './setupFiles.ts'
 
 /** Public networks, set up on the page by anyone who has the code. */
@@ -24,11 +24,11 @@ const nodeInternet: Internet = { ...internet, protocols: ['https:'] }
  * @param onChange - Called when the instance is to start again.
  */
 export async function openSetup(
-  { dataDir, setup }: Pick<Env, 'dataDir' | 'setup'>,
+  { dataDir, offersSetup }: { readonly dataDir: string; readonly offersSetup: boolean },
   onChange: () => void,
 ): Promise<Setup> {
   return {
-    code: setup === 'on' ? await readSetupCode(dataDir) : null,
+    code: offersSetup ? await readSetupCode(dataDir) : null,
     stored: await loadNetworks(dataDir),
     internet: nodeInternet,
     async change(networks) {
@@ -40,9 +40,9 @@ export async function openSetup(
 
 /** The networks of the environment, and those that were set up where it is silent. */
 export function withStored(
-  { upstreams, rpcUnitsPerMinute }: Pick<Env, 'upstreams' | 'rpcUnitsPerMinute'>,
+  { upstreams, rpcUnitsPerMinute }: Pick<RpcSettings, 'upstreams' | 'rpcUnitsPerMinute'>,
   { stored, internet }: Pick<Setup, 'stored' | 'internet'>,
-): Env['upstreams'] {
+): Upstreams {
   const of = (id: keyof StoredNetworks) =>
     upstreams[id] ?? toNode(id, stored[id], { internet, unitsPerMinute: rpcUnitsPerMinute })
   return { ...upstreams, mainnet: of('mainnet'), devnet: of('devnet') }
@@ -56,5 +56,5 @@ export function toNode<Url extends string | null>(
 ): Upstream | (Url extends string ? never : null) {
   // The null of the address is the null of the answer, which the compiler does not follow.
   if (url === null) return null as Url extends string ? never : null
-  return { url, socketUrl: url.replace(/^http/i, 'ws'), genesisHash: genesisHashes[id], ...reach }
+  return { url, socketUrl: toSocketUrl(url), genesisHash: genesisHashes[id], ...reach }
 }

@@ -133,7 +133,7 @@ test.each([
   'https://node.example:8899/',
   'file:///etc/passwd',
 ])('%s is no address of a node', async (url) => {
-  const { internet } = await openSetup({ dataDir: '/nowhere', setup: 'off' }, () => {})
+  const { internet } = await openSetup({ dataDir: '/nowhere', offersSetup: false }, () => {})
   const { kept, set } = await createSite(internet)
 
   expect([nameOf(await set({ url })), kept]).toEqual(['NodeUrlError', []])

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { fetchSetup, setUpNetwork } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { createBuckets, spend } from '../buckets.ts'
-import { nameProvider } from '../config/nameProvider.ts'
-import type { Deps } from '../deps.ts'
+import { nameProvider } from '../environment/nameProvider.ts'
 import { ServerError } from '../errors.ts'
 import { isPublicUrl } from '../internet/guard.ts'
 import { createGenesisCheck } from '../rpc/genesisCheck.ts'
+import type { Upstreams } from '../rpc/upstream.ts'
 import { createUpstreamClient } from '../rpc/upstreamClient.ts'
 import { serve } from '../serve.ts'
-import { toNode } from './openSetup.ts'
+import { type Setup, toNode } from './openSetup.ts'
 import type { StoredNetworks } from './setupFiles.ts'
 
 /** Solana's own addresses for everyone (solana.com/docs/references/clusters). */
@@ -24,7 +24,10 @@ const triesPerHour = 30
 const hourMs = 3_600_000
 
 /** Lets the operator of a self-hosted instance choose where mainnet and devnet are asked, on its page. */
-export function serveSetup(app: FastifyInstance, { setup, upstreams, now }: Deps): void {
+export function serveSetup(
+  app: FastifyInstance,
+  { setup, upstreams, now }: { readonly setup: Setup; readonly upstreams: Upstreams; readonly now: () => number },
+): void {
   const tries = createBuckets(triesPerHour, now, hourMs)
   const fixed = (id: keyof StoredNetworks) => upstreams[id] !== null && upstreams[id].internet === undefined
   const state = (id: keyof StoredNetworks) => ({

@@ -5,7 +5,7 @@ import type { Address, KeyPairSigner } from '@solana/kit'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addBlock } from '../blocks/blocks.ts'
 import type { Database } from '../database/openDatabase.ts'
-import type { Deps } from '../deps.ts'
+import type { Instance } from '../instance.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { png } from '../testing/images.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 const head =
   '<head><title>Solsmith</title><meta name="description" content="x" /><meta property="og:image" content="%PUBLIC_URL%/card.png" /><style>a{}</style></head>'
 
-async function open(changes: Partial<Deps> & { readonly database?: Database } = {}) {
+async function open(changes: Partial<Instance> & { readonly database?: Database } = {}) {
   const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(network.localnet.rpcUrl) }
   const site = await createTestApp({ upstreams, publicUrl: 'https://tokens.example', ...changes })
   onTestFinished(() => site[Symbol.asyncDispose]())

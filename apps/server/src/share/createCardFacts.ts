@@ -4,7 +4,7 @@ import { createRaydium, fetchToken, findImitated, isTokenError, type Proof, type
 import type { ServedChain } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
 import { readHolders } from '../indexer/readHolders.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import type { ProofCard, TokenCard } from './card.ts'
@@ -20,7 +20,7 @@ export type CardNames = Pick<TokenCard, 'name' | 'symbol' | 'imitates'>
 /** A picture is not drawn again before. Other sites keep it for hours. What is nothing yet may be a token in a moment. */
 const lifetimeMs = (read: unknown) => (read === null ? 10_000 : 300_000)
 
-export type CardFactOptions = Pick<Deps, 'database' | 'now'> & { readonly blocks: BlockList; readonly prices: Prices }
+export type CardFactOptions = Core & { readonly blocks: BlockList; readonly prices: Prices }
 
 /** Reads what pictures and pages tell of tokens and proofs; null for what is none, or blocked by the operator. */
 export function createCardFacts({ database, now, blocks, prices }: CardFactOptions) {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Address } from '@solana/kit'
 import type { ServedChain } from '../blockchain/chains.ts'
-import type { Deps } from '../deps.ts'
+import type { ImageCache } from '../images/createImageCache.ts'
 import type { Images } from '../images/createImages.ts'
 import { createOwnWorker } from '../images/createOwnWorker.ts'
 import {
@@ -40,7 +40,7 @@ export type Cards = {
 /** A logo may have to be read from another site first. */
 const logoWaitMs = 2_500
 
-type Options = CardFactOptions & Pick<Deps, 'imageCache'> & { readonly images: Images }
+type Options = CardFactOptions & { readonly imageCache: ImageCache; readonly images: Images }
 
 export function createCards({ imageCache, images, ...outside }: Options): Cards {
   const facts = createCardFacts(outside)

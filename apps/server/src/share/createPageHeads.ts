@@ -3,7 +3,6 @@ import { type Address, isAddress } from '@solana/kit'
 import { shortenAddress } from '@solsmith/chain'
 import type { Chains, ServedChain } from '../blockchain/chains.ts'
 import { createBuckets } from '../buckets.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import type { Language } from '../web/readLanguage.ts'
 import type { PageHead } from '../web/writeHead.ts'
@@ -29,7 +28,12 @@ const symbolLimit = 12
 
 const languages: { readonly [L in Language]: HeadWords } = { en, de }
 
-type Options = Pick<Deps, 'publicUrl' | 'now'> & { readonly cards: Cards; readonly chains: Chains }
+type Options = {
+  readonly publicUrl: string
+  readonly now: () => number
+  readonly cards: Cards
+  readonly chains: Chains
+}
 
 export function createPageHeads({ publicUrl, now, cards, chains }: Options): PageHeads {
   const buckets = createBuckets(namesPerMinute, now)

@@ -2,13 +2,14 @@ import { isAddress } from '@solana/kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import { type Buckets, limitRequests } from '../buckets.ts'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { mediaHeaders } from '../headers.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import type { Cards } from './createCards.ts'
 
-type Options = Pick<Deps, 'database' | 'webDist'> & {
+type Options = Pick<Core, 'database'> & {
+  readonly webDist: string
   readonly cards: Cards
   readonly chains: Chains
   readonly fileBuckets: Buckets

@@ -276,7 +276,7 @@ describe('what is open', () => {
   })
 
   test('is forgotten by a job: what has expired at once, what was ended when its nonce has', async () => {
-    const { forgetSpent } = createJobs(site.deps).jobs
+    const { forgetSpent } = createJobs(site.instance).jobs
     const forget = () => forgetSpent?.({}, new AbortController().signal)
     const count = async () => (await database.query((_, pool) => pool.query('select 1 from sign_ins'))).rows.length
     const proof = await prove(await messageOf())

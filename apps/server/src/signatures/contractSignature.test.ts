@@ -42,7 +42,7 @@ async function revoke(pci: string, { address = contract, chainId = chain.anvil.c
   await database.query((db) =>
     db.insert(smartSessions).values({ pci, account, permissions: [], policies: [], expiresAt }),
   )
-  const origin = chain.site.deps.publicUrl
+  const origin = chain.site.instance.publicUrl
   return chain.site.post(`/v1/sessions/${account}/revoke?projectId=`, { pci, signature: by }, { origin })
 }
 
@@ -53,14 +53,14 @@ test('a contract ends a session by its own word (EIP-1271)', async () => {
 })
 
 test('a contract registers a name on the chain of its coin type', async () => {
-  const name = `contract-golden.${chain.site.deps.namesZone}`
+  const name = `contract-golden.${chain.site.instance.namesZone}`
   const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1_000) })
   await putAnswers(chain.anvil, contract, { [callOf(message)]: magic })
   const register = (coin_type: number) =>
     chain.site.post(
       '/v1/profile/account',
       { coin_type, address: contract, message, signature },
-      { origin: chain.site.deps.publicUrl },
+      { origin: chain.site.instance.publicUrl },
     )
 
   // On Base no one can be asked here.

@@ -58,13 +58,13 @@ const swapOf = (changes: Readonly<Record<string, string>> = {}) => ({
   ...changes,
 })
 const get = (path: string, query: Readonly<Record<string, string>>) =>
-  site.get(`${path}?${new URLSearchParams(query)}`, { origin: site.deps.publicUrl })
+  site.get(`${path}?${new URLSearchParams(query)}`, { origin: site.instance.publicUrl })
 const quote = (changes = {}) => get('/v1/convert/quotes', swapOf(changes))
 const build = (changes = {}, slippage = 1) =>
   site.post(
     '/v1/convert/build-transaction',
     { ...swapOf(changes), eip155: { slippage }, projectId: '' },
-    { origin: site.deps.publicUrl },
+    { origin: site.instance.publicUrl },
   )
 
 test('the coin and the tokens of the chain can be chosen', async () => {

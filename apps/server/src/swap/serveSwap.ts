@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { parseCaip10, requireAddress } from '../blockchain/caip10.ts'
 import { type Chains, hurry } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import type { EvmChains } from '../evm/evmNetworks.ts'
 import type { EvmTokenNames } from '../evm/readTokens.ts'
@@ -16,18 +15,17 @@ import { serve } from '../serve.ts'
 import { writeAge } from '../writeAge.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { createEvmSwaps } from './evmSwaps.ts'
+import type { SwapSettings } from './swapSettings.ts'
 import { type ListedToken, listSwapTokens, parseSwapToken, writeSwapToken } from './swapTokens.ts'
 
 /** As soon as that, a new pool is listed; and so long the list serves where the network does not answer. */
 const tokensLifetimeMs = 2_000
 const tokensStaleMs = 3_600_000
 
-type SwapParts = {
+type SwapParts = SwapSettings & {
   readonly chains: Chains
   readonly evmChains: EvmChains
   readonly tokenNames: EvmTokenNames
-  readonly jupiter: Deps['jupiter']
-  readonly zeroEx: Deps['zeroEx']
   readonly now: () => number
 }
 

@@ -63,7 +63,7 @@ const quote = ({ wallet, from, to, amount }: Swap) =>
   )
 
 /** A page of the site itself: what no page asks has a tenth of its quota. */
-const page = () => ({ origin: site.deps.publicUrl })
+const page = () => ({ origin: site.instance.publicUrl })
 
 const build = ({ wallet, from, to, amount }: Swap, slippage = 1) =>
   site.post(
@@ -160,7 +160,7 @@ test('what can be swapped: SOL first, then what has a pool, with names and decim
     symbol: 'TAX',
     address: caip10(taxed),
     decimals: 6,
-    logoUri: `${site.deps.publicUrl}/images/mint/${network.caip2}/${taxed}`,
+    logoUri: `${site.instance.publicUrl}/images/mint/${network.caip2}/${taxed}`,
   })
   expect(tokens.map(({ address }) => address).toSorted()).toEqual([nativeSol, plain, taxed, far].map(caip10).toSorted())
 })
@@ -208,7 +208,7 @@ describe('a page of a project', () => {
       features: null,
       unitsPerMinute: null,
     })
-    ofProjects = await createTestApp({ upstreams: site.deps.upstreams, database })
+    ofProjects = await createTestApp({ upstreams: site.instance.upstreams, database })
     const [from, to] = [caip10(nativeSol), caip10(plain)]
     body = { amount: '1000000', eip155: { slippage: 1 }, projectId, from, to, userAddress: caip10(maker.address) }
   })

@@ -2,12 +2,15 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { word } from '../../../../e2e/evm/abi.ts'
 import { writeAnsweringCode } from '../../../../e2e/evm/answeringCode.ts'
 import { type Anvil, startAnvil } from '../../../../e2e/evm/startAnvil.ts'
-import type { Deps } from '../deps.ts'
 import { isEvmChainId, toChainNumber } from '../evm/evmChainId.ts'
+import type { Instance } from '../instance.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
 
 /** Chains of EVM by their addresses, as the environment gives them. */
-export const toEvm = (urls: Readonly<Record<string, string>>, tokens: readonly string[] = []): Pick<Deps, 'evm'> => ({
+export const toEvm = (
+  urls: Readonly<Record<string, string>>,
+  tokens: readonly string[] = [],
+): Pick<Instance, 'evm'> => ({
   evm: {
     upstreams: new Map(
       Object.entries(urls).map(([id, url]) => {
@@ -25,7 +28,7 @@ export const toEvm = (urls: Readonly<Record<string, string>>, tokens: readonly s
 export type EvmSite = AsyncDisposable & { readonly anvil: Anvil; readonly site: TestApp }
 
 /** Starts a chain and builds the app over it. */
-export async function startEvmSite(chainId: number, changes: Partial<Deps> = {}): Promise<EvmSite> {
+export async function startEvmSite(chainId: number, changes: Partial<Instance> = {}): Promise<EvmSite> {
   const anvil = await startAnvil({ chainId })
   const site = await createTestApp({ ...toEvm({ [anvil.caip2]: anvil.url }), ...changes })
   return {

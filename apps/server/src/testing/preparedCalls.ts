@@ -24,7 +24,7 @@ export async function prepareCalls(site: TestApp, database: Database, { caip2 }:
   const ids = started.map(({ body }) => new URL((body as { url: string }).url).searchParams.get('purchase'))
   return {
     token: opened.map(({ body }) => (body as { token: string }).token),
-    domain: [new URL(site.deps.publicUrl).host],
+    domain: [new URL(site.instance.publicUrl).host],
     version: ['1'],
     id: ids,
     partnerUserRef: ids,
@@ -37,14 +37,14 @@ export async function prepareCalls(site: TestApp, database: Database, { caip2 }:
 }
 
 const post = (site: TestApp, path: string, body: unknown) =>
-  site.post(`${path}?projectId=`, body as object, { origin: site.deps.publicUrl })
+  site.post(`${path}?projectId=`, body as object, { origin: site.instance.publicUrl })
 
 async function writeSignIn(site: TestApp, chainId: string): Promise<object> {
   const owner = await createSolanaSigner()
   const { body } = await post(site, '/v1/sign-in/nonce', {})
   const message: SignInMessage = {
-    domain: new URL(site.deps.publicUrl).host,
-    uri: site.deps.publicUrl,
+    domain: new URL(site.instance.publicUrl).host,
+    uri: site.instance.publicUrl,
     version: '1',
     accountAddress: owner.address,
     chainId,

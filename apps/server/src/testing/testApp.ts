@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { createGenesisReader } from '../config/readConfig.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { createDeps, type Deps } from '../deps.ts'
-import { parseEnv } from '../env.ts'
 import { ServerError } from '../errors.ts'
+import { type Instance, openInstance } from '../instance.ts'
 import { internet } from '../internet/guard.ts'
+import { createGenesisReader } from '../rpc/genesisReader.ts'
 import { createRpcNetworks, type RpcNetworks } from '../rpc/networks.ts'
+import { parseSettings } from '../settings.ts'
 import type { Setup } from '../setup/openSetup.ts'
 
 /** The real app over a folder of its own, with what a test changes. */
@@ -18,7 +18,7 @@ export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
   /** Shared by all endpoints of the instance. */
   readonly networks: RpcNetworks
-  readonly deps: Deps
+  readonly instance: Instance
   readonly folder: string
   /** Listens on a free loopback port and gives `http://127.0.0.1:<port>`. */
   listen(): Promise<string>
@@ -36,16 +36,16 @@ type TestAnswer = {
 }
 
 /** Builds the app as production does, silent and away from the network. */
-export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestApp> {
+export async function createTestApp(changes: Partial<Instance> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-server-'))
-  const env = parseEnv({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
-  const deps = { ...createDeps(env, stoppedDatabase, closedSetup), ...changes }
-  const networks = createRpcNetworks(deps)
-  const app = await buildApp(deps, createGenesisReader(deps.upstreams.sandbox), networks)
+  const settings = parseSettings({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
+  const instance = { ...openInstance(settings, stoppedDatabase, closedSetup), ...changes }
+  const networks = createRpcNetworks(instance)
+  const app = await buildApp(instance, createGenesisReader(instance.upstreams.sandbox), networks)
   return {
     app,
     networks,
-    deps,
+    instance,
     folder,
     async listen() {
       await app.listen({ port: 0, host: '127.0.0.1' })

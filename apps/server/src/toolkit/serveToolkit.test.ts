@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
-import { connectKeeper } from '../keeper/connectKeeper.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { type ToolkitPart, toolkitParts } from './toolkitParts.ts'
 
@@ -51,19 +47,13 @@ test('an instance offers everything that it has, from its own origin', async () 
 })
 
 test('logins are offered as they are set up', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'solsmith-toolkit-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const keeper = connectKeeper(folder)
   const social = { ...noSocials, discord: { clientId: 'a', clientSecret: 'b' } }
   const read = async (isLocal: boolean, warnAboveLamports: bigint | null = null) => {
     const wallet = {
       origin: 'https://wallet.example',
       port: 1,
       isLocal,
-      outbox: '',
-      mailHost: null,
       dist: '',
-      keeper,
       recoveryDelayMs: 0,
       mailsPerHour: 1_000,
       warnAboveLamports,

@@ -1,14 +1,23 @@
 import { fetchToolkit, type ToolkitSettings } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { listSocials } from '../auth/social/socialClients.ts'
-import type { Deps } from '../deps.ts'
+import type { WalletSettings } from '../frame-host/walletSettings.ts'
+import type { Mailer } from '../mail/createMailer.ts'
 import { ownProjectId } from '../projects/ownProject.ts'
 import { serve } from '../serve.ts'
 import { walletListPath } from '../wallet-list/serveWalletList.ts'
 import type { ToolkitPart } from './toolkitParts.ts'
+import type { ToolkitOptions } from './toolkitSettings.ts'
+
+type ToolkitOffer = ToolkitOptions & {
+  readonly namesZone: string
+  readonly publicUrl: string
+  readonly wallet: WalletSettings | null
+  readonly mailer: Pick<Mailer, 'isSending'>
+}
 
 /** Serves what the wallet window offers here. */
-export function serveToolkit(app: FastifyInstance, instance: Deps): void {
+export function serveToolkit(app: FastifyInstance, instance: ToolkitOffer): void {
   serve(app, fetchToolkit, async () => readToolkit(instance))
 }
 
@@ -22,7 +31,7 @@ function readToolkit({
   wallet,
   mailer,
   solflareFrames,
-}: Deps): ToolkitSettings {
+}: ToolkitOffer): ToolkitSettings {
   const isOn = (part: ToolkitPart) => !toolkitOff.includes(part)
   return {
     apiUrl: isOn('api') ? '' : null,

@@ -2,7 +2,7 @@ import { wrappedSolMint } from '@solsmith/chain'
 import type { ServedChain } from '../blockchain/chains.ts'
 import type { MintNames } from '../blockchain/createMintNames.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
 import { type KnownPool, liquidityOf, readKnown } from '../directory/readKnown.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import { rankTrades } from './rankTrades.ts'
@@ -29,7 +29,7 @@ export function createOwnSource({
   mintNames,
   prices,
   now,
-}: Pick<Deps, 'database' | 'now'> & { readonly mintNames: MintNames; readonly prices: Prices }): OwnSource {
+}: Core & { readonly mintNames: MintNames; readonly prices: Prices }): OwnSource {
   const readings = createFreshness<Reading>({ lifetimeMs, now })
 
   async function read(chain: ServedChain): Promise<Reading> {

@@ -1,3 +1,4 @@
+import type { NetworkId } from '@solsmith/chain'
 import { findImitated, reservedMints } from '@solsmith/tokens'
 import { fetchTemplateRules, fetchTrending, type Trending } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +7,7 @@ import type { MintNames } from '../blockchain/createMintNames.ts'
 import { isCollectible, type NamedMint } from '../blockchain/readBalances.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import { createBuckets, limitRequests } from '../buckets.ts'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
 import { isSpamName } from '../history/isSpamName.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import { serve } from '../serve.ts'
@@ -26,7 +27,7 @@ export function serveTrending(
   app: FastifyInstance,
   {
     database,
-    caps,
+    callsPerMinute,
     now,
     tributeNetworks,
     polled,
@@ -34,7 +35,9 @@ export function serveTrending(
     chains,
     mintNames,
     blocks,
-  }: Pick<Deps, 'database' | 'caps' | 'now' | 'tributeNetworks'> & {
+  }: Core & {
+    readonly callsPerMinute: number
+    readonly tributeNetworks: readonly NetworkId[]
     readonly polled: PolledLists
     readonly prices: Prices
     readonly chains: Chains
@@ -42,7 +45,7 @@ export function serveTrending(
     readonly blocks: BlockList
   },
 ): void {
-  const buckets = createBuckets(caps.callsPerMinute, now)
+  const buckets = createBuckets(callsPerMinute, now)
   const own = createOwnSource({ database, mintNames, prices, now })
   const lists = createTrendingLists({ own, polled }, now)
 

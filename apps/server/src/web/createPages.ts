@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { FeeSettings } from '../affiliate/feeTables.ts'
+import type { SiteSettings } from '../environment/siteSettings.ts'
 import { policyOf } from '../headers.ts'
 import type { PageHeads } from '../share/createPageHeads.ts'
+import type { ToolkitOptions } from '../toolkit/toolkitSettings.ts'
 import { findPage, pagePaths } from './findPage.ts'
 import { inLightTheme } from './lightTheme.ts'
 import { readCookie } from './readCookie.ts'
@@ -27,8 +29,14 @@ type Kept = {
 }
 
 /** The built pages of an instance, each made ready once and again when its file has changed. */
+export type PageParts = Pick<SiteSettings, 'webDist' | 'publicUrl'> &
+  Pick<ToolkitOptions, 'walletConnect' | 'solflareFrames' | 'toolkitOff'> & {
+    readonly fees: FeeSettings
+    readonly wallet: { readonly origin: string } | null
+  }
+
 export function createPages(
-  deps: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect' | 'solflareFrames' | 'toolkitOff' | 'fees' | 'wallet'> & {
+  deps: PageParts & {
     readonly heads: PageHeads
   },
 ) {

@@ -47,7 +47,7 @@ test.each([
 
   expect(await site.get(path, html)).toMatchObject({
     status: 200,
-    text: `en ${pagePaths[exact as keyof typeof pagePaths]} ${site.deps.publicUrl}/`,
+    text: `en ${pagePaths[exact as keyof typeof pagePaths]} ${site.instance.publicUrl}/`,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-language': 'en' },
   })
 })
@@ -66,7 +66,7 @@ test.each([
 ])('%s is answered with %s', async (path, name) => {
   await using site = await createBuiltApp()
 
-  expect(await site.get(path, html)).toMatchObject({ status: 200, text: `en ${name} ${site.deps.publicUrl}/` })
+  expect(await site.get(path, html)).toMatchObject({ status: 200, text: `en ${name} ${site.instance.publicUrl}/` })
 })
 
 test('a visitor gets their language: the chosen one, else the one that their browser asks for', async () => {
@@ -75,9 +75,9 @@ test('a visitor gets their language: the chosen one, else the one that their bro
   const asked = await site.get('/faq', { ...html, 'accept-language': 'de-CH, en;q=0.8' })
   const chosen = await site.get('/faq', { ...html, 'accept-language': 'de', cookie: 'a=b; language=en' })
 
-  expect(asked).toMatchObject({ text: `de faq ${site.deps.publicUrl}/`, headers: { 'content-language': 'de' } })
+  expect(asked).toMatchObject({ text: `de faq ${site.instance.publicUrl}/`, headers: { 'content-language': 'de' } })
   expect(asked.headers.vary).toBe('accept-encoding, accept-language, cookie, user-agent')
-  expect(chosen.text).toBe(`en faq ${site.deps.publicUrl}/`)
+  expect(chosen.text).toBe(`en faq ${site.instance.publicUrl}/`)
 })
 
 test('a visitor gets the theme that they chose, dark at first, and each is another page to a cache', async () => {
@@ -103,7 +103,7 @@ test.each([
   const answer = await site.app.inject({ url: '/faq', headers: { ...html, 'accept-encoding': encoding } })
 
   expect(answer.headers['content-encoding']).toBe(encoding)
-  expect(open(answer.rawPayload).toString()).toBe(`en faq ${site.deps.publicUrl}/`)
+  expect(open(answer.rawPayload).toString()).toBe(`en faq ${site.instance.publicUrl}/`)
 })
 
 test('a smaller copy of a file is sent to who can read it', async () => {
@@ -136,10 +136,10 @@ test('search engines are told every page and every article, by the address of th
 
   expect(headers['content-type']).toContain('application/xml')
   expect(places).toHaveLength(Object.keys(pagePaths).length)
-  expect(places).toContain(`${site.deps.publicUrl}/create-token`)
-  expect(places).toContain(`${site.deps.publicUrl}/learn?a=mint`)
-  expect(places).not.toContain(`${site.deps.publicUrl}/callback`)
-  expect((await site.get('/robots.txt')).text).toContain(`Sitemap: ${site.deps.publicUrl}/sitemap.xml`)
+  expect(places).toContain(`${site.instance.publicUrl}/create-token`)
+  expect(places).toContain(`${site.instance.publicUrl}/learn?a=mint`)
+  expect(places).not.toContain(`${site.instance.publicUrl}/callback`)
+  expect((await site.get('/robots.txt')).text).toContain(`Sitemap: ${site.instance.publicUrl}/sitemap.xml`)
 })
 
 test.each(['/nothing', '/create-token/x', '/FAQ', '/%F0%9F%94%A5', '/constructor'])(
@@ -147,7 +147,7 @@ test.each(['/nothing', '/create-token/x', '/FAQ', '/%F0%9F%94%A5', '/constructor
   async (path) => {
     await using site = await createBuiltApp()
 
-    expect(await site.get(path, html)).toMatchObject({ status: 404, text: `en notFound ${site.deps.publicUrl}/` })
+    expect(await site.get(path, html)).toMatchObject({ status: 404, text: `en notFound ${site.instance.publicUrl}/` })
   },
 )
 
@@ -262,7 +262,7 @@ test('HEAD of a page is its headers', async () => {
   expect(head).toMatchObject({
     statusCode: 200,
     body: '',
-    headers: { 'content-length': String(`en faq ${site.deps.publicUrl}/`.length) },
+    headers: { 'content-length': String(`en faq ${site.instance.publicUrl}/`.length) },
   })
 })
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { policyHeaders } from '../headers.ts'
 import { errorMessages } from '../words/en.ts'
@@ -13,7 +12,7 @@ import { findPage } from './findPage.ts'
  * @throws {ServerError} `NotFoundError`.
  */
 export async function sendWeb(
-  { webDist }: Deps,
+  { webDist }: { readonly webDist: string },
   pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
-import type { Deps } from '../deps.ts'
+import type { Core } from '../core.ts'
 import type { Cards } from '../share/createCards.ts'
 import { createPageHeads } from '../share/createPageHeads.ts'
-import { createPages } from './createPages.ts'
+import { createPages, type PageParts } from './createPages.ts'
 import { sendWeb } from './sendWeb.ts'
 
 /** Serves the built app: its pages, its files, and what search engines ask for. */
-export function serveWeb(app: FastifyInstance, parts: Deps & { readonly cards: Cards; readonly chains: Chains }): void {
+export function serveWeb(
+  app: FastifyInstance,
+  parts: Core & PageParts & { readonly cards: Cards; readonly chains: Chains },
+): void {
   const pages = createPages({ ...parts, heads: createPageHeads(parts) })
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(await pages.listPages()))
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(pages.allowRobots()))

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../database/openDatabase.ts'
 import { purchases } from '../../database/schema.ts'
-import { parseEnv } from '../../env.ts'
 import { findPurchase, listPurchases } from '../../onramp/purchases.ts'
 import { settlePurchases } from '../../onramp/settlePurchases.ts'
 import { signWebhook } from '../../onramp/webhook.ts'
+import { parseSettings } from '../../settings.ts'
 import { startFakeUpstream } from '../../testing/fakeUpstream.ts'
 import { createEvmSigner, createSolanaSigner } from '../../testing/signers.ts'
 import { createTestApp } from '../../testing/testApp.ts'
@@ -388,18 +388,18 @@ describe('a purchase that no event has ended', () => {
 })
 
 test('an operator has a whole key at Coinbase, or none', () => {
-  expect(parseEnv({}).coinbase).toBeNull()
+  expect(parseSettings({}).coinbase).toBeNull()
   for (const secret of [secrets.ES256(), secrets.EdDSA()])
     expect(
-      parseEnv({ COINBASE_CDP_KEY_ID: 'k', COINBASE_CDP_KEY_SECRET: secret, COINBASE_COUNTRY: 'AT' }),
+      parseSettings({ COINBASE_CDP_KEY_ID: 'k', COINBASE_CDP_KEY_SECRET: secret, COINBASE_COUNTRY: 'AT' }),
     ).toMatchObject({
       coinbase: { key: { id: 'k' }, webhookSecret: null, country: 'AT', apiUrl: 'https://api.developer.coinbase.com' },
     })
-  expect(() => parseEnv({ COINBASE_CDP_KEY_ID: 'k' })).toThrow('COINBASE_CDP_KEY_SECRET must be the secret')
-  expect(() => parseEnv({ COINBASE_CDP_KEY_SECRET: secrets.EdDSA() })).toThrow('COINBASE_CDP_KEY_ID must be set')
+  expect(() => parseSettings({ COINBASE_CDP_KEY_ID: 'k' })).toThrow('COINBASE_CDP_KEY_SECRET must be the secret')
+  expect(() => parseSettings({ COINBASE_CDP_KEY_SECRET: secrets.EdDSA() })).toThrow('COINBASE_CDP_KEY_ID must be set')
   for (const wrong of ['secret-of-ann', 'A'.repeat(80), '-----BEGIN EC PRIVATE KEY-----'])
-    expect(() => parseEnv({ COINBASE_CDP_KEY_ID: 'k', COINBASE_CDP_KEY_SECRET: wrong })).toThrow(
+    expect(() => parseSettings({ COINBASE_CDP_KEY_ID: 'k', COINBASE_CDP_KEY_SECRET: wrong })).toThrow(
       /^COINBASE_CDP_KEY_SECRET must be the secret of a Coinbase key: PEM of an EC key, or the base64 of an Ed25519 key\.$/,
     )
-  expect(() => parseEnv({ COINBASE_COUNTRY: 'Austria' })).toThrow('COINBASE_COUNTRY must be a country')
+  expect(() => parseSettings({ COINBASE_COUNTRY: 'Austria' })).toThrow('COINBASE_COUNTRY must be a country')
 })

@@ -1,5 +1,4 @@
 import { read } from '@solsmith/chain'
-import type { Deps } from '../../deps.ts'
 import type { EvmChain } from '../../evm/evmNetworks.ts'
 import { knownChains } from '../../evm/knownChains.ts'
 import { createJsonSource, isPrice, type JsonSource } from './createJsonSource.ts'
@@ -12,7 +11,7 @@ const answer = read.object({ data: read.object({ attributes: read.object({ token
  * same connections, and waits with them where it has had enough.
  */
 export function createGeckoTerminalPrices(
-  { url }: NonNullable<Deps['priceSources']['geckoTerminal']>,
+  { url }: { readonly url: string },
   now: () => number,
 ): PriceProvider & { readonly evm: PriceProvider<EvmChain>; close(): Promise<void> } {
   const source = createJsonSource({ url, headers: {} }, now)

@@ -1,5 +1,5 @@
 import { read } from '@solsmith/chain'
-import type { Deps } from '../../deps.ts'
+import type { JupiterSettings } from '../jupiterSettings.ts'
 import { createJsonSource, isPrice } from './createJsonSource.ts'
 import type { PriceProvider } from './priceProvider.ts'
 
@@ -7,7 +7,7 @@ const answer = read.record
 
 /** Prices of mainnet by Jupiter's price API, version 3. */
 export function createJupiterPrices(
-  { url, apiKey }: NonNullable<Deps['priceSources']['jupiter']>,
+  { url, apiKey }: JupiterSettings,
   now: () => number,
 ): PriceProvider & { close(): Promise<void> } {
   const source = createJsonSource({ url, headers: apiKey === null ? {} : { 'x-api-key': apiKey } }, now)

@@ -1,17 +1,18 @@
 import type { MintNames } from '../../blockchain/createMintNames.ts'
-import type { Deps } from '../../deps.ts'
+import type { Core } from '../../core.ts'
 import type { EvmChain } from '../../evm/evmNetworks.ts'
 import { createPrices, type Prices } from './createPrices.ts'
 import { createGeckoTerminalPrices } from './geckoTerminalPrices.ts'
 import { createJupiterPrices } from './jupiterPrices.ts'
 import { createOwnPoolPrices } from './ownPoolPrices.ts'
+import type { PriceSources } from './priceSettings.ts'
 
 /** Prices on each kind of chain. */
 export type OpenPrices = Prices & { readonly evm: Prices<EvmChain>; close(): Promise<void> }
 
 /** Opens every provider of prices that an instance has: its own pools, then Jupiter, then GeckoTerminal, which alone knows chains of EVM. */
 export function openPrices(
-  { database, priceSources, now }: Pick<Deps, 'database' | 'priceSources' | 'now'>,
+  { database, priceSources, now }: Core & { readonly priceSources: PriceSources },
   mintNames: MintNames,
 ): OpenPrices {
   const jupiter = priceSources.jupiter && createJupiterPrices(priceSources.jupiter, now)

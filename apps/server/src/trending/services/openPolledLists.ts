@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts'
+import type { Upstreams } from '../../rpc/upstream.ts'
+import type { TrendingServices } from '../trendingSettings.ts'
 import { createPolledLists, type PolledLists } from './createPolledLists.ts'
 import { openServices } from './openServices.ts'
 
@@ -10,7 +11,11 @@ export function openPolledLists({
   trending,
   upstreams,
   now,
-}: Pick<Deps, 'trending' | 'upstreams' | 'now'>): PolledLists {
+}: {
+  readonly trending: TrendingServices
+  readonly upstreams: Pick<Upstreams, 'mainnet'>
+  readonly now: () => number
+}): PolledLists {
   // What trends on mainnet is of no use to a site without it: nothing could be read of a token.
   const services = upstreams.mainnet ? openServices(trending, now) : []
   const lists = createPolledLists(services, now)

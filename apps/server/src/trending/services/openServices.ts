@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { TrendingServices } from '../trendingSettings.ts'
 import { createBirdeye } from './birdeye.ts'
 import { createDexScreener } from './dexScreener.ts'
 import { createGeckoTerminal } from './geckoTerminal.ts'
@@ -7,7 +7,7 @@ import type { TrendingService } from './trendingService.ts'
 
 /** Opens the services that the operator has switched on. What someone pays for stands last. */
 export function openServices(
-  { geckoTerminal, jupiter, birdeye, dexScreener }: Deps['trending'],
+  { geckoTerminal, jupiter, birdeye, dexScreener }: TrendingServices,
   now: () => number,
 ): readonly TrendingService[] {
   const clocks = { now, today: Date.now }

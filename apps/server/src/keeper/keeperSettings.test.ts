@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseKeeperEnv } from './keeperEnv.ts'
+import { parseKeeperSettings } from './keeperSettings.ts'
 import { findKeeperSecret, keeperVariables } from './keeperVariables.ts'
 
 const names = { WALLET_KMS_SERVER_KEY: 's', WALLET_KMS_RECOVERY_KEY: 'r', WALLET_KMS_MAC_KEY: 'm' }
@@ -11,42 +11,46 @@ const secrets = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 test('keys of shares are files, or of a key service that has everything it needs', () => {
   const keys = { server: 's', recovery: 'r', marks: 'm' }
 
-  expect(parseKeeperEnv({}).kms).toEqual({ kind: 'local' })
-  expect(parseKeeperEnv(vault).kms).toEqual({
+  expect(parseKeeperSettings({}).kms).toEqual({ kind: 'local' })
+  expect(parseKeeperSettings(vault).kms).toEqual({
     kind: 'vault',
     url: 'http://127.0.0.1:8200',
     token: 'secret',
     namespace: null,
     keys,
   })
-  expect(parseKeeperEnv({ ...aws, ...secrets }).kms).toMatchObject({
+  expect(parseKeeperSettings({ ...aws, ...secrets }).kms).toMatchObject({
     kind: 'aws',
     endpoint: 'https://kms.eu-central-1.amazonaws.com/',
     keys,
   })
-  expect(() => parseKeeperEnv(aws)).toThrow('AWS_ACCESS_KEY_ID must be set, because WALLET_KMS names a key service.')
-  expect(() => parseKeeperEnv({ ...vault, WALLET_KMS_MAC_KEY: '' })).toThrow('WALLET_KMS_MAC_KEY must be set')
-  expect(() => parseKeeperEnv({ WALLET_KMS: 'gcp' })).toThrow('WALLET_KMS must be local, aws (AWS KMS) or vault.')
+  expect(() => parseKeeperSettings(aws)).toThrow(
+    'AWS_ACCESS_KEY_ID must be set, because WALLET_KMS names a key service.',
+  )
+  expect(() => parseKeeperSettings({ ...vault, WALLET_KMS_MAC_KEY: '' })).toThrow('WALLET_KMS_MAC_KEY must be set')
+  expect(() => parseKeeperSettings({ WALLET_KMS: 'gcp' })).toThrow('WALLET_KMS must be local, aws (AWS KMS) or vault.')
 })
 
 test('each share has a login of its own: in a PostgreSQL of ours by itself, in another one as the operator says', () => {
-  const own = parseKeeperEnv({ DATA_DIR: '/data' }).databaseUrls
+  const own = parseKeeperSettings({ DATA_DIR: '/data' }).databaseUrls
   expect(own.server).toBe('postgres://solsmith_server@/postgres?host=%2Fdata%2Fdatabase%2Fsocket')
   expect(own.recovery).toBe('postgres://solsmith_recovery@/postgres?host=%2Fdata%2Fdatabase%2Fsocket')
-  expect(parseKeeperEnv({}).dataDir).toBe(resolve('.solsmith'))
+  expect(parseKeeperSettings({}).dataDir).toBe(resolve('.solsmith'))
 
   const urls = {
     WALLET_SERVER_DATABASE_URL: 'postgres://s:1@host/x',
     WALLET_RECOVERY_DATABASE_URL: 'postgres://r:2@host/x',
   }
-  expect(parseKeeperEnv(urls).databaseUrls).toEqual({
+  expect(parseKeeperSettings(urls).databaseUrls).toEqual({
     server: 'postgres://s:1@host/x',
     recovery: 'postgres://r:2@host/x',
   })
   const missing =
     'WALLET_RECOVERY_DATABASE_URL must be set, because DATABASE_URL is: each share has a database login of its own.'
-  expect(() => parseKeeperEnv({ ...urls, WALLET_RECOVERY_DATABASE_URL: '' })).toThrow(missing)
-  expect(() => parseKeeperEnv({ DATABASE_URL: 'postgres://host/x' })).toThrow('WALLET_SERVER_DATABASE_URL must be set')
+  expect(() => parseKeeperSettings({ ...urls, WALLET_RECOVERY_DATABASE_URL: '' })).toThrow(missing)
+  expect(() => parseKeeperSettings({ DATABASE_URL: 'postgres://host/x' })).toThrow(
+    'WALLET_SERVER_DATABASE_URL must be set',
+  )
 })
 
 test('what opens shares is noticed where the server has it', () => {

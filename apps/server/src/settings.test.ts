@@ -1,10 +1,23 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
 import { isServerError } from './errors.ts'
+import { keeperSettings } from './keeper/keeperSettings.ts'
+import { parseSettings, settings } from './settings.ts'
+import { writeSettingsTable } from './testing/writeSettingsTable.ts'
+
+test('the table for operators has every setting with its default', async () => {
+  const page = join(import.meta.dirname, '../../../docs/self-hosting.md')
+  const table = writeSettingsTable(settings, keeperSettings)
+
+  const written = (await readFile(page, 'utf8')).replace(/^\| variable \|(?:.+\n)+/m, () => table)
+
+  await expect(written).toMatchFileSnapshot(page)
+})
 
 test('an empty environment is a local instance without upstreams', () => {
-  const env = parseEnv({})
+  const env = parseSettings({})
 
   expect(env).toMatchObject({
     port: 3000,
@@ -19,23 +32,27 @@ test('an empty environment is a local instance without upstreams', () => {
 })
 
 test('the public URL follows the port until an operator sets it', () => {
-  expect(parseEnv({ PORT: '8080' }).namesZone).toBe('8080.localhost')
-  expect(parseEnv({ NAMES_ZONE: 'Names.example.org' }).namesZone).toBe('names.example.org')
-  expect(parseEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
-  expect(parseEnv({ PORT: '8080', PUBLIC_URL: 'https://solsmith.example/' }).publicUrl).toBe('https://solsmith.example')
+  expect(parseSettings({ PORT: '8080' }).namesZone).toBe('8080.localhost')
+  expect(parseSettings({ NAMES_ZONE: 'Names.example.org' }).namesZone).toBe('names.example.org')
+  expect(parseSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(parseSettings({ PORT: '8080', PUBLIC_URL: 'https://solsmith.example/' }).publicUrl).toBe(
+    'https://solsmith.example',
+  )
 })
 
 test('the sandbox has an explorer where the operator says that visitors reach it', () => {
-  expect(parseEnv({}).sandboxExplorerUrl).toBeNull()
-  expect(parseEnv({ SANDBOX_EXPLORER_URL: 'http://127.0.0.1:8899/' }).sandboxExplorerUrl).toBe('http://127.0.0.1:8899')
+  expect(parseSettings({}).sandboxExplorerUrl).toBeNull()
+  expect(parseSettings({ SANDBOX_EXPLORER_URL: 'http://127.0.0.1:8899/' }).sandboxExplorerUrl).toBe(
+    'http://127.0.0.1:8899',
+  )
   for (const wrong of ['javascript:alert(1)', 'https://a.example/path', 'https://u:p@a.example', 'nonsense'])
-    expect(() => parseEnv({ SANDBOX_EXPLORER_URL: wrong })).toThrow(
+    expect(() => parseSettings({ SANDBOX_EXPLORER_URL: wrong })).toThrow(
       'SANDBOX_EXPLORER_URL must be an http or https address without a path, such as https://example.org.',
     )
 })
 
 test('a chain of EVM has an address, a socket and a number', () => {
-  const env = parseEnv({
+  const env = parseSettings({
     EVM_RPC_URLS:
       'eip155:1=https://rpc.example/?a=1,2 eip155:8453=http://127.0.0.1:8545,eip155:10=https://u:p@op.example',
     EVM_WS_URLS: 'eip155:1=wss://ws.example',
@@ -63,11 +80,11 @@ test('a chain of EVM has an address, a socket and a number', () => {
     ],
   ])
   expect(env.evm.tokens).toEqual(['eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'])
-  expect(parseEnv({}).evm).toMatchObject({ upstreams: new Map(), tokens: [] })
+  expect(parseSettings({}).evm).toMatchObject({ upstreams: new Map(), tokens: [] })
 })
 
 test('accounts are given the code of Simple7702Account, other code by its hash, or none', () => {
-  const delegateOf = (EVM_DELEGATE?: string) => parseEnv({ EVM_DELEGATE }).evm.delegate
+  const delegateOf = (EVM_DELEGATE?: string) => parseSettings({ EVM_DELEGATE }).evm.delegate
   const other = { address: `0x${'ab'.repeat(20)}`, codeHash: `0x${'cd'.repeat(32)}` }
 
   expect(delegateOf()?.address).toBe('0xe6cae83bde06e4c305530e199d7217f42808555b')
@@ -91,25 +108,27 @@ test.each([
     'EVM_TOKENS names a chain that EVM_RPC_URLS does not.',
   ],
 ])('%j is refused without its values', (variables, sentence) => {
-  expect(() => parseEnv(variables)).toThrow(sentence)
-  expect(() => parseEnv(variables)).not.toThrow('a.example')
+  expect(() => parseSettings(variables)).toThrow(sentence)
+  expect(() => parseSettings(variables)).not.toThrow('a.example')
 })
 
 test('pages open no frames of Solflare until the operator allows them', () => {
-  expect(parseEnv({}).solflareFrames).toBe(false)
-  expect(parseEnv({ SOLFLARE_FRAMES: 'on' }).solflareFrames).toBe(true)
-  expect(() => parseEnv({ SOLFLARE_FRAMES: 'yes' })).toThrow('SOLFLARE_FRAMES must be on or off.')
+  expect(parseSettings({}).solflareFrames).toBe(false)
+  expect(parseSettings({ SOLFLARE_FRAMES: 'on' }).solflareFrames).toBe(true)
+  expect(() => parseSettings({ SOLFLARE_FRAMES: 'yes' })).toThrow('SOLFLARE_FRAMES must be on or off.')
 })
 
 test('0x is asked with the key of the operator', () => {
-  expect(parseEnv({}).zeroEx).toBeNull()
-  expect(parseEnv({ ZEROX_API_KEY: 'key' }).zeroEx).toEqual({ url: 'https://api.0x.org', apiKey: 'key' })
-  expect(parseEnv({ ZEROX_API_KEY: 'key', ZEROX_URL: 'http://127.0.0.1:9/' }).zeroEx?.url).toBe('http://127.0.0.1:9')
+  expect(parseSettings({}).zeroEx).toBeNull()
+  expect(parseSettings({ ZEROX_API_KEY: 'key' }).zeroEx).toEqual({ url: 'https://api.0x.org', apiKey: 'key' })
+  expect(parseSettings({ ZEROX_API_KEY: 'key', ZEROX_URL: 'http://127.0.0.1:9/' }).zeroEx?.url).toBe(
+    'http://127.0.0.1:9',
+  )
 })
 
 test('a zone of names is labels with dots between them', () => {
   for (const wrong of ['example..org', '.example.org', 'a b', 'https://example.org', 'x:1'])
-    expect(() => parseEnv({ NAMES_ZONE: wrong })).toThrow('NAMES_ZONE must be labels with dots between them')
+    expect(() => parseSettings({ NAMES_ZONE: wrong })).toThrow('NAMES_ZONE must be labels with dots between them')
 })
 
 test('where others log in, mails are sent, the wallet has an address, and someone has thought of its keys', () => {
@@ -121,35 +140,35 @@ test('where others log in, mails are sent, the wallet has an address, and someon
     MAIL_FROM: 'site@example.org',
     WALLET_KMS: 'aws',
   }
-  expect(parseEnv({ PUBLIC_URL: 'https://tokens.example.org' }).wallet).toBeNull()
-  expect(parseEnv(whole).wallet).toMatchObject({ origin: 'https://wallet.example.org', isLocal: false })
-  expect(parseEnv({ ...whole, WALLET_KMS: 'local', WALLET_KMS_LOCAL: 'accepted' }).wallet).not.toBeNull()
+  expect(parseSettings({ PUBLIC_URL: 'https://tokens.example.org' }).wallet).toBeNull()
+  expect(parseSettings(whole).wallet).toMatchObject({ origin: 'https://wallet.example.org', isLocal: false })
+  expect(parseSettings({ ...whole, WALLET_KMS: 'local', WALLET_KMS_LOCAL: 'accepted' }).wallet).not.toBeNull()
 
-  expect(() => parseEnv(site)).toThrow(
+  expect(() => parseSettings(site)).toThrow(
     [
       'WALLET_ORIGIN must be the https address of the wallet where LOGINS is on and others reach this site, such as https://wallet.example.org.',
       'SMTP_URL must be set where LOGINS is on: people log in by mail.',
       'WALLET_KMS must name a key service (aws or vault) where LOGINS is on and others reach this site, or WALLET_KMS_LOCAL must be accepted: the keys of shares are files on this machine then.',
     ].join('\n'),
   )
-  expect(() => parseEnv({ ...whole, WALLET_ORIGIN: 'http://wallet.example.org' })).toThrow(
+  expect(() => parseSettings({ ...whole, WALLET_ORIGIN: 'http://wallet.example.org' })).toThrow(
     'WALLET_ORIGIN must be the https address of the wallet',
   )
-  expect(() => parseEnv({ ...whole, WALLET_ORIGIN: whole.PUBLIC_URL })).toThrow(
+  expect(() => parseSettings({ ...whole, WALLET_ORIGIN: whole.PUBLIC_URL })).toThrow(
     'WALLET_ORIGIN must be another origin than PUBLIC_URL',
   )
-  expect(() => parseEnv({ ...whole, WALLET_KMS: 'local', WALLET_KMS_LOCAL: 'yes' })).toThrow(
+  expect(() => parseSettings({ ...whole, WALLET_KMS: 'local', WALLET_KMS_LOCAL: 'yes' })).toThrow(
     'WALLET_KMS_LOCAL must be accepted, or not set.',
   )
   // The outbox of one's own machine stays there.
-  expect(() => parseEnv({ LOGINS: 'on', WALLET_ORIGIN: 'https://wallet.example.org' })).toThrow(
+  expect(() => parseSettings({ LOGINS: 'on', WALLET_ORIGIN: 'https://wallet.example.org' })).toThrow(
     'WALLET_ORIGIN must be a loopback address while PUBLIC_URL is one',
   )
 })
 
 test('a wallet’s window warns above one SOL, unless the operator says another amount or none', () => {
   const limit = (value?: string) =>
-    parseEnv({ LOGINS: 'on', ...(value === undefined ? {} : { WALLET_WARN_ABOVE_SOL: value }) }).wallet
+    parseSettings({ LOGINS: 'on', ...(value === undefined ? {} : { WALLET_WARN_ABOVE_SOL: value }) }).wallet
       ?.warnAboveLamports
   expect([limit(), limit('0'), limit('0.5'), limit('none')]).toEqual([1_000_000_000n, 0n, 500_000_000n, null])
   for (const wrong of ['-1', '1e3', '0.0000000001', 'never'])
@@ -159,61 +178,66 @@ test('a wallet’s window warns above one SOL, unless the operator says another 
 test('a provider of logins is set up whole or not at all', () => {
   const logins = { LOGINS: 'on' }
   const none = { google: null, github: null, facebook: null, x: null, discord: null, apple: null, farcaster: null }
-  expect(parseEnv(logins).wallet?.social).toEqual(none)
-  expect(parseEnv({ ...logins, X_CLIENT_ID: 'id', X_CLIENT_SECRET: 's' }).wallet?.social).toEqual({
+  expect(parseSettings(logins).wallet?.social).toEqual(none)
+  expect(parseSettings({ ...logins, X_CLIENT_ID: 'id', X_CLIENT_SECRET: 's' }).wallet?.social).toEqual({
     ...none,
     x: { clientId: 'id', clientSecret: 's' },
   })
-  expect(parseEnv({ ...logins, FARCASTER_RPC_URL: 'https://node.example/key' }).wallet?.social.farcaster).toEqual({
+  expect(parseSettings({ ...logins, FARCASTER_RPC_URL: 'https://node.example/key' }).wallet?.social.farcaster).toEqual({
     relayUrl: 'https://relay.farcaster.xyz',
     rpcUrl: 'https://node.example/key',
   })
-  expect(() => parseEnv({ ...logins, FARCASTER_RPC_URL: 'node' })).toThrow('FARCASTER_RPC_URL must be an http')
+  expect(() => parseSettings({ ...logins, FARCASTER_RPC_URL: 'node' })).toThrow('FARCASTER_RPC_URL must be an http')
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
   const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 't', APPLE_KEY_ID: 'k', APPLE_PRIVATE_KEY: String(key) }
-  expect(parseEnv({ ...logins, ...apple }).wallet?.social.apple).toMatchObject({
+  expect(parseSettings({ ...logins, ...apple }).wallet?.social.apple).toMatchObject({
     clientId: 'a',
     teamId: 't',
     keyId: 'k',
   })
-  expect(() => parseEnv({ ...logins, GITHUB_CLIENT_ID: 'id' })).toThrow(
+  expect(() => parseSettings({ ...logins, GITHUB_CLIENT_ID: 'id' })).toThrow(
     'GITHUB_CLIENT_SECRET must be set, too, because other variables of that provider are.',
   )
-  expect(() => parseEnv({ ...logins, DISCORD_CLIENT_SECRET: 's' })).toThrow('DISCORD_CLIENT_ID must be set, too')
-  expect(() => parseEnv({ ...logins, ...apple, APPLE_TEAM_ID: '' })).toThrow('APPLE_TEAM_ID must be set, too')
-  expect(() => parseEnv({ ...logins, ...apple, APPLE_PRIVATE_KEY: 'x' })).toThrow(
+  expect(() => parseSettings({ ...logins, DISCORD_CLIENT_SECRET: 's' })).toThrow('DISCORD_CLIENT_ID must be set, too')
+  expect(() => parseSettings({ ...logins, ...apple, APPLE_TEAM_ID: '' })).toThrow('APPLE_TEAM_ID must be set, too')
+  expect(() => parseSettings({ ...logins, ...apple, APPLE_PRIVATE_KEY: 'x' })).toThrow(
     'APPLE_PRIVATE_KEY must be the key that Apple gave for Sign in with Apple: the text of its .p8 file.',
   )
 })
 
 test('Jupiter is asked where its key or its address is set', () => {
-  expect(parseEnv({}).jupiter).toBeNull()
-  expect(parseEnv({ JUPITER_API_KEY: 'key' }).jupiter).toEqual({ url: 'https://api.jup.ag', apiKey: 'key' })
-  expect(parseEnv({ JUPITER_URL: 'https://api.jup.ag/' }).jupiter).toEqual({ url: 'https://api.jup.ag', apiKey: null })
-  expect(() => parseEnv({ JUPITER_URL: 'https://api.jup.ag/v1' })).toThrow(
+  expect(parseSettings({}).jupiter).toBeNull()
+  expect(parseSettings({ JUPITER_API_KEY: 'key' }).jupiter).toEqual({ url: 'https://api.jup.ag', apiKey: 'key' })
+  expect(parseSettings({ JUPITER_URL: 'https://api.jup.ag/' }).jupiter).toEqual({
+    url: 'https://api.jup.ag',
+    apiKey: null,
+  })
+  expect(() => parseSettings({ JUPITER_URL: 'https://api.jup.ag/v1' })).toThrow(
     'JUPITER_URL must be an http or https address',
   )
 })
 
 test('a database is another\u2019s where its address is set, which is said in no sentence', () => {
-  expect(parseEnv({})).toMatchObject({ databaseUrl: null, postgresFolder: null })
-  expect(parseEnv({ DATABASE_URL: 'postgres://a:b@c/d' }).databaseUrl).toBe('postgres://a:b@c/d')
-  expect(() => parseEnv({ DATABASE_URL: 'mysql://ann:secret@host/name' })).toThrow(
+  expect(parseSettings({})).toMatchObject({ databaseUrl: null, postgresFolder: null })
+  expect(parseSettings({ DATABASE_URL: 'postgres://a:b@c/d' }).databaseUrl).toBe('postgres://a:b@c/d')
+  expect(() => parseSettings({ DATABASE_URL: 'mysql://ann:secret@host/name' })).toThrow(
     /^DATABASE_URL must be the address of a PostgreSQL database, such as postgres:\/\/user:password@host\/name\.$/,
   )
 })
 
 test('mails have a sender where a mail server sends them, and are files where none does', () => {
-  expect(parseEnv({ DATA_DIR: '/data' }).mail).toEqual({
+  expect(parseSettings({ DATA_DIR: '/data' }).mail).toEqual({
     smtpUrl: null,
     from: 'solsmith@localhost',
     folder: '/data/outbox',
     dkim: null,
   })
   const smtp = 'smtps://ann:secret@mail.example.org'
-  expect(parseEnv({ SMTP_URL: smtp, MAIL_FROM: 'no-reply@example.org' }).mail).toMatchObject({ smtpUrl: smtp })
-  expect(() => parseEnv({ SMTP_URL: smtp })).toThrow(/^MAIL_FROM must be an e-mail address\. Mails are sent from it\.$/)
-  expect(() => parseEnv({ SMTP_URL: 'http://ann:secret@host' })).toThrow(
+  expect(parseSettings({ SMTP_URL: smtp, MAIL_FROM: 'no-reply@example.org' }).mail).toMatchObject({ smtpUrl: smtp })
+  expect(() => parseSettings({ SMTP_URL: smtp })).toThrow(
+    /^MAIL_FROM must be an e-mail address\. Mails are sent from it\.$/,
+  )
+  expect(() => parseSettings({ SMTP_URL: 'http://ann:secret@host' })).toThrow(
     /^SMTP_URL must be the address of a mail server, /,
   )
 })
@@ -224,29 +248,29 @@ test('mails are signed for their domain by a key that is set up whole', () => {
   const sending = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'no-reply@example.org' }
   const whole = { ...sending, MAIL_DKIM_SELECTOR: 'site', MAIL_DKIM_KEY: pem }
 
-  expect(parseEnv(whole).mail.dkim).toEqual({ selector: 'site', privateKey: pem })
-  expect(parseEnv({ ...whole, MAIL_DKIM_KEY: pem.replaceAll('\n', '\\n') }).mail.dkim?.privateKey).toBe(pem)
+  expect(parseSettings(whole).mail.dkim).toEqual({ selector: 'site', privateKey: pem })
+  expect(parseSettings({ ...whole, MAIL_DKIM_KEY: pem.replaceAll('\n', '\\n') }).mail.dkim?.privateKey).toBe(pem)
   const { MAIL_DKIM_KEY: _, ...keyless } = whole
-  expect(() => parseEnv(keyless)).toThrow('MAIL_DKIM_KEY must be set, too')
-  expect(() => parseEnv({ ...sending, MAIL_DKIM_KEY: pem })).toThrow('MAIL_DKIM_SELECTOR must be set, too')
-  expect(() => parseEnv({ MAIL_DKIM_SELECTOR: 'site', MAIL_DKIM_KEY: pem })).toThrow('SMTP_URL must be set, too')
-  expect(() => parseEnv({ ...whole, MAIL_DKIM_SELECTOR: 'a.b' })).toThrow('MAIL_DKIM_SELECTOR must be the name')
+  expect(() => parseSettings(keyless)).toThrow('MAIL_DKIM_KEY must be set, too')
+  expect(() => parseSettings({ ...sending, MAIL_DKIM_KEY: pem })).toThrow('MAIL_DKIM_SELECTOR must be set, too')
+  expect(() => parseSettings({ MAIL_DKIM_SELECTOR: 'site', MAIL_DKIM_KEY: pem })).toThrow('SMTP_URL must be set, too')
+  expect(() => parseSettings({ ...whole, MAIL_DKIM_SELECTOR: 'a.b' })).toThrow('MAIL_DKIM_SELECTOR must be the name')
   const short = generateKeyPairSync('rsa', { modulusLength: 1_024 }).privateKey
   const curve = generateKeyPairSync('ed25519').privateKey
   for (const wrong of [short, curve].map((key) => key.export({ type: 'pkcs8', format: 'pem' }).toString()))
-    expect(() => parseEnv({ ...whole, MAIL_DKIM_KEY: wrong })).toThrow('at least 2048 bits')
-  const said = () => parseEnv({ ...whole, MAIL_DKIM_KEY: 'secret-0123' })
+    expect(() => parseSettings({ ...whole, MAIL_DKIM_KEY: wrong })).toThrow('at least 2048 bits')
+  const said = () => parseSettings({ ...whole, MAIL_DKIM_KEY: 'secret-0123' })
   expect(said).toThrow('MAIL_DKIM_KEY must be the private RSA key')
   expect(said).not.toThrow('0123')
 })
 
 test('parts of the wallet window are switched off by name, and a name that is none says which there are', () => {
-  expect(parseEnv({}).toolkitOff).toEqual([])
-  expect(parseEnv({ TOOLKIT_OFF: 'swaps, onramp' }).toolkitOff).toEqual(['swaps', 'onramp'])
-  expect(parseEnv({}).signIn).toBe('off')
-  expect(parseEnv({ SIGN_IN: 'required' }).signIn).toBe('required')
-  expect(() => parseEnv({ SIGN_IN: 'yes' })).toThrow('SIGN_IN must be off, offered or required.')
-  expect(() => parseEnv({ TOOLKIT_OFF: 'swaps,nfts' })).toThrow(
+  expect(parseSettings({}).toolkitOff).toEqual([])
+  expect(parseSettings({ TOOLKIT_OFF: 'swaps, onramp' }).toolkitOff).toEqual(['swaps', 'onramp'])
+  expect(parseSettings({}).signIn).toBe('off')
+  expect(parseSettings({ SIGN_IN: 'required' }).signIn).toBe('required')
+  expect(() => parseSettings({ SIGN_IN: 'yes' })).toThrow('SIGN_IN must be off, offered or required.')
+  expect(() => parseSettings({ TOOLKIT_OFF: 'swaps,nfts' })).toThrow(
     'TOOLKIT_OFF must be names of api, wallets, swaps, onramp, names, receive, send, history, sessions, guide, mobile, separated by commas.',
   )
 })
@@ -254,12 +278,12 @@ test('parts of the wallet window are switched off by name, and a name that is no
 test('nothing is charged unless the operator says so, and no action may cost more than 0.1 SOL', () => {
   const treasury = 'So11111111111111111111111111111111111111112'
   const set = (lamports: string, more: Record<string, string> = {}) =>
-    parseEnv({ PLATFORM_FEE_TREASURY: treasury, PLATFORM_FEE_LAMPORTS: lamports, ...more }).fees
+    parseSettings({ PLATFORM_FEE_TREASURY: treasury, PLATFORM_FEE_LAMPORTS: lamports, ...more }).fees
   const problem =
     'PLATFORM_FEE_LAMPORTS must name each action once with its fee in lamports, at most 100000000 (0.1 SOL), such as create-token=20000000,create-pool=50000000.'
 
-  expect(parseEnv({}).fees).toEqual({ treasury: null, affiliateBasisPoints: 3_000, lamports: {} })
-  expect(parseEnv({ PLATFORM_FEE_TREASURY: treasury }).fees.treasury).toBeNull()
+  expect(parseSettings({}).fees).toEqual({ treasury: null, affiliateBasisPoints: 3_000, lamports: {} })
+  expect(parseSettings({ PLATFORM_FEE_TREASURY: treasury }).fees.treasury).toBeNull()
   expect(set('create-token=0').treasury).toBeNull()
   expect(set('create-token=20000000, burn=1')).toEqual({
     treasury,
@@ -279,19 +303,21 @@ test('nothing is charged unless the operator says so, and no action may cost mor
   ])
     expect(() => set(wrong)).toThrow(problem)
   for (const wrong of ['10001', '-1', '3e3', '1.5', '030'])
-    expect(() => parseEnv({ AFFILIATE_BPS: wrong })).toThrow('AFFILIATE_BPS must be a whole number from 0 to 10000.')
-  expect(() => parseEnv({ PLATFORM_FEE_LAMPORTS: 'burn=1' })).toThrow('PLATFORM_FEE_TREASURY must be set')
-  expect(() => parseEnv({ PLATFORM_FEE_TREASURY: 'me' })).toThrow('PLATFORM_FEE_TREASURY must be the address')
+    expect(() => parseSettings({ AFFILIATE_BPS: wrong })).toThrow(
+      'AFFILIATE_BPS must be a whole number from 0 to 10000.',
+    )
+  expect(() => parseSettings({ PLATFORM_FEE_LAMPORTS: 'burn=1' })).toThrow('PLATFORM_FEE_TREASURY must be set')
+  expect(() => parseSettings({ PLATFORM_FEE_TREASURY: 'me' })).toThrow('PLATFORM_FEE_TREASURY must be the address')
 })
 
 test('WalletConnect is offered where a project id is set, over the public relay or another', () => {
-  expect(parseEnv({}).walletConnect).toBeNull()
-  expect(parseEnv({ WALLETCONNECT_RELAY_URL: 'wss://relay.example' }).walletConnect).toBeNull()
-  expect(parseEnv({ WALLETCONNECT_PROJECT_ID: 'p' }).walletConnect).toEqual({
+  expect(parseSettings({}).walletConnect).toBeNull()
+  expect(parseSettings({ WALLETCONNECT_RELAY_URL: 'wss://relay.example' }).walletConnect).toBeNull()
+  expect(parseSettings({ WALLETCONNECT_PROJECT_ID: 'p' }).walletConnect).toEqual({
     projectId: 'p',
     relayUrl: 'wss://relay.walletconnect.org',
   })
-  expect(() => parseEnv({ WALLETCONNECT_RELAY_URL: 'https://relay.example' })).toThrow('WALLETCONNECT_RELAY_URL')
+  expect(() => parseSettings({ WALLETCONNECT_RELAY_URL: 'https://relay.example' })).toThrow('WALLETCONNECT_RELAY_URL')
 })
 
 test('in production who offers a real network says who they are, or accepts to say nothing', () => {
@@ -303,33 +329,35 @@ test('in production who offers a real network says who they are, or accepts to s
     TERMS_EFFECTIVE_DATE: '2026-12-01',
   }
 
-  expect(() => parseEnv(live)).toThrow(
+  expect(() => parseSettings(live)).toThrow(
     /^OPERATOR_NAME must be set in production.*\nOPERATOR_CONTACT .*\nOPERATOR_LAW .*\nTERMS_EFFECTIVE_DATE .*accepted to start without it\.$/,
   )
   for (const variable of Object.keys(said))
-    expect(() => parseEnv({ ...live, ...said, [variable]: '' })).toThrow(`${variable} must be set in production`)
-  expect(parseEnv({ ...live, ...said }).operator).toEqual({
+    expect(() => parseSettings({ ...live, ...said, [variable]: '' })).toThrow(`${variable} must be set in production`)
+  expect(parseSettings({ ...live, ...said }).operator).toEqual({
     name: 'A Smithy',
     contact: 'desk@smithy.example',
     law: 'Austria',
     effectiveDate: '2026-12-01',
   })
   const silent = { name: null, contact: null, law: null, effectiveDate: null }
-  expect(parseEnv({ ...live, OPERATOR_UNSAID: 'accepted' }).operator).toEqual(silent)
-  expect(() => parseEnv({ ...live, OPERATOR_UNSAID: 'no' })).toThrow('OPERATOR_UNSAID must be accepted, or not set.')
+  expect(parseSettings({ ...live, OPERATOR_UNSAID: 'accepted' }).operator).toEqual(silent)
+  expect(() => parseSettings({ ...live, OPERATOR_UNSAID: 'no' })).toThrow(
+    'OPERATOR_UNSAID must be accepted, or not set.',
+  )
 })
 
 test('a sandbox alone, and any instance in development, starts without a word about its operator', () => {
-  expect(() => parseEnv({ NODE_ENV: 'production', SANDBOX_RPC_URL: 'http://127.0.0.1:8899' })).not.toThrow()
-  expect(() => parseEnv({ MAINNET_RPC_URL: 'https://rpc.example' })).not.toThrow()
+  expect(() => parseSettings({ NODE_ENV: 'production', SANDBOX_RPC_URL: 'http://127.0.0.1:8899' })).not.toThrow()
+  expect(() => parseSettings({ MAINNET_RPC_URL: 'https://rpc.example' })).not.toThrow()
 })
 
 test('a variable that is set to nothing counts as not set', () => {
-  expect(parseEnv({ PORT: '', MAINNET_RPC_URL: '', PUBLIC_URL: '' })).toEqual(parseEnv({}))
+  expect(parseSettings({ PORT: '', MAINNET_RPC_URL: '', PUBLIC_URL: '' })).toEqual(parseSettings({}))
 })
 
 test('a WebSocket address is taken from the RPC address unless it is given', () => {
-  const env = parseEnv({
+  const env = parseSettings({
     MAINNET_RPC_URL: 'https://rpc.example/?api-key=k',
     SANDBOX_RPC_URL: 'http://127.0.0.1:8899',
     SANDBOX_WS_URL: 'ws://127.0.0.1:8900',
@@ -340,7 +368,10 @@ test('a WebSocket address is taken from the RPC address unless it is given', () 
 })
 
 test('lists are separated by commas', () => {
-  const env = parseEnv({ ALLOWED_ORIGINS: 'http://localhost:5173, https://a.example', TRUST_PROXY: '10.0.0.0/8,::1' })
+  const env = parseSettings({
+    ALLOWED_ORIGINS: 'http://localhost:5173, https://a.example',
+    TRUST_PROXY: '10.0.0.0/8,::1',
+  })
 
   expect(env.allowedOrigins).toEqual(['http://localhost:5173', 'https://a.example'])
   expect(env.trustedProxies).toEqual(['10.0.0.0/8', '::1'])
@@ -388,13 +419,13 @@ test.each([
   ['TERMS_EFFECTIVE_DATE', 'December', 'TERMS_EFFECTIVE_DATE must be a date such as 2026-12-01.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug.'],
 ])('%s=%s is refused in a sentence', (variable, value, sentence) => {
-  expect(() => parseEnv({ [variable]: value })).toThrow(sentence)
+  expect(() => parseSettings({ [variable]: value })).toThrow(sentence)
 })
 
 test('every problem is told at once, and no value with it', () => {
   const secret = 'wss://rpc.example/?api-key=0123456789'
 
-  const error = catchError(() => parseEnv({ PORT: 'x', MAINNET_RPC_URL: secret }))
+  const error = catchError(() => parseSettings({ PORT: 'x', MAINNET_RPC_URL: secret }))
 
   expect(isServerError(error, 'EnvError') && error.message).toMatchInlineSnapshot(`
     "PORT must be a whole number from 1 to 65535.
@@ -407,10 +438,10 @@ test('every problem is told at once, and no value with it', () => {
 test('a public URL is at most as long as metadata addresses leave room for', () => {
   const longest = `https://${'a'.repeat(62)}.${'b'.repeat(63)}`.slice(0, 134)
 
-  const { publicUrl } = parseEnv({ PUBLIC_URL: longest })
+  const { publicUrl } = parseSettings({ PUBLIC_URL: longest })
 
   expect(`${publicUrl}/media/${'c'.repeat(59)}`).toHaveLength(200)
-  expect(() => parseEnv({ PUBLIC_URL: `${longest}b` })).toThrow('PUBLIC_URL must be at most 134 bytes')
+  expect(() => parseSettings({ PUBLIC_URL: `${longest}b` })).toThrow('PUBLIC_URL must be at most 134 bytes')
 })
 
 function catchError(act: () => unknown): unknown {
@@ -433,37 +464,37 @@ test.each([
   [{ PUBLIC_URL: 'https://tokens.example.org', SETUP: 'on' }, 'on'],
   [{ SETUP: 'off' }, 'off'],
 ])('with %j, networks on the page are %s', (variables, setup) => {
-  expect(parseEnv(variables).setup).toBe(setup)
+  expect(parseSettings(variables).offersSetup).toBe(setup === 'on')
 })
 
 test('in production, networks on the page need an operator who says who they are', () => {
   const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://tokens.example.org', SETUP: 'on' }
 
-  expect(() => parseEnv(variables)).toThrow('OPERATOR_NAME')
-  expect(parseEnv({ ...variables, OPERATOR_UNSAID: 'accepted' }).setup).toBe('on')
+  expect(() => parseSettings(variables)).toThrow('OPERATOR_NAME')
+  expect(parseSettings({ ...variables, OPERATOR_UNSAID: 'accepted' }).offersSetup).toBe(true)
 })
 
 test('a tribute may begin with a name where its tokens are worth nothing, and on mainnet where the operator says so', () => {
-  expect(parseEnv({}).tributeNetworks).toEqual(['devnet', 'sandbox'])
-  expect(parseEnv({ TRIBUTE_NETWORKS: 'none' }).tributeNetworks).toEqual([])
-  expect(parseEnv({ TRIBUTE_NETWORKS: 'sandbox, mainnet' }).tributeNetworks).toEqual(['mainnet', 'sandbox'])
-  expect(() => parseEnv({ TRIBUTE_NETWORKS: 'testnet' })).toThrow('TRIBUTE_NETWORKS must be names of mainnet')
+  expect(parseSettings({}).tributeNetworks).toEqual(['devnet', 'sandbox'])
+  expect(parseSettings({ TRIBUTE_NETWORKS: 'none' }).tributeNetworks).toEqual([])
+  expect(parseSettings({ TRIBUTE_NETWORKS: 'sandbox, mainnet' }).tributeNetworks).toEqual(['mainnet', 'sandbox'])
+  expect(() => parseSettings({ TRIBUTE_NETWORKS: 'testnet' })).toThrow('TRIBUTE_NETWORKS must be names of mainnet')
 })
 
 test('no service is asked what trends until the operator names it', () => {
-  expect(parseEnv({}).trending).toEqual({ geckoTerminal: null, jupiter: null, birdeye: null, dexScreener: null })
-  expect(parseEnv({ GECKOTERMINAL_URL: 'https://gecko.example', JUPITER_API_KEY: 'key' }).trending).toMatchObject({
+  expect(parseSettings({}).trending).toEqual({ geckoTerminal: null, jupiter: null, birdeye: null, dexScreener: null })
+  expect(parseSettings({ GECKOTERMINAL_URL: 'https://gecko.example', JUPITER_API_KEY: 'key' }).trending).toMatchObject({
     geckoTerminal: null,
     jupiter: null,
   })
   const all = { TRENDING_SOURCES: 'geckoterminal, jupiter,birdeye,dexscreener', DEXSCREENER_TERMS: 'accepted' }
-  expect(parseEnv({ ...all, BIRDEYE_API_KEY: 'key' }).trending).toEqual({
+  expect(parseSettings({ ...all, BIRDEYE_API_KEY: 'key' }).trending).toEqual({
     geckoTerminal: { url: 'https://api.geckoterminal.com' },
     jupiter: { url: 'https://api.jup.ag', apiKey: null },
     birdeye: { url: 'https://public-api.birdeye.so', apiKey: 'key' },
     dexScreener: { url: 'https://api.dexscreener.com' },
   })
-  expect(parseEnv({ TRENDING_SOURCES: 'jupiter' }).priceSources.jupiter).toBeNull()
+  expect(parseSettings({ TRENDING_SOURCES: 'jupiter' }).priceSources.jupiter).toBeNull()
 })
 
 test.each([
@@ -472,5 +503,5 @@ test.each([
   [{ TRENDING_SOURCES: 'dexscreener', DEXSCREENER_TERMS: 'yes' }, 'DEXSCREENER_TERMS must be accepted'],
   [{ TRENDING_SOURCES: 'pump' }, 'TRENDING_SOURCES must be names of'],
 ])('a service without its key or its terms is refused at the start: %o', (variables, sentence) => {
-  expect(() => parseEnv(variables)).toThrow(sentence)
+  expect(() => parseSettings(variables)).toThrow(sentence)
 })

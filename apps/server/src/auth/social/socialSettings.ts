@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { origin, refuse, text, webUrl } from '../../environment/variables.ts'
+import { readAppleKey } from './appleSecret.ts'
+import type { SocialSettings } from './socialClients.ts'
+
+const account = z
+  .string()
+  .optional()
+  .describe(
+    'Your account at a provider that people log in through, where `LOGINS` is `on` ([how](#logins-through-providers)).',
+  )
+const ofApple =
+  'The same at Apple: the services id, the team, and a key for Sign in with Apple with the text of its `.p8` file.'
+const appleAccount = z.string().optional().describe(ofApple)
+const ofFarcaster =
+  "Offers logins through Farcaster, where `LOGINS` is `on`: a node of Optimism, which says whose a key is, and the relay that carries the request to a person's app."
+
+export const socialVariables = z.object({
+  GOOGLE_CLIENT_ID: account,
+  GOOGLE_CLIENT_SECRET: account,
+  GITHUB_CLIENT_ID: account,
+  GITHUB_CLIENT_SECRET: account,
+  FACEBOOK_CLIENT_ID: account,
+  FACEBOOK_CLIENT_SECRET: account,
+  X_CLIENT_ID: account,
+  X_CLIENT_SECRET: account,
+  DISCORD_CLIENT_ID: account,
+  DISCORD_CLIENT_SECRET: account,
+  APPLE_CLIENT_ID: appleAccount,
+  APPLE_TEAM_ID: appleAccount,
+  APPLE_KEY_ID: appleAccount,
+  APPLE_PRIVATE_KEY: text('appleKey', (value) => readAppleKey(value) !== null)
+    .optional()
+    .describe(ofApple),
+  FARCASTER_RPC_URL: webUrl().optional().describe(ofFarcaster),
+  FARCASTER_RELAY_URL: origin().default('https://relay.farcaster.xyz').describe(ofFarcaster),
+})
+
+/** Reads the operator's accounts at providers. One of which only a part is set is a problem. */
+export function readSocial(env: z.output<typeof socialVariables>, context: z.RefinementCtx): SocialSettings {
+  /** All of them, or null where one is missing. */
+  const all = <const V extends keyof typeof env>(variables: readonly V[]): Readonly<Record<V, string>> | null => {
+    const missing = variables.filter((variable) => env[variable] === undefined)
+    if (missing[0] === undefined)
+      return Object.fromEntries(variables.map((variable) => [variable, env[variable]])) as never // all are set
+    if (missing.length < variables.length) refuse(context, missing[0], 'providerHalf')
+    return null
+  }
+  const client = <const N extends 'GOOGLE' | 'GITHUB' | 'FACEBOOK' | 'X' | 'DISCORD'>(name: N) => {
+    const found = all([`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const)
+    return found && { clientId: found[`${name}_CLIENT_ID`], clientSecret: found[`${name}_CLIENT_SECRET`] }
+  }
+  const apple = all(['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
+  const key = apple && readAppleKey(apple.APPLE_PRIVATE_KEY)
+  return {
+    google: client('GOOGLE'),
+    github: client('GITHUB'),
+    facebook: client('FACEBOOK'),
+    x: client('X'),
+    discord: client('DISCORD'),
+    apple: apple &&
+      key && { clientId: apple.APPLE_CLIENT_ID, teamId: apple.APPLE_TEAM_ID, keyId: apple.APPLE_KEY_ID, key },
+    farcaster:
+      env.FARCASTER_RPC_URL === undefined ? null : { relayUrl: env.FARCASTER_RELAY_URL, rpcUrl: env.FARCASTER_RPC_URL },
+  }
+}

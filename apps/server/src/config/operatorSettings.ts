@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { accepted, hasProtocol, refuse, text } from '../environment/variables.ts'
+import { isMailAddress } from '../mail/mail.ts'
+import { publicNetworkVariables } from '../rpc/rpcSettings.ts'
+import { setupVariables } from '../setup/setupSettings.ts'
+
+const inTerms = z.string().optional().describe('Who runs this instance, and whose law applies: in Privacy and Terms.')
+
+/** Who answers for this instance; what is null the operator has not said. */
+export const operatorSettings = z
+  .object({
+    ...publicNetworkVariables.shape,
+    ...setupVariables.shape,
+    NODE_ENV: z.string().optional().meta({
+      shown: 'none; `production` in the container',
+      description: '`production` asks for an operator where a real network is offered.',
+    }),
+    OPERATOR_NAME: inTerms,
+    OPERATOR_LAW: inTerms,
+    OPERATOR_CONTACT: text('contact', isContact)
+      .optional()
+      .describe('An e-mail address or a page: in Privacy, Terms and the FAQ.'),
+    TERMS_EFFECTIVE_DATE: text('date', isDate).optional().describe('From when the terms hold, such as `2026-12-01`.'),
+    OPERATOR_UNSAID: accepted()
+      .optional()
+      .describe(
+        '`accepted` starts with `NODE_ENV=production` and a real network although one of these four is missing.',
+      ),
+  })
+  .transform((env, context) => {
+    // A sandbox alone, where nothing has value, needs no one; nor does an operator who has accepted to say nothing.
+    const isPublic = env.MAINNET_RPC_URL !== undefined || env.DEVNET_RPC_URL !== undefined || env.SETUP === 'on'
+    if (env.NODE_ENV === 'production' && isPublic && !env.OPERATOR_UNSAID)
+      for (const variable of ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'OPERATOR_LAW', 'TERMS_EFFECTIVE_DATE'] as const)
+        if (env[variable] === undefined) refuse(context, variable, 'operator')
+    return {
+      operator: {
+        name: env.OPERATOR_NAME ?? null,
+        contact: env.OPERATOR_CONTACT ?? null,
+        law: env.OPERATOR_LAW ?? null,
+        effectiveDate: env.TERMS_EFFECTIVE_DATE ?? null,
+      },
+    }
+  })
+
+export type OperatorSettings = Readonly<z.output<typeof operatorSettings>['operator']>
+
+/** An e-mail address, or a page to write from. Both are shown as links. */
+function isContact(value: string): boolean {
+  return hasProtocol(value, ['http:', 'https:']) || isMailAddress(value)
+}
+
+/** A day that exists, as YYYY-MM-DD. */
+function isDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value.length === 10
+}

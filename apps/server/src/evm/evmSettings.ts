@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { hasProtocol, list, refuse, text } from '../environment/variables.ts'
+import { unitVariables } from '../rpc/rpcSettings.ts'
+import { toSocketUrl, type Upstream } from '../rpc/upstream.ts'
+import { type EvmChainId, isEvmChainId, toChainNumber } from './evmChainId.ts'
+
+/** Simple7702Account of EntryPoint 0.8 (MIT), at the same address on every chain where its makers have put it. */
+const simpleAccount = {
+  address: '0xe6cae83bde06e4c305530e199d7217f42808555b',
+  codeHash: '0xcc7b633aef4b2543cb8f37522adf1a401f910f0f6b2430c1eecc11f401ccfcf3',
+}
+
+/** Chains of EVM, for pages of projects: this product's own pages offer none. */
+export const evmSettings = z
+  .object({
+    EVM_RPC_URLS: chainUrls('evmUrls', ['http:', 'https:'])
+      .default([])
+      .describe(
+        'JSON-RPC of chains of EVM, for [pages of projects](#chains-of-evm): `eip155:1=https://…`, one after the other with a space or a comma between them, keys and passwords included. An address that serves another chain (by `eth_chainId`) is refused at the start by name; one that does not answer then is asked before its first use.',
+      ),
+    EVM_WS_URLS: chainUrls('evmSocketUrls', ['ws:', 'wss:']).default([]).meta({
+      shown: 'the same addresses with `ws`',
+      description: 'WebSockets of these chains, written the same way.',
+    }),
+    EVM_DELEGATE: text('evmDelegate', (value) => value === 'off' || readDelegate(value) !== null)
+      .default(`${simpleAccount.address}:${simpleAccount.codeHash}`)
+      .meta({
+        shown: 'Simple7702Account of EntryPoint 0.8, `0xe6cae83b…8555b`',
+        description:
+          'The code that the embedded wallet gives accounts so that they run batches (EIP-7702): `0x…:0x…`, the address of a contract with `executeBatch((address,uint256,bytes)[])` and the Keccak-256 of its code, the same on every chain; `off` for none. On a chain where that code is not at that address, there are no batches.',
+      }),
+    EVM_TOKENS: list('evmTokens', (item) => /^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/.test(item))
+      .default([])
+      .describe(
+        'Tokens whose balances are read beside the well-known ones, by CAIP-10: `eip155:1:0x…`, separated by commas.',
+      ),
+    ...unitVariables.shape,
+  })
+  .transform((env, context) => {
+    const sockets = new Map(env.EVM_WS_URLS.map((item) => [chainOf(item), addressOf(item)]))
+    const upstreams = new Map(
+      env.EVM_RPC_URLS.map((item): [EvmChainId, Upstream] => {
+        const [id, url] = [chainOf(item), addressOf(item)]
+        const socketUrl = sockets.get(id) ?? toSocketUrl(url)
+        return [id, { url, socketUrl, unitsPerMinute: env.RPC_UNITS_PER_MINUTE, genesisHash: toChainNumber(id) }]
+      }),
+    )
+    const tokens = env.EVM_TOKENS.map((token) => token.toLowerCase())
+    const isServed = (id: string) => isEvmChainId(id) && upstreams.has(id)
+    if (![...sockets.keys()].every(isServed)) refuse(context, 'EVM_WS_URLS', 'evmChain')
+    if (!tokens.every((token) => isServed(token.slice(0, token.lastIndexOf(':')))))
+      refuse(context, 'EVM_TOKENS', 'evmChain')
+    const evm: EvmSettings = { upstreams, tokens, delegate: readDelegate(env.EVM_DELEGATE) }
+    return { evm }
+  })
+
+export type EvmSettings = {
+  readonly upstreams: ReadonlyMap<EvmChainId, Upstream>
+  /** Tokens whose balances are read beside the well-known ones, by CAIP-10. */
+  readonly tokens: readonly string[]
+  /** The code that accounts of the embedded wallet are given (EIP-7702), and the hash that it must have; null: none. */
+  readonly delegate: { readonly address: string; readonly codeHash: string } | null
+}
+
+/** `eip155:1=https://…`, each chain once. Addresses may hold commas: an item begins with its chain. */
+function chainUrls(kind: 'evmUrls' | 'evmSocketUrls', protocols: readonly string[]) {
+  return z
+    .string()
+    .transform((value) => value.trim().split(/[\s,]+(?=eip155:)/))
+    .refine((items) => items.every((item) => isEvmChainId(idOf(item)) && hasProtocol(addressOf(item), protocols)), {
+      error: kind,
+    })
+    .refine((items) => new Set(items.map(idOf)).size === items.length, { error: kind })
+}
+
+const idOf = (item: string) => item.slice(0, item.indexOf('='))
+
+/** Matched above. */
+const chainOf = (item: string) => idOf(item) as EvmChainId
+
+const addressOf = (item: string) => item.slice(item.indexOf('=') + 1)
+
+/** `address:hash of its code`; null for anything else. */
+function readDelegate(value: string): EvmSettings['delegate'] {
+  const [, address, codeHash] = /^(0x[0-9a-f]{40}):(0x[0-9a-f]{64})$/.exec(value.toLowerCase()) ?? []
+  return address && codeHash ? { address, codeHash } : null
+}

@@ -1,0 +1,96 @@
+import { join, resolve } from 'node:path'
+import { parseAmount, solDecimals } from '@solsmith/chain'
+import * as z from 'zod'
+import { readSocial, socialVariables } from '../auth/social/socialSettings.ts'
+import { placeVariables, toPublicUrl, webVariables } from '../environment/siteSettings.ts'
+import { accepted, isLoopback, number, origin, refuse, text } from '../environment/variables.ts'
+import { keyVariables } from '../keeper/keyVariables.ts'
+import { smtpVariables } from '../mail/mailSettings.ts'
+
+/** One SOL: no one from outside has reviewed the embedded wallet. */
+const defaultWarnAboveLamports = 1_000_000_000n
+
+const place = 'Where the embedded wallet is: an origin of its own.'
+
+const variables = z.object({
+  ...placeVariables.shape,
+  ...webVariables.shape,
+  ...smtpVariables.shape,
+  LOGINS: z.enum(['on', 'off'], { error: 'logins' }).default('off').meta({
+    shown: '`on` with `npm start` where `PUBLIC_URL` and `HOST` are this machine, else `off`',
+    description:
+      '`on` offers the embedded wallet: people log in by e-mail or through a provider, and the instance keeps two of three shares of each key ([what it is](embedded-wallet.md)). Where others reach the instance, [more has to be set](#logins-for-others). The keys of the shares are in `wallet-keys` of the data folder: a backup of the database without them is of no use, and one with them opens every wallet.',
+  }),
+  WALLET_PORT: number('port', 65_535).optional().meta({ shown: 'the port after `PORT`', description: place }),
+  WALLET_ORIGIN: origin().optional().meta({ shown: '`http://localhost:<WALLET_PORT>`', description: place }),
+  ...keyVariables.shape,
+  WALLET_KMS_LOCAL: accepted()
+    .optional()
+    .describe('`accepted`: the keys of shares may be files where others reach this instance.'),
+  WALLET_MAILS_PER_HOUR: text('perHour', (value) => /^[1-9]\d{0,5}$/.test(value))
+    .transform(Number)
+    .default(1_000)
+    .describe(
+      'Login emails per hour to unapproved devices. Approved devices and address changes have a separate limit of the same size, so that strangers cannot use it up. A visitor can trigger 20 emails an hour, to all addresses together.',
+    ),
+  WALLET_CALLS_PER_MINUTE: number('units', 1e9)
+    .default(600)
+    .describe(
+      'Calls of the embedded wallet per visitor. A device can make half as many. The limit for calls that release a share is twice as many in an hour (each signature is one).',
+    ),
+  // An amount of SOL with at most as many decimals as it has, or none at all.
+  WALLET_WARN_ABOVE_SOL: text('warnAbove', (value) => value === 'none' || /^\d{1,9}(\.\d{1,9})?$/.test(value))
+    .transform((value) => (value === 'none' ? null : parseAmount(value, solDecimals)))
+    .default(defaultWarnAboveLamports)
+    .meta({
+      shown: '`1`',
+      description:
+        'With more SOL on mainnet in a wallet that was made by a login, the wallet window warns that no one from outside has reviewed it. `none`: no warning, once someone whom you trust has.',
+    }),
+  ...socialVariables.shape,
+})
+
+/** The embedded wallet's own origin, a port of its own, so that the product's pages reach no key; null: it is not offered. */
+export const walletSettings = variables.transform((env, context) => {
+  const { WALLET_CALLS_PER_MINUTE: walletCallsPerMinute } = env
+  if (env.LOGINS === 'off') return { wallet: null, walletCallsPerMinute }
+  const publicUrl = toPublicUrl(env)
+  const isLocal = isLoopback(publicUrl)
+  const port = env.WALLET_PORT ?? env.PORT + 1
+  const walletOrigin = env.WALLET_ORIGIN ?? `http://localhost:${port}`
+  const refuseOpen = isLocal ? refuseOpenLocal : refuseOpenPublic
+  refuseOpen(env, context)
+  if (walletOrigin === publicUrl) refuse(context, 'WALLET_ORIGIN', 'walletOrigin')
+  return {
+    wallet: {
+      origin: walletOrigin,
+      port,
+      /** Whether only this machine reaches the instance: without a mail server, its outbox is shown there then. */
+      isLocal,
+      /** Recovery delay of a device without a proof of the factor. */
+      recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
+      /** Login emails per hour to unapproved devices. Approved devices have the same limit again. */
+      mailsPerHour: env.WALLET_MAILS_PER_HOUR,
+      /** With more in a wallet its window warns that no one from outside has reviewed it; null: it does not. */
+      warnAboveLamports: env.WALLET_WARN_ABOVE_SOL,
+      /** Folder of the built frame. */
+      dist: join(resolve(env.WEB_DIST), 'wallet'),
+      social: readSocial(env, context),
+    },
+    walletCallsPerMinute,
+  }
+})
+
+export type WalletSettings = Readonly<NonNullable<z.output<typeof walletSettings>['wallet']>>
+
+/** On one's own machine, mails are shown to anyone who reaches the wallet's origin. */
+function refuseOpenLocal({ WALLET_ORIGIN: own }: z.output<typeof variables>, context: z.RefinementCtx): void {
+  if (own !== undefined && !isLoopback(own)) refuse(context, 'WALLET_ORIGIN', 'walletOriginLocal')
+}
+
+/** Where others log in, they get mails, the wallet has an address that they reach, and someone has thought of its keys. */
+function refuseOpenPublic(env: z.output<typeof variables>, context: z.RefinementCtx): void {
+  if (!env.WALLET_ORIGIN?.startsWith('https:')) refuse(context, 'WALLET_ORIGIN', 'walletOriginPublic')
+  if (env.SMTP_URL === undefined) refuse(context, 'SMTP_URL', 'loginsMail')
+  if (env.WALLET_KMS === 'local' && env.WALLET_KMS_LOCAL === undefined) refuse(context, 'WALLET_KMS', 'kmsLocal')
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Core } from './core.ts'
+import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
+import { createImageCache, type ImageCache } from './images/createImageCache.ts'
+import { type Internet, internet } from './internet/guard.ts'
+import { connectKeeper, type ShareKeeper } from './keeper/connectKeeper.ts'
+import { createMailer, type Mailer } from './mail/createMailer.ts'
+import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
+import { createPublicReader, type PublicReader } from './media/publicReader.ts'
+import type { Settings } from './settings.ts'
+import { type Setup, withStored } from './setup/openSetup.ts'
+
+/** What the operator has set, and the outside world. Each subject says which part of it it needs; tests pass their own. */
+export type Instance = Settings &
+  Core & {
+    readonly version: string
+    /** What the operator may set up on the page. */
+    readonly setup: Setup
+    /** Keeps and releases shares, in a process of its own. */
+    readonly keeper: ShareKeeper
+    readonly media: MediaStore
+    readonly imageCache: ImageCache
+    readonly mailer: Mailer
+    readonly readPublic: PublicReader
+    /** What the logo check may read. */
+    readonly internet: Internet
+  }
+
+/** Opens the database of an instance, in the background. */
+export function openOwnDatabase(settings: Settings, onFailure: (error: unknown) => void): Database {
+  const { databaseUrl: url, postgresFolder: binFolder, diskFreeBytes: freeBytes, dataDir } = settings
+  return openDatabase({ url, binFolder, folder: databaseFolder(dataDir), freeBytes, onFailure })
+}
+
+/** Connects settings to the real world. */
+export function openInstance(settings: Settings, database: Database, setup: Setup): Instance {
+  const { dataDir, mediaLimitBytes: limitBytes, diskFreeBytes: freeBytes } = settings
+  return {
+    ...settings,
+    version: readVersion(),
+    setup,
+    upstreams: withStored(settings, setup),
+    keeper: connectKeeper(dataDir),
+    media: createMediaStore(join(dataDir, 'media'), { limitBytes, freeBytes }),
+    imageCache: createImageCache(join(dataDir, 'images'), settings.imageCacheBytes),
+    database,
+    mailer: createMailer(settings.mail),
+    readPublic: createPublicReader(),
+    internet,
+    now: () => performance.now(),
+  }
+}
+
+function readVersion(): string {
+  // Our own file, written by us: it has a version.
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+  return manifest.version
+}

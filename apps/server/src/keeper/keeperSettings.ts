@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { databaseVariables } from '../database/databaseSettings.ts'
+import { databaseFolder, ownUrl } from '../database/openDatabase.ts'
+import { type ShareName, shareLogins } from '../database/shareTables.ts'
+import { dataVariables, logVariables } from '../environment/siteSettings.ts'
+import { databaseUrl, parseVariables, refuse, webUrl } from '../environment/variables.ts'
+import { keyVariables } from './keyVariables.ts'
+import type { KmsSettings } from './kms/kms.ts'
+
+const shareUrl = databaseUrl().optional().meta({
+  shown: 'required with `DATABASE_URL`',
+  description: 'The database as the login of each share, for [the share keeper](#the-share-keeper) alone.',
+})
+const keyName = z
+  .string()
+  .optional()
+  .describe(
+    'Names of three keys of that service. AWS: two symmetric ones and one of `HMAC_256`. Vault: `aes256-gcm96`.',
+  )
+const ofAws = 'For `aws`: needs `kms:Encrypt`, `kms:Decrypt` and `kms:GenerateMac`.'
+const ofVault = 'For `vault`: needs `update` on `transit/encrypt`, `transit/decrypt` and `transit/hmac` of these keys.'
+
+const variables = z.object({
+  ...dataVariables.shape,
+  ...logVariables.shape,
+  // Whether the operator runs the PostgreSQL. The keeper never logs in with it.
+  ...databaseVariables.shape,
+  ...keyVariables.shape,
+  WALLET_SERVER_DATABASE_URL: shareUrl,
+  WALLET_RECOVERY_DATABASE_URL: shareUrl,
+  WALLET_KMS_SERVER_KEY: keyName,
+  WALLET_KMS_RECOVERY_KEY: keyName,
+  WALLET_KMS_MAC_KEY: keyName,
+  AWS_REGION: z.string().optional().describe(ofAws),
+  AWS_ACCESS_KEY_ID: z.string().optional().describe(ofAws),
+  AWS_SECRET_ACCESS_KEY: z.string().optional().describe(ofAws),
+  AWS_SESSION_TOKEN: z.string().optional().describe(ofAws),
+  AWS_ENDPOINT_URL_KMS: webUrl().optional().describe(ofAws),
+  VAULT_ADDR: webUrl().optional().describe(ofVault),
+  VAULT_TOKEN: z.string().optional().describe(ofVault),
+  VAULT_NAMESPACE: z.string().optional().describe(ofVault),
+})
+
+type Variables = z.output<typeof variables>
+
+export const keeperSettings = variables.transform((env, context) => {
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    dataDir,
+    databaseUrls: readDatabaseUrls(env, dataDir, context),
+    kms: readKms(env, context),
+    recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
+    logLevel: env.LOG_LEVEL,
+  }
+})
+
+/** What the share keeper is told, checked. */
+export type KeeperSettings = Readonly<z.output<typeof keeperSettings>>
+
+/** Reads the environment of the share keeper. @throws {ServerError} `EnvError`, without the values. */
+export const parseKeeperSettings = (env: Readonly<Record<string, string | undefined>>): KeeperSettings =>
+  parseVariables(keeperSettings, env)
+
+/** Of each share, with its own login, which the operator's PostgreSQL must have. */
+function readDatabaseUrls(
+  env: Variables,
+  dataDir: string,
+  context: z.RefinementCtx,
+): Readonly<Record<ShareName, string>> {
+  const { WALLET_SERVER_DATABASE_URL: server, WALLET_RECOVERY_DATABASE_URL: recovery } = env
+  if (server !== undefined && recovery !== undefined) return { server, recovery }
+  if (env.DATABASE_URL !== undefined || server !== undefined || recovery !== undefined)
+    refuse(
+      context,
+      server === undefined ? 'WALLET_SERVER_DATABASE_URL' : 'WALLET_RECOVERY_DATABASE_URL',
+      'shareDatabase',
+    )
+  const own = (name: ShareName) => ownUrl(databaseFolder(dataDir), shareLogins[name].role)
+  return { server: own('server'), recovery: own('recovery') }
+}
+
+/** Everything that the key service needs has to be set. */
+function readKms(env: Variables, context: z.RefinementCtx): KmsSettings {
+  const kind = env.WALLET_KMS
+  if (kind === 'local') return { kind }
+  const need = (
+    variable:
+      | `WALLET_KMS_${'SERVER' | 'RECOVERY' | 'MAC'}_KEY`
+      | `AWS_${'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`
+      | `VAULT_${'ADDR' | 'TOKEN'}`,
+  ): string => {
+    const value = env[variable]
+    if (value === undefined) refuse(context, variable, 'kmsNeeds')
+    return value ?? ''
+  }
+  const keys = {
+    server: need('WALLET_KMS_SERVER_KEY'),
+    recovery: need('WALLET_KMS_RECOVERY_KEY'),
+    marks: need('WALLET_KMS_MAC_KEY'),
+  }
+  if (kind === 'vault')
+    return {
+      kind,
+      url: need('VAULT_ADDR').replace(/\/+$/, ''),
+      token: need('VAULT_TOKEN'),
+      namespace: env.VAULT_NAMESPACE ?? null,
+      keys,
+    }
+  const region = need('AWS_REGION')
+  return {
+    kind,
+    region,
+    endpoint: env.AWS_ENDPOINT_URL_KMS ?? `https://kms.${region}.amazonaws.com/`,
+    accessKeyId: need('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: need('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: env.AWS_SESSION_TOKEN ?? null,
+    keys,
+  }
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { text } from '../environment/variables.ts'
+
+/** What the server and the share keeper both read: one says how long a recovery waits, the other keeps to it. */
+export const keyVariables = z.object({
+  WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
+    .transform(Number)
+    .default(24)
+    .describe(
+      "The delay before a new device gets a wallet without proving a passkey, password or file: with recovery by email, or with a password or file from an older version. An email announces it, with a link that stops it. Wallets of this machine's sandbox do not wait.",
+    ),
+  WALLET_KMS: z
+    .enum(['local', 'aws', 'vault'], { error: 'kms' })
+    .default('local')
+    .describe(
+      'Where the keys of the shares are: `local` (files in `DATA_DIR/wallet-keys`), `aws` (AWS KMS) or `vault` (the transit engine of Vault). Shares themselves stay in the database; a key service sees only the keys that encrypt them. A change does not move what is there.',
+    ),
+})

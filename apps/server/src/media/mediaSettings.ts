@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { number } from '../environment/variables.ts'
+
+/** What stored files and pictures may take, and what a visitor may store and read. */
+export const mediaSettings = z
+  .object({
+    WRITES_PER_MINUTE: number('units', 1e9).default(120).describe('Files that a visitor may store or check.'),
+    MEDIA_LIMIT_BYTES: number('bytes', 1e15)
+      .default(5_000_000_000)
+      .describe('What all stored files may take; a file beyond it is refused with `MediaFullError` (507).'),
+    MEDIA_BYTES_PER_DAY: number('bytes', 1e15).default(50_000_000).describe('What a visitor may store in a day.'),
+    IMAGE_CACHE_BYTES: number('bytes', 1e15)
+      .default(200_000_000)
+      .describe('What pictures of others that were drawn again may take.'),
+    MEDIA_UNITS_PER_MINUTE: number('units', 1e9)
+      .default(1_200)
+      .describe('What a visitor may read of stored files: each costs one, and more by `BYTES_PER_UNIT`.'),
+  })
+  .transform((env) => ({
+    writesPerMinute: env.WRITES_PER_MINUTE,
+    mediaLimitBytes: env.MEDIA_LIMIT_BYTES,
+    mediaBytesPerDay: env.MEDIA_BYTES_PER_DAY,
+    imageCacheBytes: env.IMAGE_CACHE_BYTES,
+    mediaUnitsPerMinute: env.MEDIA_UNITS_PER_MINUTE,
+  }))

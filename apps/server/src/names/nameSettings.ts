@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { placeVariables, toPublicUrl } from '../environment/siteSettings.ts'
+import { text } from '../environment/variables.ts'
+import { nameZone } from './nameZone.ts'
+
+/** What names of this instance end in. */
+export const nameSettings = z
+  .object({
+    ...placeVariables.shape,
+    NAMES_ZONE: text('zone', (value) => /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i.test(value))
+      .transform((value) => value.toLowerCase())
+      .optional()
+      .meta({
+        shown: 'the host of `PUBLIC_URL`, with its port before it where it has one',
+        description: 'What names of accounts end in. A name belongs to the zone that it was signed with.',
+      }),
+  })
+  .transform((env) => ({ namesZone: env.NAMES_ZONE ?? nameZone(toPublicUrl(env)) }))

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { number, origin } from '../../environment/variables.ts'
+import { type JupiterSettings, jupiterVariables, readJupiter } from '../jupiterSettings.ts'
+
+export const geckoTerminalVariables = z.object({
+  GECKOTERMINAL_URL: origin()
+    .optional()
+    .describe('Asks GeckoTerminal for prices too, after Jupiter: `https://api.geckoterminal.com`.'),
+})
+
+/** Who is asked what tokens cost, beside the pools of the sandbox; null: not asked. */
+export const priceSettings = z
+  .object({
+    ...jupiterVariables.shape,
+    SANDBOX_SOL_USD: number('units', 1e9)
+      .default(100)
+      .describe(
+        'What a SOL of the sandbox counts for, in whole US dollars. It is worth nothing; prices there need a figure.',
+      ),
+    ...geckoTerminalVariables.shape,
+  })
+  .transform((env) => {
+    const priceSources: PriceSources = {
+      jupiter: readJupiter(env),
+      geckoTerminal: env.GECKOTERMINAL_URL === undefined ? null : { url: env.GECKOTERMINAL_URL },
+      sandboxSolUsd: env.SANDBOX_SOL_USD,
+    }
+    return { priceSources }
+  })
+
+export type PriceSources = {
+  readonly jupiter: JupiterSettings | null
+  readonly geckoTerminal: { readonly url: string } | null
+  /** What a SOL of the sandbox counts for. It is worth nothing. */
+  readonly sandboxSolUsd: number
+}

@@ -1,0 +1,94 @@
+import { genesisHashes } from '@solsmith/chain'
+import * as z from 'zod'
+import { account, number, origin, socketUrl, webUrl } from '../environment/variables.ts'
+import { toSocketUrl, type Upstream, type Upstreams } from './upstream.ts'
+
+const rpcUrl = webUrl('rpcUrl')
+  .optional()
+  .describe(
+    'JSON-RPC of each network, keys and passwords included. Without one, the network is not offered. An address that serves another network (by its genesis hash) is refused at the start by name; one that does not answer then is asked before its first use.',
+  )
+const webSocketUrl = socketUrl()
+  .optional()
+  .meta({ shown: 'the same address with `ws`', description: 'WebSocket of each network.' })
+const lookupTable = account()
+  .optional()
+  .describe(
+    'Public address lookup tables of yours that hold what pools name again and again (`programs/cpmm/genesis.ts` lists it). With one, a token and its pool fit into one transaction even with long names.',
+  )
+
+/** Networks that are worth something, or look like those that are. */
+export const publicNetworkVariables = z.object({ MAINNET_RPC_URL: rpcUrl, DEVNET_RPC_URL: rpcUrl })
+
+export const unitVariables = z.object({
+  RPC_UNITS_PER_MINUTE: number('units', 1e9)
+    .default(1_200)
+    .describe(
+      'RPC units per visitor on mainnet, on devnet and on each EVM chain; `rpc/methods.ts` prices each method (most cost 1).',
+    ),
+})
+
+/** Where networks are asked, and what a visitor may ask of them. */
+export const rpcSettings = z
+  .object({
+    SANDBOX_RPC_URL: rpcUrl,
+    ...publicNetworkVariables.shape,
+    SANDBOX_WS_URL: webSocketUrl,
+    DEVNET_WS_URL: webSocketUrl,
+    MAINNET_WS_URL: webSocketUrl,
+    SANDBOX_EXPLORER_URL: origin().optional().meta({
+      shown: 'none; `npm start` sets it unless `PUBLIC_URL` is set',
+      description:
+        'Where visitors reach the explorer, which the sandbox network serves at the root of its RPC port: an origin. Without one, the site has no explorer links on the sandbox.',
+    }),
+    MAINNET_LOOKUP_TABLE: lookupTable,
+    DEVNET_LOOKUP_TABLE: lookupTable,
+    ...unitVariables.shape,
+    SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000).describe('The same for the sandbox.'),
+    UNREAD_ANSWERS: number('units', 1e9)
+      .default(10)
+      .describe(
+        'How many RPC answers and files of a visitor may be in the making or unread at a time; more calls wait.',
+      ),
+    BYTES_PER_UNIT: number('units', 1e9)
+      .default(50_000)
+      .describe(
+        'Bytes of an RPC answer or a file that cost one more unit, charged after the answer. WebSocket notices are charged before they are sent.',
+      ),
+    AIRDROP_SOL_PER_DAY: number('units', 1e9)
+      .default(200)
+      .describe('What the sandbox gives a visitor in a day, through this server.'),
+  })
+  .transform((env) => {
+    const { RPC_UNITS_PER_MINUTE: units, SANDBOX_UNITS_PER_MINUTE: sandboxUnits } = env
+    const upstreams: Upstreams = {
+      mainnet: toUpstream(env.MAINNET_RPC_URL, env.MAINNET_WS_URL, units, genesisHashes.mainnet),
+      devnet: toUpstream(env.DEVNET_RPC_URL, env.DEVNET_WS_URL, units, genesisHashes.devnet),
+      sandbox: toUpstream(env.SANDBOX_RPC_URL, env.SANDBOX_WS_URL, sandboxUnits, null),
+    }
+    return {
+      upstreams,
+      /** Origin of the explorer that the sandbox serves; null when visitors cannot reach it. */
+      sandboxExplorerUrl: env.SANDBOX_EXPLORER_URL ?? null,
+      /** Public tables of addresses that the operator keeps on real networks. */
+      lookupTables: { mainnet: env.MAINNET_LOOKUP_TABLE ?? null, devnet: env.DEVNET_LOOKUP_TABLE ?? null },
+      /** Of a visitor, on each public network. */
+      rpcUnitsPerMinute: units,
+      /** Answers that a visitor may leave unread at the same time. */
+      unreadAnswers: env.UNREAD_ANSWERS,
+      /** Each so many bytes of an answer cost a unit beyond its method's. */
+      bytesPerUnit: env.BYTES_PER_UNIT,
+      airdropSolPerDay: env.AIRDROP_SOL_PER_DAY,
+    }
+  })
+
+export type RpcSettings = Readonly<z.output<typeof rpcSettings>>
+
+function toUpstream(
+  url: string | undefined,
+  socket: string | undefined,
+  unitsPerMinute: number,
+  genesisHash: string | null,
+): Upstream | null {
+  return url === undefined ? null : { url, socketUrl: socket ?? toSocketUrl(url), unitsPerMinute, genesisHash }
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod'
+import { feeSettings } from './affiliate/feeSettings.ts'
+import { operatorSettings } from './config/operatorSettings.ts'
+import { databaseSettings } from './database/databaseSettings.ts'
+import { siteSettings } from './environment/siteSettings.ts'
+import { parseVariables } from './environment/variables.ts'
+import { evmSettings } from './evm/evmSettings.ts'
+import { walletSettings } from './frame-host/walletSettings.ts'
+import { indexSettings } from './indexer/indexSettings.ts'
+import { mailSettings } from './mail/mailSettings.ts'
+import { mediaSettings } from './media/mediaSettings.ts'
+import { nameSettings } from './names/nameSettings.ts'
+import { onrampSettings } from './onramp/onrampSettings.ts'
+import { projectSettings } from './projects/projectSettings.ts'
+import { priceSettings } from './providers/prices/priceSettings.ts'
+import { rpcSettings } from './rpc/rpcSettings.ts'
+import { setupSettings } from './setup/setupSettings.ts'
+import { swapSettings } from './swap/swapSettings.ts'
+import { toolkitSettings } from './toolkit/toolkitSettings.ts'
+import { trendingSettings } from './trending/trendingSettings.ts'
+
+/** What an operator may set. Each subject declares its own. */
+export const settings = siteSettings
+  .and(operatorSettings)
+  .and(databaseSettings)
+  .and(rpcSettings)
+  .and(evmSettings)
+  .and(projectSettings)
+  .and(mediaSettings)
+  .and(indexSettings)
+  .and(nameSettings)
+  .and(swapSettings)
+  .and(priceSettings)
+  .and(trendingSettings)
+  .and(onrampSettings)
+  .and(feeSettings)
+  .and(toolkitSettings)
+  .and(setupSettings)
+  .and(mailSettings)
+  .and(walletSettings)
+
+export type Settings = Readonly<z.output<typeof settings>>
+
+/**
+ * Reads the environment.
+ *
+ * @throws {ServerError} `EnvError` with a sentence for each variable that makes no sense; values stay out of it.
+ */
+export const parseSettings = (variables: Readonly<Record<string, string | undefined>>): Settings =>
+  parseVariables(settings, variables)
