@@ -67,6 +67,7 @@ test('what this package gives to others changes only on purpose', () => {
       "readRetryAfter",
       "readTokenAccount",
       "requestRpc",
+      "reservedAccounts",
       "retryStatuses",
       "retryTransport",
       "roundAmount",

@@ -2,6 +2,7 @@ import { type Address, getAddressEncoder, getBase64Decoder } from '@solana/kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judgeReceiver } from './judgeReceiver.ts'
+import { reservedAccounts } from './reservedAccounts.ts'
 
 const [receiver, other, stakes] = [
   '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' as Address,
@@ -46,6 +47,50 @@ describe.each(programs)('with %s', (program) => {
     for (const data of [zeros(165), zeros(82), [2, 3, 1, ...zeros(352)]])
       expect(judge(account(program, data))).toEqual({ reason: 'owned', owner: program })
   })
+})
+
+const nativeMints = [
+  'So11111111111111111111111111111111111111111',
+  'So11111111111111111111111111111111111111112',
+  '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
+]
+
+test('refuses what belongs to the network by its address, whatever account is there', () => {
+  const accounts = [null, account(system), account(stakes, zeros(80)), account(modern, mint)]
+  const judgeAll = (address: string) =>
+    accounts.map((found) => judgeReceiver(address as Address, { account: found, home: null })?.reason)
+  for (const address of [...reservedAccounts, ...programs, 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'])
+    expect([address, ...judgeAll(address)]).toEqual([address, ...accounts.map(() => 'program')])
+  for (const address of nativeMints)
+    expect([address, ...judgeAll(address)]).toEqual([address, ...accounts.map(() => 'mint')])
+})
+
+test('refuses a mint of any size, and no multisig', () => {
+  const authority = [...getAddressEncoder().encode(other)]
+  const head = [1, 0, 0, 0, ...authority, ...zeros(8), 6, 1, 0, 0, 0, 0, ...zeros(32)]
+  expect(head).toHaveLength(82)
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 600 }), fc.constantFrom(0, 1), (rest, hasAuthority) => {
+      const data = [hasAuthority, ...head.slice(1), ...zeros(83), 1, ...rest]
+      expect(judge(account(modern, data))).toEqual({ reason: 'mint' })
+    }),
+  )
+  for (let length = 166; length < 400; length += 1) {
+    const data = [...head, ...zeros(83), 1, ...zeros(length - 166)]
+    expect([length, judge(account(modern, data))]).toEqual([length, { reason: 'mint' }])
+  }
+  // Signers are chosen by who makes a multisig.
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 11 }),
+      fc.uint8Array({ minLength: 352, maxLength: 352 }),
+      (count, signers) => {
+        const bytes = [1, count, 1, ...signers]
+        for (const at of [45, 165]) bytes[at] = 1
+        expect(judge(account(modern, bytes))).toEqual({ reason: 'owned', owner: modern })
+      },
+    ),
+  )
 })
 
 test('does not mistake a multisig for a token account, whatever its bytes', () => {

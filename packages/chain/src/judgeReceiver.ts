@@ -1,4 +1,6 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
+import { nameProgram } from './nameInstruction.ts'
+import { reservedAccounts } from './reservedAccounts.ts'
 import { readTokenAccount, tokenKind } from './tokenBytes.ts'
 
 /** An account in a node's base64 encoding; null if it does not exist. */
@@ -15,11 +17,20 @@ export type ReceiverProblem =
   | { readonly reason: 'owned'; readonly owner: Address }
 
 const system = '11111111111111111111111111111111'
-/** Offset of a mint's initialized flag. */
-const initializedAt = 45
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+/** Offsets of a mint's initialized flag and of its kind. */
+const [initializedAt, kindAt] = [45, 165]
+const mintKind = 1
+
+/** Mints of SOL itself, and the number that stands for SOL where a mint is asked for: no key can exist for them. */
+const nativeMints: ReadonlySet<string> = new Set([
+  'So11111111111111111111111111111111111111111',
+  'So11111111111111111111111111111111111111112',
+  '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
+])
 
 /**
- * Judges a receiver by its account and, for a token, its associated account. The pages, the wallet modal and the CLI share it, so that
+ * Judges a receiver by its address, its account and, for a token, its associated account. The pages, the wallet modal and the CLI share it, so that
  * their refusals and warnings agree.
  *
  * @param receiver - The given address.
@@ -29,9 +40,10 @@ export function judgeReceiver(
   receiver: Address,
   { account, home }: { readonly account: RpcAccount; readonly home: RpcAccount },
 ): ReceiverProblem | null {
-  if (account?.executable) return { reason: 'program' }
+  if (account?.executable || reservedAccounts.has(receiver) || nameProgram(receiver) !== null)
+    return { reason: 'program' }
   const found = account && bytesOf(account)
-  if (found && tokenKind(found) === 'mint' && found.data[initializedAt] === 1) return { reason: 'mint' }
+  if (nativeMints.has(receiver) || (found && isMint(found))) return { reason: 'mint' }
   const tokens = found && readTokenAccount(found)
   if (tokens) return { reason: 'token-account', owner: tokens.owner }
   const held = home && readTokenAccount(bytesOf(home))
@@ -39,6 +51,13 @@ export function judgeReceiver(
   if (held?.isFrozen) return { reason: 'frozen' }
   if (held?.requiresMemo) return { reason: 'memo' }
   return found && (found.owner !== system || found.data.length > 0) ? { reason: 'owned', owner: found.owner } : null
+}
+
+/** Whether it is a mint of any size. As long as a multisig, it has no number of signers, which a multisig has in its second byte. */
+function isMint(account: ReturnType<typeof bytesOf>): boolean {
+  const { owner, data } = account
+  const isMintLike = owner === token2022 && data[kindAt] === mintKind && data[1] === 0
+  return (tokenKind(account) === 'mint' || isMintLike) && data[initializedAt] === 1
 }
 
 const bytesOf = ({ owner, data }: NonNullable<RpcAccount>) => ({

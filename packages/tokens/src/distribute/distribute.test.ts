@@ -459,7 +459,7 @@ test('who cannot be paid is told, and is not in the plan', async () => {
   const ready = await prepare(token, sender, rows.map((address) => `${address} 1`).join('\n'))
 
   expect(ready.issues.map(describeRecipientIssue)).toEqual([
-    'Line 2: this is a program. Tokens sent to it are lost.',
+    'Line 2: this is a program or belongs to the network. Tokens sent to it are lost.',
     'Line 3: this is a token, not a wallet.',
     `Line 4: this is a token account. Use its owner ${friend}.`,
     `Line 5: their account ${await findHome(token, frozen as Address)} is frozen.`,

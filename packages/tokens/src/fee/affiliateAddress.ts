@@ -1,5 +1,5 @@
 import { type Address, isAddress, isOffCurveAddress } from '@solana/kit'
-import { reservedAccounts } from './reservedAccounts.ts'
+import { reservedAccounts } from '@solsmith/chain'
 
 /**
  * Reads the address of an affiliate from a link, strictly.

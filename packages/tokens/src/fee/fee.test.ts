@@ -1,5 +1,6 @@
 import { type Address, address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
+import { reservedAccounts } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCost } from '../cost/cost.ts'
 import { planBurn } from '../manage/planBurn.ts'
@@ -14,7 +15,6 @@ import { addFee } from './addFee.ts'
 import { type FeeTable, feeOf } from './feeTable.ts'
 import { type AskChain, fetchConversions } from './fetchConversions.ts'
 import { feeOfPlan } from './readFee.ts'
-import { reservedAccounts } from './reservedAccounts.ts'
 import { settleFee } from './settleFee.ts'
 
 let scene: Scene

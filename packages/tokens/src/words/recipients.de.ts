@@ -17,7 +17,8 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
     `die Liste ergibt hier ${amountText(sum, decimals)}; das Guthaben ist ${amountText(balance, decimals)}.`,
   RecipientOverWholeIssue: ({ percentText }) => `die Prozente ergeben hier ${writeNumber(percentText)} %.`,
-  RecipientProgramIssue: () => 'das ist ein Programm. Tokens, die dorthin gehen, sind verloren.',
+  RecipientProgramIssue: () =>
+    'das ist ein Programm oder gehört dem Netzwerk. Tokens, die dorthin gehen, sind verloren.',
   RecipientSelfIssue: () => 'das ist die sendende Wallet.',
   RecipientMintIssue: () => 'das ist ein Token, keine Wallet.',
   RecipientTokenAccountIssue: ({ owner }) => `das ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,

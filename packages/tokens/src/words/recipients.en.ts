@@ -17,7 +17,7 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
     `the list adds up to ${amountText(sum, decimals)} here; the balance is ${amountText(balance, decimals)}.`,
   RecipientOverWholeIssue: ({ percentText }) => `the percentages add up to ${percentText}% here.`,
-  RecipientProgramIssue: () => 'this is a program. Tokens sent to it are lost.',
+  RecipientProgramIssue: () => 'this is a program or belongs to the network. Tokens sent to it are lost.',
   RecipientSelfIssue: () => 'this is the sending wallet.',
   RecipientMintIssue: () => 'this is a token, not a wallet.',
   RecipientTokenAccountIssue: ({ owner }) => `this is a token account. Use its owner ${owner}.`,

@@ -21,7 +21,7 @@ export const errorMessages: Sentences<SendErrors> = {
   ReceiverRefusedError: ({ reason, owner }) =>
     `${
       {
-        program: 'Diese Adresse ist ein Programm. Was dorthin geht, ist verloren.',
+        program: 'Diese Adresse ist ein Programm oder gehört dem Netzwerk. Was dorthin geht, ist verloren.',
         mint: 'Diese Adresse ist ein Token, keine Wallet.',
         'token-account': `Diese Adresse ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
         'handed-over': `Das Token-Konto dieser Adresse gehört ${owner}; dort kämen die Token an.`,

@@ -21,7 +21,7 @@ export const errorMessages: Sentences<SendErrors> = {
   ReceiverRefusedError: ({ reason, owner }) =>
     `${
       {
-        program: 'This address is a program. Anything sent to it is lost.',
+        program: 'This address is a program or belongs to the network. Anything sent to it is lost.',
         mint: 'This address is a token, not a wallet.',
         'token-account': `This address is a token account. Use its owner ${owner}.`,
         'handed-over': `The token account of this address belongs to ${owner}, who would get the tokens.`,

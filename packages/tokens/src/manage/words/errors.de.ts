@@ -25,7 +25,7 @@ export const errorMessages: Sentences<ManageErrors> = {
   UnusableReceiverError: ({ address, reason, owner }) =>
     `${
       {
-        program: `${address} ist ein Programm. Token, die dorthin gehen, sind verloren.`,
+        program: `${address} ist ein Programm oder gehört dem Netzwerk. Token, die dorthin gehen, sind verloren.`,
         mint: `${address} ist ein Token, keine Wallet.`,
         'token-account': `${address} ist ein Token-Konto. Verwenden Sie seinen Eigentümer ${owner}.`,
       }[reason]

@@ -25,7 +25,7 @@ export const errorMessages: Sentences<ManageErrors> = {
   UnusableReceiverError: ({ address, reason, owner }) =>
     `${
       {
-        program: `${address} is a program. Tokens sent to it are lost.`,
+        program: `${address} is a program or belongs to the network. Tokens sent to it are lost.`,
         mint: `${address} is a token, not a wallet.`,
         'token-account': `${address} is a token account. Use its owner ${owner}.`,
       }[reason]
