@@ -50,6 +50,7 @@ test('what this package gives to others changes only on purpose', () => {
       "judgeReceiver",
       "listAccounts",
       "locale",
+      "mapLimit",
       "maximumAmount",
       "nameInstruction",
       "nameProgram",

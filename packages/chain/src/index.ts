@@ -22,6 +22,7 @@ export { fetchTokenAccountBytes } from './fetchTokenAccountBytes.ts'
 export { foldText } from './foldText.ts'
 export { judgeReceiver, type ReceiverProblem } from './judgeReceiver.ts'
 export { listAccounts } from './listAccounts.ts'
+export { mapLimit } from './mapLimit.ts'
 export { type InstructionName, nameInstruction, nameProgram, type ProgramName } from './nameInstruction.ts'
 export {
   type AnyNetwork,

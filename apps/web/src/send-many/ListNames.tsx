@@ -1,3 +1,4 @@
+import { mapLimit } from '@solsmith/chain'
 import { isConnectError, resolveName } from '@solsmith/connect'
 import { useConnect } from '@solsmith/connect-react'
 import { findRecipientNames, writeNameAddresses } from '@solsmith/tokens'
@@ -30,21 +31,14 @@ export function ListNames({ text, onChange }: { text: string; onChange: (text: s
   })
   const look = useMutation({
     mutationFn: async () => {
-      const asked = names.slice(0, namesLimit)
-      const answers: { name: string; address: string | null; error: unknown }[] = []
-      for (let at = 0; at < asked.length; at += atOnce)
-        answers.push(
-          ...(await Promise.all(
-            asked.slice(at, at + atOnce).map(async (name) => {
-              try {
-                return { name, address: await resolveName(connect, name), error: null }
-              } catch (error) {
-                if (!isConnectError(error, 'NameResolveError')) throw error
-                return { name, address: null, error: isMissing(error.cause) ? null : error }
-              }
-            }),
-          )),
-        )
+      const answers = await mapLimit(names.slice(0, namesLimit), atOnce, async (name) => {
+        try {
+          return { name, address: await resolveName(connect, name), error: null }
+        } catch (error) {
+          if (!isConnectError(error, 'NameResolveError')) throw error
+          return { name, address: null, error: isMissing(error.cause) ? null : error }
+        }
+      })
       const addresses = new Map(answers.flatMap(({ name, address }) => (address === null ? [] : [[name, address]])))
       setFound((known) => new Map([...known, ...addresses]))
       onChange(writeNameAddresses(latest.current, addresses))

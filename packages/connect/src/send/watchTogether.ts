@@ -1,5 +1,5 @@
 import type { Signature } from '@solana/kit'
-import { type ChainRpc, type Confirmation, createSignatureLook, isEnd } from '@solsmith/chain'
+import { type ChainRpc, type Confirmation, createSignatureLook, isEnd, mapLimit } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
@@ -84,13 +84,9 @@ function stateOf({ state: { signature } }: SignedEntry, end: Confirmation): Jour
 }
 
 async function sendAll(rpc: ChainRpc, entries: readonly SignedEntry[]): Promise<void> {
-  const queue = entries.values()
-  const work = async () => {
-    for (const entry of queue) {
-      await sendSigned(rpc, entry).catch(() => {
-        // Whether it landed all the same is found out by its signature.
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: sendsAtOnce }, work))
+  await mapLimit(entries, sendsAtOnce, (entry) =>
+    sendSigned(rpc, entry).catch(() => {
+      // Whether it landed all the same is found out by its signature.
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { toBase58 } from '../../src/parse/base58.ts'
 import type { ParsedInstruction, TransactionAnswer } from '../network/answers.ts'
-import { encodeBase58 } from './base58.ts'
 import { explainError } from './explainError.ts'
 import { hexLines, readBase64 } from './hexLines.ts'
 import { listChanges } from './listChanges.ts'
@@ -16,7 +16,7 @@ const text = (value: string) => [value.length, 0, 0, 0, ...Buffer.from(value)]
 const raw = (programId: string, ...data: number[]): ParsedInstruction => ({
   programId,
   accounts: [],
-  data: encodeBase58(Uint8Array.from(data)),
+  data: toBase58(Uint8Array.from(data)),
 })
 
 test('instructions that the network reads are told in its words', () => {

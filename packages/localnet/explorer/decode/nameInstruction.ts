@@ -1,6 +1,6 @@
+import { fromBase58 } from '../../src/parse/base58.ts'
 import type { ParsedInstruction } from '../network/answers.ts'
 import { toWords } from '../text/toWords.ts'
-import { decodeBase58 } from './base58.ts'
 import { programs } from './programs.ts'
 import { readTexts, readUnsigned } from './readBytes.ts'
 
@@ -11,7 +11,7 @@ export type NamedInstruction = { readonly title: string; readonly facts: Readonl
 export function nameInstruction({ programId, parsed, data }: ParsedInstruction): NamedInstruction {
   if (typeof parsed === 'string') return { title: 'Memo', facts: { text: parsed } }
   if (parsed) return { title: toWords(parsed.type), facts: parsed.info ?? {} }
-  const bytes = decodeBase58(data ?? '') ?? new Uint8Array()
+  const bytes = fromBase58(data ?? '')
   return readers.get(programId)?.(bytes) ?? unknownInstruction
 }
 

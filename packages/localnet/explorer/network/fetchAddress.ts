@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../decode/base58.ts'
+import { toBase58 } from '../../src/parse/base58.ts'
 import { readBase64 } from '../decode/hexLines.ts'
 import { isTokenProgram, programs } from '../decode/programs.ts'
 import { readTexts, readUnsigned } from '../decode/readBytes.ts'
@@ -115,7 +115,7 @@ async function fetchProgram({ rpc }: Explorer, { programData }: { programData: s
   return {
     programData,
     deployedInSlot: readUnsigned(bytes, 4, 8),
-    upgradeAuthority: bytes[12] === 1 ? encodeBase58(bytes.subarray(13)) : null,
+    upgradeAuthority: bytes[12] === 1 ? toBase58(bytes.subarray(13)) : null,
   }
 }
 
@@ -125,7 +125,7 @@ const programDataHeaderBytes = 45
 function readMetadata(bytes: Uint8Array): object | null {
   const [name, symbol, uri] = readTexts(bytes, 65, 3)
   if (bytes[0] !== 4 || uri === undefined) return null
-  const [updateAuthority, mint] = [bytes.subarray(1, 33), bytes.subarray(33, 65)].map(encodeBase58)
+  const [updateAuthority, mint] = [bytes.subarray(1, 33), bytes.subarray(33, 65)].map((key) => toBase58(key))
   return { mint, updateAuthority, name, symbol, uri }
 }
 

@@ -13,7 +13,10 @@ export type ExplorerAnswer = {
 
 type File = { readonly changedMs: number; readonly body: Buffer; readonly etag: string }
 
-const folder = join(import.meta.dirname, '..', '..', 'explorer')
+const root = join(import.meta.dirname, '..', '..')
+
+/** The explorer's own files, and what it shares with the network. */
+const served = /^\/(explorer\/[\w/-]+|src\/parse\/base58)\.(ts|js|css|svg)$/
 
 const types = {
   html: 'text/html; charset=utf-8',
@@ -25,7 +28,7 @@ const types = {
 const read = new Map<string, File>()
 
 /**
- * Answers what belongs to the explorer: its page at `/`, whatever the query, and its files under `/explorer/`.
+ * Answers what belongs to the explorer: its page at `/`, whatever the query, its files under `/explorer/`, and base58.
  *
  * Modules come compiled when `name.js` lies there, and otherwise from `name.ts`, without their types.
  *
@@ -34,7 +37,7 @@ const read = new Map<string, File>()
  */
 export function answerExplorer(url: string, headers: IncomingHttpHeaders): ExplorerAnswer | null {
   const [path = ''] = url.split('?')
-  const asked = path === '/' ? ['', 'index', 'html'] : /^\/explorer\/([\w/-]+)\.(ts|js|css|svg)$/.exec(path)
+  const asked = path === '/' ? ['', 'explorer/index', 'html'] : served.exec(path)
   if (!asked) return null
   const [, name = '', extension = ''] = asked
   const isScript = extension === 'ts' || extension === 'js'
@@ -56,7 +59,7 @@ export function answerExplorer(url: string, headers: IncomingHttpHeaders): Explo
 
 /** Reads a file, and reads it again when it has changed. */
 function find(name: string): File | null {
-  const path = join(folder, name)
+  const path = join(root, name)
   const changedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs
   if (changedMs === undefined) return null
   const known = read.get(name)

@@ -1,5 +1,5 @@
 import type { Address, Signature } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, mapLimit } from '@solsmith/chain'
 import type { Proof } from '../pool/proof.ts'
 import type { Pool } from '../pool/venue.ts'
 import { cpmmAddress } from '../programs/cpmm/addresses.ts'
@@ -118,10 +118,6 @@ async function fetchChanges(
 
 /** Reads transactions some at a time; those that the network has forgotten are left out. */
 export async function fetchAll(rpc: ChainRpc, signatures: readonly Signature[]): Promise<readonly Ran[]> {
-  const found: Ran[] = []
-  for (let from = 0; from < signatures.length; from += atOnce) {
-    const some = await Promise.all(signatures.slice(from, from + atOnce).map((signature) => fetchRan(rpc, signature)))
-    found.push(...some.filter((ran) => ran !== null))
-  }
-  return found
+  const found = await mapLimit(signatures, atOnce, (signature) => fetchRan(rpc, signature))
+  return found.filter((ran) => ran !== null)
 }

@@ -1,4 +1,4 @@
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, mapLimit } from '@solsmith/chain'
 import { compareBatch, type PaidBatch } from './compareBatch.ts'
 import type { PreparedDistribution } from './prepareDistribution.ts'
 
@@ -18,16 +18,10 @@ export async function compareBatches(
   },
 ): Promise<Verdicts> {
   const { distribution, token } = input
-  const landed = [...input.landed]
   const verdicts = new Map<string, boolean | null>()
-  let next = 0
-  const work = async () => {
-    for (let one = landed[next++]; one; one = landed[next++]) {
-      const [signature, batch] = one
-      verdicts.set(signature, await compareBatch(rpc, { distribution, token, batch, signature }))
-      input.onProgress?.(verdicts.size)
-    }
-  }
-  await Promise.all(Array.from({ length: readsAtOnce }, work))
+  await mapLimit(input.landed, readsAtOnce, async ([signature, batch]) => {
+    verdicts.set(signature, await compareBatch(rpc, { distribution, token, batch, signature }))
+    input.onProgress?.(verdicts.size)
+  })
   return verdicts
 }

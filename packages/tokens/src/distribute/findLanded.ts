@@ -1,6 +1,6 @@
 import { type Address, getBase58Encoder, type Signature } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { type ChainRpc, listAccounts, whenReached } from '@solsmith/chain'
+import { type ChainRpc, listAccounts, mapLimit, whenReached } from '@solsmith/chain'
 import { token2022Address } from '../token/token2022.ts'
 import { DistributeError } from './errors.ts'
 import type { Receiver } from './lookUpReceivers.ts'
@@ -42,17 +42,13 @@ const retryMs = 400
 export async function findLanded(rpc: ChainRpc, input: FindLandedInput): Promise<readonly Payment[]> {
   const listed = await whenReached(() => findSignatures(rpc, input))
   const signatures = [...new Set([...listed, ...input.known])]
-  const payments: Payment[] = []
-  let next = 0
   let done = 0
-  const work = async () => {
-    for (let signature = signatures[next++]; signature; signature = signatures[next++]) {
-      payments.push(...(await readPayments(rpc, { signature, wallet: input.wallet })))
-      input.onProgress?.(++done)
-    }
-  }
-  await Promise.all(Array.from({ length: readsAtOnce }, work))
-  return payments
+  const payments = await mapLimit(signatures, readsAtOnce, async (signature) => {
+    const paid = await readPayments(rpc, { signature, wallet: input.wallet })
+    input.onProgress?.(++done)
+    return paid
+  })
+  return payments.flat()
 }
 
 /** Who is still to be paid: every payment is taken off once, so that a person who is in a list twice is paid twice. */

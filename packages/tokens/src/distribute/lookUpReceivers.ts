@@ -1,7 +1,7 @@
 import { type Address, getAddressEncoder } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { type ChainRpc, judgeReceiver } from '@solsmith/chain'
+import { type ChainRpc, judgeReceiver, mapLimit } from '@solsmith/chain'
 import type { Token } from '../read/fetchToken.ts'
 import { decodeAddress, encodeAddress } from './fast/base58.ts'
 import { createDeriveAssociated } from './fast/deriveAssociated.ts'
@@ -47,20 +47,15 @@ const mightBeSlips: ReadonlySet<RecipientIssue['name']> = new Set(['RecipientOff
  */
 export async function lookUpReceivers(rpc: ChainRpc, input: LookUpInput): Promise<LookedUp> {
   const { token, wallet, recipients, onProgress } = input
-  const found: LookedUp[] = []
-  let [next, done] = [0, 0]
-  const work = async () => {
-    while (next < recipients.length) {
-      const from = next
-      next += peoplePerCall
-      const receivers = findAccounts({ token, recipients: recipients.slice(from, from + peoplePerCall) })
-      const states = await readStates(rpc, receivers)
-      found[from / peoplePerCall] = judgeAll(receivers, { mint: token.address, wallet, states })
-      done += receivers.length
-      onProgress?.(done, recipients.length)
-    }
-  }
-  await Promise.all(Array.from({ length: callsAtOnce }, work))
+  const starts = Array.from({ length: Math.ceil(recipients.length / peoplePerCall) }, (_, call) => call * peoplePerCall)
+  let done = 0
+  const found = await mapLimit(starts, callsAtOnce, async (from) => {
+    const receivers = findAccounts({ token, recipients: recipients.slice(from, from + peoplePerCall) })
+    const states = await readStates(rpc, receivers)
+    done += receivers.length
+    onProgress?.(done, recipients.length)
+    return judgeAll(receivers, { mint: token.address, wallet, states })
+  })
   return {
     receivers: found.flatMap(({ receivers }) => receivers),
     issues: found.flatMap(({ issues }) => issues),

@@ -1,5 +1,5 @@
 import type { Address, Signature } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, mapLimit } from '@solsmith/chain'
 import type { FeeTable } from './feeTable.ts'
 import { type Conversion, readConversion, readTopTransaction } from './readConversion.ts'
 import { feeMemoStart } from './writeFee.ts'
@@ -107,19 +107,13 @@ async function readAll(
   signatures: readonly Signature[],
   input: { readonly affiliate: Address; readonly tables: readonly FeeTable[]; readonly signal?: AbortSignal },
 ): Promise<readonly Conversion[]> {
-  const found: Conversion[] = []
-  for (let from = 0; from < signatures.length; from += atOnce) {
-    const read = await Promise.all(
-      signatures.slice(from, from + atOnce).map(async (signature) => {
-        const told = await ask((rpc) =>
-          rpc
-            .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
-            .send(optionalSignal(input.signal)),
-        )
-        return told && readConversion(readTopTransaction(signature, told), input)
-      }),
+  const found = await mapLimit(signatures, atOnce, async (signature) => {
+    const told = await ask((rpc) =>
+      rpc
+        .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
+        .send(optionalSignal(input.signal)),
     )
-    found.push(...read.filter((one) => one !== null))
-  }
-  return found
+    return told && readConversion(readTopTransaction(signature, told), input)
+  })
+  return found.filter((one) => one !== null)
 }

@@ -1,5 +1,5 @@
 import { type Address, type Base64EncodedBytes, getBase64Encoder, type Signature } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, mapLimit } from '@solsmith/chain'
 import { readTransactionFacts } from '../receipt/readFacts.ts'
 
 /** A token that a wallet made, whichever wallet has authority over it today. */
@@ -39,20 +39,15 @@ export async function fetchCreatedTokens(rpc: ChainRpc, input: FetchCreatedInput
     .getSignaturesForAddress(wallet, { limit, commitment: 'confirmed', ...(before ? { before } : {}) })
     .send()
   const landed = page.filter(({ err }) => err === null)
-  const found: CreatedToken[] = []
-  let next = 0
   let done = 0
-  const work = async () => {
-    for (let entry = landed[next++]; entry; entry = landed[next++]) {
-      const time = entry.blockTime === null ? null : new Date(Number(entry.blockTime) * 1_000)
-      for (const mint of await readMints(rpc, { signature: entry.signature, wallet }))
-        found.push({ mint, signature: entry.signature, slot: entry.slot, time })
-      onProgress?.(++done, landed.length)
-    }
-  }
-  await Promise.all(Array.from({ length: readsAtOnce }, work))
+  const found = await mapLimit(landed, readsAtOnce, async ({ signature, slot, blockTime }) => {
+    const time = blockTime === null ? null : new Date(Number(blockTime) * 1_000)
+    const mints = await readMints(rpc, { signature, wallet })
+    onProgress?.(++done, landed.length)
+    return mints.map((mint): CreatedToken => ({ mint, signature, slot, time }))
+  })
   return {
-    tokens: found.toSorted((left, right) => (left.slot > right.slot ? -1 : left.slot < right.slot ? 1 : 0)),
+    tokens: found.flat().toSorted((left, right) => (left.slot > right.slot ? -1 : left.slot < right.slot ? 1 : 0)),
     next: page.length < limit ? null : (page.at(-1)?.signature ?? null),
   }
 }

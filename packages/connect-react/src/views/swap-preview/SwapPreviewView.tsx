@@ -20,13 +20,10 @@ import { useConnect } from '../../hooks/useConnect.ts'
 import { AmountText } from '../../parts/AmountText.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Detail, Details } from '../../parts/Details.tsx'
-import { Empty } from '../../parts/Empty.tsx'
-import { JournalNotice } from '../../parts/JournalNotice.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { Skeleton } from '../../parts/Skeleton.tsx'
+import { ReviewView } from '../../parts/ReviewView.tsx'
 import { Side, Stack, Text } from '../../parts/Stack.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
-import { useMessageOf } from '../../words/useMessageOf.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { SwapDetails } from '../swap/SwapDetails.tsx'
 import { mustAccept, writePercent } from '../swap/swapFacts.ts'
@@ -51,33 +48,16 @@ const previewQuery = (connect: Connect, caipAddress: string | null, { from, to, 
 /** A swap before anyone signs: simulated, with the least that comes. What would not work says why. */
 export function SwapPreviewView() {
   const connect = useConnect()
-  const { swap: words, shell } = useModalWords()
-  const messageOf = useMessageOf()
+  const { swap: words } = useModalWords()
   const { form } = useSwap()
   const { caipAddress } = useAccount()
-  const { data, error, isFetching, refetch } = useQuery(previewQuery(connect, caipAddress, form))
-  if (data)
-    return (
-      <Stack>
-        <JournalNotice />
-        {'step' in data ? <ReviewedKindSwap shown={data} again={refetch} /> : <ReviewedSwap {...data} />}
-      </Stack>
-    )
-  if (!error) return <Skeleton label={shell.loading} lines={4} />
+  const query = useQuery(previewQuery(connect, caipAddress, form))
   return (
-    <Stack>
-      <div role="alert">
-        <Empty title={words.failed} note={messageOf(error) || words.failedHint} />
-      </div>
-      <Side>
-        <Button isWide icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-          {shell.tryAgain}
-        </Button>
-        <Button look="primary" isWide onClick={() => connect.store.set(updateModal(goBack))}>
-          {words.change}
-        </Button>
-      </Side>
-    </Stack>
+    <ReviewView query={query} words={words} lines={4}>
+      {(data) =>
+        'step' in data ? <ReviewedKindSwap shown={data} again={query.refetch} /> : <ReviewedSwap {...data} />
+      }
+    </ReviewView>
   )
 }
 

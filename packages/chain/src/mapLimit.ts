@@ -1,0 +1,25 @@
+/**
+ * Calls `work` for each item, `limit` of them at a time, and resolves to the results in the order of the items. Rejects with the first
+ * failure, after which no further item is begun.
+ */
+export async function mapLimit<Item, Result>(
+  items: Iterable<Item>,
+  limit: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = [...items].entries()
+  let hasFailed = false
+  const workThrough = async () => {
+    for (const [index, item] of queue) {
+      results[index] = await work(item, index)
+      if (hasFailed) return
+    }
+  }
+  const stop = (cause: unknown) => {
+    hasFailed = true
+    throw cause
+  }
+  await Promise.all(Array.from({ length: limit }, () => workThrough().catch(stop)))
+  return results
+}
