@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findCopies } from './checkCopies.ts'
 import { checkImports, judge, judgeSource, readImports } from './checkImports.ts'
 import { checkLicences, isAllowed } from './checkLicences.ts'
 import { checkShapes, judgeShape } from './codeShape.ts'
@@ -244,4 +245,31 @@ test.each([
   [undefined, false],
 ])('licence %s is allowed: %s', (licence, isGood) => {
   expect(isAllowed(licence)).toBe(isGood)
+})
+
+const sums = (name: string) =>
+  `export function ${name}(left: readonly number[], right: readonly number[]): readonly number[] {
+  const sums: number[] = []
+  for (const [index, first] of left.entries()) {
+    const second = right[index] ?? 0
+    const sum = first + second
+    if (Number.isNaN(sum)) throw new RangeError('no sum')
+    if (sum < 0) sums.push(0)
+    else sums.push(sum)
+    if (sums.length > 1_000) throw new RangeError('too many')
+  }
+  return sums.toSorted((one, other) => one - other).filter((sum) => sum !== 0).map((sum) => sum * 2)
+}
+`
+
+test('ten lines that stand twice are a copy, whatever they import and wherever they stand', async () => {
+  const imports = Array.from({ length: 30 }, (_, line) => `import { a${line} } from './a${line}.ts'`).join('\n')
+  const sources = [
+    { path: 'a.ts', text: `${imports}\n${sums('one')}` },
+    { path: 'b.ts', text: `${imports}\nconst before = 1\n${sums('two')}` },
+  ]
+
+  const found = await findCopies(sources)
+
+  expect(found).toEqual([{ files: ['a.ts', 'b.ts'], places: ['a.ts:31-42', 'b.ts:32-43'] }])
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installAnvil } from './anvil.ts'
 import { findChangedTests, maxChangedTests } from './changedTests.ts'
+import { checkCopies } from './checkCopies.ts'
 import { checkImports } from './checkImports.ts'
 import { checkLicences } from './checkLicences.ts'
 import { findChromium, installChromium } from './chromium.ts'
@@ -43,6 +44,7 @@ if (!flags.long && isWanted('checks')) {
   await runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
   await runStep('Import table', () => report(checkImports(root)))
   await runStep('Shape of code', () => report(checkShapes(root)))
+  await runStep('Copies', async () => report(await checkCopies(root)))
   await runStep('Licences', () =>
     report(
       [

@@ -1,4 +1,4 @@
-import { fromBase58 } from '../src/parse/base58.ts'
+import { readBase58 } from './decode/readBase58.ts'
 
 /** Where a person is. */
 export type Route =
@@ -54,13 +54,9 @@ export function recognize(text: string): Route | null {
   return recognizeSlot(trimmed) ?? (isAddress(trimmed) ? { page: 'address', address: trimmed } : null)
 }
 
-export const isAddress = (text: string): boolean => isBase58(text, { maxCharacters: 44, bytes: 32 })
+export const isAddress = (text: string): boolean => readBase58(text, 44)?.length === 32
 
-const isSignature = (text: string): boolean => isBase58(text, { maxCharacters: 88, bytes: 64 })
-
-/** Longer texts are not read: it takes quadratic time. */
-const isBase58 = (text: string, { maxCharacters, bytes }: { maxCharacters: number; bytes: number }) =>
-  text.length <= maxCharacters && /^[1-9A-HJ-NP-Za-km-z]*$/.test(text) && fromBase58(text).length === bytes
+const isSignature = (text: string): boolean => readBase58(text, 88)?.length === 64
 
 /** Digits may be grouped as they are shown. No address of digits alone is short enough to be a slot. */
 function recognizeSlot(text: string): Route | null {

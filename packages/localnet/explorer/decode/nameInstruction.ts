@@ -1,7 +1,7 @@
-import { fromBase58 } from '../../src/parse/base58.ts'
 import type { ParsedInstruction } from '../network/answers.ts'
 import { toWords } from '../text/toWords.ts'
 import { programs } from './programs.ts'
+import { readBase58 } from './readBase58.ts'
 import { readTexts, readUnsigned } from './readBytes.ts'
 
 /** An instruction in words: what it does, and the numbers that are cheap to read. */
@@ -11,9 +11,12 @@ export type NamedInstruction = { readonly title: string; readonly facts: Readonl
 export function nameInstruction({ programId, parsed, data }: ParsedInstruction): NamedInstruction {
   if (typeof parsed === 'string') return { title: 'Memo', facts: { text: parsed } }
   if (parsed) return { title: toWords(parsed.type), facts: parsed.info ?? {} }
-  const bytes = fromBase58(data ?? '')
+  const bytes = readBase58(data ?? '', maxDataCharacters) ?? new Uint8Array()
   return readers.get(programId)?.(bytes) ?? unknownInstruction
 }
+
+/** A transaction's data is never longer. */
+const maxDataCharacters = 6_000
 
 const unknownInstruction: NamedInstruction = { title: 'Unknown instruction', facts: {} }
 
