@@ -1,18 +1,9 @@
-import {
-  type ApprovalEffects,
-  approvalWords,
-  type DescribedInstruction,
-  isFinal,
-  joinApprovalEffects,
-  writeChange,
-  writeFacts,
-  writeLoss,
-} from '@solsmith/tokens'
 import { evmChainOf, solanaNetworkOf } from '../networks.ts'
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/en.ts'
 import { drawEvmBatch } from './drawBatch.ts'
 import { drawEvmTransaction, drawTypedData, nameOf } from './drawEvm.ts'
+import { drawTransactions } from './drawTransactions.ts'
 import type { ApprovalRequest } from './request.ts'
 
 /** Draws what is asked: balances first, then each instruction, then who asks and with which account. */
@@ -49,7 +40,7 @@ function drawAsked(request: ApprovalRequest): readonly Node[] {
   if (request.kind === 'typedData') return drawTypedData(request)
   if (request.kind === 'evmTransaction') return drawEvmTransaction(request.described)
   if (request.kind === 'evmBatch') return drawEvmBatch(request.batch)
-  return drawTransactions(request)
+  return drawTransactions(request.transactions, request.address)
 }
 
 function titleOf(request: ApprovalRequest): string {
@@ -67,60 +58,5 @@ const drawMessage = ({ text, bytes }: Extract<ApprovalRequest, { kind: 'message'
   ...(text === null ? [element('p', { class: 'warn' }, words.bytes(bytes.length))] : []),
   element('pre', { 'aria-label': words.message, tabindex: '0' }, text ?? toHex(bytes)),
 ]
-
-function drawTransactions({
-  transactions,
-  address,
-}: Extract<ApprovalRequest, { kind: 'transactions' }>): readonly Node[] {
-  const effects = joinApprovalEffects(transactions.map((one) => one.effects))
-  const instructions = transactions.flatMap((one) =>
-    one.instructions.map((instruction) => [instruction, one.effects] as const),
-  )
-  const isUnknown = instructions.some(([{ program }]) => program === null)
-  const isDurable = transactions.some((one) => one.isDurable)
-  return [
-    drawEffects(effects, address),
-    ...(isDurable ? [element('p', { class: 'warn', role: 'note' }, words.durable)] : []),
-    ...(isUnknown ? [element('p', { class: 'warn', role: 'note' }, words.unknownProgram)] : []),
-    element('h2', {}, words.instructions(instructions.length)),
-    element('ol', {}, ...instructions.map(([one, known]) => drawInstruction(one, known, address))),
-  ]
-}
-
-function drawEffects(effects: ApprovalEffects, owner: string): Node {
-  if (effects.status === 'failed') return element('p', { class: 'bad', role: 'alert' }, words.wouldFail)
-  if (effects.status === 'unread') return element('p', { class: 'warn' }, words.notSimulated)
-  const known = { effects, owner, words: approvalWords }
-  const rows = [
-    ...effects.balances.map((change) =>
-      element('li', { class: change.amount > 0n ? 'gain' : 'loss' }, writeChange(change)),
-    ),
-    ...effects.losses.map((loss) => element('li', { class: 'loss' }, writeLoss(loss, known))),
-  ]
-  const receivers = [...effects.receivers].map((address) => element('li', { class: 'address' }, address))
-  return element(
-    'section',
-    { class: 'changes', 'aria-label': words.balances },
-    element('h2', {}, words.balances),
-    rows.length === 0 ? element('p', {}, words.noBalances) : element('ul', {}, ...rows),
-    ...(receivers.length === 0 ? [] : [element('h2', {}, words.receivers), element('ul', {}, ...receivers)]),
-  )
-}
-
-function drawInstruction(one: DescribedInstruction, effects: ApprovalEffects, owner: string): Node {
-  const { program, instruction, programAddress, dataHex } = one
-  const facts = writeFacts(one, { effects, owner, words: approvalWords })
-  return element(
-    'li',
-    {},
-    element('span', { class: 'program' }, program ? approvalWords.program(program) : approvalWords.otherProgram),
-    element('b', {}, instruction ? approvalWords.instruction(instruction) : approvalWords.otherInstruction),
-    ...facts.map((fact) => element('span', { class: 'detail' }, fact)),
-    isFinal(one) ? element('span', { class: 'final' }, words.cannotBeUndone) : null,
-    instruction === null
-      ? element('span', { class: 'bytes' }, program === null ? `${programAddress} ` : '', dataHex)
-      : null,
-  )
-}
 
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

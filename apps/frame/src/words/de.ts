@@ -14,6 +14,8 @@ export const de: FrameWords = {
   otherNetwork: (before) => `Die vorige Anfrage war in einem anderen Netzwerk: ${before}.`,
   from: (page) => `Anfrage von ${page}`,
   site: ['Name, den sich die Website gibt (nicht geprüft): „', '“'],
+  transaction: (number, count) => `Transaktion ${number} von ${count}`,
+  most: 'Höchstens verlieren Sie',
   balances: 'Änderungen Ihrer Salden',
   noBalances: 'Ihre Salden ändern sich nicht.',
   receivers: 'Empfänger',

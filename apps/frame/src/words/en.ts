@@ -13,6 +13,9 @@ export const en = {
   from: (page: string) => `Asked by ${page}`,
   /** What stands before and after the name that a site gives itself. */
   site: ['Name that the site gives itself (not checked): “', '”'],
+  transaction: (number: number, count: number) => `Transaction ${number} of ${count}`,
+  /** Above what several transactions cost together. */
+  most: 'At most you lose',
   balances: 'Balance changes',
   noBalances: 'Your balances do not change.',
   receivers: 'Recipients',
