@@ -1,5 +1,5 @@
 import { getBase58Decoder } from '@solana/kit'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { poolLink, proofLink } from '#links/poolLink.ts'
 import { tokenLink, toolLink } from '#links/tokenLink.ts'
@@ -61,6 +61,33 @@ test('tokens and pools are found by name, and one that has the name of another s
   expect(within(pools).getByText('ANVL / SOL')).toBeTruthy()
   // Three letters, one question.
   expect(asked(path)).toHaveLength(1)
+})
+
+test('Home and End choose the first and the last line, and leave the field alone with Shift', async () => {
+  const { type, user } = await draw()
+  await type('anv')
+  await group('pools')
+
+  await user.keyboard('{End}')
+  expect(chosen()).toBe(poolLink(stranger))
+  await user.keyboard('{Shift>}{Home}{/Shift}')
+  expect(chosen()).toBe(poolLink(stranger))
+  await user.keyboard('{Home}')
+  expect(chosen()).toBe(tokenLink(anvil))
+})
+
+test.each([
+  ['while it composes', { isComposing: true }],
+  ['in Safari', { keyCode: 229 }],
+])('a key of an input method neither opens nor chooses a line, %s', async (_, composing) => {
+  const { type, field, onClosed } = await draw()
+  await type('anv')
+  await group('pools')
+
+  for (const key of ['ArrowDown', 'End', 'Enter']) expect(fireEvent.keyDown(field, { key, ...composing })).toBe(true)
+
+  expect(chosen()).toBe(tokenLink(anvil))
+  expect(onClosed).not.toHaveBeenCalled()
 })
 
 test('by keyboard alone: arrows go round, Enter opens, and what was opened is offered next time', async () => {

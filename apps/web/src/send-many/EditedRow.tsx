@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { isComposing } from '#ui/isComposing.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 import styles from './SendMany.module.css'
 import { en as words } from './words/en.ts'
@@ -21,6 +22,7 @@ export function EditedRow({
 }) {
   const [fields, setFields] = useState<Fields>({ address: first.address, amountText: first.amountText })
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape') onCancel()
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && fields.address.trim() !== '')
       onSave(fields)

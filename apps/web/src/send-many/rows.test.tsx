@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BatchLedger } from './BatchLedger.tsx'
@@ -112,4 +112,12 @@ test('Enter on the button that saves saves once', async () => {
   await user.keyboard('{Enter}')
 
   expect(onSave).toHaveBeenCalledOnce()
+})
+
+test.each(['Enter', 'Escape'])('%s of an input method leaves the line open', (key) => {
+  const { field, onSave, onCancel } = edit()
+
+  fireEvent.keyDown(field(en.amount), { key, isComposing: true })
+
+  expect([onSave, onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
 })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import { Button } from './Button.tsx'
 import styles from './FindDialog.module.css'
 import { Icon } from './Icon.tsx'
+import { isComposing } from './isComposing.ts'
 import text from './text.module.css'
 import { en as words } from './words/find.en.ts'
 
@@ -49,9 +50,10 @@ export function FindDialog<Item>({ groups, draw, keyOf, hrefOf, onOpen, onClosed
   const open = (item: Item, { metaKey, ctrlKey }: Pick<MouseEvent, 'metaKey' | 'ctrlKey'>) =>
     onOpen(item, { inNewTab: metaKey || ctrlKey, close: () => dialog.current?.close() })
   const onKeyDown = (event: KeyboardEvent) => {
-    // A button of the window has its own meaning for Enter.
-    if (event.target instanceof HTMLButtonElement) return
-    const to = nextOf(event.key, { active, count: items.length })
+    // A button of the window has its own meaning for Enter, and while a word is composed the keys are the input method's.
+    if (event.target instanceof HTMLButtonElement || isComposing(event)) return
+    // With Shift, Home and End mark text of the field.
+    const to = event.shiftKey ? null : nextOf(event.key, { active, count: items.length })
     const item = items[active]
     if (to !== null) setChosen(to)
     else if (event.key === 'Enter' && item !== undefined) open(item, event)
@@ -135,6 +137,8 @@ function nextOf(key: string, { active, count }: { active: number; count: number 
   if (count === 0) return null
   if (key === 'ArrowDown') return (active + 1) % count
   if (key === 'ArrowUp') return (active - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
   return null
 }
 
