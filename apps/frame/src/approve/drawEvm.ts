@@ -95,11 +95,12 @@ export function rowsOf(action: EvmAction): readonly Row[] {
     case 'sendCollectibles':
       return [
         ...action.items.map((item) => [rows.collectible, writeCollectible(item)] as const),
-        [rows.from, action.from],
+        ...(action.from ? [[rows.from, action.from] as const] : []),
         [rows.to, action.to],
         [rows.token, action.token],
       ]
     case 'approve':
+    case 'approveDebt':
       return [
         [rows.amount, action.amount === null ? words.unlimited : writeToken(action, action.amount)],
         ...(action.owner ? [[rows.owner, action.owner] as const] : []),
@@ -109,7 +110,7 @@ export function rowsOf(action: EvmAction): readonly Row[] {
       ]
     case 'approveOne':
       return [
-        [rows.collectible, `#${action.id}`],
+        [rows.collectible, writeSome(action)],
         [rows.spender, action.spender],
         [rows.token, action.token],
       ]
@@ -117,6 +118,11 @@ export function rowsOf(action: EvmAction): readonly Row[] {
       return [
         [rows.spender, action.spender],
         [rows.token, action.token],
+      ]
+    case 'giveControl':
+      return [
+        [rows.contract, action.contract],
+        [rows.holder, action.holder],
       ]
     case 'several':
       return [[rows.contract, action.to]]
@@ -136,6 +142,9 @@ const writeToken = ({ symbol, decimals }: TokenFace, amount: bigint): string =>
 
 const writeCollectible = ({ id, amount }: { readonly id: bigint; readonly amount: bigint }): string =>
   amount === 1n ? `#${id}` : `${write(amount, 0)} × #${id}`
+
+const writeSome = ({ id, amount }: { readonly id: bigint; readonly amount: bigint | null }): string =>
+  amount === null ? `${words.unlimited} × #${id}` : writeCollectible({ id, amount })
 
 /** The latest time that `Date` holds, in seconds. */
 const lastTime = 8_640_000_000_000n
@@ -199,6 +208,8 @@ function writeEffect(effect: EvmEffect, chain: bigint): string {
 export function notesOf({ kind }: EvmAction): readonly Node[] {
   if (kind === 'call' || kind === 'create') return [element('p', { class: 'warn', role: 'note' }, words.unknownCall)]
   if (kind === 'pay' || kind === 'several' || kind === 'sendCollectibles') return []
+  if (kind === 'giveControl') return [element('p', { class: 'bad', role: 'note' }, words.giveControlNote)]
+  if (kind === 'approveDebt') return [element('p', { class: 'bad', role: 'note' }, words.approveDebtNote)]
   if (kind === 'approveAll') return [element('p', { class: 'bad', role: 'note' }, words.approveAllNote)]
   if (kind === 'approveOne') return [element('p', { class: 'warn', role: 'note' }, words.approveOneNote)]
   const named = element('p', { class: 'note' }, words.named)

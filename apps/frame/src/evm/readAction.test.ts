@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { encodeFunctionData, parseAbi, toHex as viemHex } from 'viem'
+import { encodeFunctionData, parseAbi, toFunctionSelector, toHex as viemHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createNode } from '../testing/evmNode.ts'
 import { fromHex, type Hex } from './hex.ts'
@@ -61,8 +63,19 @@ const nodeOf = (...collections: readonly Hex[]) =>
     },
   }).ask
 
-const read = (data: Hex, { value = 0n, ask = nodeOf() } = {}) =>
-  readAction(ask, { to: token, value, data: fromHex(data) ?? new Uint8Array() })
+/** By selector: every call that a test has decoded. */
+const tried = new Set<string>()
+
+/** Every call that can be decoded. */
+const source = readFileSync(join(import.meta.dirname, 'readAction.ts'), 'utf8')
+const table = [...source.matchAll(/'(0x[\da-f]{8})'/g)]
+  .map(([, selector = '']) => selector)
+  .filter((selector) => !['0x95d89b41', '0x313ce567'].includes(selector))
+
+const read = (data: Hex, { value = 0n, ask = nodeOf() } = {}) => {
+  tried.add(data.slice(0, 10))
+  return readAction(ask, { to: token, value, data: fromHex(data) ?? new Uint8Array() })
+}
 
 const face = { symbol: null, decimals: 6 }
 const unlimited = (1n << 256n) - 1n
@@ -179,6 +192,118 @@ test('treats a contract that supports every interface as a token', async () => {
   expect(await read(call('approve', [one, 5n]), { ask })).toMatchObject({ kind: 'approve' })
 })
 
+/** Data of a call, by its signature. */
+const make = (signature: string, args: readonly unknown[]): Hex =>
+  coder(parseAbi([`function ${signature}`] as never), signature.slice(0, signature.indexOf('(')), args)
+
+describe('names everyone who gets tokens, debt or control', () => {
+  const [spent, sent] = [
+    { token, spender: one, amount: 5n, ...face },
+    { kind: 'sendToken', token, amount: 5n, ...face },
+  ]
+  const signed = [9n, 27, zeros, zeros]
+  test.each<[string, readonly unknown[], object]>([
+    ['increaseApproval(address,uint256)', [one, 5n], { kind: 'approve', ...spent }],
+    ['transferAndCall(address,uint256)', [one, 5n], { ...sent, from: null, to: one }],
+    ['transferAndCall(address,uint256,bytes)', [one, 5n, '0x12'], { ...sent, from: null, to: one }],
+    ['transferFromAndCall(address,address,uint256)', [two, one, 5n], { ...sent, from: two, to: one }],
+    ['transferFromAndCall(address,address,uint256,bytes)', [two, one, 5n, '0x'], { ...sent, from: two, to: one }],
+    ['approveAndCall(address,uint256)', [one, 5n], { kind: 'approve', ...spent }],
+    ['approveAndCall(address,uint256,bytes)', [one, unlimited, '0x12'], { kind: 'approve', ...spent, amount: null }],
+    ['send(address,uint256,bytes)', [one, 5n, '0x'], { ...sent, from: null, to: one }],
+    ['operatorSend(address,address,uint256,bytes,bytes)', [two, one, 5n, '0x', '0x'], { ...sent, from: two, to: one }],
+    ['authorizeOperator(address)', [one], { kind: 'approveAll', token, spender: one }],
+    [
+      'transfer(address,uint256,uint256)',
+      [one, 7n, 5n],
+      { kind: 'sendCollectibles', token, from: null, to: one, items: [{ id: 7n, amount: 5n }] },
+    ],
+    [
+      'transferFrom(address,address,uint256,uint256)',
+      [two, one, 7n, 5n],
+      { kind: 'sendCollectibles', token, from: two, to: one, items: [{ id: 7n, amount: 5n }] },
+    ],
+    [
+      'approve(address,uint256,uint256)',
+      [one, 7n, 5n],
+      { kind: 'approveOne', token, spender: one, id: 7n, amount: 5n },
+    ],
+    [
+      'approve(address,uint256,uint256)',
+      [one, 7n, unlimited],
+      { kind: 'approveOne', token, spender: one, id: 7n, amount: null },
+    ],
+    ['setOperator(address,bool)', [one, true], { kind: 'approveAll', token, spender: one }],
+    ['approveDelegation(address,uint256)', [one, unlimited], { kind: 'approveDebt', ...spent, amount: null }],
+    [
+      'delegationWithSig(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+      [two, one, 5n, ...signed],
+      { kind: 'approveDebt', ...spent, owner: two },
+    ],
+    ['allow(address,bool)', [one, true], { kind: 'approveAll', token, spender: one }],
+    ['transferOwnership(address)', [one], { kind: 'giveControl', contract: token, holder: one }],
+    ['grantRole(bytes32,address)', [zeros, one], { kind: 'giveControl', contract: token, holder: one }],
+    [
+      'permit(address,address,uint256,uint256,bytes)',
+      [two, one, 5n, 9n, '0x12'],
+      { kind: 'approve', ...spent, owner: two },
+    ],
+    ['permit(address,uint256,uint256,bytes)', [one, 7n, 9n, '0x'], { kind: 'approveOne', token, spender: one, id: 7n }],
+    [
+      'permit(address,uint256,uint256,uint8,bytes32,bytes32)',
+      [one, 7n, ...signed],
+      { kind: 'approveOne', token, spender: one, id: 7n },
+    ],
+    [
+      'permitForAll(address,address,bool,uint256,uint256,bytes)',
+      [two, one, true, 0n, 9n, '0x'],
+      { kind: 'approveAll', token, spender: one },
+    ],
+    [
+      'transferWithAuthorization(address,address,uint256,uint256,uint256,bytes32,bytes)',
+      [two, one, 5n, 0n, 9n, zeros, '0x12'],
+      { ...sent, from: two, to: one },
+    ],
+    [
+      'receiveWithAuthorization(address,address,uint256,uint256,uint256,bytes32,bytes)',
+      [two, one, 5n, 0n, 9n, zeros, '0x12'],
+      { ...sent, from: two, to: one },
+    ],
+    [
+      'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)',
+      [[[other, 9n], 0n, 9n], [one, 5n], two, '0x'],
+      { ...sent, token: other, from: two, to: one },
+    ],
+    [
+      'transferFrom((address,address,uint160,address)[])',
+      [
+        [
+          [two, one, 5n, other],
+          [one, two, 5n, token],
+        ],
+      ],
+      {
+        kind: 'several',
+        actions: [
+          { ...sent, token: other, from: two, to: one },
+          { ...sent, from: one, to: two },
+        ],
+      },
+    ],
+  ])('%s', async (signature, args, action) => {
+    expect(table).toContain(toFunctionSelector(`function ${signature}`))
+    expect(await read(make(signature, args))).toMatchObject(action)
+  })
+
+  test.each([
+    ['setOperator(address,bool)', [one, false]],
+    ['allow(address,bool)', [one, false]],
+    ['permitForAll(address,address,bool,uint256,uint256,bytes)', [two, one, false, 0n, 9n, '0x']],
+  ])('%s that ends a right is a plain call', async (signature, args) => {
+    expect(await read(make(signature, args))).toMatchObject({ kind: 'call' })
+  })
+})
+
 describe('nested calls', () => {
   const inner = [call('approve', [one, unlimited]), call('transfer', [two, 1n])]
   test.each<[string, Hex]>([
@@ -223,15 +348,21 @@ test.each<[string, Hex, bigint]>([
   expect(await read(data, { value })).toMatchObject({ kind: 'call', to: token, bytes: (data.length - 2) / 2 })
 })
 
+test('the tests above decode every call of the table', () => {
+  expect(table.length).toBeGreaterThan(40)
+  expect(table.filter((selector) => !tried.has(selector))).toEqual([])
+})
+
 test('decodes any bytes after a known selector without an error', async () => {
-  const selectors = ['ac9650d8', '5ae401dc', '2b67b570', '2a2d80d1', '2eb2c2d6', 'f242432a', 'b88d4fde', '095ea7b3']
   const word = fc.oneof(
     fc.constantFrom(0n, 1n, 32n, 64n, 96n, 128n, 1n << 255n).map((number) => number.toString(16).padStart(64, '0')),
     fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => viemHex(bytes).slice(2)),
   )
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...selectors), fc.array(word, { maxLength: 12 }), async (selector, words) => {
-      expect((await read(`0x${selector}${words.join('')}`)).kind).toMatch(/^(call|several|send|approve)/)
+    fc.asyncProperty(fc.constantFrom(...table), fc.array(word, { maxLength: 12 }), async (selector, words) => {
+      expect((await read(`${selector}${words.join('')}` as Hex)).kind).toMatch(
+        /^(call|several|send|approve|giveControl)/,
+      )
     }),
   )
 })

@@ -1,6 +1,6 @@
-import { checksumAddress } from './address.ts'
 import { type Hex, toHex, toWord } from './hex.ts'
 import { type AskNode, askBytes } from './node.ts'
+import { type Arguments, most, openArguments } from './openArguments.ts'
 import { plainText } from './plainText.ts'
 import type { AskedTransaction } from './transaction.ts'
 
@@ -24,13 +24,25 @@ export type EvmAction =
   | {
       readonly kind: 'sendCollectibles'
       readonly token: Hex
-      readonly from: Hex
+      /** The sender, if the call names one. */
+      readonly from: Hex | null
       readonly to: Hex
       readonly items: readonly Collectible[]
     }
   | Approval
-  | { readonly kind: 'approveOne'; readonly token: Hex; readonly spender: Hex; readonly id: bigint }
-  /** Covers every present and future collectible of a collection. */
+  /** Lets someone borrow against the account, which owes it. */
+  | (Omit<Approval, 'kind'> & { readonly kind: 'approveDebt' })
+  | {
+      readonly kind: 'approveOne'
+      readonly token: Hex
+      readonly spender: Hex
+      readonly id: bigint
+      /** Null for an unlimited approval. */
+      readonly amount: bigint | null
+    }
+  /** Gives control of a contract. */
+  | { readonly kind: 'giveControl'; readonly contract: Hex; readonly holder: Hex }
+  /** Covers everything that the account has and will have of a token or collection. */
   | { readonly kind: 'approveAll'; readonly token: Hex; readonly spender: Hex }
   /** Calls that a contract makes to itself with the account as the sender. */
   | { readonly kind: 'several'; readonly to: Hex; readonly actions: readonly EvmAction[] }
@@ -53,9 +65,6 @@ type Call = Pick<AskedTransaction, 'to' | 'value' | 'data'>
 /** Entries that can still be decoded. */
 type Room = { left: number }
 type At = { readonly ask: AskNode; readonly to: Hex; readonly given: Arguments; readonly room: Room }
-
-/** Calls, approvals or collectibles decoded in one transaction. A longer call is shown as unknown: nested lists grow fast. */
-const most = 64
 
 /**
  * Decodes the effect of a call. Anything but the exact layout of a known call is a `call` of unknown effect.
@@ -101,6 +110,30 @@ const calls: ReadonlyMap<string, KnownCall> = new Map<string, KnownCall>([
   ['0x095ea7b3', { words: 2, read: approve }],
   ['0x39509351', { words: 2, read: (at) => approveToken(at, { token: at.to, spender: 0, amount: 1 }) }],
   ['0xa22cb465', { words: 2, read: approveAll }],
+  ['0xd73dd623', { words: 2, read: (at) => approveToken(at, { token: at.to, spender: 0, amount: 1 }) }],
+  // ERC-1363
+  ['0x1296ee62', { words: 2, read: (at) => sendToken(at, { from: null, to: 0, amount: 1 }) }],
+  ['0x4000aea0', { read: (at) => sendToken(at, { from: null, to: 0, amount: 1 }) }],
+  ['0xd8fbe994', { words: 3, read: (at) => sendToken(at, { from: 0, to: 1, amount: 2 }) }],
+  ['0xc1d34b89', { read: (at) => sendToken(at, { from: 0, to: 1, amount: 2 }) }],
+  ['0x3177029f', { words: 2, read: (at) => approveToken(at, { token: at.to, spender: 0, amount: 1 }) }],
+  ['0xcae9ca51', { read: (at) => approveToken(at, { token: at.to, spender: 0, amount: 1 }) }],
+  // ERC-777
+  ['0x9bd9bbc6', { read: (at) => sendToken(at, { from: null, to: 0, amount: 1 }) }],
+  ['0x62ad1b83', { read: (at) => sendToken(at, { from: 0, to: 1, amount: 2 }) }],
+  ['0x959b8c3f', { words: 1, read: ({ to, given }) => ({ kind: 'approveAll', token: to, spender: given.address(0) }) }],
+  // ERC-6909
+  ['0x095bcdb6', { words: 3, read: (at) => sendSome(at, { from: null, to: 0, id: 1, amount: 2 }) }],
+  ['0xfe99049a', { words: 4, read: (at) => sendSome(at, { from: 0, to: 1, id: 2, amount: 3 }) }],
+  ['0x426a8493', { words: 3, read: (at) => approveSome(at, { spender: 0, id: 1, amount: 2 }) }],
+  ['0x558a7297', { words: 2, read: approveAll }],
+  // Debt of Aave, accounts of Compound
+  ['0xc04a8a10', { words: 2, read: (at) => approveDebt(at, { token: at.to, spender: 0, amount: 1 }) }],
+  ['0x0b52d558', { words: 7, read: (at) => approveDebt(at, { token: at.to, owner: 0, spender: 1, amount: 2 }) }],
+  ['0x110496e5', { words: 2, read: approveAll }],
+  // Owners and roles of contracts
+  ['0xf2fde38b', { words: 1, read: (at) => giveControl(at, 0) }],
+  ['0x2f2ff15d', { words: 2, read: (at) => giveControl(at, 1) }],
   // ERC-1155
   [
     '0xf242432a',
@@ -112,7 +145,13 @@ const calls: ReadonlyMap<string, KnownCall> = new Map<string, KnownCall>([
     },
   ],
   ['0x2eb2c2d6', { read: sendMany }],
-  // ERC-2612, DAI and ERC-3009
+  // ERC-2612, DAI, ERC-3009 and ERC-4494, also with signatures of contracts
+  ['0x9fd5a6cf', { read: (at) => approveToken(at, { token: at.to, owner: 0, spender: 1, amount: 2 }) }],
+  ['0xcf092995', { read: (at) => sendToken(at, { from: 0, to: 1, amount: 2 }) }],
+  ['0x88b7ab63', { read: (at) => sendToken(at, { from: 0, to: 1, amount: 2 }) }],
+  ['0x745a41bc', { read: (at) => approveSome(at, { spender: 0, id: 1 }) }],
+  ['0x7ac2ff7b', { words: 6, read: (at) => approveSome(at, { spender: 0, id: 1 }) }],
+  ['0x3aea60f0', { read: permitForAll }],
   ['0xd505accf', { words: 7, read: (at) => approveToken(at, { token: at.to, owner: 0, spender: 1, amount: 2 }) }],
   ['0x8fcbaf0c', { words: 8, read: permitAll }],
   ['0xe3ee160e', { words: 9, read: (at) => sendToken(at, { from: 0, to: 1, amount: 2 }) }],
@@ -120,6 +159,8 @@ const calls: ReadonlyMap<string, KnownCall> = new Map<string, KnownCall>([
   // Permit2 (https://docs.uniswap.org/contracts/permit2/reference/allowance-transfer)
   ['0x87517c45', { words: 4, read: (at) => approveToken(at, { token: 0, spender: 1, amount: 2, until: 3 }) }],
   ['0x36c78516', { words: 4, read: (at) => sendToken(at, { from: 0, to: 1, amount: 2, token: 3 }) }],
+  ['0x0d58b1db', { read: sendSeveral }],
+  ['0x30f28b7a', { read: (at) => sendToken(at, { from: 6, to: 4, amount: 5, token: 0 }) }],
   ['0x2b67b570', { read: (at) => approveToken(at, { token: 1, owner: 0, spender: 5, amount: 2, until: 3 }) }],
   ['0x2a2d80d1', { read: permitSeveral }],
   // Nested calls
@@ -162,10 +203,43 @@ function sendMany({ to, given }: At): EvmAction | null {
   return { ...parties(to, given), items: ids.map((id, index) => ({ id, amount: amounts[index] ?? 0n })) }
 }
 
+const sendSome = (
+  { to, given }: At,
+  at: Places<'to' | 'id' | 'amount'> & { readonly from: number | null },
+): EvmAction => ({
+  kind: 'sendCollectibles',
+  token: to,
+  from: at.from === null ? null : given.address(at.from),
+  to: given.address(at.to),
+  items: [{ id: given.number(at.id), amount: given.number(at.amount) }],
+})
+
+/** One collectible, or an amount of one kind. */
+function approveSome({ to, given }: At, at: Places<'spender' | 'id'> & { readonly amount?: number }): EvmAction {
+  const amount = at.amount === undefined ? 1n : given.number(at.amount)
+  return {
+    kind: 'approveOne',
+    token: to,
+    spender: given.address(at.spender),
+    id: given.number(at.id),
+    amount: amount >= limitless ? null : amount,
+  }
+}
+
+const approveDebt = async (...[at, places]: Parameters<typeof approveToken>): Promise<EvmAction> => ({
+  ...(await approveToken(at, places)),
+  kind: 'approveDebt',
+})
+
+const giveControl = ({ to, given }: At, holder: number): EvmAction => ({
+  kind: 'giveControl',
+  contract: to,
+  holder: given.address(holder),
+})
+
 async function approve(at: At): Promise<EvmAction> {
-  const { ask, to, given } = at
-  if (await isCollection(ask, to))
-    return { kind: 'approveOne', token: to, spender: given.address(0), id: given.number(1) }
+  const { ask, to } = at
+  if (await isCollection(ask, to)) return approveSome(at, { spender: 0, id: 1 })
   return approveToken(at, { token: to, spender: 0, amount: 1 })
 }
 
@@ -194,6 +268,23 @@ async function approveToken(
 /** Revoking is a plain call. */
 function approveAll({ to, given }: At): EvmAction | null {
   return given.number(1) === 0n ? null : { kind: 'approveAll', token: to, spender: given.address(0) }
+}
+
+/** `permitForAll(owner, operator, approved, nonce, deadline, signature)` */
+function permitForAll({ to, given }: At): EvmAction | null {
+  return given.number(2) === 0n ? null : { kind: 'approveAll', token: to, spender: given.address(1) }
+}
+
+/** `transferFrom((from, to, amount, token)[])` */
+async function sendSeveral({ ask, to, given, room }: At): Promise<EvmAction> {
+  const details = given.from(0)
+  const count = take(room, details.count(0))
+  const actions = Array.from({ length: count }, (_, index) => {
+    const first = 1 + index * 4
+    const at = { ask, to, given: details, room }
+    return sendToken(at, { from: first, to: first + 1, amount: first + 2, token: first + 3 })
+  })
+  return { kind: 'several', to, actions: await Promise.all(actions) }
 }
 
 /** `permit(holder, spender, nonce, expiry, allowed, …)`, which approves everything or nothing. */
@@ -231,64 +322,6 @@ function take(room: Room, count: number): number {
   if (count > room.left) throw new RangeError('The call contains too many others.')
   room.left -= count
   return count
-}
-
-type Arguments = {
-  readonly number: (index: number) => bigint
-  readonly address: (index: number) => Hex
-  readonly count: (index: number) => number
-  /** The arguments that a word points to. */
-  readonly from: (index: number) => Arguments
-  readonly numbers: (index: number) => readonly bigint[]
-  readonly texts: (index: number) => readonly Uint8Array[]
-}
-
-/**
- * Reads ABI-encoded arguments: words of 32 bytes, and offsets from the first word for longer values
- * (https://docs.soliditylang.org/en/latest/abi-spec.html).
- *
- * Each reader throws `RangeError` beyond the end of the bytes and for an invalid address.
- */
-function openArguments(bytes: Uint8Array): Arguments {
-  const word = (at: number): Uint8Array => {
-    if (at + 32 > bytes.length) throw new RangeError('The call ends too early.')
-    return bytes.subarray(at, at + 32)
-  }
-  const read = (at: number): bigint => BigInt(toHex(word(at)))
-  /** Reads an offset or a length. */
-  const small = (at: number): number => {
-    const found = read(at)
-    if (found > BigInt(bytes.length)) throw new RangeError('The call points beyond its end.')
-    return Number(found)
-  }
-  const count = (at: number): number => {
-    const found = small(at)
-    if (found > most) throw new RangeError('The call names too many.')
-    return found
-  }
-  return {
-    number: (index) => read(index * 32),
-    address(index) {
-      const found = word(index * 32)
-      if (found.subarray(0, 12).some((byte) => byte !== 0)) throw new RangeError('This is no address.')
-      return checksumAddress(found.subarray(12))
-    },
-    count: (index) => count(index * 32),
-    from: (index) => openArguments(bytes.subarray(small(index * 32))),
-    numbers(index) {
-      const at = small(index * 32)
-      return Array.from({ length: count(at) }, (_, place) => read(at + 32 + place * 32))
-    },
-    texts(index) {
-      const at = small(index * 32)
-      return Array.from({ length: count(at) }, (_, place) => {
-        const start = at + 32 + small(at + 32 + place * 32)
-        const end = start + 32 + small(start)
-        if (end > bytes.length) throw new RangeError('The call ends too early.')
-        return bytes.subarray(start + 32, end)
-      })
-    },
-  }
 }
 
 /** Calls `supportsInterface(bytes4)`: a collection supports ERC-721 and, by ERC-165, rejects the id 0xffffffff. */
