@@ -1,7 +1,6 @@
 import type { Address, Signature } from '@solana/kit'
 import { type AnyNetwork, hasSameEffects, type Plan } from '@solsmith/chain'
 import { activeNetwork, type Connect } from '../createConnect.ts'
-import { isConnectError } from '../errors.ts'
 import { isSolana } from '../networks/currentSolana.ts'
 import { solanaNetwork } from '../networks/solanaNetwork.ts'
 import type { Store } from '../store.ts'
@@ -10,6 +9,7 @@ import { readKind } from './kinds.ts'
 import { entryMatchesPreview, joinVerdicts, matchesPreview } from './matchesPreview.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
+import { type RunEvent, runReducer } from './runReducer.ts'
 import {
   isRunning,
   ownerOf,
@@ -64,41 +64,44 @@ export type LandedPart = RunPart & { readonly signature: Signature }
 export async function startRun(connect: Connect, input: RunInput): Promise<Run> {
   const store = runOf(connect, ownerOf(input.plan.kind))
   if (isRunning(store.get())) return store.get()
+  const tell = teller(store)
   const plan = toRunPlan(input.plan)
-  const parts: RunPart[] = []
   // The first is sent as it was shown, for the fee that was shown.
   const wanted: RunInput['parts'] = input.shown ? [input.shown.plan, ...input.parts.slice(1)] : input.parts
-  report(store, { plan, parts }, { step: 'checking' }, null)
+  tell({ type: 'begin', plan, isResumed: false })
   try {
     const done =
       wanted.length > 1 || input.batch !== undefined || input.shown === null
-        ? await sendSeveral(connect, { store, plan, parts }, { ...input, parts: wanted })
-        : await sendSingle(connect, { store, plan, parts }, { ...input, plan: wanted[0], shown: input.shown })
-    store.set(() => ({ phase: 'done', plan, parts, isResumed: false, isWhole: true, ...done }))
+        ? await sendSeveral(connect, { store, tell, plan }, { ...input, parts: wanted })
+        : await sendSingle(connect, tell, { ...input, plan: wanted[0], shown: input.shown })
+    tell({ type: 'finish', isWhole: true, ...done })
   } catch (error) {
-    if (await input.isDoneElsewhere?.(error)) store.set(() => ({ phase: 'idle' }))
-    else {
-      const agreed = hasDoneNothing(error) ? withoutOpen(parts) : parts
-      store.set(() => ({ ...failed(error), plan, parts: agreed, isResumed: false }))
-    }
+    tell((await input.isDoneElsewhere?.(error)) ? { type: 'withdraw' } : { type: 'fail', error })
   }
   return store.get()
 }
 
-type Started = { readonly store: Store<Run>; readonly plan: RunPlan; readonly parts: RunPart[] }
+type Tell = (event: RunEvent) => void
+
+const teller =
+  (store: Store<Run>): Tell =>
+  (event) =>
+    store.set((run) => runReducer(run, event))
+
+type Started = { readonly store: Store<Run>; readonly tell: Tell; readonly plan: RunPlan }
 
 type Done = { readonly signatures: readonly Signature[]; readonly matchesPreview: boolean | null }
 
 async function sendSingle(
   connect: Connect,
-  { store, ...base }: Started,
+  tell: Tell,
   { plan, shown, onProgress, signal }: RunInput & { readonly shown: PreparedSend },
 ): Promise<Done> {
   const { signature } = await sendPlan(connect, {
     plan,
     shown: shown.simulation,
     onProgress(progress) {
-      report(store, base, progress, null)
+      tell({ type: 'progress', progress, part: null })
       onProgress?.(progress)
     },
     ...(signal ? { signal } : {}),
@@ -110,10 +113,10 @@ async function sendSingle(
 
 /** One request after the other, each for one part or for several. Each part is compared when it has landed. */
 async function sendSeveral(connect: Connect, started: Started, input: RunInput): Promise<Done> {
-  const { store, plan, parts } = started
+  const { store, tell, plan } = started
   const { batch = `${plan.kind} ${plan.subject} ${crypto.randomUUID()}`, onProgress, signal } = input
-  const tell = (progress: SendProgress, part: PartNumber) => {
-    report(store, { plan, parts }, progress, part)
+  const report = (progress: SendProgress, part: PartNumber) => {
+    tell({ type: 'progress', progress, part })
     onProgress?.(progress)
   }
   const common = {
@@ -127,63 +130,64 @@ async function sendSeveral(connect: Connect, started: Started, input: RunInput):
     ? await sendGroups(connect, {
         ...common,
         beforeGroup: (part) => waitForResume(started, part),
-        approve: (prepared, { index }) => approveAll(started, input, prepared, index),
+        approve: (prepared, { index }) => approveAll(tell, input, prepared, index),
         onSent: (one, index) => compareSent(connect, started, input, { ...one, index }),
-        onProgress: tell,
+        onProgress: report,
       })
     : await sendParts(connect, {
         ...common,
         approve: async (prepared, part) => {
           if (!(await isApproved(started, input, prepared, part))) return false
-          parts.push({ index: part.index, prepared, isLanded: false, matchesPreview: null })
+          tell({ type: 'agree', first: part.index, group: [prepared] })
           return true
         },
-        onSent: (one) => compareSent(connect, started, input, { ...one, index: parts.at(-1)?.index ?? 0 }),
-        onProgress: (progress, index) => tell(progress, { index, count }),
+        onSent: (one) => compareSent(connect, started, input, { ...one, index: partsOf(store).at(-1)?.index ?? 0 }),
+        onProgress: (progress, index) => report(progress, { index, count }),
         ...(input.isAgreed ? { isAgreed: true } : {}),
       })
   return {
     signatures: sent.flatMap((one) => (one ? [one.signature] : [])),
-    matchesPreview: joinVerdicts(parts.map(({ matchesPreview }) => matchesPreview)),
+    matchesPreview: joinVerdicts(partsOf(store).map(({ matchesPreview }) => matchesPreview)),
   }
+}
+
+function partsOf(store: Store<Run>): readonly RunPart[] {
+  const run = store.get()
+  return run.phase === 'idle' ? [] : run.parts
 }
 
 async function compareSent(
   connect: Connect,
-  { store, plan, parts }: Started,
+  { store, tell, plan }: Started,
   { onPart }: RunInput,
   { signature, index }: Sent & { readonly index: number },
 ): Promise<void> {
-  const at = parts.findIndex((part) => part.index === index)
-  const landed = parts[at]
+  const landed = partsOf(store).find((part) => part.index === index)
   if (!landed) return
-  parts[at] = { ...landed, isLanded: true }
-  store.set((run) => (run.phase === 'sending' ? { ...run, parts: [...parts] } : run))
+  tell({ type: 'land', index })
   const { changes } = landed.prepared.simulation
   const isMatch = await matchesPreview(solanaNetwork(connect), { signature, changes, payer: plan.feePayer })
-  const compared = { ...landed, isLanded: true, matchesPreview: isMatch }
-  parts[at] = compared
-  onPart?.({ ...compared, signature })
+  tell({ type: 'compare', index, matchesPreview: isMatch })
+  onPart?.({ ...landed, isLanded: true, matchesPreview: isMatch, signature })
 }
 
 /** Whether each of a group is agreed to. */
 async function approveAll(
-  { parts }: Started,
+  tell: Tell,
   { approve }: RunInput,
   group: readonly PreparedSend[],
   first: number,
 ): Promise<boolean> {
   for (const [at, prepared] of group.entries()) if (!(await approve?.(prepared, first + at))) return false
-  parts.push(...group.map((prepared, at) => ({ index: first + at, prepared, isLanded: false, matchesPreview: null })))
+  tell({ type: 'agree', first, group })
   return true
 }
 
 /** A pause that a person wanted begins before the next request, and ends when they say so. */
-async function waitForResume({ store, plan, parts }: Started, part: PartNumber): Promise<void> {
+async function waitForResume({ store, tell }: Started, part: PartNumber): Promise<void> {
   const run = store.get()
-  if (run.phase !== 'sending' || !run.wantsPause) return
-  const base = { plan, parts: [...parts], isResumed: false }
-  await new Promise<void>((resume) => store.set(() => ({ phase: 'paused', ...base, part, resume })))
+  if (run.phase === 'sending' && run.wantsPause)
+    await new Promise<void>((resume) => tell({ type: 'pause', part, resume }))
 }
 
 async function isApproved(
@@ -193,44 +197,11 @@ async function isApproved(
   part: PartNumber,
 ): Promise<boolean> {
   await waitForResume(started, part)
-  const { store, plan, parts } = started
-  const base = { plan, parts: [...parts], isResumed: false }
   if (approve) return approve(prepared, part.index)
   // The first was on the page when the button was pressed; whether it still does the same is looked at by the send.
   if (part.index === 0 && shown) return hasSameEffects(shown.simulation, prepared.simulation)
-  return new Promise((answer) => store.set(() => ({ phase: 'asking', ...base, part, prepared, answer })))
+  return new Promise((answer) => started.tell({ type: 'ask', part, prepared, answer }))
 }
-
-function report(
-  store: Store<Run>,
-  { plan, parts }: Pick<Started, 'plan' | 'parts'>,
-  progress: SendProgress,
-  part: PartNumber | null,
-): void {
-  store.set((run) => ({
-    phase: 'sending',
-    plan,
-    parts: [...parts],
-    progress,
-    part,
-    isResumed: false,
-    wantsPause: run.phase === 'sending' && run.wantsPause,
-  }))
-}
-
-const failed = (error: unknown) =>
-  isConnectError(error, 'TransactionUnknownError')
-    ? ({ phase: 'unknown', error } as const)
-    : ({ phase: 'failed', error } as const)
-
-/** Whether what was agreed to and has not landed did nothing for certain. */
-const hasDoneNothing = (error: unknown): boolean =>
-  isConnectError(error, 'SignatureDeclinedError') ||
-  isConnectError(error, 'EffectsChangedError') ||
-  isConnectError(error, 'TransactionExpiredError') ||
-  isConnectError(error, 'SendRefusedError')
-
-const withoutOpen = (parts: readonly RunPart[]) => parts.filter(({ isLanded }) => isLanded)
 
 /**
  * Finds out what became of what an earlier visit left open, oldest first, until one has been done or no one can say.
@@ -255,17 +226,15 @@ async function resumeRun(
   // Both addresses were written by `sendPlan` from the plan itself.
   const [subject, feePayer] = [entry.subject as Address, entry.account as Address]
   const plan: RunPlan = { kind, subject, label: entry.label, feePayer }
-  const base = { plan, parts: [], isResumed: true }
-  const tell = (progress: SendProgress) =>
-    store.set(() => ({ phase: 'sending', ...base, progress, part: null, wantsPause: false }))
-  tell({ step: 'checking' })
+  const tell = teller(store)
+  tell({ type: 'begin', plan, isResumed: true })
   try {
-    const { outcome, entry: now } = await resumeSend(connect, network, entry, tell)
-    const ended = outcome === 'confirmed' ? await doneOf(network, now) : ({ phase: 'ended', outcome } as const)
+    const report = (progress: SendProgress) => tell({ type: 'progress', progress, part: null })
+    const { outcome, entry: now } = await resumeSend(connect, network, entry, report)
     const isLeft = outcome === 'void' && entry.state.status === 'asked'
-    store.set(() => ({ ...base, ...(isLeft ? ({ phase: 'ended', outcome: 'left' } as const) : ended) }))
+    tell(outcome === 'confirmed' ? await doneOf(network, now) : { type: 'end', outcome: isLeft ? 'left' : outcome })
   } catch (error) {
-    store.set(() => ({ ...base, ...failed(error) }))
+    tell({ type: 'fail', error })
   }
   return store.get()
 }
@@ -273,13 +242,13 @@ async function resumeRun(
 /** On other kinds of chain it was compared, field by field, when its end was found; calls that a wallet ran as one as far as they can be read. */
 const wasCompared = ({ kind }: JournalEntry): true | null => (kind === 'wallet-batch' ? null : true)
 
-async function doneOf(network: AnyNetwork, entry: JournalEntry) {
+async function doneOf(network: AnyNetwork, entry: JournalEntry): Promise<RunEvent> {
   const signature = entry.state.status === 'confirmed' ? entry.state.signature : null
   return {
-    phase: 'done',
+    type: 'finish',
     // A signature in the journal is one that a wallet gave.
     signatures: signature === null ? [] : [signature as Signature],
     matchesPreview: isSolana(network) ? await entryMatchesPreview(network, entry) : wasCompared(entry),
     isWhole: !entry.part || entry.part.index === entry.part.count - 1,
-  } as const
+  }
 }
