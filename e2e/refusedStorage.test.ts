@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { pickCases } from './alternate.ts'
 import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
 import { places } from './places.ts'
 import { test } from './visit.ts'
@@ -51,7 +52,8 @@ describe.each([
   ['refused storage', refuseStorage],
   ['malformed wallets', registerMalformed],
 ])('with %s', (_, script) => {
-  test.for(places.map(({ path }) => path))('%s opens', async (path, { page, url, context }) => {
+  const paths = places.map(({ path }) => path)
+  test.for(pickCases(paths, (path) => path === '/'))('%s opens', async (path, { page, url, context }) => {
     await context.addInitScript(script)
     await page.goto(url + path)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()

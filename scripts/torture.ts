@@ -101,12 +101,13 @@ const runs: readonly {
     env: { EARLY: 'all' },
     project: 'e2e',
   },
-  ...(['shift.long', 'offline', 'amounts.long'] as const).map((file) => ({
-    name: `every page in every way: ${file}`,
-    file: `e2e/${file}.test.ts`,
+  ...(['shift', 'amounts'] as const).map((name) => ({
+    name: `every page in every way: ${name}`,
+    file: `e2e/${name}.long.test.ts`,
     env: { WALKS: 'all' },
-    project: file === 'offline' ? ('e2e' as const) : ('long-e2e' as const),
+    project: 'long-e2e' as const,
   })),
+  { name: 'every journey, with every page, language and width', file: 'e2e', env: { WALKS: 'all' }, project: 'e2e' },
   ...['VIEWS_LOOK_MS', 'VIEWS_ANSWER_MS'].map((name) => ({
     name: `views-late ${name}`,
     file: 'src',
