@@ -144,7 +144,7 @@ const writeCollectible = ({ id, amount }: { readonly id: bigint; readonly amount
   amount === 1n ? `#${id}` : `${write(amount, 0)} × #${id}`
 
 const writeSome = ({ id, amount }: { readonly id: bigint; readonly amount: bigint | null }): string =>
-  amount === null ? `${words.unlimited} × #${id}` : writeCollectible({ id, amount })
+  amount === null || amount >= unlimited ? `${words.unlimited} × #${id}` : writeCollectible({ id, amount })
 
 /** The latest time that `Date` holds, in seconds. */
 const lastTime = 8_640_000_000_000n
@@ -199,10 +199,11 @@ function writeEffect(effect: EvmEffect, chain: bigint): string {
   const { token } = effect
   if (effect.kind === 'movedCollectible')
     return `${effect.isLeaving ? '−' : '+'}${writeCollectible(effect.item)} (${token})`
-  const { holder, amount, id } = effect
-  if (id !== null) return effects.mayTake(holder, `#${id}`, token)
+  const { holder, amount, id, scope } = effect
+  if (id !== null) return effects.mayTake(holder, writeSome({ id, amount: amount ?? 1n }), token)
   if (amount === null) return effects.mayTakeAll(holder, token)
-  return effects.mayTake(holder, amount >= unlimited ? words.unlimited : writeToken(effect, amount), token)
+  const figure = amount >= unlimited ? words.unlimited : writeToken(effect, amount)
+  return scope === 'debt' ? effects.mayBorrow(holder, figure, token) : effects.mayTake(holder, figure, token)
 }
 
 export function notesOf({ kind }: EvmAction): readonly Node[] {

@@ -85,13 +85,54 @@ test('lists rights over the account, and leaves out those that end in the same t
     topics: topics(erc721Abi, 'Approval', { owner: account, spender: thief, tokenId: 3n }),
     data: '0x',
   }
-  const right = { kind: 'right', token, holder: thief, ...face }
+  const right = { kind: 'right', token, holder: thief, scope: 'amount', ...face }
   expect(await run([approval(5n), approval(9n, thief), all(true), one])).toEqual([
     { ...right, amount: 5n, id: null },
-    { ...right, amount: null, id: null },
-    { ...right, amount: null, id: 3n },
+    { ...right, scope: 'all', amount: null, id: null },
+    { ...right, scope: 'one', amount: null, id: 3n },
   ])
   expect(await run([approval(5n), approval(0n), all(true), all(false)])).toEqual([])
+})
+
+const others = parseAbi([
+  'event AuthorizedOperator(address indexed, address indexed)',
+  'event RevokedOperator(address indexed, address indexed)',
+  'event OperatorSet(address indexed, address indexed, bool)',
+  'event Approval(address indexed, address indexed, uint256 indexed, uint256)',
+  'event BorrowAllowanceDelegated(address indexed, address indexed, address indexed, uint256)',
+])
+
+test('lists operators, kinds of collectibles and debt', async () => {
+  const logOf = (name: string, args: readonly unknown[], data = '0x') => ({
+    address: token,
+    topics: topics(others, name, args),
+    data,
+  })
+  const right = { kind: 'right', token, holder: thief, id: null, ...face }
+  const given = [
+    logOf('AuthorizedOperator', [thief, account]),
+    logOf('Approval', [account, thief, 7n], word(5n)),
+    logOf('BorrowAllowanceDelegated', [account, thief, token], word(9n)),
+  ]
+  expect(await run(given)).toEqual([
+    { ...right, scope: 'all', amount: null },
+    { ...right, scope: 'one', id: 7n, amount: 5n },
+    { ...right, scope: 'debt', amount: 9n },
+  ])
+  expect(await run([logOf('OperatorSet', [account, thief], word(1n))])).toEqual([
+    { ...right, scope: 'all', amount: null },
+  ])
+  expect(await run([...given.slice(0, 1), logOf('RevokedOperator', [thief, account])])).toEqual([])
+})
+
+test('the next holder of a single collectible replaces the one before', async () => {
+  const approval = (spender: Hex) => ({
+    address: token,
+    topics: topics(erc721Abi, 'Approval', { owner: account, spender, tokenId: 3n }),
+    data: '0x',
+  })
+  expect(await run([approval(thief), approval(token)])).toMatchObject([{ holder: token }])
+  expect(await run([approval(thief), approval('0x0000000000000000000000000000000000000000')])).toEqual([])
 })
 
 test.each<[string, unknown]>([

@@ -61,6 +61,7 @@ export const de: EvmWords = {
     none: 'Keine Überweisung oder Freigabe Ihrer Token oder Münzen gefunden. Ein Vertrag kann andere Rechte ändern.',
     unread: 'Das Netzwerk hat die Änderungen an Ihrem Konto nicht aufgelistet. Prüfen Sie jeden Aufruf.',
     mayTake: (who, amount, token) => `${who} darf ${amount} von ${token} nehmen`,
+    mayBorrow: (who, amount, token) => `${who} darf ${amount} von ${token} leihen, und Sie schulden es`,
     mayTakeAll: (who, token) => `${who} darf alles nehmen, was Sie von ${token} haben`,
   },
   details: 'Alles, was signiert wird',

@@ -58,6 +58,7 @@ export const en = {
     none: 'No transfer or approval of your tokens or coins was found. A contract can change other rights.',
     unread: 'The network did not list the changes to your account. Check every call.',
     mayTake: (who: string, amount: string, token: string) => `${who} may take ${amount} of ${token}`,
+    mayBorrow: (who: string, amount: string, token: string) => `${who} may borrow ${amount} of ${token}, which you owe`,
     mayTakeAll: (who: string, token: string) => `${who} may take everything you have of ${token}`,
   },
   details: 'All that is signed',
