@@ -1,7 +1,7 @@
 import { isRecord } from './read/reader.ts'
 
 /** Tokens, coins or collectibles that change hands. Addresses are in lower case. */
-export type EvmMove = {
+type EvmMove = {
   /** Of native coins, `nativeCoin`. */
   readonly token: string
   readonly from: string
