@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { subscriptionsUrl } from '@solsmith/chain'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
-import { securityHeaders } from '../apps/server/src/headers.ts'
+import { securityHeaders } from '../apps/server/src/http/headers.ts'
 import { asProduction } from '../scripts/asProduction.ts'
 
 const types: Readonly<Record<string, string>> = {

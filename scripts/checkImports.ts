@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import { checkFloors } from './floors.ts'
 import { judgeOutside, outside } from './outsideImports.ts'
 import { judgeWrites, readOwners } from './stateWrites.ts'
 import { judgeWeb } from './webImports.ts'
@@ -22,7 +23,7 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
 const importOf =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n]*(?:\{[^}]*\})?[^'"\n]*from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 
-/** Names every import that the tables do not allow, and every write of another subject's state. */
+/** Names every import that the tables do not allow, every house with more arrows up than it had, and every write of another subject's state. */
 export function checkImports(root: string): readonly string[] {
   const owners = readOwners(readFileSync(join(root, 'packages/connect/src/state.ts'), 'utf8'))
   const rooms = ['packages', 'apps'].flatMap((folder) =>
@@ -46,7 +47,7 @@ export function checkImports(root: string): readonly string[] {
       }),
     ),
   )
-  return [...rooms, ...others]
+  return [...rooms, ...others, ...checkFloors(root)]
 }
 
 /** Names what is wrong with the imports of one source. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityHeaders } from '../apps/server/src/headers.ts'
+import { securityHeaders } from '../apps/server/src/http/headers.ts'
 import { earlyScriptHash } from '../packages/connect-react/src/vite/earlyScript.ts'
 
 test('the product’s policy lets the early script run, and no other inline script', () => {

@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path'
 import { text } from 'node:stream/consumers'
 import react from '@vitejs/plugin-react'
 import { build, createServer, defaultClientConditions, type InlineConfig } from 'vite'
-import { securityHeaders } from '../apps/server/src/headers.ts'
+import { securityHeaders } from '../apps/server/src/http/headers.ts'
 import { asProduction } from './asProduction.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ export const outside: Readonly<Record<string, Rule>> = {
 /** The depths of a package, an app or another folder that one of them reaches into, and what for. */
 const depths: readonly { readonly path: string; readonly by: readonly string[]; readonly why: string }[] = [
   {
-    path: 'apps/server/src/headers.ts',
+    path: 'apps/server/src/http/headers.ts',
     by: ['e2e', 'scripts'],
     why: 'pages of tests stand under the policy that ships',
   },

@@ -3,11 +3,15 @@ import { serveAffiliates } from './affiliate/serveAffiliates.ts'
 import { serveBlockchain } from './blockchain/serveBlockchain.ts'
 import { serveBlocks } from './blocks/serveBlocks.ts'
 import { serveConfig } from './config/serveConfig.ts'
-import { createHost } from './createHost.ts'
+import { serveHealth } from './config/serveHealth.ts'
 import { serveDirectory } from './directory/serveDirectory.ts'
 import { servePools } from './directory/servePools.ts'
-import { securityHeaders } from './headers.ts'
+import { serveDoctor } from './doctor/serveDoctor.ts'
 import { serveHistory } from './history/serveHistory.ts'
+import { createHost } from './http/createHost.ts'
+import { securityHeaders } from './http/headers.ts'
+import { requireOwnOrigin } from './http/origin.ts'
+import { noteProxy } from './http/visitors.ts'
 import { serveIdentity } from './identity/serveIdentity.ts'
 import { serveImages } from './images/serveImages.ts'
 import { serveIndexer } from './indexer/serveIndexer.ts'
@@ -19,14 +23,13 @@ import { serveOnramp } from './onramp/serveOnramp.ts'
 import { servePurchases } from './onramp/servePurchases.ts'
 import { serveWebhooks } from './onramp/serveWebhooks.ts'
 import { serveOpenApi } from './openapi/serveOpenApi.ts'
-import { requireOwnOrigin } from './origin.ts'
 import { servePrices } from './prices/servePrices.ts'
 import { admitCalls } from './projects/admitCalls.ts'
 import { serveRpcHost } from './projects/serveRpcHost.ts'
+import { rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
 import { createGenesisReader, type GenesisReader } from './rpc/genesisReader.ts'
 import { createRpcNetworks, type RpcNetworks } from './rpc/networks.ts'
 import { serveRpc, speakRpc } from './rpc/serveRpc.ts'
-import { serveHealth } from './serveHealth.ts'
 import { serveSessions } from './sessions/serveSessions.ts'
 import { serveSetup } from './setup/serveSetup.ts'
 import { serveCards } from './share/serveCards.ts'
@@ -35,7 +38,6 @@ import { serveSignIn } from './sign-in/serveSignIn.ts'
 import { serveSwap } from './swap/serveSwap.ts'
 import { serveToolkit } from './toolkit/serveToolkit.ts'
 import { serveTrending } from './trending/serveTrending.ts'
-import { noteProxy } from './visitors.ts'
 import { serveWalletList } from './wallet-list/serveWalletList.ts'
 import { serveWeb } from './web/serveWeb.ts'
 
@@ -48,7 +50,7 @@ type Subject = (app: FastifyInstance, shared: Shared) => void
 /** The product's own API and its files. */
 const product: readonly Subject[] = [
   ...[serveConfig, serveSetup, serveToolkit, serveBlocks, serveWalletList, serveHealth],
-  ...[serveMedia, serveImages, serveCards, serveLookAlikes, serveAffiliates],
+  ...[serveMedia, serveDoctor, serveImages, serveCards, serveLookAlikes, serveAffiliates],
   ...[serveIndexer, serveDirectory, servePools, serveTrending, servePurchases, serveWebhooks, serveWeb],
 ]
 
@@ -72,7 +74,13 @@ export async function buildApp(
   readGenesis: GenesisReader = createGenesisReader(instance.upstreams.sandbox),
   networks: RpcNetworks = createRpcNetworks(instance),
 ): Promise<FastifyInstance> {
-  const app = await createHost({ ...instance, bodyLimit: 100_000, urlLimit, headers: securityHeaders })
+  const app = await createHost({
+    ...instance,
+    bodyLimit: 100_000,
+    maxPayload: rpcBodyLimitBytes,
+    urlLimit,
+    headers: securityHeaders,
+  })
   noteProxy(app)
   requireOwnOrigin(app, instance)
   const shared = openShared(app, instance, { readGenesis, networks })

@@ -15,7 +15,7 @@ import type { Chains, ServedChain } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { affiliateClicks } from '../database/schema.ts'
-import { serve } from '../serve.ts'
+import { serve } from '../http/serve.ts'
 import { addCode, findCode, listCodes } from './codes.ts'
 import { type FeeSettings, keepFeeTables } from './feeTables.ts'
 

@@ -2,9 +2,10 @@ import { walletApi } from '@solsmith/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
+import { serve } from '../http/serve.ts'
+import { toVisitor } from '../http/visitors.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
 import type { queueMail } from '../mail/queueMail.ts'
-import { serve } from '../serve.ts'
 import {
   createWallet,
   deleteWallet,
@@ -17,7 +18,6 @@ import {
   unlockWallet,
   type Wallets,
 } from '../vault/wallets.ts'
-import { toVisitor } from '../visitors.ts'
 import { createWaiting } from './createWaiting.ts'
 import { listDevices, revokeDevice } from './devices.ts'
 import { confirmNewEmail, confirmPresentEmail, startEmailChange } from './emailChanges.ts'

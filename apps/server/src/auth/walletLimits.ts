@@ -1,4 +1,4 @@
-import { createBuckets, spend } from '../buckets.ts'
+import { createBuckets, spend } from '../http/buckets.ts'
 
 /** The embedded wallet's rate limits per visitor and per device. */
 export type WalletLimits = {

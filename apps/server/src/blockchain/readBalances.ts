@@ -18,8 +18,8 @@ import {
   token2022Address,
 } from '@solsmith/tokens'
 import type { TokenBalance } from '@solsmith/wire'
-import { isSpamName, isSpamTokenName } from '../history/isSpamName.ts'
 import type { ServedChain } from './chains.ts'
+import { isSpamName, isSpamTokenName } from './isSpamName.ts'
 
 /** What makers call a token. Names are free to copy: the address is the token. */
 type Named = { readonly name: string; readonly symbol: string }

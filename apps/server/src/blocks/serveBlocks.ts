@@ -1,6 +1,6 @@
 import { fetchBlock } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../serve.ts'
+import { serve } from '../http/serve.ts'
 import type { BlockList } from './createBlockList.ts'
 
 /** Serves why the operator has blocked a token. */

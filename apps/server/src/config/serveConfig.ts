@@ -1,6 +1,6 @@
 import { fetchConfig, fetchLookupTables, fetchOperator } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../serve.ts'
+import { serve } from '../http/serve.ts'
 import { type ConfigParts, readConfig } from './readConfig.ts'
 import { type LookupTableParts, readLookupTables } from './readLookupTables.ts'
 import { type OperatorParts, readOperator } from './readOperator.ts'

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { ServerError } from '../errors.ts'
-import { envProblems } from '../words/en.ts'
+import { envProblems } from '../words/envProblems.ts'
 
-/** What can be wrong with a variable. A schema has the kind as its message; `words/en.ts` has the sentence. */
+/** What can be wrong with a variable. A schema has the kind as its message; `words/envProblems.ts` has the sentence. */
 type ProblemKind = keyof typeof envProblems
 
 /** A variable that has to make sense. */

@@ -1,7 +1,7 @@
 import { read } from '@solsmith/chain'
 import { ServerError } from '../errors.ts'
+import type { EvmChainId } from '../rpc/evmChainId.ts'
 import type { UpstreamClient } from '../rpc/upstreamClient.ts'
-import type { EvmChainId } from './evmChainId.ts'
 
 export type EvmCall = { readonly method: string; readonly params: readonly unknown[] }
 

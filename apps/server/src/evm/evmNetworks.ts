@@ -1,9 +1,9 @@
 import { ServerError } from '../errors.ts'
+import { type EvmChainId, isEvmChainId } from '../rpc/evmChainId.ts'
 import type { RpcNetworks } from '../rpc/networks.ts'
 import { withinTime } from '../rpc/withinTime.ts'
 import type { EvmAddress } from './abi.ts'
 import { type AskBatch, createAskBatch } from './askBatch.ts'
-import { type EvmChainId, isEvmChainId } from './evmChainId.ts'
 import { type KnownChain, knownChains, otherChain } from './knownChains.ts'
 
 /** A chain of EVM that the blockchain API answers for. */

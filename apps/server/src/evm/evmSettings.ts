@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { hasProtocol, list, refuse, text } from '../environment/variables.ts'
+import { type EvmChainId, isEvmChainId, toChainNumber } from '../rpc/evmChainId.ts'
 import { unitVariables } from '../rpc/rpcSettings.ts'
 import { toSocketUrl, type Upstream } from '../rpc/upstream.ts'
-import { type EvmChainId, isEvmChainId, toChainNumber } from './evmChainId.ts'
 
 /** Simple7702Account of EntryPoint 0.8 (MIT), at the same address on every chain where its makers have put it. */
 const simpleAccount = {

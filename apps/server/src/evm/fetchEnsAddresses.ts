@@ -1,5 +1,5 @@
-import { chainCoin, ethereumCoinType } from '../names/coinTypes.ts'
 import { type EvmAddress, readAddress, readAddressBytes, selectors, toWord } from './abi.ts'
+import { chainCoin, ethereumCoinType } from './coinTypes.ts'
 import { findResolver, hashName, isPlainName } from './ensNames.ts'
 import type { EvmChain } from './evmNetworks.ts'
 

@@ -1,5 +1,5 @@
+import type { EvmChainId } from '../rpc/evmChainId.ts'
 import type { EvmAddress } from './abi.ts'
-import type { EvmChainId } from './evmChainId.ts'
 
 /** What everyone knows of a chain. Its coin always has 18 decimals. */
 export type KnownChain = {

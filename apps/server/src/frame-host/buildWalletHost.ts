@@ -5,10 +5,10 @@ import { createLocalProvider } from '../auth/social/localProvider.ts'
 import { createSocialClients, listSocials, openFarcaster } from '../auth/social/socialClients.ts'
 import { createWalletLimits } from '../auth/walletLimits.ts'
 import type { Core } from '../core.ts'
-import { createHost } from '../createHost.ts'
 import type { SiteSettings } from '../environment/siteSettings.ts'
 import { ServerError } from '../errors.ts'
 import type { EvmSettings } from '../evm/evmSettings.ts'
+import { createHost } from '../http/createHost.ts'
 import type { ShareKeeper } from '../keeper/connectKeeper.ts'
 import type { Mailer, MailOptions } from '../mail/createMailer.ts'
 import { forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
@@ -49,7 +49,13 @@ export async function buildWalletHost(
   wallet: WalletSettings,
   { readGenesis, networks }: { readonly readGenesis: GenesisReader; readonly networks: RpcNetworks },
 ): Promise<FastifyInstance> {
-  const app = await createHost({ ...deps, bodyLimit: 30_000, urlLimit, headers: walletHeaders })
+  const app = await createHost({
+    ...deps,
+    bodyLimit: 30_000,
+    maxPayload: rpcBodyLimitBytes,
+    urlLimit,
+    headers: walletHeaders,
+  })
   const origins = createFrameOrigins(deps, wallet.origin)
   const hasOutbox = !deps.mailer.isSending && wallet.isLocal
   const local = wallet.isLocal ? createLocalProvider(wallet.origin) : null

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts'
 import { createCached } from '../database/createCached.ts'
 import { ServerError } from '../errors.ts'
-import type { OwnSite } from '../origin.ts'
+import type { OwnSite } from '../http/origin.ts'
 import { matchesOrigin } from '../projects/origins.ts'
 import { isOwnProject } from '../projects/ownProject.ts'
 import { listProjects } from '../projects/projects.ts'

@@ -4,7 +4,7 @@ import { redirectProviders, type SocialProvider } from '@solsmith/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
 import type { EvmSettings } from '../evm/evmSettings.ts'
-import { languages, readLanguage } from '../web/readLanguage.ts'
+import { languages, readLanguage } from '../http/readLanguage.ts'
 import type { FrameOrigins } from './frameOrigins.ts'
 import { policyFor } from './headers.ts'
 

@@ -1,7 +1,7 @@
 import { localAnswer } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import type { LocalProvider } from '../auth/social/localProvider.ts'
-import { serve } from '../serve.ts'
+import { serve } from '../http/serve.ts'
 import { requireOwnPage } from './requireOwnPage.ts'
 
 /** Serves what the page of the local identity provider asks, to that page alone. */

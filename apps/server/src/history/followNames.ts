@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import type { Database } from '../database/openDatabase.ts'
+import { solanaCoinType } from '../evm/coinTypes.ts'
 import { eachPublicNetwork, type PublicUpstreams } from '../indexer/eachPublicNetwork.ts'
-import { solanaCoinType } from '../names/coinTypes.ts'
 import { newestPlace } from './historyCursor.ts'
 import { readPublicPage } from './readPublicPage.ts'
 

@@ -7,7 +7,7 @@ import {
   getProgramDerivedAddress,
 } from '@solana/kit'
 import { type ChainRpc, hasHidden } from '@solsmith/chain'
-import { findNameAccount, nameProgram, solDomain } from './snsAccounts.ts'
+import { findNameAccount, nameProgram, solDomain } from '../names/snsAccounts.ts'
 
 /** The class of what leads from a name back to its text. */
 const reverseClass = address('33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z')

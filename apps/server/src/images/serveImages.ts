@@ -2,9 +2,9 @@ import { isAddress } from '@solana/kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import type { BlockList } from '../blocks/createBlockList.ts'
-import { type Buckets, limitRequests } from '../buckets.ts'
 import { ServerError } from '../errors.ts'
-import { mediaHeaders } from '../headers.ts'
+import { type Buckets, limitRequests } from '../http/buckets.ts'
+import { mediaHeaders } from '../http/headers.ts'
 import type { Images } from './createImages.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { findLookAlike } from '@solsmith/wire'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
-import { serve } from '../serve.ts'
+import { serve } from '../http/serve.ts'
 import type { LookAlikes } from './createLookAlikes.ts'
 
 /** Serves what a new token would be taken for. */

@@ -1,12 +1,11 @@
-import { checkMedia, examineMedia, storeImage, storeMetadata } from '@solsmith/wire'
+import { checkMedia, storeImage, storeMetadata } from '@solsmith/wire'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
-import { createAnswerPlaces } from '../answerPlaces.ts'
 import type { Chains } from '../blockchain/chains.ts'
-import { createBuckets, limitRequests } from '../buckets.ts'
-import { examineMedia as examine, type MediaReader } from '../doctor/examine.ts'
 import { ServerError } from '../errors.ts'
+import { createAnswerPlaces } from '../http/answerPlaces.ts'
+import { createBuckets } from '../http/buckets.ts'
+import { serve } from '../http/serve.ts'
 import type { LookAlikes } from '../look-alikes/createLookAlikes.ts'
-import { serve } from '../serve.ts'
 import { checkPublicMedia } from './checkPublicMedia.ts'
 import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './keepImage.ts'
 import { keepMetadata } from './keepMetadata.ts'
@@ -16,16 +15,13 @@ import { type MediaSource, sendMedia } from './sendMedia.ts'
 
 const dayMs = 86_400_000
 
-/** Each reads two files of other sites, up to 6.5 MB. */
-const examinationsPerMinute = 20
-
 /** Images of one visitor that are read at once: each is in memory several times while its base64 is decoded. */
 const uploadsAtOnce = 2
 
-type MediaParts = MediaReader &
-  MediaPlace &
+type MediaParts = MediaPlace &
   MediaSource & {
     readonly mediaBytesPerDay: number
+    readonly now: () => number
     readonly readPublic: PublicReader
     readonly chains: Chains
     readonly lookAlikes: LookAlikes
@@ -41,7 +37,6 @@ export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
     if (stored.take(ip, bytes) > 0) throw new ServerError('MediaBudgetError', {})
   }
   const uploads = createAnswerPlaces(uploadsAtOnce)
-  const examinations = createBuckets(examinationsPerMinute, now)
 
   serve(app, storeImage, ({ body }, { ip }) => keepImage(parts, body.base64, payAs(ip)), {
     ...limited,
@@ -54,6 +49,5 @@ export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
   })
   serve(app, storeMetadata, ({ body }, { ip }) => keepMetadata(parts, body, payAs(ip)), limited)
   serve(app, checkMedia, ({ params }) => checkPublicMedia(parts, params.cid), limited)
-  serve(app, examineMedia, ({ body }) => examine(parts, body.uri), limitRequests(examinations, 1))
   app.get('/media/:cid', (request, reply) => sendMedia(parts, request, reply))
 }

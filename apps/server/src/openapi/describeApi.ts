@@ -1,6 +1,6 @@
 import { apiErrorBody, blockchainApi, type Endpoint, refusals } from '@solsmith/wire'
 import * as z from 'zod'
-import { type ServerErrors, statuses } from '../errors.ts'
+import { type ServerErrors, statuses } from '../errorTable.ts'
 import { summaries } from './summaries.ts'
 
 type Json = Readonly<Record<string, unknown>>

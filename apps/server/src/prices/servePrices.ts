@@ -9,10 +9,10 @@ import type { EvmAddress } from '../evm/abi.ts'
 import { type EvmChain, type EvmChains, parseEvmCaip10 } from '../evm/evmNetworks.ts'
 import { nativeCoin } from '../evm/nativeCoin.ts'
 import type { EvmTokenNames } from '../evm/readTokens.ts'
+import { serve } from '../http/serve.ts'
+import { writeAge } from '../http/writeAge.ts'
 import type { OpenPrices } from '../providers/prices/openPrices.ts'
 import type { PricesUsd } from '../providers/prices/priceProvider.ts'
-import { serve } from '../serve.ts'
-import { writeAge } from '../writeAge.ts'
 
 /** How toolkits write the native coin of Solana. */
 const nativeSol = 'So11111111111111111111111111111111111111111'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { spend } from '../buckets.ts'
-import { type Admission, corsHeaders } from './admitProject.ts'
+import { spend } from '../http/buckets.ts'
+import { corsHeaders } from '../http/origin.ts'
+import type { Admission } from './admitProject.ts'
 import type { Quotas } from './quotas.ts'
 
 /** Admits every call of the blockchain API that is served below `app`: to its project, from its pages, within its quota. */

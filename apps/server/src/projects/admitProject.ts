@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Core } from '../core.ts'
 import { type Cached, createCached } from '../database/createCached.ts'
 import { ServerError } from '../errors.ts'
-import { isOwnOrigin, type OwnSite } from '../origin.ts'
+import { corsHeaders, isOwnOrigin, type OwnSite } from '../http/origin.ts'
 import { featureOf } from './features.ts'
 import { matchesOrigin } from './origins.ts'
 import { isOwnProject } from './ownProject.ts'
@@ -86,10 +86,6 @@ export function createAdmission(deps: Core & OwnSite): Admission {
     },
   }
 }
-
-/** Lets a page of exactly this origin read an answer, without its cookies. */
-export const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
-  origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'origin' }
 
 /** The project id of a call, in its query or its body; null for this instance's own site. */
 function readProjectId({ query, body }: FastifyRequest): string | null {

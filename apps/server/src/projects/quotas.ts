@@ -1,6 +1,6 @@
-import { type Buckets, createBuckets } from '../buckets.ts'
+import { type Buckets, createBuckets } from '../http/buckets.ts'
+import { toVisitor } from '../http/visitors.ts'
 import type { RpcNetwork } from '../rpc/networks.ts'
-import { toVisitor } from '../visitors.ts'
 import type { Caller } from './admitProject.ts'
 
 /** Meters the visitors of projects. A project cannot use up another's share, and a visitor of several projects gets no more than of one. */

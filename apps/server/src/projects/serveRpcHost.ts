@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
 import { ServerError } from '../errors.ts'
+import { corsHeaders } from '../http/origin.ts'
 import { forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
 import { endSocket, relaySocket } from '../rpc/relaySocket.ts'
-import { type Admission, type Caller, corsHeaders } from './admitProject.ts'
+import type { Admission, Caller } from './admitProject.ts'
 import type { Quotas } from './quotas.ts'
 
 /** How WalletConnect's servers close a connection that they do not admit; clients read the reason. */

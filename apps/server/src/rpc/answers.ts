@@ -1,4 +1,5 @@
-import { type ServerError, type ServerErrors, toReason } from '../errors.ts'
+import { type ServerError, toReason } from '../errors.ts'
+import type { ServerErrors } from '../errorTable.ts'
 import type { RpcEnvelope, RpcId } from './envelope.ts'
 
 /** JSON-RPC 2.0 §5.1; -32005 is what public endpoints say for too many requests; -3205x are ours. */

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { toVisitor } from '../visitors.ts'
+import { toVisitor } from '../http/visitors.ts'
 
 /** Knows what WebSockets leave unread. */
 export type Backlogs = {

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@solsmith/chain'
-import type { RpcNetworkId } from '../evm/evmChainId.ts'
+import type { RpcNetworkId } from './evmChainId.ts'
 
 /** What can go wrong when a network is asked by its RPC, and the facts that come with it. */
 export type RpcErrors = {

@@ -1,6 +1,6 @@
 import { read } from '@solsmith/chain'
 import type { nodeRpcMethods } from '@solsmith/wire'
-import type { RpcMethod } from './methods.ts'
+import type { RpcMethod } from './rpcMethod.ts'
 
 /** What a node answers of the methods that the embedded wallet calls safe: the others ask a bundler or a wallet. */
 type EvmMethod = (typeof nodeRpcMethods)[number]

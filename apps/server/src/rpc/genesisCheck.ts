@@ -1,5 +1,5 @@
 import { ServerError } from '../errors.ts'
-import { isEvmChainId, type RpcNetworkId } from '../evm/evmChainId.ts'
+import { isEvmChainId, type RpcNetworkId } from './evmChainId.ts'
 import type { Upstream } from './upstream.ts'
 import type { UpstreamClient } from './upstreamClient.ts'
 

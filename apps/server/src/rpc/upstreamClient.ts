@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, errors, request } from 'undici'
 import { isServerError, ServerError } from '../errors.ts'
-import type { RpcNetworkId } from '../evm/evmChainId.ts'
 import { guardLookup } from '../internet/guard.ts'
+import type { RpcNetworkId } from './evmChainId.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Sends JSON-RPC text to a network, and gives the text that comes back. */

@@ -1,5 +1,5 @@
 import { ServerError } from '../errors.ts'
-import type { RpcNetworkId } from '../evm/evmChainId.ts'
+import type { RpcNetworkId } from './evmChainId.ts'
 
 type Limit = {
   readonly network: RpcNetworkId

@@ -6,8 +6,8 @@ import type { Database } from '../database/openDatabase.ts'
 import { smartSessions } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import type { EvmChains } from '../evm/evmNetworks.ts'
+import { serve } from '../http/serve.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
-import { serve } from '../serve.ts'
 import { isEvmAddress, requireSignature } from '../signatures/verifySignature.ts'
 
 type SmartSession = typeof smartSessions.$inferSelect

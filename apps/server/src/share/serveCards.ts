@@ -1,10 +1,10 @@
 import { isAddress } from '@solana/kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Chains } from '../blockchain/chains.ts'
-import { type Buckets, limitRequests } from '../buckets.ts'
 import type { Core } from '../core.ts'
 import { isServerError, ServerError } from '../errors.ts'
-import { mediaHeaders } from '../headers.ts'
+import { type Buckets, limitRequests } from '../http/buckets.ts'
+import { mediaHeaders } from '../http/headers.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import type { Cards } from './createCards.ts'
 

@@ -2,8 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { word } from '../../../../e2e/evm/abi.ts'
 import { writeAnsweringCode } from '../../../../e2e/evm/answeringCode.ts'
 import { type Anvil, startAnvil } from '../../../../e2e/evm/startAnvil.ts'
-import { isEvmChainId, toChainNumber } from '../evm/evmChainId.ts'
 import type { Instance } from '../instance.ts'
+import { isEvmChainId, toChainNumber } from '../rpc/evmChainId.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
 
 /** Chains of EVM by their addresses, as the environment gives them. */

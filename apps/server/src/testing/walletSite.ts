@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { answerError } from '../answerError.ts'
 import { serveWallet, type WalletHost } from '../auth/serveWallet.ts'
 import { createWalletLimits } from '../auth/walletLimits.ts'
 import { ServerError } from '../errors.ts'
+import { answerError } from '../http/answerError.ts'
 import type { TestApp } from './testApp.ts'
 
 /** Where the wallet's frame is, and the one page that may hold it. */

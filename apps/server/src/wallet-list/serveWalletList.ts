@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fetchWalletList, type ListedWallet } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
-import { mediaHeaders } from '../headers.ts'
-import { serve } from '../serve.ts'
+import { mediaHeaders } from '../http/headers.ts'
+import { serve } from '../http/serve.ts'
 import { solanaWallets } from './solanaWallets.ts'
 
 /** What is put before the paths of a list of wallets. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
-import { policyHeaders } from '../headers.ts'
+import { policyHeaders } from '../http/headers.ts'
 import { errorMessages } from '../words/en.ts'
 import type { Pages } from './createPages.ts'
 import { findPage } from './findPage.ts'

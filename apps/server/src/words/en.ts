@@ -1,8 +1,7 @@
 import { refusalMessages } from '@solsmith/wire'
-import type { ServerErrors } from '../errors.ts'
-import { isEvmChainId } from '../evm/evmChainId.ts'
-import { toolkitParts } from '../toolkit/toolkitParts.ts'
-import { serviceNames } from '../trending/services/serviceNames.ts'
+import type { ServerErrors } from '../errorTable.ts'
+import { isEvmChainId } from '../rpc/evmChainId.ts'
+import { envProblems } from './envProblems.ts'
 
 /** One sentence for each error. Those sent to clients are in `wire`, where pages find them in their own language. */
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
@@ -99,92 +98,6 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   DatabaseNewerError: () =>
     'A later version of Solsmith has changed this database. Start that version, or restore a backup.',
 }
-
-/** Issues with an environment variable. The value is never included, because it may be a secret. */
-export const envProblems = {
-  logins: (variable: string) => `${variable} must be on or off.`,
-  loginsMail: (variable: string) => `${variable} must be set where LOGINS is on: people log in by mail.`,
-  kmsLocal: (variable: string) =>
-    `${variable} must name a key service (aws or vault) where LOGINS is on and others reach this site, or WALLET_KMS_LOCAL must be accepted: the keys of shares are files on this machine then.`,
-  walletOriginPublic: (variable: string) =>
-    `${variable} must be the https address of the wallet where LOGINS is on and others reach this site, such as https://wallet.example.org.`,
-  walletOriginLocal: (variable: string) =>
-    `${variable} must be a loopback address while PUBLIC_URL is one: mails are shown to anyone who reaches it.`,
-  walletOrigin: (variable: string) =>
-    `${variable} must be another origin than PUBLIC_URL: keys stay out of reach of the product's pages there.`,
-  kms: (variable: string) => `${variable} must be local, aws (AWS KMS) or vault.`,
-  shareDatabase: (variable: string) =>
-    `${variable} must be set, because DATABASE_URL is: each share has a database login of its own.`,
-  kmsNeeds: (variable: string) => `${variable} must be set, because WALLET_KMS names a key service.`,
-  providerHalf: (variable: string) => `${variable} must be set, too, because other variables of that provider are.`,
-  appleKey: (variable: string) =>
-    `${variable} must be the key that Apple gave for Sign in with Apple: the text of its .p8 file.`,
-  dkimSelector: (variable: string) =>
-    `${variable} must be the name of the key in the DNS of the sender's domain: letters, digits and hyphens.`,
-  dkimKey: (variable: string) => `${variable} must be the private RSA key, of at least 2048 bits, as PEM text.`,
-  dkimPart: (variable: string) =>
-    `${variable} must be set, too: MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY together sign what SMTP_URL sends.`,
-  warnAbove: (variable: string) =>
-    `${variable} must be an amount of SOL such as 1 or 0.5, or none once someone from outside has reviewed the wallet.`,
-  hours: (variable: string) => `${variable} must be a whole number of hours, at most 999.`,
-  perHour: (variable: string) => `${variable} must be a whole number from 1 to 999999.`,
-  port: (variable: string) => `${variable} must be a whole number from 1 to 65535.`,
-  origin: (variable: string) =>
-    `${variable} must be an http or https address without a path, such as https://example.org.`,
-  originTooLong: (variable: string) =>
-    `${variable} must be at most 134 bytes, because metadata addresses are limited to 200.`,
-  origins: (variable: string) => `${variable} must be origins such as https://example.org, separated by commas.`,
-  webUrl: (variable: string) => `${variable} must be an http or https address.`,
-  evmUrls: (variable: string) =>
-    `${variable} must be a CAIP-2 id and an http or https address for each chain, such as eip155:1=https://rpc.example.org eip155:8453=https://base.example.org, each chain once.`,
-  evmSocketUrls: (variable: string) =>
-    `${variable} must be a CAIP-2 id and a ws or wss address for each chain, such as eip155:1=wss://rpc.example.org, each chain once.`,
-  evmTokens: (variable: string) =>
-    `${variable} must be tokens by their CAIP-10 addresses, such as eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48, separated by commas.`,
-  evmDelegate: (variable: string) =>
-    `${variable} must be off, or the address of a contract and the Keccak-256 hash of its code, such as 0x1111…:0x2222….`,
-  evmChain: (variable: string) => `${variable} names a chain that EVM_RPC_URLS does not.`,
-  rpcUrl: (variable: string) => `${variable} must be an http or https address.`,
-  socketUrl: (variable: string) => `${variable} must be a ws or wss address.`,
-  proxies: (variable: string) =>
-    `${variable} must be addresses or ranges of your proxies, separated by commas, such as 10.0.0.0/8.`,
-  units: (variable: string) => `${variable} must be a whole number from 1 to 1000000000.`,
-  seconds: (variable: string) => `${variable} must be a whole number from 1 to 3600.`,
-  bytes: (variable: string) => `${variable} must be a whole number of bytes, from 1 to 1000000000000000.`,
-  toolkitParts: (variable: string) => `${variable} must be names of ${toolkitParts.join(', ')}, separated by commas.`,
-  trendingSources: (variable: string) =>
-    `${variable} must be names of ${serviceNames.join(', ')}, separated by commas.`,
-  tribute: (variable: string) =>
-    `${variable} must be names of mainnet, devnet and sandbox, separated by commas, or none.`,
-  birdeyeKey: (variable: string) => `${variable} must be set, because TRENDING_SOURCES names birdeye.`,
-  terms: (variable: string) =>
-    `${variable} must be accepted, because TRENDING_SOURCES names DEX Screener. Read the terms of its API first; docs/self-hosting.md links to them.`,
-  solflareFrames: (variable: string) => `${variable} must be on or off.`,
-  setup: (variable: string) => `${variable} must be on or off.`,
-  signIn: (variable: string) => `${variable} must be off, offered or required.`,
-  logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
-  fees: (variable: string) =>
-    `${variable} must name each action once with its fee in lamports, at most 100000000 (0.1 SOL), such as create-token=20000000,create-pool=50000000.`,
-  basisPoints: (variable: string) => `${variable} must be a whole number from 0 to 10000.`,
-  treasury: (variable: string) => `${variable} must be set, because PLATFORM_FEE_LAMPORTS is.`,
-  account: (variable: string) => `${variable} must be the address of an account, in base58.`,
-  contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,
-  coinbaseId: (variable: string) => `${variable} must be set, because COINBASE_CDP_KEY_SECRET is.`,
-  coinbaseSecret: (variable: string) =>
-    `${variable} must be the secret of a Coinbase key: PEM of an EC key, or the base64 of an Ed25519 key.`,
-  country: (variable: string) => `${variable} must be a country such as AT, or a state such as US-NY.`,
-  zone: (variable: string) => `${variable} must be labels with dots between them, such as names.example.org.`,
-  date: (variable: string) => `${variable} must be a date such as 2026-12-01.`,
-  unsaid: (variable: string) => `${variable} must be accepted, or not set.`,
-  operator: (variable: string) =>
-    `${variable} must be set in production, because Privacy and Terms name it. Set OPERATOR_UNSAID=accepted to start without it.`,
-  database: (variable: string) =>
-    `${variable} must be the address of a PostgreSQL database, such as postgres://user:password@host/name.`,
-  smtp: (variable: string) =>
-    `${variable} must be the address of a mail server, such as smtps://user:password@mail.example.org.`,
-  mailFrom: (variable: string) => `${variable} must be an e-mail address. Mails are sent from it.`,
-  empty: (variable: string) => `${variable} must not be empty.`,
-} as const
 
 /** What the operator's commands print. */
 export const commandWords = {

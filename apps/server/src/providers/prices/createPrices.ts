@@ -1,5 +1,5 @@
 import type { ServedChain } from '../../blockchain/chains.ts'
-import { findOldest } from '../../writeAge.ts'
+import { findOldest } from '../../http/writeAge.ts'
 import type { PricedChain, PriceProvider, PricesUsd } from './priceProvider.ts'
 
 /** What tokens cost. */

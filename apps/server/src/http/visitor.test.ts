@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from './testing/testApp.ts'
+import { createTestApp } from '../testing/testApp.ts'
 
 const [proxy, inner, person, other] = ['10.0.0.1', '10.0.7.7', '203.0.113.5', '198.51.100.9']
 

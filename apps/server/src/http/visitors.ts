@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { untrustedProxyLine } from './words/en.ts'
+import { untrustedProxyLine } from '../words/en.ts'
 
 /** Names the visitor behind an address: one visitor of IPv6 has a whole /64 of them. What is no address names itself. */
 export function toVisitor(ip: string): string {

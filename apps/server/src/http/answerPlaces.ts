@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { ServerError } from './errors.ts'
+import { ServerError } from '../errors.ts'
 import { toVisitor } from './visitors.ts'
 
 /** An answer that is being made, or is made and not read yet. */

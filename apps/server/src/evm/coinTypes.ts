@@ -1,6 +1,6 @@
 import { isAddress } from '@solana/kit'
 import { ServerError } from '../errors.ts'
-import type { EvmChainId } from '../evm/evmChainId.ts'
+import type { EvmChainId } from '../rpc/evmChainId.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
 
 /** Solana's number in SLIP-44. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@solsmith/wire'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createTestApp } from '../testing/testApp.ts'
 import { serve } from './serve.ts'
-import { createTestApp } from './testing/testApp.ts'
 
 const greet = {
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { SiteSettings } from './environment/siteSettings.ts'
-import { ServerError } from './errors.ts'
+import type { SiteSettings } from '../environment/siteSettings.ts'
+import { ServerError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,3 +45,7 @@ export function requireOwnOrigin(app: FastifyInstance, own: OwnSite): void {
 
 const isUnforgeable = (hostname: string) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || ipaddr.isValid(hostname.replace(/^\[|\]$/g, ''))
+
+/** Lets a page of exactly this origin read an answer, without its cookies. */
+export const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
+  origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'origin' }

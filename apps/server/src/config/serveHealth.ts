@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from './database/openDatabase.ts'
-import { ServerError } from './errors.ts'
-import type { MediaStore } from './media/mediaStore.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ServerError } from '../errors.ts'
+import type { MediaStore } from '../media/mediaStore.ts'
 
 /** Serves whether the process lives, and whether it can do its work. */
 export function serveHealth(

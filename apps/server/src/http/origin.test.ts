@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from './testing/testApp.ts'
+import { createTestApp } from '../testing/testApp.ts'
 
 const metadata = { name: 'A', symbol: 'B', description: '', image: null, website: null, x: null }
 const changes = { publicUrl: 'https://solsmith.example', allowedOrigins: ['http://dev.example:5173'] }

@@ -1,6 +1,6 @@
 import type { TokenBalance } from '@solsmith/wire'
+import type { EvmChain } from '../evm/evmNetworks.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
-import type { EvmChain } from './evmNetworks.ts'
 
 /**
  * Says what balances of one chain are worth, and how old the prices are. The coin costs what it is wrapped in does; what no one knows

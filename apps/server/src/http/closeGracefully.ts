@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { closeReasons } from './words/en.ts'
+import { closeReasons } from '../words/en.ts'
 
 /** How long answers that are under way, and clients that should say goodbye, get. */
 const graceMs = 1_000

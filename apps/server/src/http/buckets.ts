@@ -1,4 +1,4 @@
-import { ServerError } from './errors.ts'
+import { ServerError } from '../errors.ts'
 import { toVisitor } from './visitors.ts'
 
 /** Counts what visitors spend. */

@@ -2,9 +2,9 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ApiErrorBody } from '@solsmith/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isServerError, ServerError, toReason } from './errors.ts'
+import { isServerError, ServerError, toReason } from '../errors.ts'
 import { securityHeaders } from './headers.ts'
-import { corsHeaders } from './projects/admitProject.ts'
+import { corsHeaders } from './origin.ts'
 
 /** Answers with the one error body. Nothing of an unknown error gets out; the log has it, under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

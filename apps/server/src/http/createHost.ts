@@ -1,11 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import fastifyWebsocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { SiteSettings } from '../environment/siteSettings.ts'
+import { ServerError } from '../errors.ts'
 import { answerClientError, answerError } from './answerError.ts'
 import { closeGracefully } from './closeGracefully.ts'
-import type { SiteSettings } from './environment/siteSettings.ts'
-import { ServerError } from './errors.ts'
-import { rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
 import { readForwarded } from './visitors.ts'
 
 /**
@@ -18,10 +17,13 @@ export async function createHost({
   trustedProxies,
   progressTimeoutMs,
   bodyLimit,
+  maxPayload,
   urlLimit,
   headers,
 }: Pick<SiteSettings, 'logLevel' | 'trustedProxies' | 'progressTimeoutMs'> & {
   readonly bodyLimit: number
+  /** Of a message of a WebSocket, in bytes. */
+  readonly maxPayload: number
   readonly urlLimit: number
   readonly headers: Readonly<Record<string, string>>
 }): Promise<FastifyInstance> {
@@ -43,7 +45,7 @@ export async function createHost({
   })
   closeGracefully(app)
   readForwarded(app)
-  await app.register(fastifyWebsocket, { options: { maxPayload: rpcBodyLimitBytes } })
+  await app.register(fastifyWebsocket, { options: { maxPayload } })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.url.length > urlLimit) throw new ServerError('UrlTooLongError', {})

@@ -1,7 +1,7 @@
 import type { Endpoint, Output, Parsed } from '@solsmith/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type * as z from 'zod/mini'
-import { ServerError } from './errors.ts'
+import { ServerError } from '../errors.ts'
 import { describeIssue } from './issues.ts'
 
 /**

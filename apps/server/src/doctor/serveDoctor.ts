@@ -1,0 +1,14 @@
+import { examineMedia } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import { createBuckets, limitRequests } from '../http/buckets.ts'
+import { serve } from '../http/serve.ts'
+import { examineMedia as examine, type MediaReader } from './examine.ts'
+
+/** Each reads two files of other sites, up to 6.5 MB. */
+const examinationsPerMinute = 20
+
+/** Serves the logo check. */
+export function serveDoctor(app: FastifyInstance, parts: MediaReader): void {
+  const examinations = createBuckets(examinationsPerMinute, parts.now)
+  serve(app, examineMedia, ({ body }) => examine(parts, body.uri), limitRequests(examinations, 1))
+}

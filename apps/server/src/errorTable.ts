@@ -1,0 +1,115 @@
+import type { Refusals } from '@solsmith/wire'
+import { type AffiliateErrors, affiliateStatuses } from './affiliate/errors.ts'
+import { type AuthErrors, authStatuses } from './auth/errors.ts'
+import { type BlockchainErrors, blockchainStatuses } from './blockchain/errors.ts'
+import { type BlockErrors, blockStatuses } from './blocks/errors.ts'
+import { type DatabaseErrors, databaseStatuses } from './database/errors.ts'
+import { type HistoryErrors, historyStatuses } from './history/errors.ts'
+import { type JobErrors, jobStatuses } from './jobs/errors.ts'
+import { type NameRuleErrors, nameRuleStatuses } from './look-alikes/errors.ts'
+import { type MailErrors, mailStatuses } from './mail/errors.ts'
+import { type MediaErrors, mediaStatuses } from './media/errors.ts'
+import { type NameErrors, nameStatuses } from './names/errors.ts'
+import { type OnrampErrors, onrampStatuses } from './onramp/errors.ts'
+import { type ProjectErrors, projectStatuses } from './projects/errors.ts'
+import { type ProviderErrors, providerStatuses } from './providers/errors.ts'
+import { type RpcErrors, rpcStatuses } from './rpc/errors.ts'
+import { type SessionErrors, sessionStatuses } from './sessions/errors.ts'
+import { type SetupErrors, setupStatuses } from './setup/errors.ts'
+import { type SignInErrors, signInStatuses } from './sign-in/errors.ts'
+import { type SignatureErrors, signatureStatuses } from './signatures/errors.ts'
+import { type SwapErrors, swapStatuses } from './swap/errors.ts'
+import { type VaultErrors, vaultStatuses } from './vault/errors.ts'
+import type { envProblems } from './words/envProblems.ts'
+
+/** What can go wrong with any request, at the start and in a command, and the facts that come with it. */
+type RequestErrors = {
+  /** Environment variables that make no sense. Their values are left out: they may be secret. */
+  EnvError: { problems: readonly { variable: string; kind: keyof typeof envProblems }[] }
+  /** A request that does not fit its schema. */
+  InputError: Refusals['InputError']
+  NotFoundError: { path: string }
+  /** A command that does not exist, or lacks something. */
+  CommandError: { problem: string }
+  /** Refused by the HTTP layer for another reason than those below. */
+  RequestError: { status: number }
+  BodyFormatError: Record<never, never>
+  BodyTypeError: Record<never, never>
+  BodyTooLargeError: { limitBytes: number }
+  UrlFormatError: Record<never, never>
+  UrlTooLongError: Record<never, never>
+  /** A page of another site asks. */
+  OriginNotAllowedError: { origin: string }
+  TooManyRequestsError: { retryAfterSeconds: number }
+  /** A mistake of ours; the log knows more under this id. */
+  InternalError: { requestId: string }
+  ShuttingDownError: Record<never, never>
+  WebNotBuiltError: { folder: string }
+  /** Something is to be changed by a call that no page makes. */
+  PageOnlyError: Record<never, never>
+}
+
+/** Every error of the server. A name never changes once shipped. */
+export type ServerErrors = RequestErrors &
+  AffiliateErrors &
+  AuthErrors &
+  VaultErrors &
+  DatabaseErrors &
+  ProjectErrors &
+  JobErrors &
+  MailErrors &
+  BlockErrors &
+  NameRuleErrors &
+  MediaErrors &
+  BlockchainErrors &
+  SignatureErrors &
+  NameErrors &
+  SignInErrors &
+  OnrampErrors &
+  SessionErrors &
+  SetupErrors &
+  SwapErrors &
+  ProviderErrors &
+  HistoryErrors &
+  RpcErrors
+
+/** The HTTP status of each error. */
+export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]) => number) } = {
+  EnvError: 500,
+  InputError: 400,
+  NotFoundError: 404,
+  CommandError: 400,
+  RequestError: ({ status }) => status,
+  BodyFormatError: 400,
+  BodyTypeError: 415,
+  BodyTooLargeError: 413,
+  UrlFormatError: 400,
+  UrlTooLongError: 414,
+  OriginNotAllowedError: 403,
+  TooManyRequestsError: 429,
+  InternalError: 500,
+  ShuttingDownError: 503,
+  WebNotBuiltError: 503,
+  PageOnlyError: 403,
+  ...affiliateStatuses,
+  ...authStatuses,
+  ...vaultStatuses,
+  ...databaseStatuses,
+  ...projectStatuses,
+  ...jobStatuses,
+  ...mailStatuses,
+  ...blockStatuses,
+  ...nameRuleStatuses,
+  ...mediaStatuses,
+  ...blockchainStatuses,
+  ...signatureStatuses,
+  ...nameStatuses,
+  ...signInStatuses,
+  ...onrampStatuses,
+  ...sessionStatuses,
+  ...setupStatuses,
+  ...swapStatuses,
+  ...providerStatuses,
+  ...historyStatuses,
+  ...rpcStatuses,
+}
