@@ -5,6 +5,7 @@ test('what this package gives to others changes only on purpose', () => {
   expect(Object.keys(room).toSorted()).toMatchInlineSnapshot(`
     [
       "AccountButton",
+      "AmountText",
       "ConnectButton",
       "ConnectProvider",
       "EmbeddedModal",
@@ -20,6 +21,7 @@ test('what this package gives to others changes only on purpose', () => {
       "onrampOptionsQuery",
       "onrampQuoteQuery",
       "ownNamesQuery",
+      "pressOf",
       "pricesQuery",
       "purchasesQuery",
       "sendFeeQuery",
@@ -44,6 +46,7 @@ test('what this package gives to others changes only on purpose', () => {
       "useConnectModal",
       "useConnection",
       "useConnectorRows",
+      "useCopied",
       "useDisconnect",
       "useEvmProvider",
       "useGrantPermissions",
@@ -78,6 +81,7 @@ test('what this package gives to others changes only on purpose', () => {
       "useSwapQuote",
       "useSwapTokens",
       "useSwitchNetwork",
+      "useTabs",
       "useToast",
       "useTokenActivity",
       "useTokenBalances",

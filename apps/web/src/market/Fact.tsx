@@ -1,5 +1,5 @@
+import { AmountText } from '@solsmith/connect-react'
 import type { ReactNode } from 'react'
-import { AmountText } from '#ui/AmountText.tsx'
 import work from '#ui/work.module.css'
 
 /** One fact of a pool or a position. */

@@ -1,6 +1,6 @@
 import { formatAmount, writeNumber } from '@solsmith/chain'
+import { AmountText } from '@solsmith/connect-react'
 import { type ApprovalEffects, approvalWords, type BalanceChange, writeChange, writeLoss } from '@solsmith/tokens'
-import { AmountText } from '#ui/AmountText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './BalanceChanges.module.css'
 import type { SheetWords } from './words/en.ts'

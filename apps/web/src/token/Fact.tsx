@@ -1,5 +1,5 @@
+import { AmountText } from '@solsmith/connect-react'
 import type { ReactNode } from 'react'
-import { AmountText } from '#ui/AmountText.tsx'
 import styles from './Token.module.css'
 
 /** One line of a list of facts. */

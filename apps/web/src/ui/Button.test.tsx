@@ -33,6 +33,7 @@ test('a busy button keeps the focus, shows a ring and does nothing', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
 
   expect(pressed).not.toHaveBeenCalled()
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(screen.getByRole('button'))
   expect(screen.getByRole('button').children).toHaveLength(1)

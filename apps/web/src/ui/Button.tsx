@@ -1,3 +1,4 @@
+import { pressOf } from '@solsmith/connect-react'
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
@@ -16,7 +17,6 @@ export function Button({
   isIconOnly = false,
   isBusy = false,
   className,
-  onClick,
   children,
   ...rest
 }: {
@@ -35,8 +35,7 @@ export function Button({
       data-size={size}
       data-wide={isWide || undefined}
       data-icon-only={isIconOnly || undefined}
-      aria-disabled={isBusy || rest['aria-disabled']}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...pressOf(isBusy, rest)}
     >
       {isBusy && <Spinner />}
       {children}

@@ -1,5 +1,5 @@
+import { AmountText } from '@solsmith/connect-react'
 import { type ReactNode, useId } from 'react'
-import { AmountText } from './AmountText.tsx'
 import { Chip } from './Chip.tsx'
 import styles from './Receipt.module.css'
 import { en as words } from './words/en.ts'

@@ -1,5 +1,5 @@
 import { showHidden } from '@solsmith/chain'
-import { AmountText } from './AmountText.tsx'
+import { AmountText } from '@solsmith/connect-react'
 
 /** What a stranger wrote: hidden characters are shown as codes, and its direction does not reach what stands beside it. */
 export function StrangerText({ text }: { text: string }) {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useTabs } from '@solsmith/connect-react'
+import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
-/** Parts of a page, one shown at a time. Arrow keys, Home and End move between them, as in any list of tabs. */
+/** Parts of a page, one shown at a time. The keyboard moves between them as in the wallet window. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -19,46 +20,20 @@ export function Tabs<Name extends string>({
   /** The part that is shown. */
   children: ReactNode
 }) {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.value === value)
-    const targets: Partial<Record<string, number>> = {
-      ArrowLeft: (at + tabs.length - 1) % tabs.length,
-      ArrowRight: (at + 1) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    }
-    const target = targets[event.key]
-    const next = target === undefined ? undefined : tabs[target]
-    if (!next) return
-    event.preventDefault()
-    onChange(next.value)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target ?? 0]?.focus()
-  }
+  const { list, tab, panel } = useTabs({ names: tabs.map((one) => one.value), chosen: value, onChoose: onChange })
   return (
     <div className={styles.tabs}>
       <div className={styles.row}>
-        <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              className={styles.tab}
-              aria-selected={tab.value === value}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab.value === value ? 0 : -1}
-              onClick={() => onChange(tab.value)}
-            >
-              {tab.label}
+        <div {...list} role="tablist" aria-label={label} className={styles.list}>
+          {tabs.map((one) => (
+            <button key={one.value} role="tab" {...tab(one.value)} className={styles.tab}>
+              {one.label}
             </button>
           ))}
         </div>
         {links}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+      <div {...panel} role="tabpanel" className={styles.panel}>
         {children}
       </div>
     </div>

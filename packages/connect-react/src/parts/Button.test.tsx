@@ -40,6 +40,21 @@ test('a busy button says so, keeps the focus, and does nothing', () => {
   expect(button.disabled).toBe(false)
 })
 
+test('a busy button that submits a form does not submit it', async () => {
+  const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={submitted}>
+      <Button type="submit" isBusy>
+        Send
+      </Button>
+    </form>,
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+  expect(submitted).not.toHaveBeenCalled()
+})
+
 test('a button that is only an icon has a name, which is shown on hover', () => {
   render(<IconButton icon="close" name="Close" />)
 

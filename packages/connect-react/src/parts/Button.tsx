@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { pressOf } from './pressOf.ts'
 
 type Look = {
   /** `primary` is the one thing to do next; `plain` has no edge. */
@@ -26,9 +27,7 @@ export function Button({
       className={styles.button}
       data-look={look}
       data-wide={isWide}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : rest.onClick}
+      {...pressOf(isBusy === true, rest)}
     >
       {isBusy ? <Ring /> : icon && <Icon name={icon} />}
       {children}
