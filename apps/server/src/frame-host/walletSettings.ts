@@ -19,7 +19,7 @@ const variables = z.object({
   LOGINS: z.enum(['on', 'off'], { error: 'logins' }).default('off').meta({
     shown: '`on` with `npm start` where `PUBLIC_URL` and `HOST` are this machine, else `off`',
     description:
-      '`on` offers the embedded wallet: people log in by e-mail or through a provider, and the instance keeps two of three shares of each key ([what it is](embedded-wallet.md)). Where others reach the instance, [more has to be set](#logins-for-others). The keys of the shares are in `wallet-keys` of the data folder: a backup of the database without them is of no use, and one with them opens every wallet.',
+      '`on` offers the embedded wallet: people log in by e-mail or through a provider, and the instance keeps two of three shares of each key ([what it is](embedded-wallet.md)). Where others reach the instance, [more has to be set](#logins-for-others). The keys of the shares are in `wallet-keys` of the data folder: a backup of the database without them is of no use, and one with them opens every wallet that is restored by e-mail.',
   }),
   WALLET_PORT: number('port', 65_535).optional().meta({ shown: 'the port after `PORT`', description: place }),
   WALLET_ORIGIN: origin().optional().meta({ shown: '`http://localhost:<WALLET_PORT>`', description: place }),
