@@ -3,15 +3,14 @@ import { isTokenProgram } from './programs.ts'
 import { readTokenAccount } from './tokens.ts'
 
 /**
- * What accounts are listed under: the program that owns them and, for token accounts, who has to do with them. What is
- * of a token program and no token account, such as its mints, is listed under `rest`.
+ * Index key of an account: its program and, for token accounts, the mint, owner and delegate. `rest` lists a token
+ * program's accounts that are not token accounts, such as mints.
  */
 export type AccountKey = { kind: 'program' | 'rest' | 'mint' | 'owner' | 'delegate'; address: string }
 
-/** Names the list of a key. */
 export const writeKey = ({ kind, address }: AccountKey): string => `${kind}:${address}`
 
-/** The lists that an account belongs in. */
+/** Returns every index that the account belongs in. */
 export function listAccountKeys(account: AccountState): AccountKey[] {
   const keys: AccountKey[] = [{ kind: 'program', address: account.owner }]
   const token = readTokenAccount(account)
@@ -24,20 +23,20 @@ export function listAccountKeys(account: AccountState): AccountKey[] {
   return keys
 }
 
-/** Whether an account belongs in the list of a key. */
+/** Checks whether an account belongs in an index. */
 export function hasKey(account: AccountState, { kind, address }: AccountKey): boolean {
   if (kind === 'program') return account.owner === address
   const token = readTokenAccount(account)
   return kind === 'rest' ? token === null && account.owner === address : token?.[kind] === address
 }
 
-/** Whether two states of an account belong in the same lists: told from bytes, which most changes leave alone. */
+/** Checks whether two states belong in the same indexes. Compares raw bytes, which most changes leave untouched. */
 export function hasSameKeys(one: AccountState, other: AccountState): boolean {
   if (one.owner !== other.owner) return false
   if (!isTokenProgram(one.owner)) return true
   if (one.data.length !== other.data.length) return false
   return (
-    // The mint and the owner; then the delegate and the state. The amount lies between them.
+    // Mint and owner, then delegate and state. The amount between them may change.
     isSame(one.data, other.data, 0, 64) && isSame(one.data, other.data, 72, 109) && one.data[165] === other.data[165]
   )
 }

@@ -18,7 +18,7 @@ function tokenAccount(owner: string, delegate?: string): AccountState {
 }
 
 //  slot 1: a = 10      slot 2: a = 20, b = 5      slot 3: a closed
-test('every slot that is not final yet can be read as it was when it ended', () => {
+test('reads every slot that is not final as it was at its end', () => {
   const table = createAccountTable()
   table.apply(1n, [{ address: 'a', account: sol(10n) }])
   table.apply(2n, [
@@ -47,7 +47,7 @@ test('every slot that is not final yet can be read as it was when it ended', () 
   expect(table.at(2n).listAll()).toHaveLength(2)
 })
 
-test('what is final is all alike', () => {
+test('reads the same state at every final slot', () => {
   const table = createAccountTable()
   table.apply(1n, [{ address: 'a', account: sol(10n) }])
   table.apply(2n, [{ address: 'a', account: sol(20n) }])
@@ -58,7 +58,7 @@ test('what is final is all alike', () => {
   expect([0n, 1n, 2n, 3n].map((slot) => table.at(slot).get('a')?.lamports)).toEqual([20n, 20n, 20n, 30n])
 })
 
-test('a token account moves from list to list, and older slots still find it in the old one', () => {
+test('moves a token account between lists, while older slots still find it in the old one', () => {
   const table = createAccountTable()
   const list = (slot: bigint, kind: 'owner' | 'delegate' | 'mint', address: string) =>
     table
@@ -80,7 +80,7 @@ test('a token account moves from list to list, and older slots still find it in 
 })
 
 //  slot 1: alice      slot 2: bob      slot 3: alice      slot 4: bob
-test('an index keeps what a slot between still needs', () => {
+test('keeps an index entry that a slot in between still needs', () => {
   const table = createAccountTable()
   for (const [index, owner] of [alice, bob, alice, bob].entries())
     table.apply(BigInt(index) + 1n, [{ address: 't', account: tokenAccount(owner) }])
@@ -91,7 +91,7 @@ test('an index keeps what a slot between still needs', () => {
   expect(found).toEqual([0, 1, 0])
 })
 
-test('what is put in place has been there at every slot', () => {
+test('shows a placed account at every slot', () => {
   const table = createAccountTable()
   table.apply(1n, [{ address: 'a', account: sol(10n) }])
 

@@ -1,64 +1,58 @@
 import { type AccountKey, hasKey, hasSameKeys, listAccountKeys, writeKey } from './accountKeys.ts'
 
-/** An account, as it is after a transaction. Never changed, only replaced. */
+/** State of an account after a transaction. Immutable. */
 export type AccountState = {
   readonly lamports: bigint
   readonly data: Uint8Array
-  /** The address of the program that may change it. */
+  /** Address of the program that may change it. */
   readonly owner: string
   readonly executable: boolean
   readonly rentEpoch: bigint
 }
 
-/** What an account counts beside its data, as for rent: it takes memory even when it is empty. */
+/** Bytes that an account counts besides its data, as for rent: even an empty one uses memory. */
 const accountOverheadBytes = 128
 
-/** How much room an account takes; none takes none. */
 export const countAccountBytes = (account: AccountState | null): number =>
   account ? accountOverheadBytes + account.data.length : 0
 
-/** An account and where it is. */
 export type AccountEntry = { readonly address: string; readonly account: AccountState }
 
-/** A state that an account takes; null when it is closed. */
+/** New state of an account; null if it was closed. */
 export type AccountChange = { readonly address: string; readonly account: AccountState | null }
 
-/** Where accounts can be read, one by one. */
 export type AccountReader = { get(address: string): AccountState | null }
 
-/** All accounts as they were at the end of a slot. Other lists come from indexes and are unordered. */
+/** All accounts at the end of a slot. Lists other than `listAll` come from indexes and are unordered. */
 export type AccountView = AccountReader & {
   list(key: AccountKey): AccountEntry[]
   /** Least recently written first. */
   listAll(): AccountEntry[]
-  /** The lamports of all accounts. */
   supply(): bigint
 }
 
-/** Every account of the network, now and as far back as nothing is final. */
+/** Every account of the network, now and at each slot that is not final. */
 export type AccountTable = AccountView & {
-  /** What was at the end of `slot`. What is final is all alike. */
+  /** Returns the state at the end of `slot`. Final slots share one state. */
   at(slot: bigint): AccountView
-  /** Writes what a transaction of `slot` changed. Slots come in order. */
+  /** Applies the changes of a transaction in `slot`. Slots must be in order. */
   apply(slot: bigint, changes: readonly AccountChange[]): void
-  /** Puts an account in place as though it had been there since genesis; null takes it away. */
+  /** Sets an account as if it had existed since genesis; null removes it. */
   place(address: string, account: AccountState | null): void
-  /** What all accounts take now, as `countAccountBytes` counts. */
+  /** Current size of all accounts, as counted by `countAccountBytes`. */
   usedBytes(): number
-  /** Makes everything up to `slot` final: what was before it cannot be read any more. */
+  /** Makes everything up to `slot` final: earlier states can no longer be read. */
   settle(slot: bigint): void
 }
 
-/** What a slot has replaced. */
 type Layer = { slot: bigint; before: Map<string, AccountState | null>; supplyBefore: bigint }
 
 /**
- * Starts an empty table.
- *
- * Beside the newest state it keeps, slot by slot, what the newest slots replaced. An index lists an address as long as
- * any state that can still be read has the key, so that lists at every commitment come from the same index.
+ * Creates an empty table.
+ * Stores the newest state and, for each recent slot, the values it replaced. An index lists an address as long as any
+ * readable state has the key, so one index serves every commitment.
  */
-// Long, because its functions share the table, the index and the layers, which nothing else may write.
+// Long, because its functions share the table, the indexes and the layers, and nothing else may write them.
 export function createAccountTable(): AccountTable {
   const newest = new Map<string, AccountState>()
   const index = new Map<string, Set<string>>()
@@ -74,7 +68,7 @@ export function createAccountTable(): AccountTable {
       newest.delete(address)
       return
     }
-    // The map stays in the order of writing.
+    // Keeps the map in write order.
     newest.delete(address)
     newest.set(address, account)
     if (before && hasSameKeys(before, account)) return
@@ -85,7 +79,7 @@ export function createAccountTable(): AccountTable {
     }
   }
 
-  /** Takes an address off the lists that no state of it needs any more. */
+  /** Removes an address from indexes that none of its readable states need. */
   function release(address: string, before: AccountState): void {
     const now = newest.get(address)
     if (now && hasSameKeys(before, now)) return
@@ -99,7 +93,7 @@ export function createAccountTable(): AccountTable {
     }
   }
 
-  /** Looks at the layers above a slot; the newest state is what they leave. */
+  /** Applies the layers above a slot to the newest state. */
   function viewBelow(above: () => readonly Layer[]): AccountView {
     const get = (address: string): AccountState | null => {
       for (const { before } of above()) {

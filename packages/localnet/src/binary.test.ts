@@ -12,7 +12,7 @@ const part = fc.record({
   text: fc.string({ unit: 'binary' }),
 })
 
-test('what is written is read again, one writer after another', () => {
+test('reads back what several writers wrote in turn', () => {
   const writer = createWriter()
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
@@ -41,7 +41,7 @@ test('what is written is read again, one writer after another', () => {
   )
 })
 
-test('nothing is read past the end', () => {
+test('refuses to read past the end', () => {
   const short = () => createReader(Uint8Array.of(9, 0, 0, 0, 1))
 
   expect(() => short().sized()).toThrow(RangeError)

@@ -1,34 +1,38 @@
 import { viewBytes } from './parse/viewBytes.ts'
 
-/** Writes numbers, little endian, and bytes one after the other. */
+/** Writes little-endian numbers and bytes in sequence. */
 export type Writer = {
   u8(value: number): void
   u16(value: number): void
   u32(value: number): void
   u64(value: bigint): void
-  /** Bytes whose length the reader knows. */
+  /** Writes bytes whose length the reader knows. */
   raw(bytes: Uint8Array): void
-  /** Bytes behind their length, a u32. */
+  /** Writes bytes after their length (u32). */
   sized(bytes: Uint8Array): void
-  /** Text behind its length in bytes, a u32. */
+  /** Writes text after its length in bytes (u32). */
   text(text: string): void
-  /** What `write` writes, behind its length, a u32. */
+  /** Writes the output of `write` after its length (u32). */
   sizedBy(write: () => void): void
-  /** How much was written since the last `take`. */
+  /** Bytes written since the last `take`. */
   length(): number
-  /** Takes back what was written beyond a length. */
+  /** Truncates to a length. */
   cut(length: number): void
-  /** All that was written since the last `take`, in a buffer of its own. */
+  /** Returns everything written since the last `take`, in its own buffer. */
   take(): Uint8Array
 }
 
-/** Reads what a `Writer` wrote, in the same order. Throws a `RangeError` past the end. */
+/**
+ * Reads what a `Writer` wrote, in the same order.
+ *
+ * @throws {RangeError} past the end
+ */
 export type Reader = {
   u8(): number
   u16(): number
   u32(): number
   u64(): bigint
-  /** A view of the bytes that are read, not a copy. */
+  /** Returns a view, not a copy. */
   raw(length: number): Uint8Array
   sized(): Uint8Array
   text(): string
@@ -38,10 +42,10 @@ export type Reader = {
 
 const smallRoomBytes = 4_096
 
-/** A writer that wrote something large once does not hold room for it from then on. */
+/** A writer that once wrote something large frees the extra memory afterwards. */
 const keptRoomBytes = 1_000_000
 
-/** Starts an empty writer. It keeps its room, so one that is used again and again costs one allocation each `take`. */
+/** Creates an empty writer. It reuses its buffer, so each `take` costs one allocation. */
 export function createWriter(): Writer {
   let room = Buffer.allocUnsafeSlow(smallRoomBytes)
   let end = 0
@@ -109,7 +113,6 @@ export function createWriter(): Writer {
   }
 }
 
-/** Starts reading at the front. */
 export function createReader(given: Uint8Array): Reader {
   const bytes = viewBytes(given)
   let offset = 0

@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { toBase58 } from './parse/base58.ts'
 
-/** A blockhash that transactions may name, and the messages that have landed under it. */
+/** A blockhash that transactions can use, and the messages that landed with it. */
 type BlockhashEntry = {
   blockhash: string
-  /** The height at which it became the latest. */
+  /** Height at which it became the latest. */
   height: bigint
-  /** Hashes of the messages that landed naming it: none of them may land again. */
+  /** Hashes of messages that landed with it; none of them can land again. */
   landed: Set<string>
 }
 
-/** The blockhashes that transactions may still name. */
+/** Blockhashes that transactions can still use. */
 export type Blockhashes = {
-  /** Makes a new one the latest, as of `height`, and drops those too old for it. */
+  /** Makes a blockhash the latest at `height`, and drops expired ones. */
   push(height: bigint, blockhash?: string): void
-  /** The one that was the latest at `height`. */
+  /** Returns the blockhash that was the latest at `height`. */
   latestAt(height: bigint): BlockhashEntry
-  /** The entry of a blockhash that has not expired. */
+  /** Finds a blockhash that has not expired. */
   find(blockhash: string): BlockhashEntry | undefined
   /** Newest first. */
   list(): readonly BlockhashEntry[]
 }
 
-/** `MAX_PROCESSING_AGE`: a blockhash serves for the 150 blocks after the one that made it. */
+/** `MAX_PROCESSING_AGE`: a blockhash is valid for 150 blocks after its own. */
 export const maxBlockhashAge = 150n
 
 /**
- * Starts an empty queue; the first to be pushed is the blockhash of genesis.
- *
- * They are random: LiteSVM's own are the same in every process, so a transaction signed for one would land in another.
+ * Creates an empty queue; the first blockhash pushed belongs to genesis.
+ * Blockhashes are random: LiteSVM's own repeat in every process, so a transaction signed for one network would land in
+ * another.
  */
 export function createBlockhashes(): Blockhashes {
   const entries = new Map<string, BlockhashEntry>()

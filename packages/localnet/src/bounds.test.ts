@@ -19,7 +19,7 @@ const test = base.extend<{ folder: string }>({
 const megabyte = 1_000_000
 const bounds = { maxAccountsBytes: 5 * megabyte, maxAirdropLamports: 100_000_000_000n, isIsolated: true }
 
-/** Creates an account of `space` bytes, owned by a running program unless `owner` is another address. */
+/** Creates an account of `space` bytes, owned by a deployed program unless `owner` is given. */
 async function createAccount(
   localnet: TestLocalnet,
   payer: KeyPairSigner,
@@ -33,7 +33,7 @@ async function createAccount(
   return newAccount
 }
 
-/** The name of the error that refuses a large account, wherever it is nested. */
+/** Name of the error that refuses a large account, however deeply it is nested. */
 const findRefusal = async (act: Promise<unknown>) =>
   /WouldExceedAccountData(?:Total|Block)Limit|exceed total account data/.exec(
     await act.then(
@@ -45,7 +45,7 @@ const findRefusal = async (act: Promise<unknown>) =>
 
 const describe = (error: unknown): string => (error instanceof Error ? `${error.message} ${describe(error.cause)}` : '')
 
-test('account data beyond genesis is bounded: the transaction too many is refused by name and changes nothing, small ones continue until all is full, and a restart remembers', async ({
+test('refuses account data above the limit by name and changes nothing, still takes small accounts until full, and remembers after a restart', async ({
   folder,
 }) => {
   const first = await startLocalnet({ ...bounds, ledger: { folder } })
@@ -70,14 +70,14 @@ test('account data beyond genesis is bounded: the transaction too many is refuse
   await second.send(rich, [getTransferSolInstruction({ source: rich, destination: alice.address, amount: 1n })])
 })
 
-test('closing an account makes room for another', async () => {
+test('makes room for another account when one is closed', async () => {
   await using localnet = await startLocalnet({ ...bounds, maxAccountsBytes: 1_200_000 })
   const alice = await localnet.fundedSigner()
   const account = await createAccountOfSystem(localnet, alice, 0)
   await createAccount(localnet, alice, megabyte)
   expect(await findRefusal(createAccount(localnet, alice, 300_000))).toBe('exceed total account data')
 
-  // The only account that a test can close without a program of its own: an empty one counts 128 bytes too.
+  // An empty account counts 128 bytes too, and is the only one a test can close without its own program.
   const { value: amount } = await localnet.rpc.getBalance(account.address).send()
   await localnet.send(alice, [getTransferSolInstruction({ source: account, destination: alice.address, amount })])
 
@@ -87,7 +87,7 @@ test('closing an account makes room for another', async () => {
 const exists = async (localnet: TestLocalnet, { address }: Pick<KeyPairSigner, 'address'>) =>
   (await localnet.rpc.getAccountInfo(address, { encoding: 'base64', commitment: 'processed' }).send()).value !== null
 
-test('counts empty accounts too, and keeps the newest within the bound', async () => {
+test('counts empty accounts too, and keeps the newest within the limit', async () => {
   await using localnet = await startLocalnet({ ...bounds, maxAccountsBytes: 30_000, isIsolated: false })
   const alice = await localnet.fundedSigner()
   const made: KeyPairSigner[] = []
@@ -106,7 +106,7 @@ test('counts empty accounts too, and keeps the newest within the bound', async (
   expect(there.slice(-10)).toEqual(Array(10).fill(true))
 })
 
-test('frees space filled by a stranger within a slot: accounts that no program runs first, then large and least recently written ones', async ({
+test('frees space that one visitor filled in a slot: accounts without a running program first, then large and least recently written ones', async ({
   folder,
 }) => {
   const options = { ...bounds, ledger: { folder } }
@@ -134,12 +134,12 @@ test('frees space filled by a stranger within a slot: accounts that no program r
   await using second = await startLocalnet(options)
   expect(await states(second)).toEqual({ small: true, older: false, newer: true, unrun: false })
   await createAccount(second, alice, 500_000)
-  // The accounts that the network itself needs are never forgotten.
+  // Accounts that the network itself needs always stay.
   for (let count = 0; count < 6; count += 1) await createAccount(second, thief, 500_000)
   expect(await exists(second, { address: programs.memo as typeof thief.address })).toBe(true) // a valid address
 })
 
-test('an airdrop gives as much as the network is told, and no more', async () => {
+test('gives at most the configured airdrop', async () => {
   await using localnet = await startLocalnet(bounds)
   const { address } = await generateKeyPairSigner()
 

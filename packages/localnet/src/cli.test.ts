@@ -10,7 +10,7 @@ function start(...flags: string[]): ChildProcess {
   return endWithTest(spawn(process.execPath, args, { stdio: 'pipe' }))
 }
 
-/** A test that fails leaves nothing running. */
+/** Stops the child even if the test fails. */
 function endWithTest(child: ChildProcess): ChildProcess {
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
@@ -21,7 +21,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return String(bytes).trim()
 }
 
-test('it says in one line where it is, and ends cleanly on a signal', async () => {
+test('prints one line with its URL, and exits cleanly on a signal', async () => {
   const child = start()
 
   const line = await firstLine(child)
@@ -34,7 +34,7 @@ test('it says in one line where it is, and ends cleanly on a signal', async () =
   expect(code).toBe(0)
 })
 
-test('a parent reads where it is as JSON, and it answers there', async () => {
+test('reports its URL to a parent as JSON, and answers there', async () => {
   const child = start('--json')
 
   const { rpcUrl, genesisHash } = JSON.parse(await firstLine(child))
@@ -49,7 +49,7 @@ test('a parent reads where it is as JSON, and it answers there', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0)
 })
 
-test('with a parent that goes away, it goes too', async () => {
+test('exits when its parent exits', async () => {
   const child = start('--with-parent')
   await firstLine(child)
 
@@ -58,7 +58,7 @@ test('with a parent that goes away, it goes too', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0)
 })
 
-test('with a parent that lets go of its channel, it goes too', async () => {
+test('exits when its parent closes the channel', async () => {
   const options = { execArgv: ['--conditions=source'], silent: true }
   const child = endWithTest(fork(script, ['--rpc-port', '0', '--with-parent'], options))
   await firstLine(child)
@@ -72,7 +72,7 @@ test.for([
   ['a flag that there is not', ['--rpc-prt', '1'], "Unknown option '--rpc-prt'"],
   ['a port beyond the last', ['--rpc-port', '65536'], '--rpc-port takes a number from 0 to 65535, not 65536.'],
   ['slots without a length', ['--slot-ms', 'fast'], '--slot-ms takes a number from 1 to 60000, not fast.'],
-] as const)('%s is told, and nothing starts', async ([, flags, message]) => {
+] as const)('reports %s and starts nothing', async ([, flags, message]) => {
   const child = start(...flags)
   const [said] = await once(child.stderr ?? child, 'data')
 

@@ -1,47 +1,45 @@
 import type { SvmClock } from './svm/svm.ts'
 
-/** How sure an answer is: seen, voted for, or beyond recall. */
+/** Solana's commitment levels. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
-/** The network's time: slots that only go forward, and seconds that follow the machine's clock plus what was warped. */
+/** Network time: slots only advance, and seconds follow the machine's clock plus warped time. */
 export type NetworkClock = {
-  /** The slot being filled. Every slot has its block here, so this is the block height too. */
+  /** The slot being filled. Every slot has a block, so this is also the block height. */
   slot(): bigint
   readonly slotsPerEpoch: bigint
-  /** The slot after genesis. */
   readonly firstSlot: bigint
-  /** The newest slot that has reached `commitment`. */
+  /** Newest slot that has reached `commitment`. */
   slotAt(commitment: Commitment): bigint
   /** Seconds since 1970. */
   unixTime(): bigint
   epochOf(slot: bigint): { epoch: bigint; slotIndex: bigint; slotsInEpoch: bigint }
-  /** What programs read in the clock sysvar. */
+  /** Value of the clock sysvar. */
   sysvar(): SvmClock
-  /** Goes forward. Seconds move only when slots do. */
+  /** Advances the clock. Seconds move only with slots. */
   advance(by: { slots: bigint; seconds?: bigint }): void
-  /** Says that all up to `slot` is on disk: nothing is confirmed before. */
+  /** Marks everything up to `slot` as written to disk; nothing is confirmed earlier. */
   settleOnDisk(slot: bigint): void
-  /** All that a later start needs to continue from here. */
+  /** State from which a later start continues. */
   state(): ClockState
 }
 
-/** The position of a clock. Seconds are since 1970, but for those that were warped. */
+/** Position of a clock. Seconds since 1970, except warped seconds. */
 export type ClockState = { slot: bigint; unixTime: bigint; epochStartTime: bigint; warpedSeconds: bigint }
 
-/** How many slots behind the newest one a commitment is. */
+/** Slots by which a commitment lags behind the newest slot. */
 export type SlotsBehind = Readonly<Record<Commitment, bigint>>
 
-/** A validator's rule: a block is confirmed once the next one votes for it, and finalized 32 blocks on. */
+/** A validator's rule: the next block confirms a block, and it is final 32 blocks later. */
 export const validatorPace: SlotsBehind = { processed: 0n, confirmed: 1n, finalized: 32n }
 
-/** A block is final as soon as the next one opens. Nothing is ever rolled back here, so nothing is lost by it. */
+/** A block is final when the next one opens. Safe, because this network never rolls back. */
 export const immediatePace: SlotsBehind = { processed: 0n, confirmed: 1n, finalized: 1n }
 
-/** Epochs of mainnet's length. */
 export const mainnetSlotsPerEpoch = 432_000n
 
 /**
- * Starts the clock.
+ * Creates the clock.
  *
  * @param input.nowMs - Milliseconds since 1970, like `Date.now`.
  * @param input.firstSlot - 1 is the first after genesis.
@@ -51,7 +49,7 @@ export function createClock(input: {
   firstSlot?: bigint
   slotsPerEpoch?: bigint
   pace?: SlotsBehind
-  /** Where an earlier clock was that this one continues from. */
+  /** State of an earlier clock to continue from. */
   state?: ClockState | undefined
 }): NetworkClock {
   const { nowMs, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, pace = validatorPace, state } = input
@@ -60,7 +58,7 @@ export function createClock(input: {
 
   function readTime() {
     const now = BigInt(Math.floor(nowMs() / 1000)) + warpedSeconds
-    // The machine's clock may be set back; the network's may not.
+    // The machine's clock can move backward; the network's must not.
     if (now > unixTime) unixTime = now
   }
 

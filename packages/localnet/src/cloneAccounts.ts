@@ -5,18 +5,17 @@ import { programs } from './programs.ts'
 import { parseWrittenAccount } from './readAccountFile.ts'
 import { parseJson } from './rpc/json.ts'
 
-/** `MAX_MULTIPLE_ACCOUNTS` of most endpoints. */
+/** `MAX_MULTIPLE_ACCOUNTS` of most RPC endpoints. */
 const accountsPerRequest = 100
 
-/** A public endpoint that says nothing for so long will not. */
 const timeoutMs = 30_000
 
 /**
- * Copies accounts from another network, by its RPC endpoint.
+ * Copies accounts from another network through its RPC URL.
  *
- * @param input.accounts - Copied as they are.
- * @param input.programs - Copied with their code, which programs behind the upgradeable loader keep elsewhere.
- * @returns The accounts in an order in which they can be put in place: code before the program that runs it.
+ * @param input.accounts - Copied unchanged.
+ * @param input.programs - Copied with their code, which the upgradeable loader stores in a separate account.
+ * @returns The accounts in insertion order: code before the program that runs it.
  * @throws {LocalnetError} `CloneError`
  */
 export async function cloneAccounts(input: {
@@ -70,7 +69,7 @@ async function request(url: string, addresses: readonly string[]): Promise<reado
 
 function readValue(text: string): readonly unknown[] | null {
   try {
-    const { result } = parseJson(text) as { result?: { value?: unknown } } // looked at before it is used
+    const { result } = parseJson(text) as { result?: { value?: unknown } } // validated before use
     return Array.isArray(result?.value) ? result.value : null
   } catch {
     return null

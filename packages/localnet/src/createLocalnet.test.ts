@@ -6,7 +6,7 @@ import { createLocalnet } from './createLocalnet.ts'
 import { publicGenesisHashes } from './genesis.ts'
 import { startLocalnet, test } from './testing.ts'
 
-test('kit sends a transfer and sees it confirmed over the WebSocket', async ({ localnet }) => {
+test('confirms a transfer sent by kit over the WebSocket', async ({ localnet }) => {
   const [alice, bob] = await Promise.all([localnet.fundedSigner(5_000_000_000n), generateKeyPairSigner()])
 
   const transfer = getTransferSolInstruction({ source: alice, destination: bob.address, amount: 1_000_000_000n })
@@ -18,7 +18,7 @@ test('kit sends a transfer and sees it confirmed over the WebSocket', async ({ l
   expect(statuses[0]).toMatchObject({ err: null, confirmationStatus: 'confirmed' })
 })
 
-test('both token programs, the associated token program and the native mints are there', async ({ localnet }) => {
+test('has both token programs, the associated token program and the native mints', async ({ localnet }) => {
   const addresses = [
     'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
     'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -32,7 +32,7 @@ test('both token programs, the associated token program and the native mints are
   expect(accounts.map((account) => account?.executable)).toEqual([true, true, true, false, false])
 })
 
-test('an airdrop is a transaction that confirms like any other', async ({ localnet }) => {
+test('confirms an airdrop like any other transaction', async ({ localnet }) => {
   const { address } = await generateKeyPairSigner()
 
   const signature = (await localnet.airdrop(address, 7_000_000_000n)) as Signature
@@ -43,7 +43,7 @@ test('an airdrop is a transaction that confirms like any other', async ({ localn
   expect(statuses[0]).toMatchObject({ err: null, confirmations: null, confirmationStatus: 'finalized' })
 })
 
-test('two equal airdrops both arrive', async ({ localnet }) => {
+test('delivers two equal airdrops', async ({ localnet }) => {
   const { address } = await generateKeyPairSigner()
 
   const signatures = [localnet.airdrop(address, 1_000_000_000n), localnet.airdrop(address, 1_000_000_000n)]
@@ -52,7 +52,7 @@ test('two equal airdrops both arrive', async ({ localnet }) => {
   expect((await localnet.rpc.getBalance(address).send()).value).toBe(2_000_000_000n)
 })
 
-test('a port in use is an error that names it', async () => {
+test('names a port that is in use', async () => {
   await using taken = await startLocalnet()
   const rpcPort = Number(new URL(taken.rpcUrl).port)
 
@@ -62,8 +62,8 @@ test('a port in use is an error that names it', async () => {
   })
 })
 
-test('WebSocket is served by upgrade and on the port after the RPC port', async () => {
-  // A port that the system chose may have a neighbour that is in use.
+test('serves WebSocket by upgrade and on the port after the RPC port', async () => {
+  // The port after a system-chosen port may be in use.
   await using localnet = await startLocalnet({ rpcPort: await freePort(2) })
   const port = Number(new URL(localnet.rpcUrl).port)
 
@@ -71,7 +71,7 @@ test('WebSocket is served by upgrade and on the port after the RPC port', async 
   await expect(ping(`ws://127.0.0.1:${port + 1}`)).resolves.toContain('Method not found')
 })
 
-test('the network starts without the second port when that is taken', async () => {
+test('starts without the second port if that is taken', async () => {
   const port = await freePort()
   const blocker = createServer().listen(port + 1, '127.0.0.1')
   await using localnet = await startLocalnet({ rpcPort: port })
@@ -80,7 +80,7 @@ test('the network starts without the second port when that is taken', async () =
   blocker.close()
 })
 
-test('every ledger has a genesis hash of its own, and none is that of a public cluster', async () => {
+test('gives every ledger its own genesis hash, never that of a public cluster', async () => {
   await using one = await startLocalnet()
   await using other = await startLocalnet()
 
@@ -89,7 +89,7 @@ test('every ledger has a genesis hash of its own, and none is that of a public c
   expect(publicGenesisHashes).not.toContain(one.genesisHash)
 })
 
-test('nothing answers after it is disposed of', async () => {
+test('stops answering after it is disposed', async () => {
   const localnet = await startLocalnet()
   await localnet[Symbol.asyncDispose]()
 
@@ -108,7 +108,7 @@ function ping(url: string): Promise<string> {
   })
 }
 
-/** The first of so many free ports in a row. */
+/** Returns the first of `count` free consecutive ports. */
 async function freePort(count = 1): Promise<number> {
   const first = await listen(0)
   const others = await Promise.all(

@@ -10,75 +10,74 @@ import { type OpenServer, openServer } from './server/openServer.ts'
 import { onlyOrigins } from './server/origins.ts'
 import { takeSnapshot } from './takeSnapshot.ts'
 
-/** What a network may be asked to be; everything has a default. */
+/** Options of a network; all have defaults. */
 export type LocalnetOptions = {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   rpcPort?: number
-  /** The address to listen on. Anyone who reaches it can use the network. */
+  /** Address to listen on. Anyone who can reach it can use the network. */
   host?: string
-  /** The longest request over HTTP and message over WebSocket: 51,200 when not said, as on a validator. */
+  /** Longest HTTP request and WebSocket message in bytes. Default: 51,200, as on a validator. */
   maxRequestBytes?: number
-  /** The origins whose pages may use the network from a browser: all when not said. Its own explorer always may. */
+  /** Origins whose pages may use the network from a browser. Default: all. Its own explorer always may. */
   allowOrigins?: readonly string[]
   /**
-   * How much account data there may be beyond genesis, with 128 bytes more for each account: no bound when not said. A
-   * transaction that would go beyond fails with `WouldExceedAccountDataTotalLimit`; one that rewrites large accounts faster
-   * than can be remembered, with `WouldExceedAccountDataBlockLimit`.
+   * Most account data beyond genesis, plus 128 bytes per account. Default: no limit. A transaction above it fails with
+   * `WouldExceedAccountDataTotalLimit`; one that rewrites large accounts faster than they can be stored, with
+   * `WouldExceedAccountDataBlockLimit`.
    */
   maxAccountsBytes?: number
-  /** What one airdrop may give: 100,000 SOL when not said. */
+  /** Largest airdrop. Default: 100,000 SOL. */
   maxAirdropLamports?: bigint | number
-  /** What the transactions that are remembered may take in the journal: 300 MB when not said. */
+  /** Journal size for past transactions. Default: 300 MB. */
   maxHistoryBytes?: number
-  /** How long a slot lasts, in milliseconds. */
+  /** Slot length in milliseconds. */
   slotMs?: number
-  /** Closes the slot after each transaction, and makes it final at once. */
+  /** Closes the slot after each transaction and finalizes it immediately. */
   isImmediate?: boolean
-  /** The first slot after genesis: 1 when not said. */
+  /** First slot after genesis. Default: 1. */
   firstSlot?: bigint | number
-  /** 432,000 as on mainnet when not said; at least 32. */
+  /** Default: 432,000, as on mainnet. Minimum: 32. */
   slotsPerEpoch?: bigint | number
-  /** Takes transactions of version 1 (SIMD-0385), of up to 4,096 bytes, which no public cluster takes yet. */
+  /** Accepts version 1 transactions (SIMD-0385) of up to 4,096 bytes, which no public cluster accepts yet. */
   takesV1?: boolean
   /** Serves `blockSubscribe`. */
   tellsBlocks?: boolean
   /** Milliseconds since 1970, like `Date.now`. */
   nowMs?: () => number
-  /** Programs to install, by their address. A ledger that has another one at the address takes this one. */
+  /** Programs to install, by address. Replaces another program in the ledger. */
   programs?: readonly { address: string; elf: Uint8Array }[]
-  /** Accounts to put in place, in this order. A ledger that has one at the address keeps its own. */
+  /** Accounts to set, in this order. An account already in the ledger stays. */
   accounts?: readonly AccountEntry[]
-  /** An account that owns 500,000,000 SOL at genesis. */
+  /** Account that owns 500,000,000 SOL at genesis. */
   mint?: string
-  /** Called for each transaction that has landed, with what its programs logged. */
+  /** Called for each landed transaction with its program logs. */
   onLanded?: (landed: { signature: string; slot: bigint; isSuccess: boolean; logs: readonly string[] }) => void
-  /** Keeps everything in a folder, and continues from there. Without it the network is gone with its process. */
+  /** Persists everything in a folder and continues from it. Without it the network ends with its process. */
   ledger?: { folder: string; isReset?: boolean }
   /**
-   * Runs the virtual machine in a process of its own, where an abort of it costs no one anything. It starts in about
-   * 150 ms, so tests may prefer theirs.
+   * Runs the virtual machine in a separate process, so an abort does not end this one. It starts in about 150 ms, so
+   * tests may turn it off.
    */
   isIsolated?: boolean
-  /** Called with what someone should know who watches over the network, in a sentence. */
+  /** Called with one sentence for the operator. */
   onWarning?: (text: string) => void
 }
 
-/** A running network. */
 export type Localnet = {
   rpcUrl: string
   wsUrl: string
-  /** Names this ledger; never that of a public cluster. */
+  /** Genesis hash of this ledger, never that of a public cluster. */
   genesisHash: string
-  /** Sends lamports from the faucet, ends the slot, and resolves to the signature: the balance is confirmed then. */
+  /** Sends lamports from the faucet, ends the slot, and resolves to the signature once the balance is confirmed. */
   airdrop(address: string, lamports: bigint): Promise<string>
-  /** The newest slot that has reached `commitment`. */
+  /** Newest slot that has reached `commitment`. */
   getSlot(commitment?: Commitment): bigint
-  /** Lets slots go by at once, 33 of them finalize everything; and seconds, as programs see them. */
+  /** Skips slots (33 finalize everything) and seconds, as programs see them. */
   warp(by: { slots?: bigint | number; seconds?: bigint | number }): Promise<void>
   /**
-   * Remembers all accounts.
+   * Saves all accounts.
    *
-   * @returns What puts them back. Slots and history continue: a transaction that was undone is still told as landed.
+   * @returns A function that restores them. Slots and history continue: an undone transaction still counts as landed.
    */
   snapshot(): Promise<() => Promise<void>>
   [Symbol.asyncDispose](): Promise<void>
@@ -123,7 +122,7 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
     genesisHash: network.genesisHash,
     async airdrop(address, lamports) {
       const signature = await sendAirdrop(network, { receiver: fromBase58(address), lamports })
-      // Who is in the process need not wait for the slot to end: it ends now, and so the airdrop is confirmed.
+      // An in-process caller need not wait for the slot to end: end it now so the airdrop is confirmed.
       if (!network.rules.isImmediate) await advanceSlots(network)
       await untilOnDisk(network)
       return signature
@@ -144,7 +143,7 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
 
 const untilOnDisk = ({ journal }: Network) => new Promise<void>((done) => journal.commit(done))
 
-/** Lets a slot begin every `slotMs`, unless the one before has not started yet. */
+/** Starts a slot every `slotMs`, unless the previous one has not started yet. */
 function startSlots(network: Network, slotMs: number): { stop(): void } {
   let isTurning = false
   const timer = setInterval(async () => {
@@ -156,7 +155,7 @@ function startSlots(network: Network, slotMs: number): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-/** The port after the last is none, and one that is taken is someone else's: then the upgrade has to do. */
+/** There is no port after the last, and a taken port belongs to someone else: the upgrade remains. */
 async function openIfFree(open: () => Promise<OpenServer>): Promise<OpenServer | undefined> {
   try {
     return await open()

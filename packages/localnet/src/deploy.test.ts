@@ -32,7 +32,7 @@ const clock = fromBase58('SysvarC1ock11111111111111111111111111111111')
 const rent = fromBase58('SysvarRent111111111111111111111111111111111')
 const chunkBytes = 900
 
-/** Deploys the memo program as a visitor does: [create buffer] → [write, write, …] → [create program, deploy]. */
+/** Deploys the memo program as a user would: [create buffer] → [write, write, …] → [create program, deploy]. */
 async function deploy(network: Network, alice: Key = createFundedKey(network)) {
   const [buffer, program] = [createKey(), createKey()]
   const elf = network.accounts.get(programs.memo)?.data ?? new Uint8Array()
@@ -92,7 +92,7 @@ async function deploy(network: Network, alice: Key = createFundedKey(network)) {
   return { alice, elf, program, codeAddress, run }
 }
 
-test('a program is deployed through the upgradeable loader and runs', async () => {
+test('deploys a program through the upgradeable loader and runs it', async () => {
   const network = createNetwork()
 
   const { alice, elf, program, codeAddress, run } = await deploy(network)
@@ -104,7 +104,7 @@ test('a program is deployed through the upgradeable loader and runs', async () =
   expect(toBase58(code?.data.subarray(13, 45) ?? new Uint8Array())).toBe(alice.address)
 })
 
-/** A network whose accounts may take `accountsBytes` beyond genesis, to which the payer belongs. */
+/** Creates a network with `accountsBytes` beyond genesis, and a payer on it. */
 function createLimited(accountsBytes: number): { network: Network; payer: Key } {
   const network = createNetwork({ limits: { accountsBytes } })
   const payer = createFundedKey(network)
@@ -112,11 +112,11 @@ function createLimited(accountsBytes: number): { network: Network; payer: Key } 
   return { network, payer }
 }
 
-test('programs that take more than half of the space are forgotten, the oldest first: a call of one is refused, and others run', async () => {
+test('forgets the oldest programs above half of the space: calls to them fail, other programs run', async () => {
   const { network, payer } = createLimited(1_000_000)
   const [oldest, newest] = [await deploy(network, payer), await deploy(network, payer)]
   const code = network.accounts.get(newest.codeAddress) ?? emptyAccount
-  // Both together take more than half of the space, and the newest alone does not.
+  // Together they take more than half of the space; the newest alone does not.
   const data = new Uint8Array(498_500)
   data.set(code.data)
   placeAccount(network, newest.codeAddress, { ...code, data })
@@ -133,7 +133,7 @@ test('programs that take more than half of the space are forgotten, the oldest f
   }
 })
 
-test('a deployed program runs after idle accounts are forgotten', async () => {
+test('runs a deployed program after idle accounts are forgotten', async () => {
   const { network, payer } = createLimited(2_000_000)
   const { codeAddress, run } = await deploy(network, payer)
   const idle = Array.from({ length: 185 }, () => createKey().address)
@@ -145,7 +145,7 @@ test('a deployed program runs after idle accounts are forgotten', async () => {
   expect(network.accounts.get(idle[0] ?? '')).toBe(null)
   expect(run()).toBeUndefined()
   expect(network.accounts.get(codeAddress)?.data.length).toBeGreaterThan(45)
-  // A virtual machine that starts again takes a program only with its code.
+  // A restarted virtual machine needs the program's code.
   const restarted = { ...network, svm: createLiteSvm({ slotsPerEpoch: mainnetSlotsPerEpoch }) }
   restoreSvm(restarted, restarted.svm)
   expect(run(restarted)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { AccountState } from './accounts.ts'
 import { programs } from './programs.ts'
 
-/** An account that holds nothing, of the system program. */
+/** Empty account owned by the system program. */
 export const emptyAccount: AccountState = {
   lamports: 0n,
   data: new Uint8Array(),

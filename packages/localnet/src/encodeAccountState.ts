@@ -4,7 +4,7 @@ import { emptyAccount } from './emptyAccount.ts'
 import { fromBase58 } from './parse/base58.ts'
 import { nameKey } from './parse/nameKey.ts'
 
-/** Writes an account, or that there is none, in bytes of our own: for the journal and the other process. */
+/** Encodes an account, or its absence, for the journal and the child process. */
 export function writeAccountState(writer: Writer, account: AccountState | null): void {
   writer.u8(account ? 1 : 0)
   if (!account) return
@@ -15,7 +15,7 @@ export function writeAccountState(writer: Writer, account: AccountState | null):
   writer.sized(account.data)
 }
 
-/** Writes what became of an account: only its balance where all else stayed as it was. */
+/** Encodes a change: only the balance if nothing else changed. */
 export function writeAccountStep(writer: Writer, before: AccountState | null, after: AccountState | null): void {
   if (after && before && hasSameFields(before, after)) {
     writer.u8(balanceOnly)
@@ -23,21 +23,20 @@ export function writeAccountStep(writer: Writer, before: AccountState | null, af
   } else writeAccountState(writer, after)
 }
 
-/** Compares data by identity: what stayed as it was is kept once. */
+/** Compares data by identity, because unchanged data is shared. */
 const hasSameFields = (a: AccountState, b: AccountState): boolean =>
   a.data === b.data && a.owner === b.owner && a.executable === b.executable && a.rentEpoch === b.rentEpoch
 
-/** Reads what `writeAccountStep` wrote. */
 export function readAccountStep(reader: Reader, before: AccountState | null): AccountState | null {
   const kind = reader.u8()
   if (kind === balanceOnly) return { ...(before ?? emptyAccount), lamports: reader.u64() }
   return kind === 0 ? null : readFields(reader)
 }
 
-/** Where other records say whether there is an account. */
+/** Marks a balance-only change in place of the presence byte. */
 const balanceOnly = 2
 
-/** Reads what `writeAccountState` wrote. The data is a copy: an account outlives what it was read from. */
+/** Reads an encoded account. Copies the data, because an account outlives the buffer. */
 export const readAccountState = (reader: Reader): AccountState | null => (reader.u8() === 0 ? null : readFields(reader))
 
 function readFields(reader: Reader): AccountState {
@@ -48,7 +47,6 @@ function readFields(reader: Reader): AccountState {
   return { lamports, owner, executable, rentEpoch, data: reader.sized().slice() }
 }
 
-/** Few programs own many accounts. */
 const maxKnown = 10_000
 const known = new Map<string, Uint8Array>()
 

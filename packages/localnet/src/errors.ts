@@ -1,70 +1,62 @@
 import type { SimulationReport } from './rpc/encodeSimulation.ts'
 
-/** Every error of this package: its name is its code, its facts make the sentence. */
+/** Errors of this package: the name is the code, the facts fill the sentence. */
 export type LocalnetErrors = {
-  /** The port that was asked for is in use. */
   PortTakenError: { host: string; port: number }
-  /** The command line holds a flag or value that is not understood. */
+  /** The command line has an unknown flag or value. */
   CommandLineError: { reason: string }
-  /** The file does not hold an account as the Solana CLI writes it. */
+  /** The file is not an account as written by the Solana CLI. */
   AccountFileError: { path: string }
   /** Accounts cannot be copied from another network. */
   CloneError: { url: string; reason: string }
-  /** The program cannot be installed. */
   ProgramError: { address: string }
-  /** The disk does not take what has to be kept. */
+  /** The disk refuses a write. */
   LedgerWriteError: Record<never, never>
-  /** Something has changed a file of the ledger. */
+  /** A ledger file was changed from outside. */
   LedgerCorruptError: { file: string; offset: number }
-  /** The folder of the ledger cannot be used at all. */
+  /** The ledger folder cannot be used. */
   LedgerFolderError: { folder: string; reason: string }
   /** Another process uses the ledger. */
   LedgerTakenError: { folder: string }
-  /** The ledger was made with other rules than are asked for now. */
+  /** The ledger was created with different settings. */
   LedgerMismatchError: { flag: string; made: string; asked: string }
-  /** The virtual machine does not take what it was given. */
+  /** The virtual machine refuses its input. */
   VirtualMachineRefusalError: { reason: string }
-  /** The virtual machine ended on what it was given. */
+  /** The virtual machine exited. */
   VirtualMachineError: Record<never, never>
-  /** The request is not JSON. */
   JsonSyntaxError: Record<never, never>
-  /** The request is JSON, but not a JSON-RPC 2.0 request. */
+  /** The request is JSON, but not JSON-RPC 2.0. */
   RequestFormatError: { reason: string }
-  /** No such method. */
   MethodNotFoundError: { method: string }
-  /** The parameters do not fit the method. */
   ParamsFormatError: { reason: string }
-  /** The parameters have the right form, but a check of Agave's fails. The reason is in its words. */
+  /** Well-formed parameters that fail a check of Agave, with Agave's message. */
   ParamsRefusalError: { reason: string }
-  /** The bytes are not a transaction. */
   TransactionFormatError: { reason: string; offset: number }
   /** The bytes are a transaction that contradicts itself. */
   TransactionSanitizeError: { reason: string }
-  /** The account's data is too long for base58. */
+  /** Account data is too long for base58. */
   Base58SizeError: { maxBytes: number }
-  /** The rehearsal before sending failed. */
+  /** The simulation before sending failed. */
   PreflightError: { reason: string; simulation: SimulationReport }
-  /** The caller did not say that it can read transactions of this version. */
+  /** The caller did not declare support for this transaction version. */
   TransactionVersionError: { version: number }
-  /** The network has not reached the slot that the caller has already seen. */
+  /** The network has not reached the caller's `minContextSlot`. */
   MinContextSlotError: { contextSlot: bigint }
-  /** The slot is not settled yet at the commitment asked for. */
+  /** The slot has not reached the requested commitment. */
   BlockNotAvailableError: { slot: bigint }
-  /** The network jumped over the slot. */
+  /** The network skipped the slot. */
   SlotSkippedError: { slot: bigint }
-  /** The network jumped over the slot, and what was around it is forgotten. */
+  /** The network skipped the slot, and its neighbours are forgotten. */
   LongTermSlotSkippedError: { slot: bigint }
-  /** The block was there and is forgotten. */
+  /** The block existed and is forgotten. */
   BlockCleanedUpError: { slot: bigint; firstSlot: bigint }
-  /** There are no snapshots to download. */
   NoSnapshotError: Record<never, never>
-  /** The faucet did not give. */
   AirdropError: { reason: string }
-  /** A connection or the network holds as many subscriptions as it may. */
+  /** A connection or the network has the most subscriptions allowed. */
   SubscriptionLimitError: { limit: number }
-  /** The answers to a batch are too long together. */
+  /** The answers to a batch are too long in total. */
   BatchSizeError: { maxCharacters: number }
-  /** A fault of ours. */
+  /** A bug in this package. */
   InternalError: Record<never, never>
 }
 
@@ -116,7 +108,6 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
   InternalError: () => 'Internal error',
 }
 
-/** An error of this package, with the facts that it is about. */
 export class LocalnetError<Name extends keyof LocalnetErrors = keyof LocalnetErrors> extends Error {
   override readonly name: Name
   readonly context: LocalnetErrors[Name]
@@ -128,7 +119,7 @@ export class LocalnetError<Name extends keyof LocalnetErrors = keyof LocalnetErr
   }
 }
 
-/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+/** Checks whether `error` is a `LocalnetError` and, if given, has this name. Narrows `error.context`. */
 export function isLocalnetError<Name extends keyof LocalnetErrors>(
   error: unknown,
   name?: Name,

@@ -1,29 +1,28 @@
 import type { Landed } from './landed.ts'
 
-/** A transaction is in the block being filled, and these accounts are not what they were. */
+/** A transaction is in the block being filled and changed these accounts. */
 type LandedEvent = { landed: Landed; changed: readonly string[] }
 
-/** A slot has opened. */
 type SlotEvent = { slot: bigint; parent: bigint; root: bigint; rootBefore: bigint }
 
-/** Tells watchers what happens. Every `watch` returns its stop. */
+/** Notifies watchers. Every `watch` returns its stop function. */
 export type NetworkEvents = {
   emitReceived(signature: string): void
   emitLanded(event: LandedEvent): void
   emitSlot(event: SlotEvent): void
-  /** Says that a commitment may have reached further: with each slot, and when the disk has caught up. */
+  /** Emitted when a commitment may have advanced: with each slot, and when the disk has caught up. */
   emitReached(): void
   watchReceived(signature: string, listener: () => void): () => void
   watchLanded(listener: (event: LandedEvent) => void): () => void
-  /** Watches one transaction, by its signature, or one account, by its address. */
+  /** Watches one transaction by signature, or one account by address. */
   watchLandedOn(key: string, listener: (event: LandedEvent) => void): () => void
   watchSlots(listener: (event: SlotEvent) => void): () => void
   watchReached(listener: () => void): () => void
 }
 
 /**
- * Starts with no one watching. Those who watch one thing are found by it, so that thousands of them cost nothing while
- * other things happen.
+ * Creates events without watchers. Watchers of one key are looked up, so thousands of them cost nothing while other
+ * keys change.
  */
 export function createEvents(): NetworkEvents {
   const received = createBook<void>()
@@ -50,13 +49,12 @@ export function createEvents(): NetworkEvents {
 /** No signature or address is empty. */
 const everything = ''
 
-/** Who listens to what. */
 function createBook<Event>() {
   const listeners = new Map<string, Set<(event: Event) => void>>()
   return {
     enter(key: string, listener: (event: Event) => void): () => void {
       const entered = listeners.get(key) ?? new Set()
-      // A listener may be entered twice, and each entry ends on its own.
+      // A listener can be added twice; each registration ends separately.
       const entry = (event: Event) => listener(event)
       listeners.set(key, entered.add(entry))
       return () => {
