@@ -18,7 +18,7 @@ const price = (microLamports: bigint) => {
   return data
 }
 
-//  the spec's constant: 500 units at 20,000,000 micro-lamports = 10,000 lamports of priority, 15,000 in all
+// specification: 500 units at 20,000,000 micro-lamports = 10,000 lamports of priority fee, 15,000 in total
 test.for<[string, bigint, readonly Uint8Array[]]>([
   ['a plain transfer', 5_000n, []],
   ['a limit alone', 5_000n, [limit(200_000)]],
@@ -31,7 +31,7 @@ test.for<[string, bigint, readonly Uint8Array[]]>([
     [limit(4_000_000), price(1_000_000n)],
   ],
   ['a limit of zero', 5_000n, [limit(0), price(1_000_000n)]],
-])('%s costs what LiteSVM takes', ([, expected, budget]) => {
+])('%s costs what LiteSVM charges', ([, expected, budget]) => {
   const network = createNetwork()
   const draft = withBudget(
     draftTransfer(network, { from: createFundedKey(network), to: fromBase58(programs.token), lamports: 1n }),
@@ -42,7 +42,7 @@ test.for<[string, bigint, readonly Uint8Array[]]>([
   expect(feeOfLiteSvm(draft)).toBe(expected)
 })
 
-test('two signers pay for two signatures, and an ed25519 instruction for those it carries', () => {
+test('charges two signers for two signatures, and an ed25519 instruction for those it carries', () => {
   const network = createNetwork()
   const [alice, bob] = [createFundedKey(network), createFundedKey(network)]
   const draft = draftTransfer(network, { from: alice, to: bob.bytes, lamports: 1n })
@@ -69,7 +69,7 @@ function withBudget(draft: Draft, budget: readonly Uint8Array[]): Draft {
   }
 }
 
-/** LiteSVM writes what it took only into its debug text. */
+/** Reads the fee from LiteSVM's debug text, the only place that has it. */
 function feeOfLiteSvm(draft: Draft): bigint {
   const { inner } = new LiteSVM().withBlockhashCheck(false) as unknown as {
     inner: { airdrop(key: Uint8Array, lamports: bigint): void; sendVersionedTransaction(bytes: Uint8Array): unknown }

@@ -2,21 +2,21 @@ import type { WireInstruction, WireMessage } from './parse/parseMessage.ts'
 import type { WireConfig } from './parse/readV1Message.ts'
 import { programs } from './programs.ts'
 
-/** What a message asks of the compute budget, and what it costs. */
+/** Compute budget that a message requests, and its fee. */
 export type MessageFee = {
-  /** Lamports, priority fee included. */
+  /** Lamports, including the priority fee. */
   fee: bigint
-  /** Micro-lamports a compute unit. */
+  /** Micro-lamports per compute unit. */
   unitPrice: bigint
 }
 
 const lamportsPerSignature = 5_000n
 const maxUnits = 1_400_000n
-/** SIMD-0170: what an instruction may use that did not set a limit. */
+/** SIMD-0170: default limit of a builtin instruction. */
 const unitsPerBuiltin = 3_000n
 const unitsPerInstruction = 200_000n
 
-/** Programs that the runtime has in itself. Those that have moved on chain (stake, config, tables) are not. */
+/** Programs built into the runtime. Those migrated on chain (stake, config, lookup tables) are not. */
 const builtins: ReadonlySet<string> = new Set([
   programs.system,
   programs.computeBudget,
@@ -29,10 +29,10 @@ const builtins: ReadonlySet<string> = new Set([
   programs.loaderV4,
 ])
 
-/** Programs whose instructions carry signatures of their own, each paid for; their number is the first byte. */
+/** Programs whose instructions carry signatures, each with a fee; the first byte is their number. */
 const signaturePrograms: ReadonlySet<string> = new Set([programs.ed25519, programs.secp256k1, programs.secp256r1])
 
-/** Computes what a message costs; LiteSVM charges the same but does not tell. */
+/** Computes the fee of a message. LiteSVM charges the same, but does not report it. */
 export function computeFee(message: WireMessage): MessageFee {
   const { addresses } = message
   const named = message.instructions.map((instruction) => ({
@@ -52,7 +52,7 @@ export function computeFee(message: WireMessage): MessageFee {
   return { fee: signatureFee + min(priorityFee, maxU64), unitPrice }
 }
 
-/** Version 1 names its priority fee as a whole; what that is a unit is what it bids. */
+/** Version 1 sets its priority fee as a total; the bid is the total per unit. */
 const priceConfig = ({ priorityFee, unitLimit }: WireConfig) => ({
   unitPrice: unitLimit === 0 ? 0n : (priorityFee * 1_000_000n) / BigInt(unitLimit),
 })

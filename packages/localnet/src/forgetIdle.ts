@@ -3,7 +3,7 @@ import { emptyAccount } from './emptyAccount.ts'
 import { type Network, placeAccount } from './network.ts'
 import { programs, readCodeAddress } from './programs.ts'
 
-/** Accounts are forgotten above the high share of the limit, until usage is down to the low share. */
+/** Accounts are forgotten above the high share of the limit, until usage reaches the low share. */
 const highShare = 7 / 8
 const lowShare = 3 / 4
 
@@ -13,12 +13,12 @@ const largeBytes = 16_384
 /** Size of a nonce account, the only data that the system program uses. */
 const nonceBytes = 80
 
-/** What deployed programs may take of the limit together: the rest is for accounts, whatever a visitor deploys. */
+/** Most space for deployed programs. The rest stays for accounts, whatever visitors deploy. */
 const programShare = 1 / 2
 
 /**
- * Stands where a program was forgotten. LiteSVM ends the process if a transaction calls a program whose account is gone, and refuses one
- * that it cannot run.
+ * Placeholder for a forgotten program. LiteSVM exits if a transaction calls a program without an account, and refuses
+ * one that it cannot run.
  */
 const forgottenProgram: AccountState = {
   ...emptyAccount,
@@ -28,9 +28,9 @@ const forgottenProgram: AccountState = {
 }
 
 /**
- * Makes room if accounts are limited. Deployed programs go first as far as they take more than their share, the least recently written
- * first. Then go accounts that no program of the network can change, large accounts, and all others; within each group, the least
- * recently written go first. Genesis accounts stay. The caller must hold the network's lock exclusively.
+ * Frees space if accounts are limited. Deployed programs above their share go first. Then accounts that no program of
+ * the network can change, large accounts, and all others. Each group is ordered by last write, oldest first. Genesis
+ * accounts stay. The caller must hold the network's lock exclusively.
  */
 export function forgetIdle(network: Network): void {
   const { accounts, limits, genesis } = network
@@ -59,7 +59,7 @@ export function forgetIdle(network: Network): void {
   const idle = entries
     .filter(({ address, account }) => !account.executable && !codeAddresses.has(address))
     .map((entry) => ({ ...entry, rank: rankOf(network, entry.account) }))
-  // The sort is stable: equal ranks stay in the order in which they were written.
+  // The sort is stable, so equal ranks stay in write order.
   for (const { address, account } of idle.sort((a, b) => a.rank - b.rank)) {
     if (excess <= 0) return
     excess -= countAccountBytes(account)
@@ -69,7 +69,7 @@ export function forgetIdle(network: Network): void {
 
 function replace(network: Network, address: string, account: AccountState | null): void {
   const placed = placeAccount(network, address, account)
-  // If the virtual machine has ended, the next request reports it.
+  // The next request reports a virtual machine that has exited.
   if (placed instanceof Promise) placed.catch(() => {})
 }
 

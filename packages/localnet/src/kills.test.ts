@@ -10,10 +10,10 @@ import { parseTransaction } from './parse/parseTransaction.ts'
 import { programs } from './programs.ts'
 import { createKey, type Key, toBase64, writeTransaction } from './testing/craft.ts'
 
-/** `npm run torture` asks for more. */
+/** `npm run torture` sets more. */
 const kills = Number(process.env.KILLS ?? 3)
 
-/** A payment to someone whom no one else pays: paid twice it would show. */
+/** A payment to a receiver of its own, so a double payment would show. */
 type Payment = { signature: string; receiver: string; lamports: bigint; isConfirmed: boolean }
 
 type Running = { process: ChildProcess; url: string; warnings: () => string }
@@ -37,7 +37,7 @@ async function start(folder: string): Promise<Running> {
   return { process: child, url: rpcUrl, warnings: () => warnings }
 }
 
-/** Asks the network; null when it is gone. */
+/** Sends a request; null if the network is down. */
 async function ask(url: string, method: string, params: unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'content-type': 'application/json' }
@@ -51,7 +51,7 @@ const Statuses = z.object({ value: z.array(z.object({ confirmationStatus: z.stri
 const Blockhash = z.object({ value: z.object({ blockhash: z.string() }) })
 const Accounts = z.object({ value: z.array(z.object({ lamports: z.number() }).nullable()) })
 
-/** Pays until the network is gone, and notes what it was told. */
+/** Pays until the network is down, and records its answers. */
 async function payOn(url: string, from: Key, payments: Payment[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const latest = Blockhash.safeParse(await ask(url, 'getLatestBlockhash', []))
@@ -92,7 +92,7 @@ function pay(from: Key, blockhash: string): { bytes: Uint8Array; payment: Paymen
   return { bytes, payment: { signature, receiver: toBase58(receiver.bytes), lamports, isConfirmed: false } }
 }
 
-/** Everyone who was paid for sure has it, and no one has another amount than was sent, or more of it. */
+/** Every confirmed receiver has the amount, and none has a different or double amount. */
 async function requirePaid(url: string, payments: readonly Payment[]): Promise<void> {
   for (let start = 0; start < payments.length; start += 100) {
     const part = payments.slice(start, start + 100)
@@ -108,7 +108,7 @@ async function requirePaid(url: string, payments: readonly Payment[]): Promise<v
   }
 }
 
-/** The process of the virtual machine. */
+/** Process of the virtual machine. */
 function findChild(parent: number): number | null {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number))
@@ -119,7 +119,7 @@ function kill(id: number | null | undefined): void {
   try {
     if (id) process.kill(id, 'SIGKILL')
   } catch {
-    // It had ended by itself.
+    // Already exited.
   }
 }
 
@@ -128,7 +128,7 @@ const gone = (child: ChildProcess) =>
     (child.exitCode ?? child.signalCode) === null ? child.once('exit', () => resolve()) : resolve(),
   )
 
-test('whichever of the network and its virtual machine is killed, at any time: what was confirmed is there, once', {
+test('has every confirmed transaction exactly once, whenever the network or its virtual machine is killed', {
   timeout: 180_000 + kills * 5_000,
 }, async ({ skip }) => {
   if (process.platform === 'win32') return skip('Windows has no signals.')
@@ -157,7 +157,7 @@ test('whichever of the network and its virtual machine is killed, at any time: w
       await setTimeout(300)
       isOver = true
       await paying
-      // The network lived on: what was sent before and after its machine's end is there.
+      // The network survived: transactions before and after the crash of its machine are there.
       await expect.poll(() => findChild(id)).not.toBe(machine)
       await setTimeout(150)
       await requirePaid(running.url, payments)

@@ -18,9 +18,9 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import { expect } from 'vitest'
 import { test } from './testing.ts'
 
-// kit's own way from a plan to confirmed transactions, as its documentation shows it, and its subscriptions.
+// kit's documented path from a plan to confirmed transactions, and its subscriptions.
 
-test('kit plans what does not fit one transaction, sends it in order, and hears of every account', async ({
+test('kit plans more than one transaction, sends them in order, and is notified of every account', async ({
   localnet: { rpc, rpcSubscriptions, fundedSigner },
 }) => {
   const [alice, last] = await Promise.all([fundedSigner(), generateKeyPairSigner()])
@@ -35,7 +35,7 @@ test('kit plans what does not fit one transaction, sends it in order, and hears 
   const roots = await rpcSubscriptions.rootNotifications().subscribe({ abortSignal })
   const logs = await rpcSubscriptions.logsNotifications({ mentions: [last.address] }).subscribe({ abortSignal })
 
-  // kit keeps only what comes while someone waits for it.
+  // kit only keeps notifications while someone waits for them.
   const told = Promise.all([first(heard), first(roots), first(logs)])
 
   const plan = createTransactionPlanner({

@@ -17,7 +17,7 @@ function landTransfer() {
   return { network, alice, bob, transaction, landed: outcome.landed }
 }
 
-test('a record opens as what was recorded', () => {
+test('opens a record as it was written', () => {
   const { network, landed, transaction } = landTransfer()
 
   const opened = openLanded(writeLanded(landed, [], network.accounts))
@@ -26,7 +26,7 @@ test('a record opens as what was recorded', () => {
   expect(opened.transaction.bytes).toEqual(transaction.bytes)
 })
 
-test('a record holds what the transaction did to accounts and balances', () => {
+test('stores what the transaction did to accounts and balances', () => {
   const { network, bob, landed } = landTransfer()
 
   const { preBalances, postBalances, fee, logs, writable } = readDetails(landed)
@@ -40,7 +40,7 @@ test('a record holds what the transaction did to accounts and balances', () => {
   expect(balanceOf(network, bob.bytes)).toBe(5_000_000n)
 })
 
-test('the journal holds what a transaction made of accounts, and data that stayed as it was is not written again', () => {
+test('stores account changes in the journal, without repeating unchanged data', () => {
   const { network, alice, bob, landed } = landTransfer()
   const data = new Uint8Array(20_000).fill(7)
   const [before, after] = [5n, 9n].map((lamports) => ({ ...emptyAccount, lamports, data }))

@@ -11,8 +11,8 @@ import type { Balances, TokenBalance } from './tokenBalances.ts'
 import type { TransactionError } from './transactionError.ts'
 
 /**
- * A transaction that is in a block, whether it did its work or only paid its fee. What few ask about stays in its
- * record until `readDetails` is asked. The journal holds the same bytes, followed by what the transaction made of accounts.
+ * A transaction in a block, successful or only charged its fee. Rarely used details stay encoded until `readDetails`.
+ * The journal has the same bytes, followed by the account changes.
  */
 export type Landed = {
   readonly signature: string
@@ -20,20 +20,20 @@ export type Landed = {
   /** Seconds since 1970. */
   readonly blockTime: bigint
   readonly err: TransactionError | null
-  /** Static accounts first, then those loaded from tables: writable, then read-only. */
+  /** Static accounts first, then loaded ones: writable, then read-only. */
   readonly addresses: readonly string[]
   readonly record: Uint8Array
 }
 
-/** All about a transaction that has landed. */
+/** Everything about a landed transaction. */
 export type LandedDetails = Landed &
   SvmResult & {
     transaction: WireTransaction
     writable: readonly boolean[]
     loadedAddresses: { writable: readonly string[]; readonly: readonly string[] }
-    /** Lamports, priority fee included. */
+    /** Lamports, including the priority fee. */
     fee: bigint
-    /** Micro-lamports a compute unit. */
+    /** Micro-lamports per compute unit. */
     unitPrice: bigint
     preBalances: readonly bigint[]
     postBalances: readonly bigint[]
@@ -43,13 +43,13 @@ export type LandedDetails = Landed &
 
 const writer = createWriter()
 
-/** Writes down a transaction that has landed. */
+/** Encodes a landed transaction. */
 export function createLanded(input: {
   transaction: WireTransaction
   slot: bigint
   blockTime: bigint
   loaded: LoadedMessage
-  /** A whole `SvmResult`, as `writeSvmResult` writes it. */
+  /** A whole `SvmResult` from `writeSvmResult`. */
   result: Uint8Array
   err: TransactionError | null
   before: Balances
@@ -80,9 +80,9 @@ export function createLanded(input: {
 }
 
 /**
- * Writes a transaction for the journal.
+ * Encodes a transaction for the journal.
  *
- * @param before - The accounts before it. Every account that it changed is one that it names.
+ * @param before - Accounts before it. It names every account that it changed.
  */
 export function writeLanded(
   { record, addresses }: Landed,
@@ -98,13 +98,13 @@ export function writeLanded(
   return writer.take()
 }
 
-/** Reads a transaction from the journal, as far as it is needed to find it again. */
+/** Reads a transaction from the journal, as far as needed to index it. */
 export function openLanded(written: Uint8Array): { landed: Landed; transaction: WireTransaction } {
   const reader = createReader(written)
   const { slot, blockTime, transaction, result, loadedAddresses } = readHead(reader)
   reader.raw(2 * 8 * reader.u8())
   reader.sized()
-  // A copy: a view would keep the whole file that it was read from.
+  // A copy: a view would keep the whole file in memory.
   const record = written.slice(0, reader.offset())
   const addresses = [...transaction.message.addresses, ...loadedAddresses.writable, ...loadedAddresses.readonly]
   const landed = {
@@ -118,7 +118,7 @@ export function openLanded(written: Uint8Array): { landed: Landed; transaction: 
   return { landed, transaction }
 }
 
-/** Reads all about a transaction. */
+/** Decodes all details. */
 export function readDetails(landed: Landed): LandedDetails {
   const reader = createReader(landed.record)
   const { transaction, result, loadedAddresses } = readHead(reader)
@@ -137,10 +137,10 @@ export function readDetails(landed: Landed): LandedDetails {
   }
 }
 
-/** Reads from the journal what a transaction made of accounts. */
+/** Reads a transaction's account changes from the journal. */
 export function readAccountChanges(written: Uint8Array, { addresses }: Landed, before: AccountReader): AccountChange[] {
   const reader = createReader(written)
-  // What is before them is known or not asked for: slot and time, transaction, result, keys, balances, tokens.
+  // Skips known fields: slot and time, transaction, result, keys, balances, tokens.
   reader.raw(16)
   reader.sized()
   reader.sized()
@@ -157,7 +157,7 @@ export function readAccountChanges(written: Uint8Array, { addresses }: Landed, b
 
 function readHead(reader: Reader) {
   const [slot, blockTime] = [reader.u64(), reader.u64()]
-  // Whether version 1 is taken was decided when it came.
+  // Support for version 1 was checked when it arrived.
   const transaction = parseTransaction(reader.sized(), 1)
   const result = reader.sized()
   const readKeys = () => Array.from({ length: reader.u8() }, () => nameKey(reader.raw(32)))

@@ -3,7 +3,7 @@ import type { Landed } from './landed.ts'
 import { createLedger } from './ledger.ts'
 
 function landed(signature: string, slot: bigint, addresses: string[]): Landed {
-  return { signature, slot, addresses } as unknown as Landed // all that a ledger looks at
+  return { signature, slot, addresses } as unknown as Landed // all that a ledger reads
 }
 
 function createFilledLedger(
@@ -22,7 +22,7 @@ function createFilledLedger(
 const roomy = { limit: 100, blockLimit: 100 }
 const oneEach = Array.from({ length: 11 }, (_, index) => [`s${index + 1}`])
 
-test('the ledger drops the oldest tenth when it is full, and forgets their addresses', () => {
+test('drops the oldest tenth when full, and forgets their addresses', () => {
   const ledger = createFilledLedger({ limit: 10, blockLimit: 100 }, oneEach)
 
   expect(['s1', 's2', 's3'].map((signature) => ledger.find(signature)?.signature)).toEqual([undefined, undefined, 's3'])
@@ -33,7 +33,7 @@ test('the ledger drops the oldest tenth when it is full, and forgets their addre
   expect(ledger.countUntil(11n)).toBe(11)
 })
 
-test('the ledger drops the oldest tenth of its bytes when those are too many, but never the block that is being filled', () => {
+test('drops the oldest tenth of its bytes above the limit, but never the block being filled', () => {
   const filled = [...oneEach, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']]
   const ledger = createFilledLedger({ limit: 100, limitBytes: 10_000, blockLimit: 100 }, oneEach)
   const full = createFilledLedger({ limit: 100, limitBytes: 10_000, blockLimit: 100 }, filled)
@@ -43,7 +43,7 @@ test('the ledger drops the oldest tenth of its bytes when those are too many, bu
   expect(full.find('a')?.signature).toBe('a')
 })
 
-test('the ledger drops the oldest block when it has too many, and what was in it', () => {
+test('drops the oldest block above the limit, with its contents', () => {
   const ledger = createFilledLedger({ limit: 100, blockLimit: 2 }, [['s1', 's2'], [], ['s3']])
 
   expect(ledger.firstSlot()).toBe(2n)
@@ -51,7 +51,7 @@ test('the ledger drops the oldest block when it has too many, and what was in it
   expect(ledger.listByAddress('a').map(({ signature }) => signature)).toEqual(['s3'])
 })
 
-test('a block knows its time, its parent and, once the next has opened, its hash', () => {
+test('gives a block its time, its parent and, once the next one opens, its hash', () => {
   const ledger = createFilledLedger(roomy, [['s1'], ['s2', 's3'], []])
 
   expect(ledger.findBlock(2n)).toMatchObject({
@@ -65,12 +65,12 @@ test('a block knows its time, its parent and, once the next has opened, its hash
   expect(ledger.findBlock(4n)).toBeUndefined()
 })
 
-test('what has landed is counted slot by slot', () => {
+test('counts landed transactions slot by slot', () => {
   const ledger = createFilledLedger(roomy, [['s1'], ['s2', 's3'], [], ['s4']])
 
   expect([0n, 1n, 2n, 3n, 4n, 9n].map(ledger.countUntil)).toEqual([0, 1, 3, 3, 4, 4])
 })
 
-test('a transaction that names an account twice is listed once', () => {
+test('lists a transaction that names an account twice only once', () => {
   expect(createFilledLedger(roomy, [['s']]).listByAddress('a')).toHaveLength(1)
 })

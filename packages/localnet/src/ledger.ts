@@ -1,7 +1,7 @@
 import type { Commitment } from './clock.ts'
 import type { Landed } from './landed.ts'
 
-/** What was in a slot. Every slot that went by has one. */
+/** Contents of a slot. Every past slot has a block. */
 export type Block = {
   slot: bigint
   parent: bigint
@@ -13,47 +13,46 @@ export type Block = {
   transactions: readonly Landed[]
 }
 
-/** What LiteSVM forgets: every transaction, by signature, by address and by slot, and every block. */
+/** History that LiteSVM does not keep: transactions by signature, address and slot, and blocks. */
 export type Ledger = {
-  /** Closes the block being filled and starts the next. */
+  /** Closes the block being filled and opens the next one. */
   openBlock(block: OpeningBlock): void
-  /** @param writtenBytes - What the journal holds of it. */
+  /** @param writtenBytes - Its size in the journal. */
   record(landed: Landed, writtenBytes: number): void
-  /** How many have landed since genesis, up to `slot` and with it. */
+  /** Transactions landed since genesis, up to and including `slot`. */
   countUntil(slot: bigint): number
   find(signature: string): Landed | undefined
   /** Newest first. */
   listByAddress(address: string): readonly Landed[]
   findBlock(slot: bigint): Block | undefined
-  /** The oldest block that is remembered. */
+  /** Oldest remembered block. */
   firstSlot(): bigint
 }
 
-/** Which commitments a transaction of `slot` has reached: the strongest one. */
+/** Returns the strongest commitment that a transaction in `slot` has reached. */
 export function commitmentOf(slot: bigint, slotAt: (commitment: Commitment) => bigint): Commitment {
   if (slot <= slotAt('finalized')) return 'finalized'
   return slot <= slotAt('confirmed') ? 'confirmed' : 'processed'
 }
 
-/** A block that starts to be filled. */
 type OpeningBlock = {
   slot: bigint
   blockTime: bigint
   previousBlockhash: string
-  /** How many transactions landed before it, where the blocks before it are forgotten. */
+  /** Transactions landed before it, if earlier blocks are forgotten. */
   countBefore?: number
 }
 
 type OpenBlock = Block & { transactions: Landed[]; countBefore: number; writtenBytes: number }
 
 /**
- * Starts an empty ledger.
+ * Creates an empty ledger.
  *
- * @param input.limit - How many transactions it remembers. Past that it drops the oldest tenth, by whole blocks.
- * @param input.limitBytes - How much of the journal they may take, likewise.
- * @param input.blockLimit - How many blocks it remembers.
+ * @param input.limit - Transactions to remember. Above it, the oldest tenth is dropped, in whole blocks.
+ * @param input.limitBytes - Journal bytes to remember, handled the same way.
+ * @param input.blockLimit - Blocks to remember.
  */
-// Long, because its functions share the blocks and their indexes, which nothing else may write.
+// Long, because its functions share the blocks and their indexes, and nothing else may write them.
 export function createLedger({
   limit,
   limitBytes,

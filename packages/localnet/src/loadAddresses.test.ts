@@ -34,7 +34,7 @@ function setUp() {
   return { network, alice, listed, table, plain, load }
 }
 
-test('static accounts come first, then all written ones of all tables, then the read ones', () => {
+test('lists static accounts first, then writable ones of all tables, then read-only ones', () => {
   const { network, listed, table, plain, load } = setUp()
   const others = [createKey().bytes, createKey().bytes]
   const second = placeLookupTable(network, others)
@@ -54,7 +54,7 @@ test('static accounts come first, then all written ones of all tables, then the 
   expect(plain.accountKeys).toHaveLength(3)
 })
 
-test('read-only signers and read-only accounts are told from written ones by the header alone', () => {
+test('separates read-only signers and accounts from writable ones by the header', () => {
   const { load, alice } = setUp()
   const keys = [alice, createKey(), createKey(), createKey(), createKey()].map(({ bytes }) => bytes)
 
@@ -72,7 +72,7 @@ test.for<[string, string, (setting: ReturnType<typeof setUp>) => Partial<Draft>]
     'AccountLoadedTwice',
     ({ table }) => ({ lookups: [{ table, writable: [0], readonly: [0] }] }),
   ],
-])('%s cannot be loaded, neither here nor by LiteSVM', ([, reason, change]) => {
+])('refuses to load %s, as LiteSVM does', ([, reason, change]) => {
   const setting = setUp()
   const draft = { ...setting.plain, ...change(setting) }
 
@@ -89,7 +89,7 @@ const lookUp = (table: Uint8Array, index = 0): Partial<Draft> => ({
 })
 
 //  slot 1: [create table] → [extend]     slot 2: [use]
-test('a table that was extended in a slot can be used in the next one, and not before', async () => {
+test('uses a table in the slot after it was extended, not before', async () => {
   const { network, alice, plain } = setUp()
   advanceSlots(network)
   const recentSlot = Buffer.alloc(8)
@@ -140,7 +140,7 @@ test.for<[string, (setting: ReturnType<typeof setUp>) => Partial<Draft>]>([
     ({ plain }) => ({ accountKeys: [...plain.accountKeys, fromBase58(programs.token)] }),
   ],
   ['a lookup table', ({ table }) => ({ lookups: [{ table, writable: [0], readonly: [1] }] })],
-])('what loads with %s is measured to the byte where LiteSVM puts the limit', ([, change]) => {
+])("measures what loads with %s to the byte at LiteSVM's limit", ([, change]) => {
   const setting = setUp()
   const base = { ...setting.plain, ...change(setting) }
   const limited = (bytes: number): Draft => {

@@ -5,7 +5,7 @@ import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
 import type { TransactionError } from './transactionError.ts'
 
-/** All accounts of a message in the order in which instructions count them. */
+/** All accounts of a message, in the order of instruction indexes. */
 export type LoadedMessage = {
   addresses: readonly string[]
   keys: readonly Uint8Array[]
@@ -14,15 +14,15 @@ export type LoadedMessage = {
   loadedKeys: { writable: readonly Uint8Array[]; readonly: readonly Uint8Array[] }
 }
 
-/** Where addresses start in a lookup table account. */
+/** Offset of addresses in a lookup table account. */
 const headerBytes = 56
 const neverDeactivated = 0xffff_ffff_ffff_ffffn
 
 /**
- * Finds the accounts that a message names, in itself and in lookup tables.
+ * Resolves the accounts of a message, including lookup tables.
  *
- * @param slot - The slot being filled: addresses that were added to a table in it cannot be used yet.
- * @returns The accounts, or why they cannot be loaded.
+ * @param slot - The slot being filled: addresses added to a table in it cannot be used yet.
+ * @returns The accounts, or the reason they cannot be loaded.
  */
 export function loadAddresses(
   accounts: AccountReader,
@@ -55,7 +55,7 @@ export function loadAddresses(
   }
 }
 
-/** Which of all `count` accounts of a message a transaction may write. */
+/** Returns which of the `count` accounts a transaction can write. */
 export function resolveWritable(
   { header, accountKeys }: WireMessage,
   loadedWritable: number,

@@ -1,7 +1,7 @@
-/** Known now or later: a virtual machine in this process answers at once, one in a process of its own cannot. */
+/** Synchronous with an in-process virtual machine, asynchronous with a separate process. */
 export type MaybePromise<Value> = Value | Promise<Value>
 
-/** Continues with a value as soon as it is known: in the same turn where it is known already. */
+/** Continues with a value, in the same turn if it is already known. */
 export const andThen = <Value, Next>(
   value: MaybePromise<Value>,
   next: (value: Value) => MaybePromise<Next>,

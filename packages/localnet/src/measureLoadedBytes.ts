@@ -2,17 +2,16 @@ import type { AccountReader } from './accounts.ts'
 import type { LoadedMessage } from './loadAddresses.ts'
 import type { WireMessage } from './parse/parseMessage.ts'
 
-/** SIMD-0186: an account counts with its data and this, a lookup table with its largest size. */
+/** SIMD-0186: added to each account's data. A lookup table counts with its maximum size. */
 const bytesPerAccount = 64
 const bytesPerTable = 8248
 
-/** Made for each transaction again, so it is not loaded. */
+/** Rebuilt for each transaction, so not loaded. */
 const instructionsSysvar = 'Sysvar1nstructions1111111111111111111111111'
 
 /**
- * Measures what a transaction loads, the number that its loaded-data limit is held against (SIMD-0186).
- *
- * The code of a program behind the upgradeable loader is left out, because LiteSVM leaves it out; Agave counts it.
+ * Measures the bytes that a transaction loads, for its loaded-data limit (SIMD-0186).
+ * Excludes the code of programs behind the upgradeable loader, as LiteSVM does; Agave counts it.
  */
 export function measureLoadedBytes(
   accounts: AccountReader,

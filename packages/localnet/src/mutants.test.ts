@@ -18,13 +18,13 @@ import {
   writeTransaction,
 } from './testing/craft.ts'
 
-// LiteSVM aborts the whole process on bytes that are not a transaction, so that a mutant which slips through does not
-// make this test red: it ends the test's process without a word.
+// LiteSVM aborts the process on bytes that are not a transaction, so a mutant that slips through ends this test run
+// without an error message.
 
-/** `npm run torture` asks for more. */
+/** `npm run torture` sets more. */
 const mutants = Number(process.env.MUTANTS ?? 4_000)
 
-test('mutants are all answered, and most of them by LiteSVM', { timeout: 180_000 + mutants * 6 }, () => {
+test('answers all mutants, most of them through LiteSVM', { timeout: 180_000 + mutants * 6 }, () => {
   const reached = { parser: 0, liteSvm: 0, accepted: 0 }
   let count = 0
   let hasRun = false
@@ -42,7 +42,7 @@ test('mutants are all answered, and most of them by LiteSVM', { timeout: 180_000
   })
   fc.assert(
     fc.property(mutant, ({ draft, shape, wire, door }) => {
-      // Under one blockhash, mutants that come out alike would only be refused as already processed.
+      // With one blockhash, equal mutants would be refused as already processed.
       if (count % 3 === 0) advanceSlots(network)
       count += 1
       const shaped = shape.reduce((changed, change) => change(changed), {
@@ -131,18 +131,18 @@ function makeDrafts(network: Network): Draft[] {
         { ...pay, programIdIndex: 5, accounts: [0, 2] },
       ],
     },
-  ] as Draft[] // every list above is as long as it is read
+  ] as Draft[] // each list above has this length
 }
 
 type ShapeChange = (draft: Draft) => Draft
 type WireChange = (bytes: Uint8Array) => Uint8Array
 
-/** Changes that keep the bytes well formed, though not always in agreement with each other. */
+/** Mutations that stay well formed, but may contradict each other. */
 const index = fc.nat({ max: 12 })
 const shapeChange: fc.Arbitrary<ShapeChange> = fc.oneof(
   fc.tuple(fc.nat(2), fc.nat(4)).map(([field, value]) => (draft: Draft): Draft => {
     const header = draft.header.map((old, at) => (at === field ? value : old))
-    return { ...draft, header: header as [number, number, number] } // as long as it was
+    return { ...draft, header: header as [number, number, number] } // same length
   }),
   fc.uint8Array({ minLength: 0, maxLength: 80 }).map((data) => changeInstruction({ data })),
   fc.array(index, { maxLength: 6 }).map((accounts) => changeInstruction({ accounts })),
@@ -177,7 +177,7 @@ function changeInstruction(change: Partial<Draft['instructions'][number]>) {
   })
 }
 
-/** Changes of the bytes themselves: flips, cuts, additions, splices, and lengths that lie. */
+/** Byte mutations: flips, cuts, insertions, splices, and wrong lengths. */
 const place = fc.double({ min: 0, max: 0.999, noNaN: true })
 const at = (bytes: Uint8Array, where: number) => Math.floor(where * bytes.length)
 const wireChange: fc.Arbitrary<WireChange> = fc.oneof(
@@ -196,7 +196,7 @@ const wireChange: fc.Arbitrary<WireChange> = fc.oneof(
     const part = bytes.slice(at(bytes, Math.min(start, end)), at(bytes, Math.max(start, end)))
     return Buffer.concat([bytes.slice(0, at(bytes, to)), part, bytes.slice(at(bytes, to))])
   }),
-  // The signature count, the header and the account count lie here when there is one signature.
+  // Offsets of signature count, header and account count with one signature.
   fc.tuple(fc.constantFrom(0, 65, 66, 67, 68, 69), fc.constantFrom(0, 1, 2, 3, 127, 128, 129, 255)).map(
     ([offset, value]) =>
       (bytes: Uint8Array) =>

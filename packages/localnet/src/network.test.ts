@@ -14,13 +14,13 @@ function readClock({ accounts }: ReturnType<typeof createNetwork>) {
   }
 }
 
-test('programs see the real time from the first slot on', () => {
+test('shows programs the real time from the first slot', () => {
   const network = createNetwork({ nowMs: () => 1_800_000_000_999 })
 
   expect(readClock(network)).toEqual({ slot: 1n, epochStartTime: 1_800_000_000n, epoch: 0n, unixTime: 1_800_000_000n })
 })
 
-test('time follows the machine slot by slot, may be warped forward, and never goes back', () => {
+test("follows the machine's time slot by slot, can be warped forward, and never goes back", () => {
   let now = 1_800_000_000_000
   const network = createNetwork({ nowMs: () => now })
 
@@ -34,7 +34,7 @@ test('time follows the machine slot by slot, may be warped forward, and never go
   expect(readClock(network)).toMatchObject({ slot: 4n, unixTime: 1_800_003_602n })
 })
 
-test('a new epoch starts after 432,000 slots, at the time of its first slot', () => {
+test('starts an epoch after 432,000 slots, at the time of its first slot', () => {
   let now = 1_800_000_000_000
   const network = createNetwork({ nowMs: () => now })
   network.clock.advance({ slots: mainnetSlotsPerEpoch - 2n })
@@ -45,7 +45,7 @@ test('a new epoch starts after 432,000 slots, at the time of its first slot', ()
   expect(readClock(network)).toMatchObject({ slot: 432_000n, epoch: 1n, epochStartTime: 1_800_000_005n })
 })
 
-test('two networks never share a blockhash', () => {
+test('never shares a blockhash between two networks', () => {
   const hashes = [createNetwork(), createNetwork()].flatMap(({ blockhashes }) => blockhashes.list())
 
   expect(new Set(hashes.map(({ blockhash }) => blockhash)).size).toBe(4)

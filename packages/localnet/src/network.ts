@@ -33,7 +33,7 @@ import type { SlotHashes, Svm, SvmClock } from './svm/svm.ts'
 import { endowSysvars, writeMovingSysvars } from './sysvars.ts'
 import { createValidator, type Validator } from './validator.ts'
 
-/** A whole network, without its doors. */
+/** A whole network without its servers. */
 export type Network = NetworkIdentity & {
   readonly svm: Svm
   readonly accounts: AccountTable
@@ -42,7 +42,7 @@ export type Network = NetworkIdentity & {
   readonly clock: NetworkClock
   readonly events: NetworkEvents
   readonly samples: Samples
-  /** Keeps what is under way in order. */
+  /** Orders concurrent work. */
   readonly lock: RwLock
   readonly journal: Journal
   readonly subscriptions: { count: number }
@@ -52,37 +52,37 @@ export type Network = NetworkIdentity & {
   readonly genesis: { addresses: ReadonlySet<string> | null; bytes: number }
 }
 
-/** What stays the same for as long as a ledger lives. */
+/** Permanent facts of a ledger. */
 export type NetworkIdentity = {
   readonly genesisHash: string
   readonly validator: Validator
   readonly faucet: Faucet
 }
 
-/** What a network may be asked to be from its first slot on. */
+/** Rules of a network, from its first slot. */
 export type NetworkRules = {
-  /** Closes the slot after each transaction, and makes it final at once. */
+  /** Closes the slot after each transaction and finalizes it immediately. */
   readonly isImmediate: boolean
-  /** Takes transactions of version 1 (SIMD-0385), of up to 4,096 bytes. No public cluster does yet. */
+  /** Accepts version 1 transactions (SIMD-0385) of up to 4,096 bytes. No public cluster does yet. */
   readonly takesV1: boolean
-  /** Serves `blockSubscribe`, which a validator does only with `--rpc-pubsub-enable-block-subscription`. */
+  /** Serves `blockSubscribe`, like a validator with `--rpc-pubsub-enable-block-subscription`. */
   readonly tellsBlocks: boolean
 }
 
-/** How many transactions are remembered. A transfer takes about 1.5 kB, so 300 MB of them. */
+/** Transactions to remember. A transfer takes about 1.5 kB, so 300 MB. */
 const ledgerLimit = 200_000
 
-/** What an instance for others may be told to be: by default a developer's own network has no such bounds. */
+/** Limits of a shared instance; a developer's own network has none. */
 export type NetworkLimits = {
-  /** What accounts may take beyond genesis, as `countAccountBytes` counts; null: no bound. */
+  /** Most account bytes beyond genesis, as counted by `countAccountBytes`; null for no limit. */
   readonly accountsBytes: number | null
-  /** What one airdrop may give. */
+  /** Largest airdrop. */
   readonly airdropLamports: bigint
-  /** What the transactions that are remembered may take in the journal. */
+  /** Journal bytes for remembered transactions. */
   readonly historyBytes: number
 }
 
-/** 100,000 SOL: more than any test needs, and the faucet still serves 5,000 of them. */
+/** 100,000 SOL: more than any test needs, and enough for 5,000 airdrops. */
 export const maxAirdropLamports = 100_000_000_000_000n
 
 const defaultLimits: NetworkLimits = {
@@ -91,20 +91,20 @@ const defaultLimits: NetworkLimits = {
   historyBytes: 300_000_000,
 }
 
-/** Eleven hours of slots of 400 ms. */
+/** Eleven hours of 400 ms slots. */
 const blockLimit = 100_000
 
-/** `SlotHashes` holds 512 on a validator; programs that make lookup tables need only recent ones. */
+/** A validator's `SlotHashes` has 512; programs that create lookup tables need only recent ones. */
 const slotHashes = 150
 
-/** Names a new ledger, its validator and its faucet. */
+/** Creates the identity of a new ledger, its validator and its faucet. */
 export const createIdentity = (): NetworkIdentity => ({
   genesisHash: createGenesisHash(),
   validator: createValidator(),
   faucet: createFaucet(),
 })
 
-/** What a network starts with; everything has a default. */
+/** Options of a network; all have defaults. */
 export type NetworkOptions = {
   /** Milliseconds since 1970, like `Date.now`. */
   nowMs?: () => number
@@ -117,7 +117,7 @@ export type NetworkOptions = {
   journal?: Journal
 }
 
-/** Makes a network at genesis. */
+/** Creates a network at genesis. */
 export function createNetwork(options: NetworkOptions = {}): Network {
   const network = createEmptyNetwork(options)
   for (const { address, account } of network.svm.genesis) network.accounts.place(address, account)
@@ -133,9 +133,9 @@ export function createNetwork(options: NetworkOptions = {}): Network {
 }
 
 /**
- * Makes a network without accounts and blocks, for an earlier one to be put back into it.
+ * Creates a network without accounts and blocks, to restore an earlier one into.
  *
- * @param clock - Where the clock of the earlier one was.
+ * @param clock - Clock of the earlier network.
  */
 export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState): Network {
   const { nowMs = Date.now, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, rules } = options
@@ -161,9 +161,9 @@ export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState):
 }
 
 /**
- * Puts an account in place as though it had been there since genesis; null takes it away.
+ * Sets an account as if it had existed since genesis; null removes it.
  *
- * @throws {LocalnetError} `ProgramError` when it is a program whose code LiteSVM does not take.
+ * @throws {LocalnetError} `ProgramError` if LiteSVM refuses the code of a program.
  */
 export function placeAccount(
   { svm, accounts, journal }: Network,
@@ -187,12 +187,12 @@ export function placeAccount(
   place()
 }
 
-/** Fills an account as the faucet is filled: for accounts that have SOL from the start. */
+/** Funds an account at genesis, like the faucet. */
 export const endow = (network: Network, address: string): MaybePromise<void> =>
   placeAccount(network, address, { ...emptyAccount, lamports: faucetLamports })
 
 /**
- * Installs a program as though it had been there since genesis.
+ * Installs a program as if it had existed since genesis.
  *
  * @throws {LocalnetError} `ProgramError`
  */
@@ -204,7 +204,7 @@ export function installProgram(
     throw new LocalnetError('ProgramError', { address }, { cause })
   }
   const place = (entries: readonly AccountEntry[]) => {
-    // Its code may be in an account of its own.
+    // Its code can be in a separate account.
     for (const entry of entries) {
       const before = accounts.get(entry.address)
       if (before && Buffer.compare(before.data, entry.account.data) === 0) continue
@@ -222,7 +222,7 @@ export function installProgram(
   place(added)
 }
 
-/** The one place where what a transaction did becomes part of the network. */
+/** The only place where a transaction's changes enter the network. */
 export function applyLanded(network: Network, landed: Landed, changes: readonly AccountChange[]): void {
   const written = writeLanded(landed, changes, network.accounts)
   network.accounts.apply(landed.slot, changes)
@@ -231,14 +231,14 @@ export function applyLanded(network: Network, landed: Landed, changes: readonly 
   network.events.emitLanded({ landed, changed: changes.map(({ address }) => address) })
 }
 
-/** What is asked of time: so many slots, and that programs see it move by `seconds` more than it did. */
+/** Slots to advance, and seconds to add for programs. */
 export type TimeSpan = { slots?: bigint; seconds?: bigint }
 
-/** Closes the slot and opens the next, as often as asked, when everything before has ended. */
+/** Closes and opens slots after everything before has ended. */
 export const advanceSlots = (network: Network, by: TimeSpan = {}): MaybePromise<void> =>
   network.lock.exclusive(() => openNextSlots(network, by))
 
-/** Closes the slot and opens the next at once: for a caller that holds the network's lock exclusively. */
+/** Closes and opens slots immediately. The caller must hold the network's lock exclusively. */
 export function openNextSlots(network: Network, by: TimeSpan = {}): void {
   const { clock, blockhashes, journal, events } = network
   const { slots = 1n, seconds = 0n } = by
@@ -251,7 +251,7 @@ export function openNextSlots(network: Network, by: TimeSpan = {}): void {
     blockhashes.push(state.slot)
     openBlock(network, state)
     if (left === 1n) setSysvars(network)
-    // What landed is confirmed as soon as the disk has it, which is at once where nothing landed.
+    // Landed transactions are confirmed once synced, immediately if there are none.
     let isOpen = false
     journal.commit(() => {
       clock.settleOnDisk(closed)
@@ -266,7 +266,7 @@ export function openNextSlots(network: Network, by: TimeSpan = {}): void {
   forgetIdle(network)
 }
 
-/** Continues in another file of the journal. Blockhashes serve longer than the ledger may remember blocks. */
+/** Starts a new journal file. Blockhashes can outlive the blocks that the ledger remembers. */
 function turnSegment({ accounts, ledger, clock, journal }: Network): void {
   const nextSlot = clock.slot() + 1n
   const oldestInUse = nextSlot - maxBlockhashAge - 1n
@@ -275,7 +275,7 @@ function turnSegment({ accounts, ledger, clock, journal }: Network): void {
   journal.startSegment(accounts.listAll(), { firstSlot, nextSlot })
 }
 
-/** Opens a block, and writes down that it did. The latest blockhash is that of its slot. */
+/** Opens and records a block with the latest blockhash. */
 export function openBlock({ blockhashes, ledger, samples, journal }: Network, state: ClockState, count?: number): void {
   const { slot, unixTime } = state
   const { blockhash } = blockhashes.latestAt(slot)
@@ -290,21 +290,21 @@ export function openBlock({ blockhashes, ledger, samples, journal }: Network, st
   journal.noteSlot({ ...state, blockhash, count: transactions })
 }
 
-/** Lets programs see the slot that has opened. */
+/** Shows the open slot to programs. */
 function setSysvars(network: Network): void {
   const sysvars = tellSysvars(network, network.svm)
   network.accounts.apply(sysvars.clock.slot, writeMovingSysvars(network.accounts, sysvars))
 }
 
-/** Gives a virtual machine that starts again all that the network holds. */
+/** Loads the network's accounts into a restarted virtual machine. */
 export function restoreSvm(network: Network, svm: Svm): void {
-  // Where it fails, so does everything that is asked afterwards.
+  // If it fails, so does every later request.
   reloadSvm(svm, network.accounts).catch(() => {})
   tellSysvars(network, svm)
   tellLimits(network, svm)
 }
 
-/** Bounds what transactions may make of accounts, when the network has all that belongs to its genesis. */
+/** Limits account changes once all genesis accounts exist. */
 export function limitAccounts(network: Network, genesis: ReadonlySet<string>): void {
   const countOf = (address: string) => countAccountBytes(network.accounts.get(address))
   network.genesis.addresses = genesis

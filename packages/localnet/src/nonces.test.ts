@@ -19,7 +19,7 @@ const recentBlockhashes = fromBase58('SysvarRecentB1ockHashes1111111111111111111
 const rent = fromBase58('SysvarRent111111111111111111111111111111111')
 const u32 = (value: number) => Buffer.of(value, 0, 0, 0)
 
-/** Makes a nonce account of Alice's by transactions, as everyone does. */
+/** Creates a nonce account for Alice with transactions. */
 function setUp() {
   const network = createNetwork()
   const [alice, nonce, bob] = [createFundedKey(network), createKey(), createKey()]
@@ -67,7 +67,7 @@ function setUp() {
   return { network, alice, nonce, bob, value, pay, send, blind, balance }
 }
 
-test('a transaction under a nonce lands however late, once, and the nonce continues', () => {
+test('lands a nonce transaction once, however late, and advances the nonce', () => {
   const { network, bob, value, pay, send, balance } = setUp()
   const [draft, before] = [pay(1_000_000n), value()]
   advanceSlots(network, { slots: 500n })
@@ -80,7 +80,7 @@ test('a transaction under a nonce lands however late, once, and the nonce contin
   expect(send(draft).error).toMatchObject({ code: -32002, data: { err: 'BlockhashNotFound' } })
 })
 
-test('a failed transaction under a nonce pays, and the nonce continues all the same', () => {
+test('charges a failed nonce transaction and advances the nonce', () => {
   const { network, alice, nonce, value, pay, blind, balance } = setUp()
   const [draft, before, paid] = [pay(1_000_000_000_000n), value(), balance(alice)]
 
@@ -95,7 +95,7 @@ test('a failed transaction under a nonce pays, and the nonce continues all the s
   expect(balance(alice)).toBe(paid - 5_000n)
 })
 
-test('a nonce serves once a slot, and neither under another value nor without its authority', () => {
+test('accepts a nonce once per slot, only with its value and its authority', () => {
   const { bob, value, pay, send, balance } = setUp()
 
   expect(send(pay(1_000_000n)).error).toBeUndefined()
@@ -110,7 +110,7 @@ test('a nonce serves once a slot, and neither under another value nor without it
   expect(balance(bob)).toBe(1_000_000n)
 })
 
-test('what a message under a nonce costs is told', () => {
+test('reports the fee of a nonce message', () => {
   const { network, pay } = setUp()
   const message = writeTransaction(pay(1n)).subarray(65)
 

@@ -6,18 +6,18 @@ import type { WireMessage } from './parse/parseMessage.ts'
 import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
 
-/** What a nonce account says: who may use it, and the value that a transaction names in place of a blockhash. */
+/** Data of a nonce account: its authority, and the value that transactions use in place of a blockhash. */
 export type NonceState = { authority: string; value: string; lamportsPerSignature: bigint }
 
 const nonceBytes = 80
 const valueOffset = 40
 const advanceInstruction = 4
 
-/** Reads an account as a nonce account; null when it is none, or was never initialised. */
+/** Decodes a nonce account; null if it is none or was never initialized. */
 export function readNonce({ owner, data }: AccountState): NonceState | null {
   if (owner !== programs.system || data.length !== nonceBytes) return null
   const bytes = viewBytes(data)
-  // Version 1 came with values that no blockhash can equal; version 0 can no longer be used.
+  // Version 1 has values that never equal a blockhash; version 0 is no longer usable.
   if (bytes.readUInt32LE(0) !== 1 || bytes.readUInt32LE(4) !== 1) return null
   return {
     authority: toBase58(data.subarray(8, valueOffset)),
@@ -26,22 +26,22 @@ export function readNonce({ owner, data }: AccountState): NonceState | null {
   }
 }
 
-/** The same nonce account with another value. */
+/** Returns the nonce account with another value. */
 export function writeNonce(account: AccountState, value: Uint8Array): AccountState {
   const data = Uint8Array.from(account.data)
   data.set(value, valueOffset)
   return { ...account, data }
 }
 
-/** The value that nonces take in the slot being filled: `DurableNonce::from_blockhash`. */
+/** Returns the value of nonces advanced in the current slot: `DurableNonce::from_blockhash`. */
 export function nextNonce({ blockhashes, clock }: Pick<Network, 'blockhashes' | 'clock'>): Uint8Array {
   const { blockhash } = blockhashes.latestAt(clock.slot())
   return createHash('sha256').update('DURABLE_NONCE').update(fromBase58(blockhash)).digest()
 }
 
 /**
- * Finds the nonce account that keeps a message alive in place of a blockhash: its first instruction advances it, its
- * authority signs, and it holds the value that the message names. A value of the slot being filled does not serve yet.
+ * Finds the nonce account that keeps a message valid: the first instruction advances it, its authority signs, and it
+ * holds the message's value. A value from the current slot is not valid yet.
  */
 export function findNonce(network: Network, message: WireMessage): { address: string } | null {
   const [first] = message.instructions

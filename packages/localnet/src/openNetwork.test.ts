@@ -24,9 +24,7 @@ const test = base.extend<{ folder: string }>({
 
 const rich = { ...emptyAccount, lamports: 1_000_000_000n }
 
-test('kit sends a transfer to a network with a ledger and a process for its machine, and finds it after a restart', async ({
-  folder,
-}) => {
+test('a transfer by kit survives a restart with a ledger and a separate machine process', async ({ folder }) => {
   const [first, bob] = [await startLocalnet({ ledger: { folder }, isIsolated: true }), await generateKeyPairSigner()]
   const alice = await first.fundedSigner()
   const transfer = getTransferSolInstruction({ source: alice, destination: bob.address, amount: 1_000_000_000n })
@@ -44,7 +42,7 @@ test('kit sends a transfer to a network with a ledger and a process for its mach
   await second.send(alice, [getTransferSolInstruction({ source: alice, destination: bob.address, amount: 5n })])
 })
 
-test('a ledger is used by one network at a time, and free when that is gone', async ({ folder }) => {
+test('locks a ledger to one network at a time, and frees it when that ends', async ({ folder }) => {
   const first = await createLocalnet({ ledger: { folder } })
 
   const error = await createLocalnet({ ledger: { folder } }).catch((thrown) => thrown)
@@ -55,7 +53,7 @@ test('a ledger is used by one network at a time, and free when that is gone', as
   await (await createLocalnet({ ledger: { folder } }))[Symbol.asyncDispose]()
 })
 
-test('a folder that cannot be one is told by name', async ({ folder }) => {
+test('refuses an unusable folder by name', async ({ folder }) => {
   const file = join(folder, 'a file')
   await writeFile(file, '')
 
@@ -65,7 +63,7 @@ test('a folder that cannot be one is told by name', async ({ folder }) => {
   expect(error.message).toMatch(/^The ledger cannot be kept in .*: EEXIST.* Choose another folder with --ledger\.$/)
 })
 
-test('a reset starts again and touches no file of anyone else', async ({ folder }) => {
+test('resets only its own files', async ({ folder }) => {
   await writeFile(join(folder, 'mine.txt'), 'not yours')
   const first = await createLocalnet({ ledger: { folder } })
   await first[Symbol.asyncDispose]()
@@ -76,7 +74,7 @@ test('a reset starts again and touches no file of anyone else', async ({ folder 
   expect(await readdir(folder)).toContain('mine.txt')
 })
 
-test('accounts that are given stay as the ledger has them, and programs become what is given', async ({ folder }) => {
+test("keeps the ledger's accounts over given ones, and replaces programs", async ({ folder }) => {
   const key = createKey()
   const program = createKey()
   const { accounts } = createNetwork()
@@ -102,7 +100,7 @@ test('accounts that are given stay as the ledger has them, and programs become w
   expect(await readCode(second, program.address)).toEqual(memoV1)
 })
 
-/** The code of a program behind the upgradeable loader, whose account says where it is. */
+/** Reads the code of a program behind the upgradeable loader. */
 async function readCode({ rpc }: TestLocalnet, program: string): Promise<Uint8Array> {
   const read = async (address: string) => {
     const { value } = await rpc.getAccountInfo(address as Address, { encoding: 'base64' }).send()
@@ -112,7 +110,7 @@ async function readCode({ rpc }: TestLocalnet, program: string): Promise<Uint8Ar
   return (await read(toBase58(pointer.subarray(4, 36)))).subarray(45)
 }
 
-test('all accounts are put back as they were remembered, as often as asked', async () => {
+test('restores all accounts from a snapshot, repeatedly', async () => {
   await using localnet = await startLocalnet()
   const [alice, bob] = [await localnet.fundedSigner(5_000_000_000n), await generateKeyPairSigner()]
   const transfer = (amount: bigint) => getTransferSolInstruction({ source: alice, destination: bob.address, amount })

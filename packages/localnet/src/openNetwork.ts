@@ -18,13 +18,14 @@ import { readCodeAddress } from './programs.ts'
 import { startChildSvm } from './svm/childSvm.ts'
 import { createLiteSvm } from './svm/liteSvm.ts'
 
-/** A network without its doors, and what ends it. */
+/** A network without its servers, and its close function. */
 type OpenNetwork = { network: Network; close(): Promise<void> }
 
 /**
- * Makes the network that is asked for, or continues with the one of its ledger, and gives it its programs and accounts.
+ * Creates a network, or continues the one of its ledger, and installs its programs and accounts.
  *
- * @throws {LocalnetError} `ProgramError`, `LedgerFolderError`, `LedgerTakenError`, `LedgerCorruptError`, `LedgerMismatchError`
+ * @throws {LocalnetError} `ProgramError`, `LedgerFolderError`, `LedgerTakenError`, `LedgerCorruptError`,
+ *   `LedgerMismatchError`
  */
 export async function openNetwork(options: LocalnetOptions): Promise<OpenNetwork> {
   const { ledger } = options
@@ -91,7 +92,7 @@ async function start(options: LocalnetOptions, disk: Disk | null): Promise<OpenN
   return { network, close }
 }
 
-/** Gives a network the programs and accounts that it is to have. */
+/** Installs programs and accounts. */
 async function furnish(
   network: Network,
   { programs = [], accounts = [], mint }: LocalnetOptions,
@@ -104,7 +105,7 @@ async function furnish(
   await new Promise<void>((done) => network.journal.commit(done))
 }
 
-/** The accounts that belong to the network itself, not to its users. */
+/** Lists the accounts that belong to the network, not to its users. */
 function listGenesis(
   { svm, faucet, accounts }: Network,
   { programs = [], accounts: given = [], mint = faucet.address }: LocalnetOptions,
@@ -118,7 +119,7 @@ function listGenesis(
   return new Set([...entries.map(({ address }) => address), ...installed, faucet.address, mint])
 }
 
-/** Where code starts in the account of the upgradeable loader that holds it. */
+/** Offset of the code in a ProgramData account. */
 const codeOffset = 45
 
 function hasProgram({ accounts }: Network, { address, elf }: { address: string; elf: Uint8Array }): boolean {
@@ -130,7 +131,7 @@ function hasProgram({ accounts }: Network, { address, elf }: { address: string; 
   return code !== null && isSame(code.data.subarray(codeOffset), elf)
 }
 
-/** A program may have been given more room than its code takes. */
+/** A program account can be longer than its code. */
 const isSame = (data: Uint8Array, elf: Uint8Array) =>
   data.length >= elf.length && Buffer.compare(data.subarray(0, elf.length), elf) === 0
 

@@ -10,7 +10,7 @@ test.for([
   ['the largest', most, most],
   ['the largest, rounded by a tool', 18446744073709552000, most],
   ['none', undefined, most],
-] as const)('an account keeps the rent epoch of its file: %s', ([, rentEpoch, expected]) => {
+] as const)('keeps the rent epoch of the file: %s', ([, rentEpoch, expected]) => {
   const account = { lamports: 1, data: ['', 'base64'], owner: programs.system, executable: false, rentEpoch }
 
   expect(parseWrittenAccount(account)?.rentEpoch).toBe(expected)

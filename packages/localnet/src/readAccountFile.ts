@@ -6,14 +6,14 @@ import { LocalnetError } from './errors.ts'
 import { parseJson } from './rpc/json.ts'
 import { AddressText, U64 } from './rpc/schemas.ts'
 
-/** An account as `solana account --output json` and `getAccountInfo` write it. */
+/** An account in the format of `solana account --output json` and `getAccountInfo`. */
 const WrittenAccount = z
   .object({
     lamports: U64,
     data: z.tuple([z.base64(), z.literal('base64')]),
     owner: AddressText,
     executable: z.boolean(),
-    // Some tools round the largest number to one that has no place in eight bytes.
+    // Some tools round the largest number to one that needs more than eight bytes.
     rentEpoch: U64.catch(emptyAccount.rentEpoch),
   })
   .transform(
@@ -42,6 +42,6 @@ export async function readAccountFile(path: string): Promise<AccountEntry> {
   }
 }
 
-/** Reads an account as JSON-RPC writes it in base64; undefined when it is none. */
+/** Parses an account in JSON-RPC's base64 format; undefined if it is none. */
 export const parseWrittenAccount = (written: unknown): AccountState | undefined =>
   WrittenAccount.safeParse(written).data

@@ -17,7 +17,7 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
-/** The code of a small real program. */
+/** Code of a small real program. */
 const memoElf = () => createNetwork().accounts.get(programs.memo)?.data ?? new Uint8Array()
 
 async function ask(rpcUrl: string, method: string, ...params: unknown[]) {
@@ -29,7 +29,7 @@ async function ask(rpcUrl: string, method: string, ...params: unknown[]) {
   return (await response.json()) as { result: { value: Record<string, unknown> } & unknown[] }
 }
 
-test('without flags everything has its default', async () => {
+test('uses defaults without flags', async () => {
   const { options, output, hasParent } = await readFlags([], {})
 
   expect(options).toEqual({
@@ -46,7 +46,7 @@ test('without flags everything has its default', async () => {
   expect([output, hasParent]).toEqual([{ isJson: false, isQuiet: false, isLogging: false }, false])
 })
 
-test('ticks are told in milliseconds, unless milliseconds are', async () => {
+test('takes ticks per slot or milliseconds', async () => {
   const slotMs = async (...flags: string[]) => (await readFlags(flags, {})).options.slotMs
 
   expect([await slotMs('--ticks-per-slot', '8'), await slotMs('--ticks-per-slot', '8', '--slot-ms', '7')]).toEqual([
@@ -54,7 +54,7 @@ test('ticks are told in milliseconds, unless milliseconds are', async () => {
   ])
 })
 
-test('requests may be longer than on a validator, within reason', async () => {
+test('accepts longer requests than a validator, within limits', async () => {
   const size = (text: string) => readFlags(['--rpc-max-request-body-size', text], {})
 
   expect((await size('200000')).options.maxRequestBytes).toBe(200_000)
@@ -64,7 +64,7 @@ test('requests may be longer than on a validator, within reason', async () => {
     )
 })
 
-test('a network starts at a slot, in epochs of a length, with programs and accounts from files', async ({ folder }) => {
+test('sets first slot and epoch length, and installs programs and accounts from files', async ({ folder }) => {
   const [memo, other, account, rich] = [createKey(), createKey(), createKey(), createKey()]
   await writeFile(join(folder, `${memo.address}.so`), memoElf())
   await writeFile(join(folder, 'readme.so'), 'not an address')
@@ -109,7 +109,7 @@ test('a network starts at a slot, in epochs of a length, with programs and accou
   })
 })
 
-test('an account may be put at another address than its file says', async ({ folder }) => {
+test('sets an account at another address than its file has', async ({ folder }) => {
   const [from, to] = [createKey(), createKey()]
   const path = join(folder, 'account.json')
   const account = { lamports: 1, data: ['', 'base64'], owner: programs.system, executable: false, rentEpoch: 0 }
@@ -120,7 +120,7 @@ test('an account may be put at another address than its file says', async ({ fol
   expect(options.accounts?.map(({ address }) => address)).toEqual([to.address, from.address])
 })
 
-test('accounts and programs are copied from another network, code and all', async () => {
+test('clones accounts and programs from another network, with code', async () => {
   const [program, holder] = [createKey(), createKey()]
   await using source = await createLocalnet({ programs: [{ address: program.address, elf: memoElf() }] })
   source.airdrop(holder.address, 3_000_000_000n)
@@ -133,12 +133,12 @@ test('accounts and programs are copied from another network, code and all', asyn
   expect(result.value).toMatchObject([{ executable: true }, { lamports: 3_000_000_000 }])
   const { result: told } = await ask(copy.rpcUrl, 'getAccountInfo', program.address, { encoding: 'jsonParsed' })
   expect(told.value.data).toMatchObject({ parsed: { type: 'program' } })
-  const { parsed } = told.value.data as { parsed: { info: { programData: string } } } // as was just seen
+  const { parsed } = told.value.data as { parsed: { info: { programData: string } } } // as asserted above
   const code = await ask(copy.rpcUrl, 'getAccountInfo', parsed.info.programData, { encoding: 'base64' })
   expect(code.result.value).toMatchObject({ space: memoElf().length + 45 })
 })
 
-test('what cannot be copied or read is told in a sentence', async ({ folder }) => {
+test('explains in a sentence what cannot be cloned or read', async ({ folder }) => {
   await using source = await createLocalnet()
   const { address } = createKey()
   await writeFile(join(folder, 'bad.json'), '{"pubkey":1}')
@@ -170,7 +170,7 @@ test('what cannot be copied or read is told in a sentence', async ({ folder }) =
   expect(await sentence(['--slots-per-epoch', '31'])).toContain('--slots-per-epoch takes a number from 32')
 })
 
-test('a ledger is named by either flag, reset when asked, and never by accident', async () => {
+test('takes a ledger by either flag, and resets it only on request', async () => {
   const read = async (...args: string[]) => (await readFlags(args, {})).options
 
   expect((await read('--ledger', 'here')).ledger).toEqual({ folder: 'here', isReset: false })

@@ -9,7 +9,7 @@ import { LocalnetError } from './errors.ts'
 import { toBase58 } from './parse/base58.ts'
 import { readAccountFile } from './readAccountFile.ts'
 
-/** What `--help` writes. */
+/** Output of `--help`. */
 export const usage = `Usage: npm run localnet -- [flags]
 
 Doors
@@ -58,7 +58,7 @@ Output
   --with-parent              end when standard input or the channel of the parent process closes
   --help                     write this`
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type Flags = {
   options: LocalnetOptions & { host: string }
   output: { isJson: boolean; isQuiet: boolean; isLogging: boolean }
@@ -67,7 +67,7 @@ export type Flags = {
 }
 
 /**
- * Reads the command line and the files that it names, and copies what it asks to copy.
+ * Parses the command line, reads its files, and clones accounts.
  *
  * @throws {LocalnetError} `CommandLineError`, `AccountFileError`, `CloneError`
  */
@@ -112,7 +112,7 @@ export async function readFlags(
   }
 }
 
-/** Flags with two values, which `parseArgs` does not know. */
+/** Flags with two values, which `parseArgs` does not support. */
 type Pair = { flag: '--bpf-program' | '--account'; address: string; file: string }
 
 function takePairs(args: readonly string[]): { pairs: Pair[]; rest: string[] } {
@@ -181,7 +181,7 @@ function readLedger(values: ReturnType<typeof parse>): Pick<LocalnetOptions, 'le
   return {}
 }
 
-/** A request is held in memory whole, and so are the hundred that it may be a batch of. */
+/** A request is held in memory whole, and a batch has up to a hundred of them. */
 const mostRequestBytes = 100_000_000
 
 function readBodySize(values: ReturnType<typeof parse>): Pick<LocalnetOptions, 'maxRequestBytes'> {
@@ -198,7 +198,7 @@ function readOrigins({ 'allow-origin': origins }: ReturnType<typeof parse>): Pic
   return origins ? { allowOrigins: origins } : {}
 }
 
-/** A lookup table or a small program fits; more than the machine holds is no bound. */
+/** At least a lookup table or a small program; more than the machine's memory is no limit. */
 const boundedBytes = { least: 100_000, most: 100_000_000_000 }
 
 function readBounds(
@@ -230,7 +230,7 @@ async function readPrograms(pairs: readonly Pair[], folder: string | undefined) 
   ])
 }
 
-/** An address, or a key pair file whose address it is. */
+/** Returns an address, or that of a key pair file. */
 async function readProgramAddress(text: string): Promise<string> {
   if (isAddress(text)) return text
   const bytes: unknown = await readFile(text, 'utf8')

@@ -1,30 +1,28 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder of files, as far as a journal needs one. What was not synced may be gone after a crash. */
+/** File operations a journal needs. Unsynced data can be lost in a crash. */
 export type Disk = {
   list(): Promise<readonly string[]>
-  /** Reads a whole file. */
   read(name: string): Promise<Uint8Array>
-  /** Opens a file to write at its end; makes an empty one where there is none. */
+  /** Opens a file for appending; creates it if needed. */
   open(name: string): Promise<DiskFile>
   rename(from: string, to: string): Promise<void>
   remove(name: string): Promise<void>
-  /** Waits until which files there are, and their names, are on disk. */
+  /** Syncs the folder's file names. */
   syncNames(): Promise<void>
 }
 
-/** A file that grows. */
 export type DiskFile = {
   append(bytes: Uint8Array): Promise<void>
-  /** Shortens it to `length` bytes. */
+  /** Truncates to `length` bytes. */
   cut(length: number): Promise<void>
-  /** Waits until what was appended and cut is on disk. */
+  /** Syncs appends and truncations. */
   sync(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a folder of this machine, and makes it where there is none. */
+/** Opens a folder on this machine; creates it if needed. */
 export async function openFolder(folder: string): Promise<Disk> {
   await mkdir(folder, { recursive: true })
   const at = (name: string) => join(folder, name)
@@ -32,7 +30,7 @@ export async function openFolder(folder: string): Promise<Disk> {
     list: () => readdir(folder),
     read: (name) => readFile(at(name)),
     async open(name) {
-      // The key of the faucet is in one of them.
+      // One of the files has the faucet's key.
       const file = await open(at(name), 'a', 0o600)
       return {
         append: async (bytes) => {
@@ -46,7 +44,7 @@ export async function openFolder(folder: string): Promise<Disk> {
     rename: (from, to) => rename(at(from), at(to)),
     remove: (name) => rm(at(name), { force: true }),
     async syncNames() {
-      // Windows cannot open a folder, and keeps names safe by itself.
+      // Windows cannot open a folder, and persists names automatically.
       if (process.platform === 'win32') return
       const handle = await open(folder, 'r')
       await handle.sync()
@@ -55,7 +53,7 @@ export async function openFolder(folder: string): Promise<Disk> {
   }
 }
 
-/** Writes a file that is there whole or not at all, whatever happens meanwhile. */
+/** Writes a file atomically: it is complete or absent. */
 export async function writeWhole(
   disk: Disk,
   name: string,
@@ -71,5 +69,5 @@ export async function writeWhole(
   await disk.syncNames()
 }
 
-/** How the names of files end that are not whole yet. */
+/** Extension of incomplete files. */
 export const draftEnding = '.draft'

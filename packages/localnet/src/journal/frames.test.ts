@@ -7,7 +7,7 @@ const frame: fc.Arbitrary<Frame> = fc.record({
   payload: fc.uint8Array({ maxLength: 300 }),
 })
 
-/** Writes frames one after the other, of which the disk has each as soon as it is written. */
+/** Writes frames in sequence, each synced before the next. */
 function writeSynced(frames: readonly Frame[]) {
   const starts: number[] = []
   let file = Buffer.alloc(0)
@@ -24,7 +24,7 @@ function read(file: Uint8Array) {
   return { frames, end }
 }
 
-test('what is written is read', () => {
+test('reads what was written', () => {
   fc.assert(
     fc.property(fc.array(frame, { maxLength: 12 }), (frames) => {
       expect(read(writeSynced(frames).file)).toEqual({ frames, end: { status: 'whole' } })
@@ -32,7 +32,7 @@ test('what is written is read', () => {
   )
 })
 
-test('a file that ends within a frame is torn there, at every byte', () => {
+test('finds a file that ends inside a frame torn there, at every byte', () => {
   const [first, second] = [
     { kind: 'slot', payload: Uint8Array.of(1) } as const,
     { kind: 'landed', payload: new Uint8Array(40) } as const,
@@ -44,7 +44,7 @@ test('a file that ends within a frame is torn there, at every byte', () => {
     expect(read(file.subarray(0, length)).end, `${length} bytes`).toEqual({ status: 'torn', offset: start })
 })
 
-test('a change of any byte that the disk had is told as damage, at the frame that it is in', () => {
+test('reports a changed byte that was synced as damage, in its frame', () => {
   fc.assert(
     fc.property(
       fc.array(frame, { minLength: 2, maxLength: 8 }),
@@ -65,7 +65,7 @@ test('a change of any byte that the disk had is told as damage, at the frame tha
   )
 })
 
-test('what was written but never synced is torn even when something after it is whole', () => {
+test('treats unsynced data as torn even if something after it is whole', () => {
   const frames = ['slot', 'landed', 'landed'].map((kind) =>
     writeFrame({ kind: kind as Frame['kind'], payload: new Uint8Array(20), syncedTo: 0 }),
   )

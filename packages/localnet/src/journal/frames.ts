@@ -1,23 +1,21 @@
 import { crc32 } from 'node:zlib'
 import { viewBytes } from '../parse/viewBytes.ts'
 
-/** What a frame holds. */
 export type FrameKind = keyof typeof kindBytes
 
 const kindBytes = { slot: 1, landed: 2, placed: 3, end: 4 } as const
-// `Object.entries` forgets the names and numbers of the table above.
+// `Object.entries` loses the key and value types.
 const kinds = new Map(Object.entries(kindBytes).map(([kind, byte]) => [byte as number, kind as FrameKind]))
 
-/** A record of a file. */
 export type Frame = { kind: FrameKind; payload: Uint8Array }
 
-/** A length, a checksum of all behind it, how much of the file was on disk when the frame was written, and a kind. */
+/** Length, checksum of the rest, synced length of the file at the time of writing, and kind. */
 const headBytes = 13
 
 /**
- * Writes a frame.
+ * Encodes a frame.
  *
- * @param input.syncedTo - How many bytes of the file were surely on disk when it was written.
+ * @param input.syncedTo - Bytes of the file known to be synced when it was written.
  */
 export function writeFrame(input: Frame & { syncedTo: number }): Uint8Array {
   const { kind, payload, syncedTo } = input
@@ -30,15 +28,15 @@ export function writeFrame(input: Frame & { syncedTo: number }): Uint8Array {
   return frame
 }
 
-/** Where a file stops being whole. */
+/** First place where a file is not whole. */
 export type FrameEnd =
   | { status: 'whole' }
-  /** What follows was never on disk for sure: a crash came between. */
+  /** Never synced: a crash interrupted the write. */
   | { status: 'torn'; offset: number }
-  /** What is broken was on disk once: something has changed the file. */
+  /** Synced before, so something changed the file. */
   | { status: 'corrupt'; offset: number }
 
-/** Reads all frames of a file, up to the first that is not whole. The payloads are views. */
+/** Reads all frames up to the first that is not whole. Payloads are views. */
 export function readFrames(file: Uint8Array, tell: (frame: Frame) => void): FrameEnd {
   const bytes = viewBytes(file)
   let offset = 0
@@ -62,7 +60,7 @@ function readFrame(bytes: Buffer, offset: number): (Frame & { end: number; synce
   return { kind, payload, end, syncedTo }
 }
 
-/** Whether any later frame says that the disk had this place. A crash may keep what was written later and not this. */
+/** Checks whether a later frame reports this place as synced. A crash can keep later writes and lose this one. */
 function wasSynced(bytes: Buffer, broken: number): boolean {
   for (let offset = broken + 1; offset + headBytes <= bytes.length; offset += 1) {
     if (bytes.readUInt32LE(offset + 8) <= broken) continue

@@ -6,7 +6,7 @@ import type { NetworkIdentity } from '../network.ts'
 import { type Disk, writeWhole } from './disk.ts'
 import { identityName } from './names.ts'
 
-/** What a ledger keeps for good: its names, its faucet, and the rules that cannot change. */
+/** Permanent facts of a ledger: names, faucet, and rules that cannot change. */
 export type LedgerIdentity = NetworkIdentity & { slotsPerEpoch: bigint; firstSlot: bigint }
 
 const Digits = z.string().regex(/^\d+$/).transform(BigInt)
@@ -19,7 +19,7 @@ const Identity = z.object({
   firstSlot: Digits,
 })
 
-/** Writes the identity of a ledger; from then on there is one. */
+/** Writes the identity, which creates the ledger. */
 export function writeIdentity(disk: Disk, identity: LedgerIdentity): Promise<void> {
   const { genesisHash, validator, faucet, slotsPerEpoch, firstSlot } = identity
   const faucetKey = faucet.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
@@ -35,7 +35,7 @@ export function writeIdentity(disk: Disk, identity: LedgerIdentity): Promise<voi
 }
 
 /**
- * Reads the identity of a ledger.
+ * Reads the identity.
  *
  * @throws {LocalnetError} `LedgerCorruptError`
  */

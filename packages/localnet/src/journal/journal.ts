@@ -9,36 +9,36 @@ import { type FrameKind, writeFrame } from './frames.ts'
 import { listNumbers, nameSegment, nameSnapshot } from './names.ts'
 import { writePlaced, writeSnapshot } from './snapshot.ts'
 
-/** A slot that opens: all that a later start needs to continue from it. */
+/** Opening of a slot: the state from which a later start continues. */
 export type SlotNote = ClockState & {
   blockhash: string
-  /** How many transactions landed before it. */
+  /** Transactions landed before it. */
   count: number
 }
 
-/** Writes down what happens to a network, in order. */
+/** Records what happens to a network, in order. */
 export type Journal = {
   noteSlot(slot: SlotNote): void
-  /** @param written - What `writeLanded` wrote. */
+  /** @param written - Output of `writeLanded`. */
   noteLanded(written: Uint8Array): void
   notePlaced(change: AccountChange): void
-  /** Calls back when the disk has all transactions noted so far: at once when it has them already. */
+  /** Calls back once all transactions so far are synced, immediately if they already are. */
   commit(done: () => void): void
-  /** Whether so much is written that a later start should not have to read it all. */
+  /** Whether the segment is long enough to start a new one, so that the next start reads less. */
   isSegmentFull(): boolean
-  /** Continues in another file, which starts from these accounts. What is before `firstSlot` may be forgotten. */
+  /** Continues in a new file that starts from these accounts. Data before `firstSlot` can be dropped. */
   startSegment(accounts: readonly AccountEntry[], slots: { firstSlot: bigint; nextSlot: bigint }): void
   /**
-   * Refuses to continue when the disk has failed.
+   * Refuses to continue after a disk failure.
    *
    * @throws {LocalnetError} `LedgerWriteError`
    */
   requireDisk(): void
-  /** Waits until all is on disk, and closes the file. */
+  /** Syncs everything and closes the file. */
   close(): Promise<void>
 }
 
-/** For networks that live as long as their process. */
+/** For networks without a ledger. */
 export const noJournal: Journal = {
   noteSlot: () => {},
   noteLanded: () => {},
@@ -50,40 +50,39 @@ export const noJournal: Journal = {
   close: async () => {},
 }
 
-/** A file of the journal, and the slot with which it starts. */
+/** A journal file and its first slot. */
 export type Segment = { number: number; firstSlot: bigint }
 
-/** What waits to be written to one file, and who waits for it. */
+/** Pending writes to one file, and their waiters. */
 type Batch = {
   segment: Segment
-  /** The accounts with which a new file starts. */
+  /** Accounts that a new file starts with. */
   accounts: readonly AccountEntry[] | null
   frames: Uint8Array[]
   waiting: (() => void)[]
-  /** The bytes of the file with all that waits, and those that are surely on disk. */
+  /** Length of the file including pending bytes, and its synced length. */
   length: number
   syncedTo: number
 }
 
-/** Some tenths of a second's worth of reading at the next start. */
+/** A few tenths of a second of reading at the next start. */
 const defaultSegmentBytes = 16_000_000
 
-/** What needs no commit is written with what does, or when it is so much. */
+/** Records without a commit are written with the next commit, or at this size. */
 const lazyBytes = 64_000
 
 const writer = createWriter()
 
 /**
- * Continues writing a journal.
+ * Continues a journal.
+ * Records that arrive during a sync are written together (group commit), so a busy network needs fewer syncs per
+ * transaction.
  *
- * What is noted while the disk is busy goes there together (group commit): the more there is to do, the fewer syncs a
- * transaction costs.
- *
- * @param input.segments - The files that there are, the oldest first; the last is written on.
- * @param input.length - The bytes of the last.
- * @param input.onFailure - Called once, when the disk fails; from then on nothing is committed.
+ * @param input.segments - Existing files, oldest first; the last one is appended to.
+ * @param input.length - Bytes of the last file.
+ * @param input.onFailure - Called once when the disk fails; nothing is committed afterwards.
  */
-// Long, because its functions share the batch under way and the segments, which nothing else may write.
+// Long, because its functions share the current batch and the segments, and nothing else may write them.
 export async function openJournal(
   disk: Disk,
   input: {
@@ -100,7 +99,7 @@ export async function openJournal(
   }
   const newest = segments.at(-1) ?? input.segments[0]
   let file = await disk.open(nameSegment(newest.number))
-  /** The file that is written first, then those that follow it. Never empty. */
+  /** The file being written, then those after it. Never empty. */
   let batches: readonly [Batch, ...Batch[]] = [startBatch(newest, null, length)]
   let last = batches[0]
   let hasUncommitted = false
@@ -134,10 +133,10 @@ export async function openJournal(
     for (;;) {
       const [batch, next] = batches
       await write(batch)
-      // More may have come while the disk was busy.
+      // More may have arrived during the sync.
       if (batch.frames.length > 0 || batch.waiting.length > 0) continue
       if (!next) {
-        // In this very turn: a request for more in the next one starts the writing again.
+        // In the same turn: a later request starts writing again.
         isWriting = false
         return
       }
@@ -158,7 +157,7 @@ export async function openJournal(
     for (const done of waiting) done()
   }
 
-  /** Opens the next file when all before it is on disk, and lets its accounts be written beside. */
+  /** Opens the next file once everything before it is synced; its accounts are written in parallel. */
   async function turnTo(next: Batch): Promise<void> {
     const { segment, accounts } = next
     await file.close()
@@ -171,7 +170,7 @@ export async function openJournal(
       .catch(fail)
   }
 
-  /** Removes files that are older than this one and hold nothing that is still remembered. */
+  /** Removes older files that hold nothing still remembered. */
   async function forget({ number }: Segment): Promise<void> {
     const oldest = segments[0]?.number ?? number
     const names = await disk.list()
@@ -222,7 +221,7 @@ export async function openJournal(
   }
 }
 
-/** Reads what `noteSlot` wrote. */
+/** Decodes the output of `noteSlot`. */
 export function readSlotNote(payload: Uint8Array): SlotNote {
   const reader = createReader(payload)
   const [slot, unixTime, epochStartTime, warpedSeconds] = [reader.u64(), reader.u64(), reader.u64(), reader.u64()]

@@ -3,11 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { LocalnetError } from '../errors.ts'
 
 /**
- * Keeps a folder for this process alone, until it is released or the process is gone, however that happens.
+ * Locks a folder for this process until released or until the process ends.
+ * Uses SQLite, because Node has no file locks; the system releases SQLite's lock when the process dies.
  *
- * Node has no lock on files. SQLite has one that works on every system, and the system itself lets go of it.
- *
- * @returns Its release.
+ * @returns The release function.
  * @throws {LocalnetError} `LedgerTakenError`
  */
 export function lockFolder(folder: string): () => void {

@@ -1,13 +1,13 @@
-/** The file of a part of the journal. */
+/** File name of a journal segment. */
 export const nameSegment = (number: number): string => `journal-${pad(number)}.log`
 
-/** The file of the accounts as they were when a part of the journal starts. */
+/** File name of the accounts at the start of a segment. */
 export const nameSnapshot = (number: number): string => `accounts-${pad(number)}.bin`
 
-/** What stays the same for as long as the ledger lives. Where it is missing there is no ledger. */
+/** Permanent facts of the ledger. Without this file there is no ledger. */
 export const identityName = 'identity.json'
 
-/** Lists the numbers of files of one kind, in order. */
+/** Lists the numbers of one kind of file, in order. */
 export function listNumbers(names: readonly string[], kind: 'journal' | 'accounts'): number[] {
   return names
     .flatMap((name) => {

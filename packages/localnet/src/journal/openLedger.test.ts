@@ -21,7 +21,7 @@ import { type CrashDisk, createCrashDisk } from '../testing/crashDisk.ts'
 import { listNumbers } from './names.ts'
 import { openLedger } from './openLedger.ts'
 
-/** `npm run torture` asks for more. */
+/** `npm run torture` sets more. */
 const crashes = Number(process.env.CRASHES ?? 8)
 
 const open = (disk: CrashDisk, options: { segmentBytes?: number; slotsPerEpoch?: bigint } = {}) =>
@@ -39,7 +39,7 @@ function pay(network: Network, { from, to, lamports }: { from: Key; to: Key; lam
   return { bytes, outcome, landed: 'landed' in outcome ? outcome.landed : null }
 }
 
-test('a network continues where it was: accounts, history, blockhashes, faucet and names', async () => {
+test('continues with its accounts, history, blockhashes, faucet and names', async () => {
   const disk = createCrashDisk()
   const { network: first, isNew } = await open(disk)
   const [alice, bob] = [createFundedKey(first), createKey()]
@@ -63,7 +63,7 @@ test('a network continues where it was: accounts, history, blockhashes, faucet a
     request(first, 'getBlock', 4, { commitment: 'confirmed' }),
   )
   expect(sysvars.error).toBeUndefined()
-  // What landed before may not land again, and what was signed before may still land.
+  // Transactions that landed before must not land again; those only signed before still can.
   expect(now(runTransaction(second, parseTransaction(bytes), 'check-signatures'))).toEqual({
     dropped: 'AlreadyProcessed',
   })
@@ -74,7 +74,7 @@ test('a network continues where it was: accounts, history, blockhashes, faucet a
   expect(createFundedKey(second)).toBeDefined()
 })
 
-test('a transaction is confirmed only when the disk has it', async () => {
+test('confirms a transaction only after it is synced', async () => {
   const disk = createCrashDisk()
   const { network } = await open(disk)
   const alice = createFundedKey(network)
@@ -90,7 +90,7 @@ test('a transaction is confirmed only when the disk has it', async () => {
   expect(status().value[0].confirmationStatus).toBe('confirmed')
 })
 
-test('transactions that come together share a sync', async () => {
+test('shares a sync between transactions that arrive together', async () => {
   const disk = createCrashDisk()
   const { network } = await open(disk)
   const alice = createFundedKey(network)
@@ -105,7 +105,7 @@ test('transactions that come together share a sync', async () => {
   expect(disk.syncs() - before).toBe(1)
 })
 
-test('who asks at whatever moment after the disk was done is answered without anyone asking more', async () => {
+test('answers once the disk is done, whenever the request came', async () => {
   const { network } = await open(createCrashDisk())
   const key = createKey()
   for (let turns = 0; turns < 12; turns += 1) {
@@ -119,7 +119,7 @@ test('who asks at whatever moment after the disk was done is answered without an
   expect(network.accounts.get(key.address)?.lamports).toBe(2_000_000n)
 })
 
-test('slots in which nothing happens leave the disk alone', async () => {
+test('does not write for empty slots', async () => {
   const disk = createCrashDisk()
   const { network } = await open(disk)
   await onDisk(network)
@@ -132,7 +132,7 @@ test('slots in which nothing happens leave the disk alone', async () => {
   expect(network.clock.slotAt('confirmed')).toBe(network.clock.slot() - 1n)
 })
 
-test('a changed byte in the middle is refused with its place, and --reset is offered', async () => {
+test('refuses a changed byte in the middle with its offset, and suggests --reset', async () => {
   const disk = createCrashDisk()
   const { network } = await open(disk)
   const alice = createFundedKey(network)
@@ -152,7 +152,7 @@ test('a changed byte in the middle is refused with its place, and --reset is off
   )
 })
 
-test('rules that cannot change are refused when others are asked for', async () => {
+test('refuses other values for rules that cannot change', async () => {
   const disk = createCrashDisk()
   const { network } = await open(disk, { slotsPerEpoch: 64n })
   await network.journal.close()
@@ -163,7 +163,7 @@ test('rules that cannot change are refused when others are asked for', async () 
   expect((await open(disk)).network.clock.slotsPerEpoch).toBe(64n)
 })
 
-test('a disk that fails stops what is new and confirms nothing more', async () => {
+test('stops new transactions and confirms nothing more after a disk failure', async () => {
   const disk = createCrashDisk()
   const { network } = await open(disk)
   const alice = createFundedKey(network)
@@ -179,7 +179,7 @@ test('a disk that fails stops what is new and confirms nothing more', async () =
   expect(() => pay(network, { from: alice, to: alice, lamports: 2n })).toThrow('The ledger cannot be written')
 })
 
-test('old files are removed when a snapshot makes them needless, and all is there still', async () => {
+test('removes old files once a snapshot replaces them, and loses nothing', async () => {
   const disk = createCrashDisk()
   const { network } = await open(disk, { segmentBytes: 4_000 })
   const [alice, bob] = [createFundedKey(network), createKey()]
@@ -198,7 +198,7 @@ test('old files are removed when a snapshot makes them needless, and all is ther
   expect(again.ledger.listByAddress(bob.address)).toHaveLength(60)
 })
 
-/** Whatever landed follows from what landed before it: no link is missing, none is there twice. */
+/** Every landed transaction builds on the one before it: none is missing, none is applied twice. */
 function requireWhole(network: Network): void {
   const balances = new Map<string, bigint>()
   const seen = new Set<string>()
@@ -221,7 +221,7 @@ function listLanded({ ledger, clock }: Network): Landed[] {
   return landed
 }
 
-test('a crash at any moment loses nothing that was confirmed and applies nothing twice', {
+test('loses nothing confirmed and applies nothing twice, whenever it crashes', {
   timeout: 180_000 + crashes * 3_000,
 }, async () => {
   let confirmedInAll = 0
@@ -230,7 +230,7 @@ test('a crash at any moment loses nothing that was confirmed and applies nothing
   let keys: Key[] = []
   for (let round = 0; round < crashes; round += 1) {
     const random = seeded(round)
-    // A ledger lives through ten crashes, then it is another's turn.
+    // A new ledger after ten crashes.
     if (round % 10 === 0) disk = createCrashDisk()
     const { network, isNew } = await open(disk, { segmentBytes: 20_000 })
     requireWhole(network)
@@ -252,7 +252,7 @@ test('a crash at any moment loses nothing that was confirmed and applies nothing
     if (tornBytes > 0) tornInAll += 1
     requireWhole(after)
     for (const { landed } of confirmed) expect(after.ledger.find(landed?.signature ?? '')).toEqual(landed)
-    // A client that sends everything again is paid once.
+    // A client that resends everything is paid once.
     for (const { bytes } of sent) runTransaction(after, parseTransaction(bytes), 'check-signatures')
     requireWhole(after)
     await after.journal.close()
@@ -262,7 +262,7 @@ test('a crash at any moment loses nothing that was confirmed and applies nothing
     process.stdout.write(`${crashes} crashes, ${confirmedInAll} confirmed transactions, ${tornInAll} torn ends\n`)
 })
 
-/** The same numbers each time (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed + 0x9e3779b9
   return () => {

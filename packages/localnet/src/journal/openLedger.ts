@@ -20,28 +20,28 @@ import { openJournal, readSlotNote, type Segment, type SlotNote } from './journa
 import { identityName, listNumbers, nameSegment, nameSnapshot } from './names.ts'
 import { readPlaced, readSnapshot, writeSnapshot } from './snapshot.ts'
 
-/** Further back nothing can be read as it was. */
+/** Earlier slots cannot be read as they were. */
 const finalityDepth = 32n
 
-/** What is asked of a ledger; the rest is as for any network. */
+/** Ledger options; the rest is as for any network. */
 export type LedgerOptions = Omit<NetworkOptions, 'journal' | 'identity' | 'svm'> & {
-  /** Starts the virtual machine, when it is known for which epochs. */
+  /** Starts the virtual machine once the epoch length is known. */
   createSvm: (input: { slotsPerEpoch: bigint }) => Svm | Promise<Svm>
   segmentBytes?: number
-  /** Called once, when the disk fails. */
+  /** Called once when the disk fails. */
   onFailure: (cause: unknown) => void
 }
 
-/** A network that continues where it was, and what was found on the way there. */
+/** A network that continues, and what was found while opening it. */
 export type OpenedLedger = {
   network: Network
   isNew: boolean
-  /** What a crash had left of records that were never confirmed, in bytes. */
+  /** Bytes of unconfirmed records left by a crash. */
   tornBytes: number
 }
 
 /**
- * Opens the network of a ledger, or begins a new one.
+ * Opens a ledger's network, or creates a new one.
  *
  * @throws {LocalnetError} `LedgerCorruptError`, `LedgerMismatchError`
  */
@@ -51,7 +51,7 @@ export async function openLedger(disk: Disk, options: LedgerOptions): Promise<Op
   return names.includes(identityName) ? reopen(disk, options) : begin(disk, options)
 }
 
-/** Forgets a ledger for good. Other files of the folder are left alone. */
+/** Deletes a ledger permanently. Other files in the folder stay. */
 export async function removeLedger(disk: Disk): Promise<void> {
   // Without an identity there is no ledger, whatever else is left.
   await disk.remove(identityName)
@@ -67,7 +67,7 @@ async function removeParts(disk: Disk): Promise<void> {
 
 async function begin(disk: Disk, options: LedgerOptions): Promise<OpenedLedger> {
   const { slotsPerEpoch = mainnetSlotsPerEpoch, firstSlot = 1n } = options
-  // A start that was cut off may have left files.
+  // An interrupted start can leave files.
   await removeParts(disk)
 
   const svm = await options.createSvm({ slotsPerEpoch })
@@ -92,7 +92,7 @@ async function reopen(disk: Disk, options: LedgerOptions): Promise<OpenedLedger>
   const network = createEmptyNetwork(start, lastNote)
   for (const { address, account } of await readSnapshot(disk, nameSnapshot(snapshot)))
     network.accounts.place(address, account)
-  // One file after the other: together they may be larger than the memory.
+  // One file at a time: together they can exceed memory.
   for (const { number } of segments)
     readFrames(await disk.read(nameSegment(number)), (frame) =>
       replay(network, frame, { isInSnapshot: number < snapshot }),
@@ -111,7 +111,7 @@ function requireSame(flag: string, { made, asked }: { made: bigint; asked: bigin
     throw new LocalnetError('LedgerMismatchError', { flag, made: String(made), asked: String(asked) })
 }
 
-/** Checks the journal, cuts off what a crash has torn, and finds the snapshot to start from and the last slot. */
+/** Checks the journal, truncates torn records, and finds the snapshot to start from and the last slot. */
 async function checkSegments(disk: Disk): Promise<{
   snapshot: number
   segments: readonly [Segment, ...Segment[]]
@@ -137,7 +137,7 @@ async function checkSegments(disk: Disk): Promise<{
       lastNote = readSlotNote(payload)
       firstNote ??= lastNote
     })
-    // All files before the last were on disk before the next was started.
+    // Every file before the last was synced before the next one started.
     if (end.status === 'corrupt' || (end.status === 'torn' && number < last))
       throw new LocalnetError('LedgerCorruptError', { file: name, offset: end.offset })
     segments.push({ number, firstSlot: firstNote?.slot ?? 0n })
@@ -158,7 +158,7 @@ async function cut(disk: Disk, name: string, length: number): Promise<void> {
   await file.close()
 }
 
-/** Does once more what a frame tells. Of accounts that are in the snapshot it does nothing: they are newer there. */
+/** Applies a frame again. Skips accounts that the snapshot has, because they are newer there. */
 function replay(network: Network, { kind, payload }: Frame, { isInSnapshot }: { isInSnapshot: boolean }): void {
   const { accounts, ledger, blockhashes } = network
   if (kind === 'slot') {

@@ -10,23 +10,22 @@ import { readFrames, writeFrame } from './frames.ts'
 
 const writer = createWriter()
 
-/** Writes down an account, or that there is none at an address. */
+/** Encodes an account, or its absence at an address. */
 export function writePlaced({ address, account }: AccountChange): Uint8Array {
   writer.raw(fromBase58(address))
   writeAccountState(writer, account)
   return writer.take()
 }
 
-/** Reads what `writePlaced` wrote. */
 export function readPlaced(payload: Uint8Array): AccountChange {
   const reader = createReader(payload)
   return { address: nameKey(reader.raw(32)), account: readAccountState(reader) }
 }
 
-/** Written at once; between parts the network continues. */
+/** Accounts written in one turn; the network continues in between. */
 const partAccounts = 500
 
-/** Writes down all accounts. They may change meanwhile: the states that were given are what is written. */
+/** Writes all accounts. They can change meanwhile: the given states are written. */
 export async function writeSnapshot(disk: Disk, name: string, accounts: readonly AccountEntry[]): Promise<void> {
   async function* writeParts() {
     for (let start = 0; start < accounts.length; start += partAccounts) {
@@ -43,7 +42,7 @@ export async function writeSnapshot(disk: Disk, name: string, accounts: readonly
 /**
  * Reads all accounts.
  *
- * @throws {LocalnetError} `LedgerCorruptError`: a snapshot has its name only since it was whole.
+ * @throws {LocalnetError} `LedgerCorruptError`: a snapshot is renamed into place only when complete.
  */
 export async function readSnapshot(disk: Disk, name: string): Promise<AccountEntry[]> {
   const file = await disk.read(name)

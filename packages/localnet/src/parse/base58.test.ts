@@ -5,7 +5,7 @@ import { fromBase58, toBase58 } from './base58.ts'
 
 const codec = getBase58Codec()
 
-test('bytes are written and read as everyone writes and reads them', () => {
+test('encodes and decodes like everyone else', () => {
   const bytes = fc
     .tuple(fc.nat(40), fc.uint8Array({ maxLength: 100 }))
     .map(([zeros, rest]) => Uint8Array.from([...new Uint8Array(zeros), ...rest]))
@@ -21,6 +21,6 @@ test('bytes are written and read as everyone writes and reads them', () => {
   )
 })
 
-test('what is not base58 is refused', () => {
+test('refuses characters that are not base58', () => {
   for (const text of ['0', 'O', 'I', 'l', '1 1', 'é']) expect(() => fromBase58(text)).toThrow(RangeError)
 })

@@ -1,6 +1,6 @@
 import { LocalnetError } from '../errors.ts'
 
-/** Reads bytes front to back and throws rather than read past the end. */
+/** Reads bytes in order and throws at the end. */
 export type Cursor = {
   offset(): number
   u8(): number
@@ -10,9 +10,9 @@ export type Cursor = {
 }
 
 /**
- * Starts reading `bytes` at its front.
+ * Creates a cursor at the start of `bytes`.
  *
- * @throws {LocalnetError} `TransactionFormatError`, from every read that would pass the end.
+ * @throws {LocalnetError} `TransactionFormatError`, from every read past the end.
  * @example createCursor(Uint8Array.of(3)).compactU16() // 3
  */
 export function createCursor(bytes: Uint8Array): Cursor {
@@ -35,7 +35,7 @@ export function createCursor(bytes: Uint8Array): Cursor {
         const byte = u8()
         value |= (byte & 0x7f) << (7 * index)
         if (byte & 0x80) continue
-        // A zero in a later byte adds nothing: Agave refuses all spellings of a number but the shortest.
+        // A zero in a later byte adds nothing: Agave accepts only the shortest encoding.
         if ((byte === 0 && index > 0) || value > 0xffff) break
         return value
       }

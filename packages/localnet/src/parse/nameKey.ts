@@ -1,12 +1,12 @@
 import { toBase58 } from './base58.ts'
 import { viewBytes } from './viewBytes.ts'
 
-/** A busy network names the same few accounts again and again; a scan of millions must not fill the memory. */
+/** A busy network repeats a few accounts; a scan of millions must not fill memory. */
 const maxKnown = 100_000
 
 const known = new Map<string, string>()
 
-/** Writes 32 bytes as base58 text. The text of a key that was written before is found, which is four times as fast. */
+/** Encodes 32 bytes as base58. Cached texts are four times as fast. */
 export function nameKey(key: Uint8Array): string {
   const bytes = viewBytes(key).toString('latin1')
   const name = known.get(bytes)

@@ -3,22 +3,21 @@ import { type Cursor, createCursor } from './cursor.ts'
 import { nameKey } from './nameKey.ts'
 import { readV1Message, type WireConfig } from './readV1Message.ts'
 
-/** One instruction: indexes point into the message's accounts, static ones first. */
+/** One instruction. Indexes point into the message's accounts, static ones first. */
 export type WireInstruction = { programIdIndex: number; accounts: Uint8Array; data: Uint8Array }
 
-/** Accounts that a v0 message takes from an address lookup table. */
+/** Accounts that a v0 message loads from a lookup table. */
 export type WireLookup = { table: Uint8Array; writableIndexes: Uint8Array; readonlyIndexes: Uint8Array }
 
-/** What is signed: a message as it lies on the wire, cut into its parts. The parts are views of `bytes`. */
+/** A signed message on the wire, split into parts. The parts are views of `bytes`. */
 export type WireMessage = {
   bytes: Uint8Array
   version: 'legacy' | 0 | 1
   header: { signatures: number; readonlySigned: number; readonlyUnsigned: number }
   accountKeys: readonly Uint8Array[]
-  /** The same as text. */
   addresses: readonly string[]
   blockhash: string
-  /** Where the blockhash starts within `bytes`. */
+  /** Offset of the blockhash in `bytes`. */
   blockhashOffset: number
   instructions: readonly WireInstruction[]
   lookups: readonly WireLookup[]
@@ -26,16 +25,15 @@ export type WireMessage = {
   config: WireConfig | null
 }
 
-/** The newest version that is read: 1 only where it is switched on. */
+/** Newest version to accept: 1 only if enabled. */
 export type NewestVersion = 0 | 1
 
 /**
- * Cuts a message into its parts and refuses what Agave's sanitize refuses.
+ * Splits a message and refuses what Agave's sanitize refuses.
+ * LiteSVM aborts the process on malformed bytes, so everything passes here first.
  *
- * LiteSVM aborts the process on bytes that are not well formed, so nothing reaches it that has not been through here.
- *
- * @throws {LocalnetError} `TransactionFormatError` when the bytes do not spell a message, `TransactionSanitizeError`
- * when they spell one that contradicts itself.
+ * @throws {LocalnetError} `TransactionFormatError` if the bytes are not a message, `TransactionSanitizeError` if the
+ *   message contradicts itself.
  */
 export function parseMessage(bytes: Uint8Array, newest: NewestVersion = 0): WireMessage {
   const cursor = createCursor(bytes)
@@ -46,9 +44,9 @@ export function parseMessage(bytes: Uint8Array, newest: NewestVersion = 0): Wire
 }
 
 /**
- * Reads a message and leaves the cursor behind it.
+ * Reads a message and moves the cursor past it.
  *
- * @throws What `parseMessage` throws.
+ * @throws As `parseMessage`.
  */
 export function readMessage(cursor: Cursor, input: { bytes: Uint8Array; newest: NewestVersion }): WireMessage {
   const message = readParts(cursor, input)
@@ -108,7 +106,7 @@ function readMany<Item>(cursor: Cursor, read: () => Item): Item[] {
   return items
 }
 
-/** The rules of `solana_message::{legacy, v0}::Message::sanitize`. */
+/** Rules of `solana_message::{legacy, v0}::Message::sanitize`. */
 function sanitize({ header, accountKeys, instructions, lookups }: WireMessage): void {
   const loaded = lookups.map(({ writableIndexes, readonlyIndexes }) => writableIndexes.length + readonlyIndexes.length)
   const accounts = accountKeys.length + loaded.reduce((sum, count) => sum + count, 0)

@@ -19,7 +19,7 @@ const draft: Draft = {
   lookups: [{ table: table.bytes, writable: [4], readonly: [] }],
 }
 
-test('a v0 transaction is cut into its parts', () => {
+test('splits a v0 transaction into its parts', () => {
   const bytes = writeTransaction(draft)
 
   const { signatures, message } = parseTransaction(bytes)
@@ -37,7 +37,7 @@ test('a v0 transaction is cut into its parts', () => {
   expect(message.bytes.subarray(message.blockhashOffset, message.blockhashOffset + 32)).toEqual(draft.blockhash)
 })
 
-test('the first byte of a message tells legacy from v0, and other versions are refused', () => {
+test('detects legacy and v0 by the first byte of a message, and refuses other versions', () => {
   const legacy = writeMessage({ ...draft, version: 'legacy', instructions: [] })
   const v1 = writeMessage(draft).with(0, 0x81)
 
@@ -45,7 +45,7 @@ test('the first byte of a message tells legacy from v0, and other versions are r
   expect(() => parseMessage(v1)).toThrow('version 1 is not supported')
 })
 
-test('a transaction cut short anywhere is refused, and so is one with a byte too many', () => {
+test('refuses a transaction cut off anywhere, or with an extra byte', () => {
   const bytes = writeTransaction(draft)
 
   for (let length = 0; length < bytes.length; length += 1)
@@ -66,7 +66,7 @@ test.for<[string, Partial<Draft>]>([
   ['an instruction with an account that is not there', { instructions: [{ ...first(), accounts: [3] }] }],
   ['a lookup of nothing', { lookups: [{ table: table.bytes, writable: [], readonly: [] }] }],
   ['more than 256 accounts', { lookups: [{ table: table.bytes, writable: [...Array(255).keys()], readonly: [] }] }],
-])('%s does not pass', ([, change]) => {
+])('refuses %s', ([, change]) => {
   expect(() => parseTransaction(writeTransaction({ ...draft, ...change }))).toThrow(
     'Transaction failed to sanitize accounts offsets correctly',
   )
@@ -76,13 +76,13 @@ function first() {
   return { programIdIndex: 1, accounts: [], data: new Uint8Array() }
 }
 
-test('a legacy message has no lookups, so theirs are bytes too many', () => {
+test('treats lookups of a legacy message as extra bytes', () => {
   const legacy = writeMessage({ ...draft, version: 'legacy', instructions: [] })
 
   expect(() => parseMessage(Buffer.concat([legacy, Uint8Array.of(0)]))).toThrow('bytes follow its end')
 })
 
-test('every u16 has one compact spelling, and only that is read', () => {
+test('accepts only the shortest encoding of every u16', () => {
   for (const value of [0, 1, 127, 128, 255, 16_383, 16_384, 65_535])
     expect(createCursor(compactU16(value)).compactU16()).toBe(value)
 
@@ -142,7 +142,7 @@ const wellFormed: fc.Arbitrary<Draft> = fc
     lookups: shape.lookups.map(({ table, writable }) => ({ table, writable: [...writable], readonly: [] })),
   }))
 
-test('what is well formed is read as kit reads it', () => {
+test('reads well-formed transactions as kit does', () => {
   fc.assert(
     fc.property(wellFormed, (wellFormedDraft) => {
       const bytes = writeTransaction(wellFormedDraft)

@@ -3,27 +3,26 @@ import { toBase58 } from './base58.ts'
 import { type Cursor, createCursor } from './cursor.ts'
 import { type NewestVersion, parseMessage, readMessage, type WireMessage } from './parseMessage.ts'
 
-/** A transaction as it lies on the wire, cut into its parts. The parts are views of `bytes`. */
+/** A transaction on the wire, split into parts. The parts are views of `bytes`. */
 export type WireTransaction = {
   bytes: Uint8Array
-  /** The first signature as text, which names the transaction. */
+  /** The first signature as text, which identifies the transaction. */
   signature: string
   signatures: readonly Uint8Array[]
   message: WireMessage
 }
 
-/** The largest transaction: one IPv6 packet without its headers, and what SIMD-0296 makes of it for version 1. */
+/** Largest transaction: one IPv6 packet without headers; SIMD-0296 for version 1. */
 export const maxTransactionBytes = { 0: 1232, 1: 4096 } as const
 
-/** With this byte a message of version 1 starts; no other transaction has so many signatures that it could. */
+/** First byte of a version 1 message; no other transaction has that many signatures. */
 const firstByteOfV1 = 0x81
 
 /**
- * Cuts a transaction into its parts and refuses what Agave would refuse to read or sanitize, and trailing bytes, which
- * Agave ignores.
+ * Splits a transaction and refuses what Agave cannot read or sanitize, and trailing bytes, which Agave ignores.
  *
- * @param bytes - A signed or unsigned transaction; unsigned ones carry zeros for signatures.
- * @param newest - The newest version that is read.
+ * @param bytes - A signed or unsigned transaction; unsigned ones have zeros as signatures.
+ * @param newest - Newest version to accept.
  * @throws {LocalnetError} `TransactionFormatError` or `TransactionSanitizeError`.
  */
 export function parseTransaction(bytes: Uint8Array, newest: NewestVersion = 0): WireTransaction {
@@ -37,7 +36,7 @@ export function parseTransaction(bytes: Uint8Array, newest: NewestVersion = 0): 
   return { bytes, signature: toBase58(first), signatures, message }
 }
 
-/** Version 1 has its signatures behind the message, and as many as that says. */
+/** Version 1 has its signatures after the message, which gives their number. */
 function parseV1(bytes: Uint8Array): WireTransaction {
   const cursor = createCursor(bytes)
   const whole = readMessage(cursor, { bytes, newest: 1 })

@@ -4,11 +4,11 @@ import { nameKey } from './nameKey.ts'
 import type { WireMessage } from './parseMessage.ts'
 import { viewBytes } from './viewBytes.ts'
 
-/** What a message of version 1 asks of the runtime, where others use instructions of the compute budget. */
+/** Runtime settings of a version 1 message, in place of compute budget instructions. */
 export type WireConfig = {
-  /** Lamports in all. */
+  /** Total lamports. */
   priorityFee: bigint
-  /** None is not "the default" here: a message that asks for no units gets none. */
+  /** Required: a message without a limit gets no units. */
   unitLimit: number
 }
 
@@ -17,14 +17,14 @@ const maxInstructions = 64
 const maxAddresses = 64
 const maxSignatures = 12
 
-/** The bits of the mask, each with the bytes of its value. The fee has two bits, which are set together. */
+/** Mask bits with the byte length of their values. The fee has two bits, always set together. */
 const feeBits = 0b11
 const unitLimitBit = 0b100
 const otherBits = [0b1000, 0b1_0000]
 const knownBits = 0b1_1111
 
 /**
- * Reads a message of version 1 after the byte that says so (SIMD-0385).
+ * Reads a version 1 message after its version byte (SIMD-0385).
  *
  * @throws {LocalnetError} `TransactionFormatError`
  */

@@ -1,2 +1,2 @@
-/** The same bytes, with the methods that read numbers. */
+/** Returns the same bytes as a Buffer, for its number readers. */
 export const viewBytes = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

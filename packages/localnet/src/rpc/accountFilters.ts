@@ -50,7 +50,7 @@ const Filter = z.union(
   'a filter is dataSize, memcmp or tokenAccountState',
 )
 
-/** What accounts of a program must be like. All of the filters must hold. */
+/** Filters of program accounts. All must match. */
 export const AccountFilters = z
   .array(Filter)
   .refine((filters) => filters.length <= maxFilters, refusal(`Too many filters provided; max ${maxFilters}`))
@@ -59,18 +59,18 @@ export const AccountFilters = z
 
 type AccountFilter = z.output<typeof Filter>
 
-/** Whether an account is what all filters ask for. */
+/** Checks an account against all filters. */
 export const passesFilters = (account: AccountState, filters: readonly AccountFilter[]): boolean =>
   filters.every((filter) => passes(account, filter))
 
-/** Lists the accounts of a program that pass the filters, from the narrowest index that the filters allow. */
+/** Lists a program's accounts that match, using the narrowest index that the filters allow. */
 export function listFiltered(
   accounts: AccountView,
   input: { program: string; filters: readonly AccountFilter[] },
 ): AccountEntry[] {
   const { program, filters } = input
   const key = isTokenProgram(program) ? findTokenKey(filters) : undefined
-  // What is no token account may have the same bytes in the same place, so it is looked through too.
+  // An account that is no token account can match too, so those are scanned as well.
   const entries = key
     ? [...accounts.list(key), ...accounts.list({ kind: 'rest', address: program })]
     : accounts.list({ kind: 'program', address: program })

@@ -1,9 +1,9 @@
 import { isLocalnetError, LocalnetError, type LocalnetErrors } from '../errors.ts'
 
-/** An error as JSON-RPC carries it. */
+/** A JSON-RPC error. */
 export type JsonRpcError = { code: number; message: string; data?: unknown }
 
-/** Agave's numbers, from `rpc_custom_error.rs`, and JSON-RPC 2.0's own. */
+/** Error codes of Agave's `rpc_custom_error.rs` and of JSON-RPC 2.0. */
 const codes: Record<keyof LocalnetErrors, number> = {
   JsonSyntaxError: -32700,
   RequestFormatError: -32600,
@@ -39,7 +39,7 @@ const codes: Record<keyof LocalnetErrors, number> = {
   ProgramError: -32603,
 }
 
-/** Writes what was thrown as JSON-RPC carries it. What is not ours is a fault of ours, and keeps its insides. */
+/** Converts a thrown value. Unknown errors become internal errors without details. */
 export function toJsonRpcError(thrown: unknown): JsonRpcError {
   const error = isLocalnetError(thrown) ? thrown : new LocalnetError('InternalError', {}, { cause: thrown })
   const { name, message } = error

@@ -3,20 +3,20 @@ import type { Commitment } from '../clock.ts'
 import { LocalnetError } from '../errors.ts'
 import type { Network } from '../network.ts'
 
-/** The Agave whose runtime LiteSVM 1.4.1 is built from. */
+/** Agave version that LiteSVM 1.4.1 is built from. */
 export const apiVersion = '4.2.1'
 
-/** Where and by whom a question was answered. */
+/** Slot and version of an answer. */
 export type Context = { apiVersion: string; slot: bigint }
 
-/** Names the slot that an answer at `commitment` is given in. */
+/** Returns the slot of answers at `commitment`. */
 export const contextAt = ({ clock }: Network, commitment: Commitment): Context => ({
   apiVersion,
   slot: clock.slotAt(commitment),
 })
 
 /**
- * Refuses to answer a caller who has already seen more than we have at that commitment.
+ * Refuses a caller who has already seen a newer slot at that commitment.
  *
  * @throws {LocalnetError} `MinContextSlotError`
  */
@@ -30,7 +30,7 @@ export function requireSlot(
 }
 
 /**
- * Opens the accounts as they were when the newest slot of that commitment ended.
+ * Opens the accounts at the end of the newest slot of that commitment.
  *
  * @throws {LocalnetError} `MinContextSlotError`
  */

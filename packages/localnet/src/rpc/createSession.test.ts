@@ -19,7 +19,7 @@ function setUp() {
   const session = createSession(network, (text) => told.push(JSON.parse(text)))
   const ask = (method: string, ...params: unknown[]) =>
     session.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
-  /** What has been told since last asked. */
+  /** Notifications since the last call. */
   const heard = () => told.splice(0)
   return { network, session, ask, heard }
 }
@@ -31,7 +31,7 @@ const notification = (method: string, result: unknown, subscription = 1) => ({
   params: { result, subscription },
 })
 
-test('every slot is told, until no one wants to know', () => {
+test('notifies every slot until unsubscribed', () => {
   const { network, ask, heard } = setUp()
 
   ask('slotSubscribe')
@@ -49,7 +49,7 @@ test('every slot is told, until no one wants to know', () => {
   expect(heard()).toMatchObject([{ error: { code: -32602, message: 'Invalid subscription id.' } }])
 })
 
-test('roots are told as they become final, 32 slots late', () => {
+test('notifies roots as they become final, 32 slots late', () => {
   const { network, ask, heard } = setUp()
   ask('rootSubscribe')
   advanceSlots(network, { slots: 31n })
@@ -60,7 +60,7 @@ test('roots are told as they become final, 32 slots late', () => {
   expect(heard()).toEqual([notification('rootNotification', 1), notification('rootNotification', 2)])
 })
 
-test('a signature is told once, at the commitment asked for', () => {
+test('notifies a signature once, at the requested commitment', () => {
   const { network, ask, heard } = setUp()
   const [alice, bob] = [createFundedKey(network), createKey()]
   const bytes = writeTransaction(draftTransfer(network, { from: alice, to: bob.bytes, lamports: 1_000_000n }))
@@ -76,7 +76,7 @@ test('a signature is told once, at the commitment asked for', () => {
   expect(heard()).toMatchObject([{ error: { code: -32602 } }])
 })
 
-test('a signature that reached its commitment before is told at once, after the number of the subscription', () => {
+test('notifies a signature that already reached its commitment immediately, after the subscription number', () => {
   const { network, ask, heard } = setUp()
   const signature = String(request(network, 'requestAirdrop', createKey().address, 1_000_000_000).result)
   advanceSlots(network, { slots: 40n })
@@ -87,7 +87,7 @@ test('a signature that reached its commitment before is told at once, after the 
   expect(heard()).toEqual([answer(1), notification('signatureNotification', { context, value: { err: null } })])
 })
 
-test('a failed transaction is told with its error', () => {
+test('includes the error of a failed transaction', () => {
   const { network, ask, heard } = setUp()
   const [alice, bob] = [createFundedKey(network), createKey()]
   const bytes = writeTransaction(draftTransfer(network, { from: alice, to: bob.bytes, lamports: 1_000_000_000_000n }))
@@ -100,7 +100,7 @@ test('a failed transaction is told with its error', () => {
   })
 })
 
-test('who asks is told that a transaction was received, before it is told that it landed', () => {
+test('notifies receipt of a transaction before landing, if requested', () => {
   const { network, ask, heard } = setUp()
   const [alice, bob] = [createFundedKey(network), createKey()]
   const bytes = writeTransaction(draftTransfer(network, { from: alice, to: bob.bytes, lamports: 1_000_000n }))
@@ -122,7 +122,7 @@ test('who asks is told that a transaction was received, before it is told that i
   ])
 })
 
-test('an account is told when a transaction wrote it, at the commitment asked for', () => {
+test('notifies an account when a transaction writes it, at the requested commitment', () => {
   const { network, ask, heard } = setUp()
   const { address } = createKey()
   ask('accountSubscribe', address, { commitment: 'processed', ...base64 })
@@ -142,7 +142,7 @@ test('an account is told when a transaction wrote it, at the commitment asked fo
   expect(heard()).toEqual([])
 })
 
-test('an account too large for base58 is told with a remark, and its writer is not disturbed', () => {
+test('adds a remark if an account is too large for base58, without disturbing its writer', () => {
   const { network, ask, heard } = setUp()
   const { address } = createKey()
   placeAccount(network, address, { ...emptyAccount, lamports: 5_000_000_000n, data: new Uint8Array(129) })
@@ -158,7 +158,7 @@ test('an account too large for base58 is told with a remark, and its writer is n
   ])
 })
 
-test('nothing is told after the socket has closed', () => {
+test('sends nothing after the socket has closed', () => {
   const { network, session, ask, heard } = setUp()
   ask('slotSubscribe')
   heard()
@@ -169,7 +169,7 @@ test('nothing is told after the socket has closed', () => {
   expect(heard()).toEqual([])
 })
 
-test('the thousand-and-first subscription of a socket is refused', () => {
+test('refuses the 1,001st subscription of a socket', () => {
   const { ask, heard } = setUp()
   for (let count = 0; count < 1000; count += 1) ask('slotSubscribe')
   heard()
@@ -179,7 +179,7 @@ test('the thousand-and-first subscription of a socket is refused', () => {
   expect(heard()).toMatchObject([{ error: { code: -32603, message: 'Too many subscriptions: at most 1000' } }])
 })
 
-test('a ping is not answered, and neither methods nor unknown topics are served here', () => {
+test('ignores pings, and serves neither methods nor unknown topics', () => {
   const { session, ask, heard } = setUp()
 
   session.handle('{"jsonrpc":"2.0","method":"ping"}')
@@ -189,7 +189,7 @@ test('a ping is not answered, and neither methods nor unknown topics are served 
   expect(heard()).toMatchObject([{ error: { code: -32601 } }, { error: { code: -32601 } }])
 })
 
-test('the ten-thousand-and-first subscription of all sockets is refused, and there is room again when one closes', () => {
+test('refuses the 10,001st subscription of all sockets, until one closes', () => {
   const network = createNetwork()
   const open = () => {
     const told: string[] = []
@@ -262,7 +262,7 @@ const topicsOf = (address: string, signature: string): readonly [string, readonl
 test.each(
   topicsOf('', '').map(([method, params], index) => [`${method} ${JSON.stringify(params.at(-1) ?? '')}`, index]),
 )('writes a notification once, however many sockets and subscriptions receive it: %s', (_, index) => {
-  /** Counts the JSON writes until a payment is final for `count` sockets. */
+  /** Counts JSON encodings until a payment is final for `count` sockets. */
   const write = (count: number) => {
     const network = createNetwork({ rules: { tellsBlocks: true } })
     const payer = createFundedKey(network)

@@ -8,26 +8,26 @@ import { handleMessage } from './handle.ts'
 import { writeInTurn } from './shareInTurn.ts'
 import { topics } from './subscriptions.ts'
 
-/** One WebSocket and its subscriptions. */
+/** A WebSocket and its subscriptions. */
 export type Session = {
   handle(text: string): void
   /** Ends all subscriptions. */
   close(): void
 }
 
-/** What one socket may hold open; a wallet with a page of tokens holds about a hundred. */
+/** Subscriptions per socket; a wallet with a page of tokens has about a hundred. */
 const maxSubscriptions = 1000
 
-/** What all sockets together may hold open. */
+/** Subscriptions of all sockets. */
 const maxSubscriptionsOfAll = 10_000
 
 const SubscriptionId = z.tuple([z.int().min(0)])
 
 /**
- * Starts serving one WebSocket.
+ * Serves a WebSocket.
  *
- * @param send - Writes one message to it.
- * @param isOpen - Whether the socket is still open. Nothing is written to a closed one.
+ * @param send - Sends a message.
+ * @param isOpen - Whether the socket is still open. Nothing is sent to a closed one.
  */
 export function createSession(
   network: Network,
@@ -36,7 +36,7 @@ export function createSession(
 ): Session {
   const stops = new Map<number, () => void>()
   let lastId = 0
-  /** Subscriptions that start once their number has been told. */
+  /** Subscriptions that start once their number is sent. */
   let starting: (() => void)[] = []
 
   function subscribe(name: string, topic: Topic, params: unknown): number {
@@ -60,7 +60,7 @@ export function createSession(
     starting.push(() => {
       if (!stops.has(subscription)) return
       const stop = watch({ notify, end: () => unsubscribe(subscription) })
-      // It may have ended while it started, when what it waited for had happened before.
+      // It may have ended during its start, if the event had already happened.
       if (stops.has(subscription)) stops.set(subscription, stop)
       else stop()
     })
@@ -87,7 +87,7 @@ export function createSession(
 
   return {
     handle(text) {
-      // Subscribing takes no time, so what it answers is there at once.
+      // Subscribing is synchronous, so the answer is available immediately.
       void andThen(handleMessage(text, call), (answer) => {
         if (answer !== null) send(answer)
       })

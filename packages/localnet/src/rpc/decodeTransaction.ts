@@ -7,17 +7,17 @@ import { maxTransactionBytes, parseTransaction, type WireTransaction } from '../
 import { isLoaded } from '../runTransaction.ts'
 import { describeTransactionError } from '../transactionError.ts'
 
-/** How transactions are written on their way in. */
+/** Encodings of sent transactions. */
 export const TransactionEncoding = z.enum(['base58', 'base64'])
 
-/** Text this long could hold the largest transaction (`MAX_BASE58_SIZE`, `MAX_BASE64_SIZE`; SIMD-0296 for version 1). */
+/** Longest text that can hold a transaction (`MAX_BASE58_SIZE`, `MAX_BASE64_SIZE`; SIMD-0296 for version 1). */
 const maxTextLength = { 0: { base58: 1683, base64: 1644 }, 1: { base58: 5594, base64: 5464 } } as const
 
 /**
- * Reads a transaction that a client sent.
+ * Decodes a sent transaction.
  *
  * @throws {LocalnetError} `ParamsRefusalError` for bad text or size, `TransactionFormatError`,
- * `TransactionSanitizeError`.
+ *   `TransactionSanitizeError`.
  */
 export function decodeTransaction(
   { rules }: Network,
@@ -39,7 +39,7 @@ export function decodeTransaction(
 }
 
 /**
- * Reads bytes that a client sent.
+ * Decodes sent bytes.
  *
  * @throws {LocalnetError} `ParamsRefusalError`
  */
@@ -51,13 +51,13 @@ export function decodeBytes(text: string, encoding: z.output<typeof TransactionE
       refuse(`invalid base58 encoding: ${explainBase58(text)}`)
     }
   }
-  // Node skips what is not base64; Agave refuses it.
+  // Node skips invalid base64; Agave refuses it.
   const bytes = Buffer.from(text, 'base64')
   if (bytes.toString('base64') !== text) refuse(`invalid base64 encoding: ${explainBase64(text)}`)
   return bytes
 }
 
-/** Names the fault of text that is not base64 as Rust's `base64` does. */
+/** Describes invalid base64 like Rust's `base64`. */
 function explainBase64(text: string): string {
   const bytes = Buffer.from(text).toString('latin1')
   const symbols = bytes.replace(/=+$/, '')
@@ -71,7 +71,7 @@ function explainBase64(text: string): string {
   return `InvalidLastSymbol(${symbols.length - 1}, ${symbols.charCodeAt(symbols.length - 1)})`
 }
 
-/** Names the fault of text that is not base58 as Rust's `bs58` does. */
+/** Describes invalid base58 like Rust's `bs58`. */
 function explainBase58(text: string): string {
   const index = text.search(/[^1-9A-HJ-NP-Za-km-z]/)
   const character = text.charAt(index)
@@ -81,7 +81,7 @@ function explainBase58(text: string): string {
 }
 
 /**
- * Finds the accounts of a transaction, before anything is run.
+ * Loads a transaction's accounts before it runs.
  *
  * @throws {LocalnetError} `TransactionSanitizeError`
  */

@@ -2,19 +2,19 @@ import type * as z from 'zod'
 import { LocalnetError } from '../errors.ts'
 import type { Network } from '../network.ts'
 
-/** A method of the wire. */
+/** An RPC method. */
 export type RpcMethod = {
-  /** Takes parameters as they came, and answers or throws a `LocalnetError`. */
+  /** Takes raw parameters; answers or throws a `LocalnetError`. */
   call(network: Network, params: unknown): unknown
-  /** What it answers, as it lies on the wire. Tests hold its answers to it. */
+  /** Schema of the answer on the wire. Tests check answers against it. */
   result: z.ZodType
 }
 
 /**
- * Makes a method that sees only parameters which fit its schema.
+ * Defines a method that only receives parameters valid by its schema.
  *
- * @param input.params - The whole list of positional parameters, as a tuple.
- * @param input.result - What it answers, as it lies on the wire.
+ * @param input.params - All positional parameters, as a tuple.
+ * @param input.result - The answer on the wire.
  */
 export function defineMethod<Schema extends z.ZodType>(input: {
   params: Schema
@@ -26,9 +26,9 @@ export function defineMethod<Schema extends z.ZodType>(input: {
 }
 
 /**
- * Reads parameters, or says which one is wrong and how.
+ * Parses parameters, or reports which is wrong and how.
  *
- * @throws {LocalnetError} `ParamsFormatError`; `ParamsRefusalError` when no more than a check of Agave's own fails.
+ * @throws {LocalnetError} `ParamsFormatError`; `ParamsRefusalError` if only a check of Agave's own fails.
  */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params ?? [])
@@ -39,7 +39,7 @@ export function parseParams<Schema extends z.ZodType>(schema: Schema, params: un
   throw new LocalnetError('ParamsFormatError', { reason: `params${describe(faults)}` })
 }
 
-/** The first refusal where nothing else is wrong: Agave reads the form of everything before it checks anything. */
+/** Returns the first refusal if nothing else is wrong: Agave parses everything before it checks anything. */
 function findRefusal(issues: readonly z.core.$ZodIssue[]): string | null {
   const refusals = issues.map(readRefusal)
   return refusals.includes(null) ? null : (refusals[0] ?? null)
@@ -50,7 +50,7 @@ function readRefusal(issue: z.core.$ZodIssue): string | null {
   return issue.code === 'custom' && issue.params?.isRefusal ? issue.message : null
 }
 
-/** Where the first issue is and what it is; in a choice without words of its own, that of the last alternative. */
+/** Describes the first issue; for a union without its own message, that of the last alternative. */
 function describe([issue]: readonly z.core.$ZodIssue[]): string {
   if (!issue) return ': unreadable'
   const path = issue.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')

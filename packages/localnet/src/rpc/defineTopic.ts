@@ -3,21 +3,21 @@ import type { LocalnetError } from '../errors.ts'
 import type { Network } from '../network.ts'
 import { parseParams } from './defineMethod.ts'
 
-/** How a subscription speaks to its subscriber. */
+/** Connection of a subscription to its subscriber. */
 export type Subscriber = {
-  /** @param make - Makes the notification if the socket is still open; null sends nothing. */
+  /** @param make - Creates the notification if the socket is still open; null sends nothing. */
   notify(make: () => object | bigint | null): void
-  /** Ends the subscription from our side. */
+  /** Ends the subscription from the server. */
   end(): void
 }
 
-/** Something that can be subscribed to. Reads parameters at once; starts only when the subscriber knows its number. */
+/** A subscription topic. Parses parameters immediately; starts once the subscriber has its number. */
 export type Topic = (network: Network, params: unknown) => (subscriber: Subscriber) => () => void
 
 /**
- * Makes a topic that sees only parameters which fit its schema.
+ * Defines a topic that only receives parameters valid by its schema.
  *
- * @param input.watch - Starts notifying, and returns its stop.
+ * @param input.watch - Starts notifying, and returns its stop function.
  * @param input.refusal - Why this network does not serve it.
  */
 export function defineTopic<Schema extends z.ZodType>(input: {

@@ -8,7 +8,7 @@ import { isTokenProgram } from '../programs.ts'
 import { type ParsedAccount, parseAccount } from './jsonParsed/parseAccount.ts'
 import type { AccountEncoding, DataSlice } from './schemas.ts'
 
-/** An account as JSON-RPC writes it. */
+/** An account in JSON-RPC. */
 export type UiAccount = {
   data: string | [string, string] | ParsedAccount
   executable: boolean
@@ -18,7 +18,6 @@ export type UiAccount = {
   space: number
 }
 
-/** How an account's data is written. */
 export type Encoding = z.output<typeof AccountEncoding>
 type Slice = z.output<typeof DataSlice> | null | undefined
 
@@ -28,9 +27,9 @@ const maxBase58Bytes = 128
 type View = { encoding: Encoding; dataSlice?: Slice }
 
 /**
- * Writes an account for who asked for it.
+ * Encodes a requested account.
  *
- * @throws {LocalnetError} `Base58SizeError` when the data is too long for the encoding asked for.
+ * @throws {LocalnetError} `Base58SizeError` if the data is too long for the encoding.
  */
 export function encodeAccount(accounts: AccountReader, entry: AccountEntry, view: View): UiAccount {
   const isBase58 = view.encoding === 'binary' || view.encoding === 'base58'
@@ -39,7 +38,7 @@ export function encodeAccount(accounts: AccountReader, entry: AccountEntry, view
   return describeAccount(accounts, entry, view)
 }
 
-/** Writes an account for who is told of it, and can no longer be refused: data too long for base58 becomes a remark. */
+/** Encodes an account for a notification, which cannot fail: data too long for base58 becomes a remark. */
 export function describeAccount(
   accounts: AccountReader,
   { address, account }: AccountEntry,
@@ -57,7 +56,9 @@ export function describeAccount(
   }
 }
 
-/** Tells whether a list shows an account: `jsonParsed` lists leave out accounts of token programs that cannot be parsed. */
+/**
+ * Checks whether a list includes an account: `jsonParsed` lists omit accounts of token programs that cannot be parsed.
+ */
 export const isListed = ({ owner, data }: UiAccount, encoding: Encoding): boolean =>
   encoding !== 'jsonParsed' || !isTokenProgram(owner) || !Array.isArray(data)
 

@@ -3,7 +3,7 @@ import type { Block } from '../ledger.ts'
 import { encodeAccountsOf, encodeLanded } from './encodeTransaction.ts'
 import type { TransactionDetails, TransactionOutput, TransactionVersion } from './schemas.ts'
 
-/** How much of a block is told, and how. */
+/** Detail and encoding of a block. */
 export type BlockView = {
   encoding: z.output<typeof TransactionOutput>
   transactionDetails: z.output<typeof TransactionDetails>
@@ -12,9 +12,9 @@ export type BlockView = {
 }
 
 /**
- * Writes a block.
+ * Encodes a block.
  *
- * @throws {LocalnetError} `TransactionVersionError` when it holds a transaction that the caller cannot read.
+ * @throws {LocalnetError} `TransactionVersionError` if it has a transaction that the caller cannot read.
  */
 export function encodeBlock(block: Block, view: BlockView): unknown {
   const hasRewards = view.rewards !== false

@@ -31,8 +31,8 @@ import { startLocalnet, type TestLocalnet } from '../../testing.ts'
 import { rpcMethods } from '../methods.ts'
 import { compareShapes, type ShapeDifference, shapeOf } from './shape.ts'
 
-// Each method and subscription beside the example that the public documentation gives for it: what is asked the same way
-// is answered in the same shape. Where it is not, docs/localnet-differences.md has a row that says why, and no more rows.
+// Compares each method and subscription with its example in the public documentation: the same request must give an
+// answer of the same shape. docs/localnet-differences.md lists every difference with a reason, and nothing else.
 
 type Answer = { readonly result?: unknown; readonly error?: unknown; readonly notification?: unknown }
 type Documented = {
@@ -47,7 +47,7 @@ const documented: readonly Documented[] = JSON.parse(read('documented.json'))
 const methods = documented.filter(({ name }) => !name.endsWith('Subscribe'))
 const topics = documented.filter(({ name }) => name.endsWith('Subscribe'))
 
-/** What the examples are about, on our network. */
+/** Objects that the examples need, on our network. */
 type Scene = {
   readonly localnet: TestLocalnet
   readonly wallet: KeyPairSigner
@@ -135,13 +135,13 @@ async function prepare(localnet: TestLocalnet): Promise<Scene> {
   }
 }
 
-/** After the count comes the first signature. */
+/** The first signature follows the count. */
 const signatureOf = (transaction: string) =>
   getBase58Decoder().decode(getBase64Encoder().encode(transaction).slice(1, 65))
 const toBase58 = (base64: string) => getBase58Decoder().decode(getBase64Encoder().encode(base64))
 const after = ({ params }: Documented, from: number) => params.slice(from)
 
-/** The documented parameters, with our addresses, slots and transactions in the place of theirs. */
+/** The documented parameters with our addresses, slots and transactions. */
 const paramsOf: {
   readonly [method: string]: (scene: Scene, like: Documented) => readonly unknown[] | Promise<readonly unknown[]>
 } = {
@@ -184,7 +184,7 @@ async function call(method: string, params: readonly unknown[]): Promise<Answer>
 
 const paramsLike = async (like: Documented) => (await paramsOf[like.name]?.(scene, like)) ?? like.params
 
-/** One subscription: what its request is answered, and the first thing that it is told. */
+/** Subscribes; returns the answer and the first notification. */
 async function listen(like: Documented): Promise<{ answer: Answer; notification: unknown }> {
   const params = await paramsLike(like)
   const socket = new WebSocket(scene.localnet.wsUrl)
@@ -206,7 +206,7 @@ async function listen(like: Documented): Promise<{ answer: Answer; notification:
   await scene.localnet.warp({ slots: 40 })
   let at = 1
   let told = await next(at)
-  // Most blocks are empty, and tell nothing about transactions.
+  // Most blocks are empty, and their notifications have no transactions.
   while (like.name === 'blockSubscribe' && JSON.stringify(told).includes('"transactions":[]')) told = await next(++at)
   socket.close()
   expect(told).toMatchObject({ jsonrpc: '2.0', method: like.name.replace('Subscribe', 'Notification') })
@@ -216,12 +216,12 @@ async function listen(like: Documented): Promise<{ answer: Answer; notification:
 const once = (socket: WebSocket, event: 'open') =>
   new Promise<void>((resolve) => socket.addEventListener(event, () => resolve(), { once: true }))
 
-/** What is sent so that there is something to tell. */
+/** Transaction sent to cause a notification. */
 let pending = ''
 
-const codeOf = (error: unknown) => (error as { code?: number } | undefined)?.code // JSON-RPC errors have one
+const codeOf = (error: unknown) => (error as { code?: number } | undefined)?.code // JSON-RPC errors have a code
 
-/** Where an answer of ours is not of the documented shape. */
+/** Lists where an answer differs from the documented shape. */
 function compare(like: Documented, answer: Answer): readonly ShapeDifference[] {
   const results = like.answers.filter((each) => 'result' in each).map(({ result }) => result)
   if ('result' in answer) return compareWithNearest(results, answer.result)
@@ -229,13 +229,13 @@ function compare(like: Documented, answer: Answer): readonly ShapeDifference[] {
   return [{ path: '.', documented: 'result', here: `error ${codeOf(answer.error)}` }]
 }
 
-/** Some pages show several answers, of other encodings or kinds: it has to be like one of them. */
+/** Some pages show several answers: ours must match one of them. */
 const compareWithNearest = (shown: readonly unknown[], answer: unknown): readonly ShapeDifference[] =>
   shown
     .map((each) => compareShapes(shapeOf([each]), shapeOf([answer])))
     .reduce((nearest, next) => (next.length < nearest.length ? next : nearest))
 
-/** What was asked and told, for the page that shows it beside the documentation. */
+/** Requests and answers for the page that shows them next to the documentation. */
 const recorded: { like: Documented; params: unknown; told: unknown }[] = []
 
 type Row = ShapeDifference & { readonly name: string }
@@ -243,18 +243,18 @@ const found: Row[] = []
 const noteAll = (like: Documented, differences: readonly ShapeDifference[]) =>
   found.push(...differences.map((difference) => ({ name: like.name, ...difference })))
 
-test('the documentation tells of every method that is answered, and of no other', () => {
+test('the documentation has every method that is answered, and no other', () => {
   expect(methods.map(({ name }) => name).toSorted()).toEqual([...rpcMethods.keys()].toSorted())
 })
 
-test.each(methods)('$name is answered as $page shows it', async (like) => {
+test.each(methods)('answers $name as $page shows', async (like) => {
   const params = await paramsLike(like)
   const answer = await call(like.name, params)
   noteAll(like, compare(like, answer))
   recorded.push({ like, params, told: answer })
 })
 
-test.each(topics)('$name tells what $page shows', async (like) => {
+test.each(topics)('$name notifies as $page shows', async (like) => {
   pending = await scene.transaction()
   const { answer, notification } = await listen(like)
   const shown = like.answers.flatMap((each) => each.notification ?? [])
@@ -263,14 +263,14 @@ test.each(topics)('$name tells what $page shows', async (like) => {
   if (notification && shown.length > 0) noteAll(like, compareWithNearest(shown, notification))
 })
 
-test('a block that is not there is the documented error', async () => {
+test('returns the documented error for a missing block', async () => {
   const like = methods.find(({ name }) => name === 'getBlockTime')
   if (!like) throw new Error('It is documented')
   const { error } = await call(like.name, [10 ** 9])
   expect(codeOf(error)).toBe(codeOf(like.answers.find((each) => 'error' in each)?.error))
 })
 
-test('docs/localnet-differences.md lists these differences, each with a reason, and no others', () => {
+test('docs/localnet-differences.md lists exactly these differences, each with a reason', () => {
   const page = read('../../../../../docs/localnet-differences.md')
   const rows = [...page.matchAll(/^\| (every answer|`\w+`) \| `([^`]+)` \| `([^`]+)` \| `([^`]+)` \| (.*) \|$/gm)].map(
     ([, name = '', path = '', documented = '', here = '', reason = '']) => ({
@@ -287,8 +287,7 @@ test('docs/localnet-differences.md lists these differences, each with a reason, 
   for (const { row, reason } of rows) expect([row, reason.length > 10]).toEqual([row, true])
 })
 
-// answers.md shows both, one above the other. Addresses and slots are other ones each time, so it is
-// written when someone asks for it.
+// answers.md shows both. Addresses and slots change with every run, so it is written only on request.
 afterAll(() => {
   if (!process.env.RECORD_ANSWERS) return
   const longest = 1_200

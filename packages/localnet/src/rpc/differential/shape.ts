@@ -1,7 +1,7 @@
-/** Where something is in an answer, and of which types it is there: `value.err` → `null string`. */
+/** Types at each path of an answer: `value.err` → `null string`. */
 export type Shape = ReadonlyMap<string, string>
 
-/** Describes JSON by its keys and types. All elements of a list are one, and so are all keys that are addresses. */
+/** Describes JSON by keys and types. List elements are merged, and so are keys that are addresses. */
 export function shapeOf(answers: readonly unknown[]): Shape {
   const types = new Map<string, Set<string>>()
   for (const answer of answers) note(answer, '', types)
@@ -25,12 +25,12 @@ function nameType(value: unknown): string {
   return typeof value
 }
 
-/** A place where two shapes differ. `-` means nothing there. */
+/** A place where two shapes differ. `-` means absent. */
 export type ShapeDifference = { readonly path: string; readonly documented: string; readonly here: string }
 
 /**
- * Lists where two shapes differ. What is below a difference differs with it and is left out, and so is what an example
- * cannot tell: the elements of a list that is empty, and what is null once and something else the other time.
+ * Lists the differences of two shapes. Leaves out everything below a difference, elements of empty lists, and values
+ * that are null on one side.
  */
 export function compareShapes(documented: Shape, here: Shape): readonly ShapeDifference[] {
   const paths = [...new Set([...documented.keys(), ...here.keys()])].toSorted()
