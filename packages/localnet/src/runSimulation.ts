@@ -10,17 +10,16 @@ import type { SignatureCheck, SvmResult, SvmSimulation } from './svm/svm.ts'
 import { type Balances, readBalances } from './tokenBalances.ts'
 import type { TransactionError } from './transactionError.ts'
 
-/** What a transaction would do. */
 export type SimulationRun = SvmResult & {
   fee: bigint | null
   loadedBytes: number
   loadedAddresses: { writable: readonly string[]; readonly: readonly string[] }
   balances: { before: Balances; after: Balances } | null
-  /** All accounts as the transaction would leave them, touched or not. */
+  /** All accounts after the transaction, changed or not. */
   postAccounts: AccountReader
 }
 
-/** Runs a transaction without keeping what it does. */
+/** Runs a transaction without keeping its changes. */
 export function runSimulation(
   network: Network,
   transaction: WireTransaction,
@@ -43,7 +42,7 @@ function describe(
   const { transaction, loaded, simulation } = input
   const { accounts } = network
   const { postAccounts, ...result } = simulation
-  // Agave looks at signatures first: a forgery is told as one even when its blockhash has expired.
+  // Agave checks signatures first: it reports a forgery even with an expired blockhash.
   const refusal = result.err === 'SignatureFailure' ? null : findRefusal(network, transaction)
   if (refusal) return refuse(refusal, loaded)
   if (result.err !== null && !hasStarted(result)) return refuse(result.err, loaded)
@@ -52,7 +51,7 @@ function describe(
   const after: AccountReader = {
     get(address) {
       const account = changed.get(address) ?? accounts.get(address)
-      // One that the transaction closes does not exist afterwards.
+      // A closed account no longer exists.
       return account && account.lamports > 0n ? account : null
     },
   }
@@ -66,11 +65,11 @@ function describe(
   }
 }
 
-/** Whether an instruction of a failed transaction was reached. Precompiles fail without a line. */
+/** Whether a failed transaction reached an instruction. Precompiles fail without a log line. */
 const hasStarted = ({ err, logs }: SvmResult): boolean =>
   logs.length > 0 || (typeof err === 'object' && err !== null && 'InstructionError' in err)
 
-/** The answer for a transaction that may not start: nothing ran, so nothing is known. */
+/** Result of a transaction that cannot start: nothing ran. */
 function refuse(err: TransactionError, loaded?: LoadedMessage): SimulationRun {
   return {
     err,

@@ -22,8 +22,8 @@ function setUp() {
   return { network, alice, draft, run }
 }
 
-// On a validator it lands as `ProgramAccountNotFound` and pays its fee; LiteSVM refuses it before it charges.
-test('a program that does not exist ends a transaction before it has paid', () => {
+// On a validator it lands as `ProgramAccountNotFound` and pays its fee; LiteSVM refuses it before charging.
+test('a missing program ends a transaction before its fee is paid', () => {
   const { network, alice, draft, run } = setUp()
   const keys = draft.accountKeys.with(2, createKey().bytes)
 
@@ -32,7 +32,7 @@ test('a program that does not exist ends a transaction before it has paid', () =
   expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n)
 })
 
-test('what a transaction takes from accounts and gives to them differs by the fee, for every one that lands', () => {
+test('every landed transaction changes lamports by exactly its fee', () => {
   const { run, draft, network } = setUp()
   const sum = (balances: readonly bigint[]) => balances.reduce((total, lamports) => total + lamports, 0n)
 
@@ -47,7 +47,7 @@ test('what a transaction takes from accounts and gives to them differs by the fe
   }
 })
 
-test('a transaction that may not start changes nothing and is not on record', () => {
+test('a transaction that cannot start changes nothing and is not recorded', () => {
   const { network, alice, draft, run } = setUp()
   const before = network.ledger.countUntil(network.clock.slot())
   const forged = parseTransaction(writeTransaction(draft).fill(7, 1, 65))
@@ -60,7 +60,7 @@ test('a transaction that may not start changes nothing and is not on record', ()
   expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n)
 })
 
-test('a rehearsal leaves every account, the record and the blockhash as they were', () => {
+test('a simulation leaves accounts, history and blockhash unchanged', () => {
   const { network, draft, run } = setUp()
   const transaction = parseTransaction(writeTransaction(draft))
   const look = () => draft.accountKeys.map((key) => balanceOf(network, key))

@@ -14,12 +14,12 @@ import type { SignatureCheck, SvmRun } from './svm/svm.ts'
 import { readBalances } from './tokenBalances.ts'
 import type { TransactionError } from './transactionError.ts'
 
-/** A transaction is in a block now, or it never gets there. */
+/** Landed in a block, or dropped. */
 export type RunOutcome = { landed: Landed } | { dropped: TransactionError }
 
 /**
- * Runs a transaction in the slot being filled. One that fails in a program lands all the same and pays its fee; one
- * that may not start is dropped and changes nothing.
+ * Runs a transaction in the current slot. One that fails in a program still lands and pays its fee; one that cannot
+ * start is dropped without changes.
  *
  * @throws {LocalnetError} `LedgerWriteError`, `VirtualMachineError`
  */
@@ -30,7 +30,7 @@ export function runTransaction(
 ): MaybePromise<RunOutcome> {
   const { lock, rules } = network
   const { message } = transaction
-  // What comes before it decides how it starts.
+  // Its start depends on earlier transactions.
   const isAlone = message.lookups.length > 0 || listSystemKinds(message).some(isNonceKind)
   if (!rules.isImmediate && !isAlone) return lock.shared(() => run(network, transaction, check))
   return lock.exclusive(() =>
@@ -41,14 +41,14 @@ export function runTransaction(
   )
 }
 
-/** Why a transaction may not start: its blockhash has expired or never was, or it has landed before. */
+/** Returns why a transaction cannot start: its blockhash is unknown or expired, or it has already landed. */
 export function findRefusal(network: Network, transaction: WireTransaction): TransactionError | null {
   const entry = blockhashEntry(network, transaction)
   if (!entry) return findNonce(network, transaction.message) ? null : 'BlockhashNotFound'
   return entry.landed.has(hashMessage(transaction)) ? 'AlreadyProcessed' : null
 }
 
-/** Notes that a transaction has landed, or is about to: until its blockhash expires it may not land again. */
+/** Records a transaction as landed, or about to land: it must not land again until its blockhash expires. */
 export function recordMessage(network: Network, transaction: WireTransaction): { forget(): void } {
   const landed = blockhashEntry(network, transaction)?.landed
   const name = hashMessage(transaction)
@@ -56,15 +56,14 @@ export function recordMessage(network: Network, transaction: WireTransaction): {
   return { forget: () => void landed?.delete(name) }
 }
 
-/** Tells loaded accounts from the reason why they could not be loaded. */
+/** Distinguishes loaded accounts from a loading error. */
 export const isLoaded = (loaded: LoadedMessage | TransactionError): loaded is LoadedMessage =>
   typeof loaded === 'object' && 'addresses' in loaded
 
-/** What is about to run. */
 type Start = {
   transaction: WireTransaction
   loaded: LoadedMessage
-  /** The accounts that may be other ones afterwards; those first that may be so when it fails. */
+  /** Accounts that can change; first those that can change even if it fails. */
   written: readonly string[]
   nonce: { address: string } | null
 }
@@ -112,7 +111,7 @@ function land(network: Network, { transaction, loaded, written, nonce }: Start, 
   const err = run.isFailed ? readSvmError(run.result) : null
   const changes = readChanges(network, { written, run, failedNonce: run.isFailed ? nonce : null })
   const changed = new Map(changes.map(({ address, account }) => [address, account]))
-  // Whatever landed has paid; a transaction that could not even pay has not landed.
+  // Every landed transaction has paid; one that cannot pay does not land.
   const [payer = ''] = loaded.addresses
   if (err !== null && changed.get(payer)?.lamports === accounts.get(payer)?.lamports) return { dropped: err }
 
@@ -136,7 +135,7 @@ function land(network: Network, { transaction, loaded, written, nonce }: Start, 
   return { landed }
 }
 
-/** Names what a transaction has left in the virtual machine. */
+/** Reads the accounts that a transaction left in the virtual machine. */
 function readChanges(
   network: Network,
   { written, run, failedNonce }: { written: readonly string[]; run: SvmRun; failedNonce: Start['nonce'] },
@@ -154,7 +153,7 @@ function readChanges(
   })
 }
 
-/** Data that stayed as it was is kept once, however often it comes back from the virtual machine. */
+/** Shares unchanged data, however often the virtual machine returns it. */
 function shareData(before: AccountState | null, after: AccountState): AccountState {
   const isSame =
     before !== null &&
@@ -168,8 +167,8 @@ const withLamports = (before: AccountState | null, lamports: bigint): AccountSta
   lamports === 0n ? null : { ...(before ?? emptyAccount), lamports }
 
 /**
- * Gives nonce accounts values of ours: LiteSVM's come from blockhashes that are the same in every process. A nonce
- * that a failed transaction was sent under continues all the same, so that the transaction cannot be sent again.
+ * Replaces nonce values: LiteSVM derives them from blockhashes that repeat in every process. The nonce of a failed
+ * transaction advances too, so that it cannot be sent again.
  */
 function keepNonces(
   network: Network,
@@ -180,14 +179,14 @@ function keepNonces(
   const isMoved = value !== undefined && value !== (before && readNonce(before)?.value)
   if (!isMoved && failedNonce?.address !== address) return after
   const kept = writeNonce(after, nextNonce(network))
-  // What comes next in the virtual machine comes after it.
+  // Later calls run after this one.
   void network.svm.setAccounts([{ address, account: kept }])
   return kept
 }
 
 /**
- * The kinds of a message's instructions as the system program numbers them; null for those of other programs. The
- * compute budget's are left out: they touch no account.
+ * Kinds of a message's system instructions; null for other programs. Leaves out the compute budget, which touches no
+ * account.
  */
 function listSystemKinds(message: WireMessage): (number | null)[] {
   const { addresses, instructions } = message
@@ -201,7 +200,7 @@ function listSystemKinds(message: WireMessage): (number | null)[] {
 const readKind = ({ data }: WireInstruction) =>
   data.length < 4 ? null : (data[0] ?? 0) | ((data[1] ?? 0) << 8) | ((data[2] ?? 0) << 16) | ((data[3] ?? 0) << 24)
 
-/** `Transfer` changes lamports and nothing else. */
+/** `Transfer` changes only lamports. */
 const isTransfer = (kind: number | null) => kind === 2
 
 /** `AdvanceNonceAccount`, `WithdrawNonceAccount`, `InitializeNonceAccount`, `AuthorizeNonceAccount`. */
@@ -211,11 +210,11 @@ const listTrue = (flags: readonly boolean[]) => flags.flatMap((flag, index) => (
 
 const blockhashEntry = ({ blockhashes }: Network, { message }: WireTransaction) => blockhashes.find(message.blockhash)
 
-/** By message, not by signature: a signer can make many signatures for the same message. */
+/** By message, because a signer can create many signatures for one message. */
 function hashMessage({ message }: WireTransaction): string {
   if (lastHashed?.message !== message) lastHashed = { message, name: hash('sha256', message.bytes, 'base64') }
   return lastHashed.name
 }
 
-/** A message is looked for and then noted, in one turn. */
+/** A message is looked up and recorded in the same turn. */
 let lastHashed: { message: WireMessage; name: string } | undefined

@@ -2,20 +2,20 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRwLock } from './rwLock.ts'
 
-test('what takes no time is done before the call returns', () => {
+test('finishes synchronous work before the call returns', () => {
   const lock = createRwLock()
 
   expect([lock.shared(() => 1), lock.exclusive(() => 2), lock.shared(() => 3)]).toEqual([1, 2, 3])
 })
 
-test('a job that throws leaves the lock free', () => {
+test('stays free after a job throws', () => {
   const lock = createRwLock()
 
   expect(() => lock.exclusive(() => expect.fail('broken'))).toThrow('broken')
   expect(lock.exclusive(() => 'free')).toBe('free')
 })
 
-test('a job that rejects leaves the lock free', async () => {
+test('stays free after a job rejects', async () => {
   const lock = createRwLock()
 
   const broken = lock.exclusive(() => Promise.reject(new Error('broken')))
@@ -28,7 +28,7 @@ test('a job that rejects leaves the lock free', async () => {
 type Job = { isAlone: boolean; turns: number }
 const job: fc.Arbitrary<Job> = fc.record({ isAlone: fc.boolean(), turns: fc.nat(3) })
 
-test('jobs start in order, and nothing is under way beside one that is alone', async () => {
+test('starts jobs in order, and runs nothing alongside an exclusive one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(job, { maxLength: 20 }), async (jobs) => {
       const lock = createRwLock()

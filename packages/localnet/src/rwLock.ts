@@ -1,16 +1,16 @@
 import type { MaybePromise } from './maybePromise.ts'
 
-/** Keeps work in the order in which it came, while some of it is under way in another process. */
+/** Keeps work in order while parts of it run in another process. */
 export type RwLock = {
-  /** Starts `job` as soon as all before it that is alone has ended. Shared jobs overlap. */
+  /** Starts `job` once all earlier exclusive jobs have ended. Shared jobs overlap. */
   shared<Value>(job: () => MaybePromise<Value>): MaybePromise<Value>
-  /** Starts `job` when all before it has ended; what comes after waits for its end. */
+  /** Starts `job` once all earlier jobs have ended; later ones wait for it. */
   exclusive<Value>(job: () => MaybePromise<Value>): MaybePromise<Value>
 }
 
 type Entry = { isAlone: boolean; start: () => void }
 
-/** Starts with nothing under way, so that a job starts, and where nothing takes time also ends, before `share` returns. */
+/** Creates an unlocked lock. A job starts, and if synchronous also ends, before `shared` returns. */
 export function createRwLock(): RwLock {
   let underWay = 0
   let isTaken = false

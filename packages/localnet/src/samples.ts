@@ -1,7 +1,7 @@
-/** How much went by in a minute. */
+/** Activity of one minute. */
 type Sample = { slot: bigint; slots: bigint; transactions: number; seconds: bigint }
 
-/** Minutes of the network's life, for `getRecentPerformanceSamples`. */
+/** Samples for `getRecentPerformanceSamples`. */
 export type Samples = {
   note(now: { slot: bigint; unixTime: bigint; transactions: number }): void
   /** Newest first. */
@@ -13,7 +13,7 @@ export const maxSamples = 720
 
 const sampleSeconds = 60n
 
-/** Starts without samples: the first comes after a minute. */
+/** Creates an empty list; the first sample comes after a minute. */
 export function createSamples(): Samples {
   let start: { slot: bigint; unixTime: bigint; transactions: number } | undefined
   const samples: Sample[] = []

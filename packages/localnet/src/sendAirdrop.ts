@@ -6,10 +6,11 @@ import { runTransaction } from './runTransaction.ts'
 import { describeTransactionError } from './transactionError.ts'
 
 /**
- * Sends lamports from the faucet, by a transaction like any other.
+ * Sends lamports from the faucet in a regular transaction.
  *
  * @returns Its signature.
- * @throws {LocalnetError} `AirdropError` when the amount is zero, above the limit, or would leave an account without rent.
+ * @throws {LocalnetError} `AirdropError` if the amount is zero, above the limit, or would leave an account without
+ *   rent.
  */
 export function sendAirdrop(network: Network, input: { receiver: Uint8Array; lamports: bigint }): MaybePromise<string> {
   const { receiver, lamports } = input

@@ -7,11 +7,11 @@ import { programs } from './programs.ts'
 import { minimumBalance, writeMovingSysvars } from './sysvars.ts'
 import { createKey } from './testing/craft.ts'
 
-test('accounts show the sysvars that move with the slots as LiteSVM writes them', () => {
+test('accounts show the moving sysvars as LiteSVM writes them', () => {
   const { accounts } = createNetwork()
   const clock = { slot: 77n, epoch: 3n, epochStartTime: 1_800_000_000n, unixTime: 1_800_000_031n }
   const hashes = [76n, 75n].map((slot) => ({ slot, hash: createKey().address }))
-  const { inner } = new LiteSVM() as unknown as { inner: LiteSvm } // as `createLiteSvm` does
+  const { inner } = new LiteSVM() as unknown as { inner: LiteSvm } // as in `createLiteSvm`
   inner.setClock(new Clock(77n, 1_800_000_000n, 3n, 4n, 1_800_000_031n))
   inner.setSlotHashes(hashes)
 
@@ -25,7 +25,7 @@ test('accounts show the sysvars that move with the slots as LiteSVM writes them'
   }
 })
 
-test('every sysvar holds what an account of its size has to hold', () => {
+test('every sysvar has the rent of its size', () => {
   const { accounts } = createNetwork()
   const lamportsOf = (name: string) => accounts.get(name)?.lamports
 
@@ -40,7 +40,7 @@ test('every sysvar holds what an account of its size has to hold', () => {
     expect(account.lamports).toBe(minimumBalance(accounts, BigInt(account.data.length)))
 })
 
-test('rent is what LiteSVM asks', () => {
+test("rent equals LiteSVM's", () => {
   const { accounts } = createNetwork()
   const svm = new LiteSVM()
 

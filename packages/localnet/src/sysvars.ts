@@ -9,21 +9,21 @@ const clockAddress = 'SysvarC1ock11111111111111111111111111111111'
 const slotHashesAddress = 'SysvarS1otHashes111111111111111111111111111'
 const rentAddress = 'SysvarRent111111111111111111111111111111111'
 
-/** `SlotHashes::size_of`: room for 512 of them, used or not. */
+/** `SlotHashes::size_of`: space for 512, used or not. */
 const slotHashesBytes = 8 + 512 * 40
 
-/** Sysvars with accounts of their maximum size (`size_of`); LiteSVM's are only as long as their content. */
+/** Sysvars whose accounts have their maximum size (`size_of`); LiteSVM's are only as long as their content. */
 const fullSizes: ReadonlyMap<string, number> = new Map([
   ['SysvarRecentB1ockHashes11111111111111111111', 8 + 150 * 40],
   ['SysvarStakeHistory1111111111111111111111111', 8 + 512 * 32],
 ])
 
-/** What an account costs beside its data (`ACCOUNT_STORAGE_OVERHEAD`). */
+/** `ACCOUNT_STORAGE_OVERHEAD` */
 const bytesPerAccount = 128n
 
 const writer = createWriter()
 
-/** Writes the sysvars that move with the slots as accounts show them. */
+/** Writes the sysvars that change with every slot. */
 export function writeMovingSysvars(
   accounts: AccountReader,
   { clock, hashes }: { clock: SvmClock; hashes: SlotHashes },
@@ -50,7 +50,7 @@ function change(accounts: AccountReader, address: string, data: Uint8Array): Acc
   return { address, account: { ...before, data } }
 }
 
-/** Gives sysvars their full size and the rent for it; LiteSVM gives them one lamport. */
+/** Gives sysvars their full size and rent; LiteSVM gives them one lamport. */
 export function endowSysvars(accounts: AccountsOfGenesis, genesis: readonly AccountEntry[]): void {
   for (const { address, account } of genesis) {
     if (account.owner !== programs.sysvar) continue
@@ -62,7 +62,7 @@ export function endowSysvars(accounts: AccountsOfGenesis, genesis: readonly Acco
 
 type AccountsOfGenesis = AccountReader & { place(address: string, account: AccountState): void }
 
-/** The lamports that keep an account of `dataLength` bytes free of rent. */
+/** Returns the rent-exempt lamports of an account with `dataLength` bytes. */
 export function minimumBalance(accounts: AccountReader, dataLength: bigint): bigint {
   const rent = accounts.get(rentAddress)
   if (!rent) throw new RangeError('the network has no rent sysvar')

@@ -2,9 +2,9 @@ import { advanceSlots, type Network, placeAccount } from './network.ts'
 import { programs } from './programs.ts'
 
 /**
- * Remembers all accounts.
+ * Saves all accounts.
  *
- * @returns What puts them back, as often as it is called. Slots and history continue.
+ * @returns A function that restores them, as often as needed. Slots and history continue.
  */
 export function takeSnapshot(network: Network): () => Promise<void> {
   const remembered = new Map(network.accounts.listAll().map(({ address, account }) => [address, account]))

@@ -23,17 +23,17 @@ import {
 import { test as base } from 'vitest'
 import { createLocalnet, type Localnet, type LocalnetOptions } from './createLocalnet.ts'
 
-/** A running network, and what tests do with one. */
+/** A running network with test helpers. */
 export type TestLocalnet = Localnet & {
   rpc: Rpc<SolanaRpcApi>
   rpcSubscriptions: RpcSubscriptions<SolanaRpcSubscriptionsApi>
-  /** Makes a signer that owns `lamports`, 100 SOL when not said. */
+  /** Creates a signer that owns `lamports`. Default: 100 SOL. */
   fundedSigner(lamports?: bigint): Promise<KeyPairSigner>
-  /** Sends instructions as one v0 transaction, signed by their signers, and waits until it is confirmed. */
+  /** Sends instructions in one v0 transaction, signed by their signers, and waits for confirmation. */
   send(feePayer: TransactionSigner, instructions: readonly Instruction[]): Promise<Signature>
 }
 
-/** Short enough that a test does not wait to be confirmed, long enough that its blockhash serves for 15 s. */
+/** Short enough for quick confirmation, long enough for a blockhash to last 15 s. */
 const testSlotMs = 100
 
 /** Starts a network for tests, on any free port. Dispose of it, or use `test`, which does. */

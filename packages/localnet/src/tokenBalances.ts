@@ -2,7 +2,7 @@ import type { AccountReader } from './accounts.ts'
 import { fetchMint, readTokenAccount, toUiTokenAmount, type UiTokenAmount } from './tokens.ts'
 import { readUiAmountScale } from './uiAmountScale.ts'
 
-/** What a token account of a transaction held, as JSON-RPC writes it. */
+/** Token balance of a transaction's account, in JSON-RPC. */
 export type TokenBalance = {
   accountIndex: number
   mint: string
@@ -11,10 +11,10 @@ export type TokenBalance = {
   uiTokenAmount: UiTokenAmount
 }
 
-/** What the accounts of a transaction hold. */
+/** Balances of a transaction's accounts. */
 export type Balances = { lamports: bigint[]; tokens: TokenBalance[] }
 
-/** Reads what the accounts of a transaction hold, as they are in `accounts`. */
+/** Reads the balances in `accounts`. */
 export function readBalances(accounts: AccountReader, addresses: readonly string[]): Balances {
   const balances: Balances = { lamports: [], tokens: [] }
   for (const [accountIndex, address] of addresses.entries()) {
@@ -22,7 +22,7 @@ export function readBalances(accounts: AccountReader, addresses: readonly string
     balances.lamports.push(account?.lamports ?? 0n)
     const token = account && readTokenAccount(account)
     if (!token) continue
-    // A mint that was closed in this transaction leaves accounts without decimals; Agave skips them too.
+    // A mint closed in this transaction leaves accounts without decimals; Agave skips them too.
     const mint = fetchMint(accounts, token.mint)
     if (!mint) continue
     const { mint: mintAddress, owner, program: programId, amount } = token

@@ -10,11 +10,11 @@ test.for([
   [1_500_000_000n, 9, '1.5'],
   [10n, 0, '10'],
   [18_446_744_073_709_551_615n, 6, '18446744073709.551615'],
-] as const)('%s with %s decimals is shown as %s', ([amount, decimals, text]) => {
+] as const)('shows %s with %s decimals as %s', ([amount, decimals, text]) => {
   expect(toUiTokenAmount(amount, decimals)).toMatchObject({ amount: amount.toString(), decimals, uiAmountString: text })
 })
 
-test('the text of an amount loses nothing, whatever the decimals', () => {
+test('loses nothing in the text of an amount, whatever the decimals', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 0xffff_ffff_ffff_ffffn }), fc.nat(255), (amount, decimals) => {
       const [whole = '', fraction = ''] = toUiTokenAmount(amount, decimals).uiAmountString.split('.')
@@ -40,7 +40,7 @@ test.for([
   ['a token account that was never initialised', programs.token, Buffer.alloc(165), 'neither'],
   ['a mint of another program', programs.memo, mint(), 'neither'],
   ['an account without data', programs.system, Buffer.alloc(0), 'neither'],
-] as const)('%s is taken for what it is', ([, owner, data, kind]) => {
+] as const)('recognizes %s', ([, owner, data, kind]) => {
   const account = { ...emptyAccount, owner, data }
 
   expect([readMint(account) !== null, readTokenAccount(account) !== null]).toEqual([

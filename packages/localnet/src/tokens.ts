@@ -13,10 +13,10 @@ export type TokenMint = { program: string; supply: bigint; decimals: number }
 const accountBytes = 165
 const mintBytes = 82
 
-/** Token-2022 writes after byte 165 which of the two an account with extensions is. */
+/** Token-2022 writes the type of an account with extensions after byte 165. */
 const accountType = { mint: 1, account: 2 }
 
-/** Reads an account as a token account; null when it is none, or was never initialised. */
+/** Decodes a token account; null if it is none or was never initialized. */
 export function readTokenAccount(account: AccountState): TokenAccount | null {
   const { owner: program } = account
   if (!isTokenProgram(program)) return null
@@ -34,7 +34,7 @@ export function readTokenAccount(account: AccountState): TokenAccount | null {
   }
 }
 
-/** Reads an account as a mint; null when it is none, or was never initialised. */
+/** Decodes a mint; null if it is none or was never initialized. */
 export function readMint(account: AccountState): TokenMint | null {
   const { owner: program } = account
   if (!isTokenProgram(program)) return null
@@ -44,16 +44,16 @@ export function readMint(account: AccountState): TokenMint | null {
   return isInitialized ? { program, supply: data.readBigUInt64LE(36), decimals: data[44] ?? 0 } : null
 }
 
-/** A quantity of tokens as JSON-RPC writes it. `uiAmount` is for display: it rounds. */
+/** A token quantity in JSON-RPC. `uiAmount` is rounded for display. */
 export type UiTokenAmount = { amount: string; decimals: number; uiAmount: number; uiAmountString: string }
 
-/** Writes base units in all the spellings of JSON-RPC. */
+/** Formats base units in all forms of JSON-RPC. */
 export function toUiTokenAmount(amount: bigint, decimals: number, scale: UiAmountScale | null = null): UiTokenAmount {
   const uiAmountString = scale ? writeScaled(amount, decimals, scale) : writeExact(amount, decimals)
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
 
-/** Token-2022 works with floating point here, and so does everyone who shows what it says. */
+/** Token-2022 uses floating point here, and so does every client. */
 function writeScaled(amount: bigint, decimals: number, { factor, isTruncated }: UiAmountScale): string {
   const scaled = Number(amount) * factor
   const text = ((isTruncated ? Math.trunc(scaled) : scaled) / 10 ** decimals).toFixed(Math.min(decimals, 100))
@@ -67,7 +67,6 @@ function writeExact(amount: bigint, decimals: number): string {
   return fraction ? `${whole}.${fraction}` : whole
 }
 
-/** Reads a mint where accounts are read from. */
 export function fetchMint(accounts: AccountReader, address: string): TokenMint | null {
   const account = accounts.get(address)
   return account && readMint(account)

@@ -5,7 +5,7 @@ import { describeTransactionError, instructionErrors, transactionErrors } from '
 
 const declarations = readFileSync(createRequire(import.meta.url).resolve('litesvm/dist/internal.d.ts'), 'utf8')
 
-/** The names of one of LiteSVM's enums, each at its number. */
+/** Names of a LiteSVM enum, indexed by number. */
 function namesOf(name: string): string[] {
   const [, body = ''] = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(declarations) ?? []
   const names: string[] = []
@@ -13,7 +13,7 @@ function namesOf(name: string): string[] {
   return names
 }
 
-test('the tables list every error at the number that LiteSVM gives it', () => {
+test("the tables list every error at LiteSVM's number", () => {
   expect(transactionErrors.map(([name]) => name)).toEqual(namesOf('TransactionErrorFieldless'))
   expect(instructionErrors.map(([name]) => name)).toEqual(namesOf('InstructionErrorFieldless'))
   expect([transactionErrors.length, instructionErrors.length]).toEqual([35, 53])

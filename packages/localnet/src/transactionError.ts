@@ -1,7 +1,7 @@
-/** Why an instruction failed, spelled as Agave's JSON spells it. */
+/** An instruction error in Agave's JSON. */
 export type InstructionError = string | { Custom: number }
 
-/** Why a transaction failed, spelled as Agave's JSON spells it. */
+/** A transaction error in Agave's JSON. */
 export type TransactionError =
   | (typeof transactionErrors)[number][0]
   | { InstructionError: [number, InstructionError] }
@@ -9,7 +9,7 @@ export type TransactionError =
   | { InsufficientFundsForRent: { account_index: number } }
   | { ProgramExecutionTemporarilyRestricted: { account_index: number } }
 
-/** Names and sentences of `solana_transaction_error`, in the order in which LiteSVM numbers them. */
+/** Names and sentences of `solana_transaction_error`, in LiteSVM's order. */
 export const transactionErrors = [
   ['AccountInUse', 'Account in use'],
   ['AccountLoadedTwice', 'Account loaded twice'],
@@ -48,7 +48,7 @@ export const transactionErrors = [
   ['CommitCancelled', 'CommitCancelled'],
 ] as const
 
-/** Names and sentences of `solana_instruction_error`, in the order in which LiteSVM numbers them. */
+/** Names and sentences of `solana_instruction_error`, in LiteSVM's order. */
 export const instructionErrors = [
   ['GenericError', 'generic instruction error'],
   ['InvalidArgument', 'invalid program argument'],
@@ -106,10 +106,10 @@ export const instructionErrors = [
 ] as const
 
 /**
- * Says in a sentence what an error's JSON says in a name; the sentences are Agave's.
+ * Describes an error in Agave's words.
  *
- * @example describeTransactionError({ InstructionError: [0, { Custom: 1 }] })
- * // 'Error processing Instruction 0: custom program error: 0x1'
+ * @example describeTransactionError({ InstructionError: [0, { Custom: 1 }] }) // 'Error processing Instruction 0:
+ *   custom program error: 0x1'
  */
 export function describeTransactionError(error: TransactionError): string {
   if (typeof error === 'string') return sentence(transactionErrors, error)

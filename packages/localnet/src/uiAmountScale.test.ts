@@ -6,7 +6,7 @@ import { createKey, request } from './testing/craft.ts'
 
 const startSeconds = 1_800_000_000
 
-/** Puts a mint with one extension in place, and tells how a supply of 1,000.00 is shown. */
+/** Sets a mint with one extension, and returns the UI amount of a supply of 1,000.00. */
 function showSupply(type: number, value: Buffer): string {
   const network = createNetwork({ nowMs: () => startSeconds * 1000 })
   const { address } = createKey()
@@ -40,19 +40,19 @@ function scaled({ multiplier, next, after }: { multiplier: number; next: number;
   return value
 }
 
-test('a token that bears interest is shown with it', () => {
+test('includes interest', () => {
   expect(showSupply(10, interest({ years: 1, rate: 500 }))).toBe('1051.27')
   expect(showSupply(10, interest({ years: 2, rate: -500 }))).toBe('904.84')
   expect(showSupply(10, interest({ years: 1, rate: 0 }))).toBe('1000')
 })
 
-test('a token that is shown in other units changes them when its time has come', () => {
+test('switches to a scheduled multiplier at its time', () => {
   expect(showSupply(25, scaled({ multiplier: 1.5, next: 3, after: 10 }))).toBe('1500')
   expect(showSupply(25, scaled({ multiplier: 1.5, next: 3, after: 0 }))).toBe('3000')
   expect(showSupply(25, scaled({ multiplier: 0.333_333_9, next: 1, after: 10 }))).toBe('333.33')
 })
 
-test('other extensions, and those that are cut off, change nothing', () => {
+test('ignores other and truncated extensions', () => {
   expect(showSupply(3, Buffer.alloc(32))).toBe('1000')
   expect(showSupply(25, Buffer.alloc(20))).toBe('1000')
 })

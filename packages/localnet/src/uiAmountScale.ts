@@ -2,20 +2,20 @@ import type { AccountReader } from './accounts.ts'
 import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
 
-/** What an amount is multiplied by before it is shown, and how what is left below the last decimal is dropped. */
+/** Display multiplier of an amount, and whether digits below the last decimal are truncated or rounded. */
 export type UiAmountScale = { factor: number; isTruncated: boolean }
 
 const clockSysvar = 'SysvarC1ock11111111111111111111111111111111'
-/** After the longer of the two bases and the byte that says which of them it is. */
+/** After the longer base layout and the account type. */
 const firstExtension = 166
 const interestBearing = 10
 const scaledUiAmount = 25
-/** Token-2022 counts a year as 365.24 days. */
+/** Token-2022's year is 365.24 days. */
 const secondsPerYear = 60 * 60 * 24 * 365.24
 
 /**
- * Reads how the amounts of a mint of Token-2022 are shown that bears interest or scales them, at the time of the
- * network; null for all other mints.
+ * Reads the display multiplier of an interest-bearing or scaled Token-2022 mint at the network's time; null for other
+ * mints.
  */
 export function readUiAmountScale(accounts: AccountReader, mintAddress: string): UiAmountScale | null {
   const mint = accounts.get(mintAddress)
@@ -30,7 +30,7 @@ export function readUiAmountScale(accounts: AccountReader, mintAddress: string):
   return { factor: scaled.readDoubleLE(isNew ? 48 : 32), isTruncated: true }
 }
 
-/** Interest that is compounded all the time: first at the average of the rates before, then at the current one. */
+/** Continuously compounded interest: first at the average of earlier rates, then at the current one. */
 function growth(config: Buffer, now: number): number {
   const [initialized, updated] = [Number(config.readBigInt64LE(32)), Number(config.readBigInt64LE(42))]
   const grow = (rate: number, seconds: number) => Math.exp((rate * seconds) / secondsPerYear / 10_000)
@@ -43,7 +43,7 @@ function findExtension(data: Uint8Array, wanted: number): Buffer | null {
     const [type, length] = [bytes.readUInt16LE(offset), bytes.readUInt16LE(offset + 2)]
     const value = bytes.subarray(offset + 4, offset + 4 + length)
     if (type === 0) return null
-    // Both extensions are at least this long; what is cut off is none.
+    // Both extensions are at least this long; a truncated one is ignored.
     if (type === wanted) return value.length >= 52 ? value : null
     offset += 4 + length
   }

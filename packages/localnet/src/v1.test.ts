@@ -48,7 +48,7 @@ async function setUp({ takesV1 }: { takesV1: boolean }) {
   return { network, sign, transfers, send }
 }
 
-test('a transaction of version 1 lands, large as it is, and is told with its version', async () => {
+test('lands a large version 1 transaction, and returns its version', async () => {
   const { network, sign, transfers, send } = await setUp({ takesV1: true })
   const bytes = await sign(await transfers(40))
   expect(bytes.length).toBeGreaterThan(1232)
@@ -73,14 +73,14 @@ test('a transaction of version 1 lands, large as it is, and is told with its ver
   expect(send(bytes).error?.data).toMatchObject({ err: 'AlreadyProcessed' })
 })
 
-test('where it is not switched on, version 1 is refused', async () => {
+test('refuses version 1 unless enabled', async () => {
   const { sign, transfers, send } = await setUp({ takesV1: false })
 
   expect(send(await sign(await transfers(1))).error).toMatchObject({ code: -32602 })
 })
 
-// LiteSVM aborts the process on bytes that are not a transaction, so whatever comes must be told from one here.
-test('mutants of version 1 are answered, whatever has become of them', async () => {
+// LiteSVM aborts the process on bytes that are not a transaction, so they must be refused here.
+test('answers mutants of version 1', async () => {
   const { network, sign, transfers, send } = await setUp({ takesV1: true })
   const original = await sign(await transfers(3))
   let reached = 0

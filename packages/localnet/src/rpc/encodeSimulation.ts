@@ -22,14 +22,14 @@ export type SimulationReport = {
   postTokenBalances: readonly TokenBalance[] | null
 }
 
-/** What the caller wants to see besides what everyone sees. */
+/** Optional parts of a simulation answer. */
 export type SimulationView = {
   accounts?: { addresses: readonly string[]; encoding: Encoding } | null
   withInnerInstructions?: boolean
   replacementBlockhash?: { blockhash: string; lastValidBlockHeight: bigint } | null
 }
 
-/** Writes a rehearsal. When it failed, no account has a state to show, as on Agave. */
+/** Encodes a simulation. A failed one has no account states, as on Agave. */
 export function encodeSimulation(rehearsal: SimulationRun, view: SimulationView = {}): SimulationReport {
   const { err, logs, balances, postAccounts } = rehearsal
   const { accounts = null, withInnerInstructions = false, replacementBlockhash = null } = view

@@ -7,10 +7,9 @@ import type { InnerInstruction, SvmResult } from '../svm/svm.ts'
 import { parseInstruction } from './jsonParsed/parseInstruction.ts'
 import type { TransactionOutput as TransactionOutputSchema } from './schemas.ts'
 
-/** How whole transactions are written on their way out. */
 type TransactionOutput = z.output<typeof TransactionOutputSchema>
 
-/** How a transaction is told, and the newest version that the caller can read. */
+/** Encoding of a transaction, and the newest version that the caller reads. */
 export type LandedView = {
   encoding: TransactionOutput
   maxSupportedTransactionVersion?: number | null | undefined
@@ -18,9 +17,9 @@ export type LandedView = {
 }
 
 /**
- * Writes a transaction that has landed, and what it did.
+ * Encodes a landed transaction with its effects.
  *
- * @throws {LocalnetError} `TransactionVersionError` when the caller did not say that it can read it.
+ * @throws {LocalnetError} `TransactionVersionError` if the caller did not declare support for its version.
  */
 export function encodeLanded(landed: Landed, view: LandedView): object {
   const details = readDetails(landed)
@@ -32,7 +31,7 @@ export function encodeLanded(landed: Landed, view: LandedView): object {
   }
 }
 
-/** Writes which accounts a transaction named and what became of them: `transactionDetails: 'accounts'`. */
+/** Encodes the accounts of a transaction and their changes: `transactionDetails: 'accounts'`. */
 export function encodeAccountsOf(landed: Landed, view: LandedView): object {
   const details = readDetails(landed)
   const version = tellVersion(details, view)
@@ -76,7 +75,7 @@ function encodeMessage(message: WireMessage): unknown {
   }
 }
 
-/** `jsonParsed`: accounts with their roles, and instructions in words. */
+/** `jsonParsed`: accounts with their roles, and parsed instructions. */
 function describeMessage(landed: LandedDetails): unknown {
   const { addresses, transaction } = landed
   const { message } = transaction
@@ -114,7 +113,7 @@ function encodeInstruction({ programIdIndex, accounts, data, stackHeight }: Inne
   return { programIdIndex, accounts: [...accounts], data: toBase58(data), stackHeight }
 }
 
-/** An instruction in words or, when no one reads it, with its accounts named. */
+/** Parses an instruction or, if there is no parser, lists its accounts. */
 function nameInstruction(
   { programIdIndex, accounts: indexes, data, stackHeight }: InnerInstruction,
   addresses: readonly string[],
@@ -125,7 +124,7 @@ function nameInstruction(
   return parsed ? { ...parsed, stackHeight } : { programId, accounts, data: toBase58(data), stackHeight }
 }
 
-/** Writes the instructions that programs called, for each instruction that called any. */
+/** Encodes inner instructions by outer instruction. */
 export function encodeInnerInstructions(
   { innerInstructions }: SvmResult,
   write: (instruction: InnerInstruction) => unknown = encodeInstruction,
@@ -135,14 +134,14 @@ export function encodeInnerInstructions(
     .filter(({ instructions }) => instructions.length > 0)
 }
 
-/** Writes what a program returned. */
+/** Encodes a program's return data. */
 export function encodeReturnData({ returnData }: SvmResult): unknown {
   if (returnData === null) return null
   const { programId, data } = returnData
   return { programId: toBase58(programId), data: [Buffer.from(data).toString('base64'), 'base64'] }
 }
 
-/** Writes what landing did. */
+/** Encodes the effects of landing. */
 function encodeMeta(landed: LandedDetails, { encoding, hasRewards = true }: LandedView): object {
   const named = (instruction: InnerInstruction) => nameInstruction(instruction, landed.addresses)
   return {
@@ -156,7 +155,7 @@ function encodeMeta(landed: LandedDetails, { encoding, hasRewards = true }: Land
   }
 }
 
-/** Writes what became of the accounts, and what it cost. */
+/** Encodes account changes and the fee. */
 function encodeOutcome(landed: LandedDetails): object {
   const { err, fee, preBalances, postBalances, preTokenBalances, postTokenBalances } = landed
   return {

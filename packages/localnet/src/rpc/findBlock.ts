@@ -3,9 +3,10 @@ import type { Block } from '../ledger.ts'
 import type { Network } from '../network.ts'
 
 /**
- * Finds a block that is settled.
+ * Finds a block that has reached a commitment.
  *
- * @throws {LocalnetError} `BlockNotAvailableError`, `SlotSkippedError`, `LongTermSlotSkippedError`, `BlockCleanedUpError`
+ * @throws {LocalnetError} `BlockNotAvailableError`, `SlotSkippedError`, `LongTermSlotSkippedError`,
+ *   `BlockCleanedUpError`
  */
 export function findBlock({ ledger, clock }: Network, slot: bigint, commitment: 'confirmed' | 'finalized'): Block {
   if (slot > clock.slotAt(commitment)) throw new LocalnetError('BlockNotAvailableError', { slot })
@@ -17,7 +18,7 @@ export function findBlock({ ledger, clock }: Network, slot: bigint, commitment: 
   throw new LocalnetError('BlockCleanedUpError', { slot, firstSlot })
 }
 
-/** Lists up to `limit` settled slots that have a block, from `start` to `end` and with them. */
+/** Lists up to `limit` slots with a block, from `start` to `end` inclusive. */
 export function listBlocks(
   { ledger, clock }: Network,
   range: { start: bigint; end: bigint; limit: number; commitment: 'confirmed' | 'finalized' },
@@ -28,7 +29,7 @@ export function listBlocks(
   const first = ledger.firstSlot()
   let slot = range.start > first ? range.start : first
   for (; slot <= last && slots.length < range.limit; slot += 1n) {
-    // Only the slots between genesis and the first one are jumped over.
+    // Only slots between genesis and the first one are skipped.
     if (slot > 0n && slot < clock.firstSlot) slot = clock.firstSlot
     if (ledger.findBlock(slot) && slot <= last) slots.push(slot)
   }

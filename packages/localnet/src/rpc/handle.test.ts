@@ -44,12 +44,12 @@ test.for([
   expect(handleMessage(message, call)).toBe(answer)
 })
 
-test('a ping, which has no id, is not answered', () => {
+test('does not answer a ping, which has no id', () => {
   expect(handleMessage('{"jsonrpc":"2.0","method":"ping"}', call)).toBeNull()
   expect(handleMessage('[{"jsonrpc":"2.0","method":"ping"}]', call)).toBeNull()
 })
 
-test('a batch is answered in its order, the bad beside the good', () => {
+test('answers a batch in order, valid and invalid requests alike', () => {
   const batch =
     '[{"jsonrpc":"2.0","id":1,"method":"echo"},7,{"jsonrpc":"2.0","id":18446744073709551615,"method":"nothing"}]'
 
@@ -60,7 +60,7 @@ test('a batch is answered in its order, the bad beside the good', () => {
   )
 })
 
-test('an empty batch and one of 101 are refused whole', () => {
+test('refuses an empty batch and one of 101', () => {
   const request = { jsonrpc: '2.0', id: 1, method: 'echo' }
 
   expect(handleMessage('[]', call)).toContain('a batch holds 1 to 100 requests, not 0')
@@ -68,7 +68,7 @@ test('an empty batch and one of 101 are refused whole', () => {
   expect(JSON.parse(now(handleMessage(JSON.stringify(Array(100).fill(request)), call)) ?? '')).toHaveLength(100)
 })
 
-test('whatever comes, the answer is JSON-RPC', () => {
+test('always answers JSON-RPC', () => {
   const message = fc.oneof(
     fc.string(),
     fc.json(),
@@ -83,13 +83,13 @@ test('whatever comes, the answer is JSON-RPC', () => {
   )
 })
 
-test('fifty thousand open brackets are no JSON, not a crash', () => {
+test('treats fifty thousand open brackets as invalid JSON, without a crash', () => {
   expect(handleMessage('['.repeat(50_000), call)).toContain('-32700')
   const deep = `${'['.repeat(24_000)}1234567890123456789${']'.repeat(24_000)}`
   expect(handleMessage(deep, call)).toMatch(/-32700|-32600/)
 })
 
-test('a batch is answered as far as its answers fit, and the rest is refused one by one', () => {
+test('answers a batch until the answer is full, and refuses the rest one by one', () => {
   const long = 'x'.repeat(20_000_000)
   let calls = 0
   const call = () => {
@@ -104,7 +104,7 @@ test('a batch is answered as far as its answers fit, and the rest is refused one
   expect(answers.slice(2)).toMatchObject([3, 4].map((id) => ({ id, error: { code: -32600 } })))
 })
 
-test('what takes time is answered in its place, and what fails later fails alone', async () => {
+test('answers slow methods in their place, and a later failure fails only its own request', async () => {
   const refusal = new LocalnetError('ParamsFormatError', { reason: 'too late' })
   const later = (method: string) =>
     method === 'later' ? new Promise((resolve) => setTimeout(() => resolve('late'), 5)) : Promise.reject(refusal)
@@ -119,7 +119,7 @@ test('what takes time is answered in its place, and what fails later fails alone
   ])
 })
 
-test('an answer that cannot be written is a fault of ours, told and survived', async () => {
+test('reports an answer that cannot be encoded as an internal error, and continues', async () => {
   const endless: { self?: unknown } = {}
   endless.self = endless
   const expected = '{"jsonrpc":"2.0","error":{"code":-32603,"message":"Internal error"},"id":7}'

@@ -3,21 +3,21 @@ import { andThen, type MaybePromise } from '../maybePromise.ts'
 import { type JsonRpcError, toJsonRpcError } from './codes.ts'
 import { parseJson, stringifyJson } from './json.ts'
 
-/** What a message may call. Throws a `LocalnetError` for what goes wrong, or rejects with one. */
+/** Runs a method. Throws or rejects with a `LocalnetError`. */
 export type Call = (method: string, params: readonly unknown[]) => unknown
 
-/** A whole batch is held in memory and answered at once, so it is bounded. */
+/** A whole batch is held in memory and answered together. */
 const maxBatch = 100
 
-/** A hundred of the costly methods could ask for gigabytes; what comes after so much is refused. */
+/** A hundred costly methods could produce gigabytes; requests beyond this size are refused. */
 const maxBatchAnswer = 32_000_000
 
 /**
- * Answers one JSON-RPC 2.0 message: a request, a notification or a batch of them.
+ * Answers a JSON-RPC 2.0 message: a request, a notification or a batch.
  *
- * @param text - The message as it came.
+ * @param text - Raw message.
  * @param call - Runs one method.
- * @returns The answer, or null when none is due: for requests without an id, such as the pings of web3.js.
+ * @returns The answer, or null for requests without an id, such as the pings of web3.js.
  */
 export function handleMessage(text: string, call: Call): MaybePromise<string | null> {
   let message: unknown
@@ -35,8 +35,8 @@ export function handleMessage(text: string, call: Call): MaybePromise<string | n
 }
 
 /**
- * Answers one request after the other, and only as many as fit: each answer is text before the next is made. What takes
- * time takes it together.
+ * Answers requests in order until the answer is full: each answer is encoded before the next method runs. Slow methods
+ * run in parallel.
  */
 function answerBatch(requests: readonly unknown[], call: Call): MaybePromise<string | null> {
   let characters = 0
@@ -67,13 +67,13 @@ type Answer = { jsonrpc: '2.0'; result: unknown; id: Id } | { jsonrpc: '2.0'; er
 
 function stringifyAnswer(each: Answer | null): string | null {
   if (each === null) return null
-  // What is sent by the thousand is answered with a signature.
+  // Most requests are answered with a signature.
   if ('result' in each && typeof each.result === 'string' && typeof each.id === 'number')
     return `{"jsonrpc":"2.0","result":${JSON.stringify(each.result)},"id":${each.id}}`
   try {
     return stringifyJson(each)
   } catch (error) {
-    // Such as an answer longer than a text can be.
+    // For example, an answer longer than the longest string.
     return stringifyJson(fail(each.id, error))
   }
 }
@@ -93,15 +93,15 @@ function answer(message: unknown, call: Call): MaybePromise<Answer | null> {
 
 type JsonRpcRequest = { jsonrpc: '2.0'; method: string; params?: unknown[] | null; id?: Id }
 
-/** Read by hand, for every call comes by here and has this shape. */
+/** Hand-written, because every request passes here with this shape. */
 function isRequest(message: unknown): message is JsonRpcRequest {
   return explainRequest(message) === null && hasParams(message)
 }
 
-/** What is wrong with a request, but for its parameters. */
+/** Describes what is wrong with a request, apart from its parameters. */
 function explainRequest(message: unknown): string | null {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return 'not an object'
-  const { jsonrpc, method, id } = message as Record<string, unknown> // any field may be there or not
+  const { jsonrpc, method, id } = message as Record<string, unknown> // any field can be missing
   if (jsonrpc !== '2.0') return 'the field jsonrpc must be "2.0"'
   if (typeof method !== 'string') return 'the field method must be text'
   return isId(id) || id === undefined ? null : 'the field id must be text, a number or null'
@@ -116,7 +116,7 @@ const isId = (id: unknown): id is Id =>
   id === null || typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint'
 
 function refuse(message: unknown): Answer {
-  // Any JSON value but null may be asked for a field.
+  // Any JSON value except null has fields.
   const given = (message as { id?: unknown } | null)?.id
   const id = isId(given) ? given : null
   const reason = explainRequest(message)

@@ -1,24 +1,24 @@
 /**
- * Reads JSON, keeping integers beyond 2^53 exact as `bigint`: clients send u64 as plain JSON integers.
+ * Parses JSON with integers beyond 2^53 as `bigint`, because clients send u64 as plain integers.
  *
- * @throws {SyntaxError} When the text is not JSON.
+ * @throws {SyntaxError} if the text is not JSON
  * @example parseJson('[1, 18446744073709551615]') // [1, 18446744073709551615n]
  */
 export function parseJson(text: string): unknown {
-  // Sixteen digits are the fewest that may not fit; most texts hold none, and a reviver costs three times the reading.
+  // Only integers of sixteen digits or more can overflow; most texts have none, and a reviver triples the time.
   if (!/\d{16}/.test(text)) return JSON.parse(text)
-  // TypeScript does not know the third argument of a reviver yet.
+  // TypeScript does not have the third argument of a reviver yet.
   return JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
 }
 
 /**
- * Writes JSON, with every `bigint` as a plain integer.
+ * Encodes JSON with every `bigint` as a plain integer.
  *
  * @example stringifyJson({ rentEpoch: 18446744073709551615n }) // '{"rentEpoch":18446744073709551615}'
  */
 export const stringifyJson = (value: unknown): string => JSON.stringify(writeBigInts(value))
 
-/** `JSON.stringify` asks a replacer about every value, which takes three times as long as this and the writing. */
+/** A replacer of `JSON.stringify` runs for every value and takes three times as long. */
 function writeBigInts(value: unknown): unknown {
   if (typeof value === 'bigint') {
     return value >= -maxSafe && value <= maxSafe ? Number(value) : exactJson.rawJSON(value.toString())
@@ -27,10 +27,10 @@ function writeBigInts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(writeBigInts)
   if ('toJSON' in value && typeof value.toJSON === 'function') return value
   const written: Record<string, unknown> = {}
-  // An object; its values may be anything.
+  // An object; its values can be anything.
   for (const key in value) {
     const one = writeBigInts((value as Record<string, unknown>)[key])
-    // Assigned, this name would be the object's prototype, and not be written.
+    // Assigning this key would set the prototype instead.
     if (key === '__proto__') Object.defineProperty(written, key, { value: one, enumerable: true })
     else written[key] = one
   }
@@ -44,7 +44,7 @@ function keepExact(_key: string, value: unknown, { source }: { source: string })
   return BigInt(source)
 }
 
-/** Node has it since 21; TypeScript's ES2024 library does not know it. */
+/** In Node since 21, but not in TypeScript's ES2024 library. */
 const exactJson = JSON as unknown as {
   rawJSON(text: string): unknown
   isRawJSON(value: unknown): boolean

@@ -15,7 +15,7 @@ const Filter = z.union(
   'give either a mint or a programId',
 )
 
-/** Makes the method that lists the token accounts of someone, of one mint or of one token program. */
+/** Creates the method that lists token accounts of an owner or delegate, by mint or token program. */
 export function listTokenAccounts(kind: 'owner' | 'delegate'): RpcMethod {
   return defineMethod({
     params: z.tuple([AddressText, Filter, optionalConfig(AccountConfig)]),

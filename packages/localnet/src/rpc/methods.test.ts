@@ -8,12 +8,12 @@ const namesIn = (folder: string) =>
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => name.replace('.ts', ''))
 
-test('every file of a method or topic is in its table, under its own name', () => {
+test('the table has every method and topic file under its own name', () => {
   expect([...rpcMethods.keys()].sort()).toEqual(namesIn('./methods/').sort())
   expect([...topics.keys()].sort()).toEqual(namesIn('./subscriptions/').sort())
 })
 
-test('the README lists every method that is answered', () => {
+test('the README lists every method', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const [, answered = ''] = readme.split('## What it answers')
   const [listed = ''] = answered.split('Over WebSocket')

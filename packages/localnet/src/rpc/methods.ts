@@ -54,7 +54,7 @@ import { requestAirdrop } from './methods/requestAirdrop.ts'
 import { sendTransaction } from './methods/sendTransaction.ts'
 import { simulateTransaction } from './methods/simulateTransaction.ts'
 
-/** Every method that is answered over HTTP, by its name on the wire. */
+/** All methods over HTTP, by name. */
 export const rpcMethods: ReadonlyMap<string, RpcMethod> = new Map(
   Object.entries({
     getHealth,
@@ -120,9 +120,9 @@ export const rpcMethods: ReadonlyMap<string, RpcMethod> = new Map(
 )
 
 /**
- * Runs one method.
+ * Runs a method.
  *
- * @throws {LocalnetError} `MethodNotFoundError`, and what the method throws.
+ * @throws {LocalnetError} `MethodNotFoundError`, and the method's own errors.
  */
 export function callMethod(network: Network, method: string, params: unknown): unknown {
   const known = rpcMethods.get(method)

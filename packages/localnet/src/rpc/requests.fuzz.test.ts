@@ -13,19 +13,19 @@ import { stringifyJson } from './json.ts'
 import { callMethod, rpcMethods } from './methods.ts'
 import { topics } from './subscriptions.ts'
 
-/** `npm run torture` asks for more. */
+/** `npm run torture` sets more. */
 const requests = Number(process.env.REQUESTS ?? 2_000)
 
-/** Some go the whole way over the wire, where nearly all the time is the wire's. */
+/** Some go over the network, which takes nearly all the time. */
 const overTheWire = Math.ceil(requests / 10)
 
-/** Of every method about 40 in 100 get past its parameters; a small number of runs may be far from that by chance. */
+/** About 40% of each method's requests pass its parameter checks; a small sample can deviate widely. */
 const leastShare = requests >= 50_000 ? 0.2 : 0.05
 
-/** Nothing that is asked takes long; what does would hold up everyone. */
+/** A slower request would block everyone else. */
 const longestMs = 2_000
 
-/** What Agave answers with, of what this network can come upon. -32603 is left to the faucet. */
+/** Agave's error codes that can occur here. Only the faucet returns -32603. */
 const knownCodes = [
   ...[-32700, -32600, -32601, -32602, -32001, -32002, -32003, -32004, -32007, -32008, -32009, -32015, -32016],
 ]
@@ -39,7 +39,7 @@ const Answer = z.union([
   }),
 ])
 
-/** How often each method was asked, and how often its parameters fitted. */
+/** Requests by method, and how many passed the parameter checks. */
 type Tally = Map<string, { asked: number; fitted: number }>
 
 function judge(text: string, { name, id, tally }: { name: string; id: unknown; tally: Tally }): void {
@@ -54,7 +54,7 @@ function judge(text: string, { name, id, tally }: { name: string; id: unknown; t
   tally.set(name, counted)
 }
 
-/** Of every method enough get past its parameters for what is behind to be tried too. */
+/** Requires enough requests past the parameter checks to reach the code behind them. */
 function requireFits(tally: Tally, names: readonly string[]): void {
   for (const name of names) {
     const { asked, fitted } = tally.get(name) ?? { asked: 0, fitted: 0 }
@@ -63,7 +63,7 @@ function requireFits(tally: Tally, names: readonly string[]): void {
   }
 }
 
-/** Most requests are changed in one place only: the second change seldom gets past the first. */
+/** Most requests have one change: a second one seldom gets past the first. */
 const changes = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 5, arbitrary: fc.tuple(jsonChange) },
@@ -83,14 +83,14 @@ function mutated(recipes: Readonly<Record<string, fc.Arbitrary<unknown[]>>>) {
 
 const spell = (id: number, method: string, params: unknown) => stringifyJson({ jsonrpc: '2.0', id, method, params })
 
-test('every method and every subscription has parameters to begin with', () => {
+test('has valid parameters for every method and subscription', () => {
   const scene = createScene()
 
   expect(Object.keys(methodRecipes(scene)).sort()).toEqual([...rpcMethods.keys()].sort())
   expect(Object.keys(topicRecipes(scene)).sort()).toEqual([...topics.keys()].sort())
 })
 
-test('whatever methods are asked, they answer as JSON-RPC, soon, and with a known error', {
+test('answers any request with JSON-RPC, soon, and with a known error', {
   timeout: 180_000 + requests * 10,
 }, () => {
   const scene = createScene()
@@ -117,7 +117,7 @@ test('whatever methods are asked, they answer as JSON-RPC, soon, and with a know
   report('methods', tally)
 })
 
-test('whatever is subscribed to, it is answered, and what is told later is JSON-RPC too', {
+test('answers any subscription, and notifies in JSON-RPC', {
   timeout: 180_000 + requests * 10,
 }, () => {
   const scene = createScene()
@@ -155,7 +155,7 @@ test('whatever is subscribed to, it is answered, and what is told later is JSON-
   report('subscriptions', tally)
 })
 
-test('over HTTP and WebSocket nothing hangs and nothing falls over', { timeout: 180_000 + requests * 10 }, async () => {
+test('neither hangs nor crashes over HTTP and WebSocket', { timeout: 180_000 + requests * 10 }, async () => {
   const scene = createScene()
   const server = await openServer(scene.network, { host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${server.port}`
@@ -190,7 +190,7 @@ test('over HTTP and WebSocket nothing hangs and nothing falls over', { timeout: 
   await server.close()
 })
 
-/** Names of methods that there are not. */
+/** Unknown method names. */
 const wrongName = fc.record({
   name: fc.constantFrom('getbalance', 'getBalance ', '__proto__', 'constructor', 'toString', 'slotSubscribe', '', '💰'),
   params: fc.constantFrom<unknown>([], {}, null),
@@ -198,7 +198,7 @@ const wrongName = fc.record({
 
 type Asked = readonly { name: string; id: number; message: string }[]
 
-/** Sends everything at once, and waits for all answers and for the end of its subscriptions. */
+/** Sends everything at once, and waits for all answers and the end of its subscriptions. */
 async function subscribeAll(port: number, asked: Asked, tally: Tally): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}`)
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))

@@ -3,7 +3,7 @@ import { LocalnetError } from '../errors.ts'
 import { readMint, type TokenMint } from '../tokens.ts'
 
 /**
- * Reads the mint that a request is about.
+ * Reads a requested mint.
  *
  * @throws {LocalnetError} `ParamsRefusalError`
  */

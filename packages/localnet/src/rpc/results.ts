@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { CommitmentText } from './schemas.ts'
 
-// What answers hold, as it lies on the wire. Answers are made here and not parsed; tests hold every one of them to this.
+// Schemas of answers on the wire. Answers are built, not parsed; tests check all of them against these.
 
-/** An integer, however large: beyond 2^53 it is read as a bigint. */
+/** An integer of any size: beyond 2^53 a bigint. */
 export const Int = z.union([z.int(), z.bigint()])
 
 /** 32 or 64 bytes in base58. */
@@ -11,15 +11,14 @@ export const Base58 = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,88}$/)
 
 const Context = z.strictObject({ apiVersion: z.string(), slot: Int })
 
-/** A value, and the slot that it was read in. */
+/** A value with the slot it was read at. */
 export const withContext = <Value extends z.ZodType>(value: Value) => z.strictObject({ context: Context, value })
 
-/** `TransactionError` in Agave's spelling. */
+/** Agave's `TransactionError`. */
 export const TransactionErr = z.union([z.string(), z.record(z.string(), z.unknown())])
 
 const Parsed = z.strictObject({ program: z.string(), parsed: z.unknown(), space: z.int() })
 
-/** An account. */
 export const UiAccount = z.strictObject({
   data: z.union([z.string(), z.tuple([z.string(), z.enum(['base58', 'base64', 'base64+zstd'])]), Parsed]),
   executable: z.boolean(),
@@ -29,10 +28,8 @@ export const UiAccount = z.strictObject({
   space: z.int(),
 })
 
-/** An account and where it is. */
 export const KeyedAccount = z.strictObject({ pubkey: Base58, account: UiAccount })
 
-/** A quantity of tokens. */
 export const UiTokenAmount = z.strictObject({
   amount: z.string().regex(/^\d+$/),
   decimals: z.int(),
@@ -40,7 +37,7 @@ export const UiTokenAmount = z.strictObject({
   uiAmountString: z.string(),
 })
 
-/** What a token account of a transaction held. */
+/** Balance of a token account in a transaction. */
 export const TokenBalance = z.strictObject({
   accountIndex: z.int(),
   mint: Base58,
@@ -60,13 +57,12 @@ const Instruction = z.union([
   z.strictObject({ program: z.string(), programId: Base58, parsed: z.unknown(), stackHeight: z.int() }),
 ])
 
-/** The instructions that programs called, by the instruction that called them. */
+/** Inner instructions by outer instruction. */
 export const InnerInstructions = z.array(z.strictObject({ index: z.int(), instructions: z.array(Instruction) }))
 
-/** What a program returned. */
 export const ReturnData = z.strictObject({ programId: Base58, data: z.tuple([z.string(), z.literal('base64')]) })
 
-/** Accounts that came from lookup tables. */
+/** Accounts from lookup tables. */
 export const LoadedAddresses = z.strictObject({ writable: z.array(Base58), readonly: z.array(Base58) })
 
 const Outcome = z.strictObject({
@@ -119,7 +115,7 @@ const Message = z.strictObject({
 
 const Version = z.union([z.literal('legacy'), z.int()]).optional()
 
-/** A transaction that has landed, in any encoding. */
+/** A landed transaction in any encoding. */
 export const LandedTransaction = z.strictObject({
   transaction: z.union([
     z.string(),
@@ -130,7 +126,7 @@ export const LandedTransaction = z.strictObject({
   version: Version,
 })
 
-/** A block, in any detail. */
+/** A block with any detail. */
 export const UiBlock = z.strictObject({
   blockhash: z.string(),
   previousBlockhash: Base58,
@@ -153,7 +149,7 @@ export const UiBlock = z.strictObject({
   rewards: z.array(z.never()).optional(),
 })
 
-/** How far a transaction has got. */
+/** Status of a transaction. */
 export const Status = z.strictObject({
   slot: Int,
   confirmations: Int.nullable(),

@@ -24,11 +24,11 @@ test.for([
   ['a signature beyond ASCII', 'getTransaction', `é${signature?.slice(1)}`, 'Invalid'],
   ['an address for a signature', 'getTransaction', address, 'WrongSize'],
   ['a novel', 'getTransaction', '1'.repeat(40_000), 'WrongSize'],
-] as const)('%s is refused as a parameter', ([, method, text, fault]) => {
+] as const)('refuses %s as a parameter', ([, method, text, fault]) => {
   expect(request(network, method, text).error).toEqual({ code: -32602, message: `Invalid param: ${fault}` })
 })
 
-test('the smallest and the largest are taken', () => {
+test('accepts the smallest and the largest values', () => {
   for (const text of ['1'.repeat(32), address]) expect(request(network, 'getBalance', text)).toHaveProperty('result')
   for (const text of ['1'.repeat(64), signature])
     expect(request(network, 'getTransaction', text)).toMatchObject({ result: null })
@@ -64,7 +64,7 @@ test.for([
   ['getFeeForMessage', ['AB=='], 'invalid base64 encoding: InvalidLastSymbol(1, 66)'],
   ['sendTransaction', ['1O'], "invalid base58 encoding: InvalidCharacter { character: 'O', index: 1 }"],
   ['sendTransaction', ['1é'], 'invalid base58 encoding: NonAsciiCharacter { index: 1 }'],
-] as const)('%s refuses %j in the words of Agave', ([method, params, message]) => {
+] as const)("%s refuses %j with Agave's message", ([method, params, message]) => {
   expect(request(network, method, ...params).error).toEqual({ code: -32602, message })
 })
 
@@ -74,7 +74,7 @@ test.for([
   ['getTokenLargestAccounts', anyone],
   ['getMinimumBalanceForRentExemption', 5],
   ['getInflationGovernor'],
-] as const)('%s takes no config without a commitment', ([method, ...params]) => {
+] as const)('%s refuses a config without a commitment', ([method, ...params]) => {
   const message = 'Invalid params: missing field `commitment`.'
 
   expect(request(network, method, ...params, {}).error).toEqual({ code: -32602, message })
@@ -82,7 +82,7 @@ test.for([
     expect(request(network, method, ...params, config).error?.message).not.toBe(message)
 })
 
-test('what is wrong with the form comes before what is refused', () => {
+test('reports invalid form before refusals', () => {
   const { error } = request(network, 'getBalance', '0', { commitment: 'sure' })
 
   expect(error?.message).toMatch(/^Invalid params: params\[1\]\.commitment/)

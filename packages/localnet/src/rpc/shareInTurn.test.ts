@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { shareInTurn, writeInTurn } from './shareInTurn.ts'
 
-test('makes and writes a value once per turn, and again in the next', async () => {
+test('creates and encodes a value once per turn, and again in the next', async () => {
   const subject = {}
   const make = vi.fn(() => ({ a: 1n }))
 
@@ -16,12 +16,12 @@ test('makes and writes a value once per turn, and again in the next', async () =
   expect(shareInTurn(subject, 'x', make)).not.toBe(first)
 })
 
-test('limits the texts that a turn shares, however many variants there are', () => {
+test('limits the texts shared in a turn, however many variants there are', () => {
   const subject = {}
   const make = vi.fn(() => ({ data: 'x'.repeat(1_000_000) }))
 
   for (let key = 0; key < 100; key += 1) writeInTurn(shareInTurn(subject, String(key), make))
-  // The last few are still shared, and the first are not.
+  // The last few are still shared; the first are not.
   shareInTurn(subject, '99', make)
   expect(make).toHaveBeenCalledTimes(100)
   shareInTurn(subject, '0', make)

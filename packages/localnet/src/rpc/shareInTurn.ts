@@ -1,15 +1,15 @@
 import { stringifyJson } from './json.ts'
 
 const made = new Map<object, Map<string, object>>()
-/** The JSON of each value. */
+/** JSON by value. */
 const texts = new WeakMap<object, string>()
 let writtenBytes = 0
 
-/** Limit for shared texts: subscribers can request any number of different slices of an account. */
+/** Limit for shared texts: subscribers can request any number of slices of an account. */
 const sharedBytes = 16_000_000
 
 /**
- * Makes a value once for all subscribers that receive it in the same turn.
+ * Creates a value once for all subscribers that receive it in the same turn.
  *
  * @param subject - The immutable object that the value describes.
  * @param key - The topic, followed by everything else that the result of `make` depends on.
@@ -26,7 +26,7 @@ export function shareInTurn<Value extends object>(subject: object, key: string, 
   return value
 }
 
-/** Writes a value as JSON, once for all its subscribers. */
+/** Encodes a value as JSON, once for all its subscribers. */
 export function writeInTurn(value: object): string {
   const known = texts.get(value)
   if (known !== undefined) return known

@@ -20,7 +20,7 @@ function setUp(rules: Partial<NetworkRules> = {}) {
   const session = createSession(network, (text) => told.push(JSON.parse(text)))
   const ask = (method: string, ...params: unknown[]) =>
     session.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
-  /** What has been told since last asked, answers left out. */
+  /** Notifications since the last call, without answers. */
   const heard = () => told.splice(0).flatMap(({ params }) => (params ? [params.result] : []))
   let lamports = 1_000_000n
   const pay = (to = bob.bytes) => {
@@ -33,7 +33,7 @@ function setUp(rules: Partial<NetworkRules> = {}) {
 
 const context = (slot: number) => ({ slot })
 
-test('the accounts of a program are told as they change, those that pass the filters', () => {
+test('notifies changed accounts of a program that pass the filters', () => {
   const { network, alice, bob, ask, heard, pay } = setUp()
   ask('programSubscribe', programs.system, { commitment: 'processed', ...base64, filters: [{ dataSize: 0 }] })
   ask('programSubscribe', programs.system, { commitment: 'processed', ...base64, filters: [{ dataSize: 80 }] })
@@ -47,7 +47,7 @@ test('the accounts of a program are told as they change, those that pass the fil
   expect(heard()).toEqual([])
 })
 
-test('a slot that has reached its commitment tells an account once, as the slot left it', () => {
+test('notifies an account once per slot, with its final state', () => {
   const { network, bob, ask, heard, pay } = setUp()
   ask('programSubscribe', programs.system, { commitment: 'confirmed', ...base64 })
   ask('accountSubscribe', bob.address, { commitment: 'finalized', ...base64 })
@@ -67,7 +67,7 @@ test('a slot that has reached its commitment tells an account once, as the slot 
   expect(finals).toMatchObject([{ context: context(2), value: { lamports: 2_000_003 } }])
 })
 
-test('logs are told of every transaction, or of those that name an address', () => {
+test('notifies logs of all transactions, or of those that name an address', () => {
   const { network, bob, ask, heard, pay } = setUp()
   ask('logsSubscribe', 'all', { commitment: 'processed' })
   ask('logsSubscribe', 'allWithVotes', { commitment: 'confirmed' })
@@ -80,7 +80,7 @@ test('logs are told of every transaction, or of those that name an address', () 
   expect(heard()).toMatchObject([first, second, first].map((signature) => ({ value: { signature } })))
 })
 
-test('logs of two addresses at once are refused, as by Agave', () => {
+test('refuses logs of two addresses, like Agave', () => {
   const { bob, told, ask } = setUp()
 
   ask('logsSubscribe', { mentions: [bob.address, bob.address] })
@@ -100,7 +100,7 @@ test.each<[string, unknown, string]>([
   expect(told).toMatchObject([{ error: { code: -32602, message: `Invalid Request: Invalid ${name} provided` } }])
 })
 
-test('every slot tells that it was made, frozen, confirmed and final', () => {
+test("notifies every slot's creation, freeze, confirmation and finality", () => {
   const { network, ask, heard, pay } = setUp()
   advanceSlots(network, { slots: 40n })
   pay()
@@ -122,7 +122,7 @@ test('every slot tells that it was made, frozen, confirmed and final', () => {
   ])
 })
 
-test('blocks are told where that was asked for at the start', () => {
+test('notifies blocks if enabled', () => {
   const { network, bob, ask, heard, pay } = setUp({ tellsBlocks: true })
   const view = { commitment: 'confirmed', transactionDetails: 'signatures', maxSupportedTransactionVersion: 0 }
   ask('blockSubscribe', 'all', view)
@@ -138,7 +138,7 @@ test('blocks are told where that was asked for at the start', () => {
   expect(heard()).toMatchObject([{ value: { slot: 3, block: { signatures: [] } } }])
 })
 
-test('a block with a transaction that the subscriber cannot read is told with the reason in its place', () => {
+test('notifies the reason in place of a block with a transaction the subscriber cannot read', () => {
   const { network, ask, heard, pay } = setUp({ tellsBlocks: true })
   ask('blockSubscribe', 'all', { commitment: 'confirmed' })
   pay()
@@ -148,7 +148,7 @@ test('a block with a transaction that the subscriber cannot read is told with th
   expect(heard()).toMatchObject([{ value: { slot: 2, block: null, err: { UnsupportedTransactionVersion: 0 } } }])
 })
 
-test('blocks are not told otherwise', () => {
+test('does not notify blocks by default', () => {
   const { told, ask } = setUp()
 
   ask('blockSubscribe', 'all')
@@ -156,7 +156,7 @@ test('blocks are not told otherwise', () => {
   expect(told).toMatchObject([{ error: { code: -32601 } }])
 })
 
-test('in immediate mode a transaction is final when its answer comes', () => {
+test('a transaction is final with its answer in immediate mode', () => {
   const { ask, heard, pay } = setUp({ isImmediate: true })
   ask('logsSubscribe', 'all', { commitment: 'finalized' })
 

@@ -8,7 +8,7 @@ import { signature } from './subscriptions/signature.ts'
 import { slot } from './subscriptions/slot.ts'
 import { slotsUpdates } from './subscriptions/slotsUpdates.ts'
 
-/** Everything that can be subscribed to: `slot` is asked for as `slotSubscribe` and told as `slotNotification`. */
+/** All topics: `slot` is subscribed to by `slotSubscribe` and notified as `slotNotification`. */
 export const topics: ReadonlyMap<string, Topic> = new Map(
   Object.entries({ account, block, logs, program, root, signature, slot, slotsUpdates }),
 )

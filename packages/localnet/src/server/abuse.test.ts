@@ -49,7 +49,7 @@ const head = (length: number) =>
 const post = (port: number, body: string) =>
   fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
-/** What is in use when nothing is left to collect. */
+/** Memory in use after garbage collection. */
 function usedBytes(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -57,7 +57,7 @@ function usedBytes(): number {
   return heapUsed + external
 }
 
-test('ten thousand subscriptions take a bounded memory, one more is refused in a sentence, and all hear of a slot', async ({
+test('limits the memory of ten thousand subscriptions, refuses one more by name, and notifies all of a slot', async ({
   fixture: { network, port },
 }) => {
   const sockets = await Promise.all(Array.from({ length: 10 }, () => openSocket(port)))
@@ -84,7 +84,7 @@ test.for([
   ['one after the other', 'apart'],
   ['all at once', 'together'],
 ] as const)(
-  'who asks by HTTP %s and never reads the answers is not answered indefinitely',
+  'stops answering a client that sends %s over HTTP and never reads',
   async ([, how], { fixture: { network, port, looks } }) => {
     const { address } = createKey()
     placeAccount(network, address, { ...emptyAccount, lamports: 10n ** 10n, data: new Uint8Array(100_000) })
@@ -93,9 +93,9 @@ test.for([
     const deaf = await openConnection(port)
     deaf.pause()
 
-    // Each is answered with 133 kB. What came in one piece is answered to its end.
+    // Each answer is 133 kB. Requests that arrive in one piece are all answered.
     if (how === 'together') deaf.write(whole.repeat(5000))
-    // Until one is not answered any more.
+    // Until a request is no longer answered.
     for (let count = 0; how === 'apart' && count < 600 && looks() === count; count += 1) {
       deaf.write(whole)
       for (let left = 100; left > 0 && looks() === count; left -= 1) await setTimeout(1)
@@ -109,12 +109,12 @@ test.for([
   },
 )
 
-test('a client that sends its request a byte at a time is cut off, and others are served meanwhile', async ({
+test('cuts off a client that sends its request byte by byte, and serves others meanwhile', async ({
   fixture: { port },
 }) => {
   const slow = await openConnection(port)
   let isClosed = false
-  // Whether it hears a goodbye or a reset depends on what it was sending then.
+  // Whether the client sees a close or a reset depends on what it was sending.
   slow.resume().on('close', () => (isClosed = true))
   slow.write(head(10_000))
 
@@ -127,7 +127,7 @@ test('a client that sends its request a byte at a time is cut off, and others ar
   expect(isClosed).toBe(true)
 })
 
-test('sockets that subscribe to much and read nothing are dropped, and the one that reads hears everything', async ({
+test('drops sockets that subscribe to much and read nothing; one that reads gets everything', async ({
   fixture: { network, port },
 }) => {
   const { address } = createKey()
@@ -140,7 +140,7 @@ test('sockets that subscribe to much and read nothing are dropped, and the one t
   await expect.poll(() => network.subscriptions.count).toBe(13)
   for (const socket of deaf) socket.pause()
 
-  // 2.7 MB to each, ten times.
+  // 2.7 MB each, ten times.
   for (let count = 0; count < 10; count += 1) {
     request(network, 'requestAirdrop', address, 1_000_000 + count)
     await expect.poll(() => heard).toBe(count + 2)
@@ -151,7 +151,7 @@ test('sockets that subscribe to much and read nothing are dropped, and the one t
   for (const socket of [reader, ...deaf]) socket?.terminate()
 })
 
-test('over both doors too long a batch and JSON of any depth are refused, and the connection serves on', async ({
+test('refuses too long a batch and JSON of any depth over both ports, and keeps the connection', async ({
   fixture: { port },
 }) => {
   const bad = [
@@ -177,7 +177,7 @@ test('over both doors too long a batch and JSON of any depth are refused, and th
   socket.close()
 })
 
-/** A list in a list is a batch of one, and so is its answer. */
+/** A nested list is a batch of one, and so is its answer. */
 function requireRefusal(text: string): void {
   const [answer] = [JSON.parse(text)].flat()
   expect([-32700, -32600, -32601, -32602]).toContain(answer.error.code)

@@ -7,10 +7,10 @@ import { answerExplorer } from './explorerFiles.ts'
 import { recordAnswer } from './largeAnswers.ts'
 import type { Origins } from './origins.ts'
 
-/** `MAX_REQUEST_BODY_SIZE` of Agave, for messages over HTTP and WebSocket alike. */
+/** Agave's `MAX_REQUEST_BODY_SIZE`, for HTTP and WebSocket. */
 export const defaultMaxRequestBytes = 50 * 1024
 
-/** The head of an answer to JSON-RPC that no page asked, as it lies on the wire, up to the length of its body. */
+/** HTTP head of a JSON-RPC answer to a request without an origin, up to the body length. */
 export const writeAnswerHead = (origins: Origins): string =>
   [
     'HTTP/1.1 200 OK',
@@ -19,7 +19,7 @@ export const writeAnswerHead = (origins: Origins): string =>
     'content-length: ',
   ].join('\r\n')
 
-/** Answers one HTTP request: JSON-RPC by POST, `GET /health`, and the explorer's page and files. */
+/** Answers an HTTP request: JSON-RPC by POST, `GET /health`, and the explorer's files. */
 export function answerHttp(
   { network, maxRequestBytes, origins }: { network: Network; maxRequestBytes: number; origins: Origins },
   request: IncomingMessage,
@@ -48,7 +48,7 @@ export function answerHttp(
     bytes += chunk.length
     if (bytes <= maxRequestBytes) chunks.push(chunk)
     else if (!response.headersSent) refuseLarge(response, corsHeaders, maxRequestBytes)
-    // A client that continues sending after the refusal is not read indefinitely.
+    // A client that keeps sending after the refusal is cut off.
     else if (bytes > 20 * maxRequestBytes) request.destroy()
   })
   request.on('end', () => {
@@ -60,7 +60,7 @@ export function answerHttp(
   })
 }
 
-/** Answers what is no call of a method, by its head alone. */
+/** Answers requests that are not method calls, by their head only. */
 function answerEarly({ method, url, headers }: IncomingMessage): { status: number; body: string } | null {
   if (method === 'OPTIONS') return { status: 204, body: '' }
   if (method === 'GET' && url === '/health') return { status: 200, body: 'ok' }

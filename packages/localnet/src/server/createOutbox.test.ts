@@ -20,7 +20,7 @@ function openSockets(count: number, isRead = false) {
         this.readyState = 3
       },
     }
-    // An outbox uses only these members of a socket.
+    // An outbox only uses these members.
     const outbox = createOutbox(socket as unknown as WebSocket, all)
     all.add(outbox)
     return { outbox, sent, socket }

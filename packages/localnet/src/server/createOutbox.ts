@@ -10,15 +10,15 @@ export type Outbox = {
 /** Limit per socket and turn of the event loop, so that other sockets are served in between. One text may exceed it. */
 const turnBytes = 64 * 1024
 
-/** A socket with more unread bytes is dropped. */
+/** Above this, a socket is dropped. */
 const maxUnreadBytes = 8 * 1024 * 1024
 
-/** Limit for the unread bytes of all sockets. Above it, sockets with many unread bytes are dropped. */
+/** Limit for the unread bytes of all sockets. Above it, the fullest sockets are dropped. */
 const maxUnreadBytesOfAll = 128 * 1024 * 1024
 const unreadALot = 256 * 1024
 
 /**
- * Creates the outbox of one WebSocket.
+ * Creates the outbox of a WebSocket.
  *
  * @param all - The outboxes of all sockets, including this one.
  */

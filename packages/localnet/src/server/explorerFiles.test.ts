@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..', '..', 'explorer')
 
 const textAt = (url: string, headers = {}) => answerExplorer(url, headers)?.body.toString('utf8') ?? null
 
-test('the page is at the root, whatever the query', () => {
+test('serves the page at the root, whatever the query', () => {
   const page = textAt('/')
 
   expect(page).toMatch(/^<!doctype html>/)
@@ -15,7 +15,7 @@ test('the page is at the root, whatever the query', () => {
   expect(textAt('/?address=/../../secret')).toBe(page)
 })
 
-test('all that the page and its modules name is there', () => {
+test('serves everything that the page and its modules import', () => {
   const named = [...(textAt('/') ?? '').matchAll(/(?:href|src)="(\/explorer\/[^"]+)"/g)].map(([, path = '']) => path)
   const seen = new Set<string>()
   const queue = [...named]
@@ -34,7 +34,7 @@ test('all that the page and its modules name is there', () => {
   expect([...seen].filter((path) => /\.(ts|js)$/.test(path)).length).toBeGreaterThan(0)
 })
 
-test('modules come without their types', () => {
+test('serves modules without types', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^[\w/]+\.ts$/.test(name))
 
   for (const name of sources) {
@@ -57,18 +57,18 @@ test.each([
   '/explorer/..%2fsrc/cli.ts',
   '/explorer//etc/passwd',
   '',
-])('%s is not for the explorer to answer', (url) => {
+])('does not answer %s', (url) => {
   expect(answerExplorer(url, {})).toBeNull()
 })
 
-test('what a browser already has is not sent again', () => {
+test('does not resend files that a browser has cached', () => {
   const etag = answerExplorer('/', {})?.headers.etag
 
   expect(answerExplorer('/', { 'if-none-match': etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) })
   expect(answerExplorer('/', { 'if-none-match': '"older"' })).toMatchObject({ status: 200 })
 })
 
-test('the page may talk to its own port and to nothing else, and its texts are never read as HTML', () => {
+test('lets the page connect only to its own port, and never reads its texts as HTML', () => {
   const policy = (host?: string) => answerExplorer('/', { host })?.headers['content-security-policy']
 
   expect(policy('127.0.0.1:8899')).toMatchInlineSnapshot(
@@ -79,7 +79,7 @@ test('the page may talk to its own port and to nothing else, and its texts are n
   expect(policy()).toContain("connect-src 'self';")
 })
 
-test('the page has nothing inside that its policy forbids', () => {
+test('the page contains nothing that its policy forbids', () => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
 
   expect(page).not.toMatch(/\sstyle=|\son\w+=|<style|<script(?! type="module" src=)/)

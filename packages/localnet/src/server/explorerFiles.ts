@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as nodeModule from 'node:module'
 import { join } from 'node:path'
 
-/** What a browser gets. */
 export type ExplorerAnswer = {
   readonly status: 200 | 304
   readonly headers: Readonly<Record<string, string>>
@@ -15,7 +14,7 @@ type File = { readonly changedMs: number; readonly body: Buffer; readonly etag: 
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The explorer's own files, and what it shares with the network. */
+/** The explorer's files, and those shared with the network. */
 const served = /^\/(explorer\/[\w/-]+|src\/parse\/base58)\.(ts|js|css|svg)$/
 
 const types = {
@@ -28,12 +27,11 @@ const types = {
 const read = new Map<string, File>()
 
 /**
- * Answers what belongs to the explorer: its page at `/`, whatever the query, its files under `/explorer/`, and base58.
+ * Answers for the explorer: its page at `/`, whatever the query, its files under `/explorer/`, and base58.
+ * Serves `name.js` if compiled, otherwise `name.ts` without types.
  *
- * Modules come compiled when `name.js` lies there, and otherwise from `name.ts`, without their types.
- *
- * @param url - Path and query, as the request has them.
- * @returns null when it is not the explorer's to answer.
+ * @param url - Path and query of the request.
+ * @returns null for other paths.
  */
 export function answerExplorer(url: string, headers: IncomingHttpHeaders): ExplorerAnswer | null {
   const [path = ''] = url.split('?')
@@ -44,7 +42,7 @@ export function answerExplorer(url: string, headers: IncomingHttpHeaders): Explo
   const file = isScript ? (find(`${name}.js`) ?? find(`${name}.ts`)) : find(`${name}.${extension}`)
   if (!file) return null
   const answered = {
-    'content-type': types[isScript ? 'js' : (extension as 'html' | 'css' | 'svg')], // one of those the pattern lets in
+    'content-type': types[isScript ? 'js' : (extension as 'html' | 'css' | 'svg')], // one of those the pattern allows
     'cache-control': 'no-cache',
     etag: file.etag,
     'content-security-policy': writePolicy(headers.host),
@@ -57,7 +55,7 @@ export function answerExplorer(url: string, headers: IncomingHttpHeaders): Explo
   return { status: isKnown ? 304 : 200, headers: answered, body: isKnown ? Buffer.alloc(0) : file.body }
 }
 
-/** Reads a file, and reads it again when it has changed. */
+/** Reads a file, and again after a change. */
 function find(name: string): File | null {
   const path = join(root, name)
   const changedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs
@@ -73,8 +71,8 @@ function find(name: string): File | null {
 }
 
 /**
- * Lets the page load what it is made of, talk to the port that it came from, and nothing else. Not every browser counts
- * a WebSocket of the same port as `'self'`, so it is named, if the name that the client gave is one.
+ * Lets the page load its files and connect to its own port only. Not every browser counts a WebSocket of the same port
+ * as `'self'`, so it is added if the request's host is valid.
  */
 function writePolicy(host = ''): string {
   const sockets = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : ''

@@ -2,30 +2,29 @@ import type { Socket } from 'node:net'
 import type { MaybePromise } from '../maybePromise.ts'
 import { recordAnswer } from './largeAnswers.ts'
 
-/** What the fast door needs of the network behind it. */
+/** Connection to the network. */
 export type FastDoor = {
   /** Answers the body of a JSON-RPC request. */
   answer(body: string): MaybePromise<string | null>
-  /** Takes over a connection whose next bytes are not what the fast door reads. */
+  /** Hands a connection with other bytes to the HTTP server. */
   accept(socket: Socket, bytes: Buffer): void
   maxBodyBytes: number
-  /** Whether it need not be looked at who asks. */
+  /** Whether any origin is allowed. */
   isOpenToAll: boolean
-  /** The head of an answer, up to the length of its body. */
+  /** HTTP head of an answer, up to the body length. */
   headers: string
 }
 
-/** A client that reads nothing may ask no more than so. */
+/** A client with more unread bytes is paused. */
 const maxUnreadBytes = 1024 * 1024
 
-/** As long as `node:http` keeps a connection open on which nothing happens. */
+/** Same as the idle timeout of `node:http`. */
 const idleMs = 65_000
 
 /**
- * Serves the one shape of request that clients send by the thousand: a whole `POST /` of JSON in one piece. Whatever
- * else comes, be it a page, an upgrade, chunks, or half a request, goes to `node:http` with its connection.
- *
- * `node:http` takes two thirds of the time of a small answer; this leaves the network four times as many.
+ * Serves the most common request: a complete `POST /` with JSON in one piece. Everything else, such as a page, an
+ * upgrade, chunks, or half a request, goes to `node:http` with its connection.
+ * `node:http` takes two thirds of the time of a small answer; this serves four times as many.
  */
 export function serveFast(socket: Socket, door: FastDoor): void {
   let waiting: Buffer | null = null
@@ -35,7 +34,7 @@ export function serveFast(socket: Socket, door: FastDoor): void {
   function take(bytes: Buffer): void {
     if (isAnswering) {
       waiting = waiting ? Buffer.concat([waiting, bytes]) : bytes
-      // Who asks on before the answer is there is read again when it is.
+      // Early requests are read once the answer is sent.
       if (waiting.length > door.maxBodyBytes) socket.pause()
       return
     }
@@ -56,7 +55,7 @@ export function serveFast(socket: Socket, door: FastDoor): void {
     const body = text ?? ''
     const length = Buffer.byteLength(body)
     recordAnswer(length)
-    // Most is ASCII, which need not be encoded.
+    // Mostly ASCII, which needs no encoding.
     socket.write(`${door.headers}${length}\r\n\r\n${body}`, length === body.length ? 'latin1' : 'utf8')
     if (socket.writableLength > maxUnreadBytes) {
       socket.pause()
@@ -79,7 +78,7 @@ export function serveFast(socket: Socket, door: FastDoor): void {
     door.accept(socket, bytes)
   }
 
-  /** Who has said all may still wait for the answer. */
+  /** A client that has sent everything may still wait for the answer. */
   const end = () => {
     isEnded = true
     if (!isAnswering) socket.end()
@@ -92,7 +91,7 @@ export function serveFast(socket: Socket, door: FastDoor): void {
 const postLine = 'POST / HTTP/1.1\r\n'
 const headEnd = '\r\n\r\n'
 
-/** The body of a request that is there whole, and nothing behind it; null for everything else. */
+/** Returns the body of a complete request with nothing after it; otherwise null. */
 function readWholeBody(bytes: Buffer, { maxBodyBytes, isOpenToAll }: FastDoor): string | null {
   const end = bytes.indexOf(headEnd, 0, 'latin1')
   if (end === -1) return null
@@ -105,11 +104,11 @@ function readWholeBody(bytes: Buffer, { maxBodyBytes, isOpenToAll }: FastDoor): 
     : null
 }
 
-/** Whether a head comes from a program on this machine, such as the server of the product, and from no page. */
+/** Checks that a request comes from a program on this machine, such as the product's server, not from a page. */
 const isFromHere = (head: string) =>
   /\r\nhost: *(?:localhost|127\.0\.0\.1)(?::\d+)?\r\n/i.test(head) && !/\r\norigin:/i.test(head)
 
-/** Whether a head asks for nothing but an answer to JSON, and to continue. */
+/** Checks that a request only needs a JSON answer and keeps the connection. */
 const isPlain = (head: string) =>
   /\r\ncontent-type: *application\/json *[;\r]/i.test(head) &&
   !/\r\n(?:transfer-encoding|expect|upgrade|connection: *(?!keep-alive))/i.test(head)

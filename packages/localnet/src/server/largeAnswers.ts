@@ -1,10 +1,10 @@
-/** Large answers are garbage as soon as they are sent. V8 counts what a heap holds, not what a machine has: it is told. */
+/** Large answers are garbage once sent, but V8 counts its heap, not the machine's memory. */
 const largeBytes = 1_000_000
 const collectAfterBytes = 24_000_000
 
 let sentBytes = 0
 
-/** Notes an answer, and collects garbage after so many large ones, where the process was started with `--expose-gc`. */
+/** Counts an answer, and collects garbage after enough large ones if the process has `--expose-gc`. */
 export function recordAnswer(bytes: number): void {
   if (bytes < largeBytes) return
   sentBytes += bytes

@@ -19,7 +19,7 @@ const post = (url: string, body: string, headers: Record<string, string> = { 'co
 
 const health = '{"jsonrpc":"2.0","id":1,"method":"getHealth"}'
 
-test('JSON-RPC is answered by POST, for pages of any origin', async ({ server }) => {
+test('answers JSON-RPC by POST, for pages of any origin', async ({ server }) => {
   const response = await post(server.url, health)
 
   expect(response.status).toBe(200)
@@ -27,14 +27,14 @@ test('JSON-RPC is answered by POST, for pages of any origin', async ({ server })
   expect(await response.json()).toEqual({ jsonrpc: '2.0', result: 'ok', id: 1 })
 })
 
-test('a browser may ask before it sends the headers of Solana clients', async ({ server }) => {
+test('answers a preflight for the headers of Solana clients', async ({ server }) => {
   const response = await fetch(server.url, { method: 'OPTIONS' })
 
   expect(response.status).toBe(204)
   expect(response.headers.get('access-control-allow-headers')).toBe('content-type, solana-client')
 })
 
-test('health and the explorer are answered by GET, and nothing else is', async ({ server }) => {
+test('answers GET only for health and the explorer', async ({ server }) => {
   expect(await (await fetch(`${server.url}/health`)).text()).toBe('ok')
   const page = await fetch(`${server.url}/?tx=1`)
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -43,7 +43,7 @@ test('health and the explorer are answered by GET, and nothing else is', async (
   expect((await post(server.url, health, { 'content-type': 'text/plain' })).status).toBe(415)
 })
 
-test('a body of 50 kB is read and one byte more is not', async ({ server }) => {
+test('reads a body of 50 kB, and not one byte more', async ({ server }) => {
   const padded = (bytes: number) => health + ' '.repeat(bytes - health.length)
 
   expect((await post(server.url, padded(51_200))).status).toBe(200)
@@ -52,7 +52,7 @@ test('a body of 50 kB is read and one byte more is not', async ({ server }) => {
   expect(await large.json()).toMatchObject({ error: { code: -32600, message: expect.stringContaining('51200 bytes') } })
 })
 
-test('the caller that opens the port decides how much is read', async () => {
+test('reads as much as its caller configured', async () => {
   const server = await openServer(createNetwork(), { host: '127.0.0.1', port: 0, maxRequestBytes: 200 })
   const url = `http://127.0.0.1:${server.port}`
 
@@ -62,11 +62,11 @@ test('the caller that opens the port decides how much is read', async () => {
   await server.close()
 })
 
-test('a ping without an id has an empty answer', async ({ server }) => {
+test('gives a ping without an id an empty answer', async ({ server }) => {
   expect(await (await post(server.url, '{"jsonrpc":"2.0","method":"ping"}')).text()).toBe('')
 })
 
-test('garbage on the socket, over HTTP and over WebSocket, does not stop it', async ({ server }) => {
+test('survives garbage over HTTP and WebSocket', async ({ server }) => {
   await Promise.all(
     ['\0\0\0\0', 'GET / HTTP/9.9\r\n\r\n', 'POST / HTTP/1.1\r\ncontent-length: -5\r\n\r\n', ''].map((text) =>
       throwAt(server.port, text),
@@ -80,7 +80,7 @@ test('garbage on the socket, over HTTP and over WebSocket, does not stop it', as
   expect(await (await post(server.url, health)).json()).toMatchObject({ result: 'ok' })
 })
 
-test('a client that never ends its request is cut off', async () => {
+test('cuts off a client that never ends its request', async () => {
   const server = await openServer(createNetwork(), { host: '127.0.0.1', port: 0, headTimeoutMs: 200 })
   const start = performance.now()
 
@@ -90,7 +90,7 @@ test('a client that never ends its request is cut off', async () => {
   await server.close()
 })
 
-test('a message of more than 50 kB ends its WebSocket and no other', async ({ server }) => {
+test('closes only the WebSocket that sends a message above 50 kB', async ({ server }) => {
   const [greedy, modest] = await Promise.all([openSocket(server.port), openSocket(server.port)])
   const closed = new Promise<number>((resolve) => greedy.addEventListener('close', ({ code }) => resolve(code)))
 
@@ -103,7 +103,7 @@ test('a message of more than 50 kB ends its WebSocket and no other', async ({ se
   modest.close()
 })
 
-test('a WebSocket that never reads what it asked for is dropped', async () => {
+test('drops a WebSocket that never reads', async () => {
   const network = createNetwork()
   const server = await openServer(network, { host: '127.0.0.1', port: 0 })
   const client = new WebSocketClient(`ws://127.0.0.1:${server.port}`)
@@ -126,7 +126,7 @@ test('a WebSocket that never reads what it asked for is dropped', async () => {
   await server.close()
 })
 
-/** Writes raw bytes to the port, and waits until the other side has hung up, or hangs up itself. */
+/** Writes raw bytes to the port, then hangs up or waits for the server to hang up. */
 function throwAt(port: number, text: string, then: 'leave' | 'stay' = 'leave'): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -139,7 +139,7 @@ function throwAt(port: number, text: string, then: 'leave' | 'stay' = 'leave'): 
   })
 }
 
-/** Opens a WebSocket by hand, and writes a frame that no WebSocket may send. */
+/** Opens a WebSocket by hand, and writes an invalid frame. */
 function upgradeAndThrow(port: number): Promise<void> {
   const head =
     'GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n' +
@@ -155,9 +155,7 @@ function openSocket(port: number): Promise<WebSocket> {
   })
 }
 
-test('requests that come in pieces, behind each other, in chunks, or with other headers are answered all the same', async ({
-  server,
-}) => {
+test('answers requests that arrive in pieces, pipelined, in chunks, or with other headers', async ({ server }) => {
   const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
   const request = (id: number, extra = '') => {
     const body = health.replace('1,"method', `${id},"method`)
@@ -180,7 +178,7 @@ test('requests that come in pieces, behind each other, in chunks, or with other 
   }
 })
 
-test('who has said all it wants is answered before the connection ends', async ({ server }) => {
+test('answers a client that has ended its side before closing', async ({ server }) => {
   const body = '{"jsonrpc":"2.0","id":1,"method":"getHealth"}'
   const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
   const socket = connect(server.port, '127.0.0.1')
@@ -193,7 +191,7 @@ test('who has said all it wants is answered before the connection ends', async (
   expect(text).toContain('"result":"ok"')
 })
 
-/** Writes one piece after the other on one connection, and collects what comes back. */
+/** Writes pieces to one connection, and collects the answers. */
 async function converse(port: number, pieces: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
   let text = ''

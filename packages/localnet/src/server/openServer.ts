@@ -11,21 +11,21 @@ import { createOutbox, type Outbox } from './createOutbox.ts'
 import { type FastDoor, serveFast } from './fastDoor.ts'
 import { anyOrigin, type Origins } from './origins.ts'
 
-/** An open port that speaks HTTP and, by upgrade, WebSocket. */
+/** An open port for HTTP and, by upgrade, WebSocket. */
 export type OpenServer = { port: number; close(): Promise<void> }
 
-/** Node refuses connections beyond. */
+/** Node refuses more connections. */
 const maxConnections = 2000
 
-/** How long a client has for the head of its request; for the whole it has twice as long. */
+/** Time for the head of a request; the whole request has twice as long. */
 const defaultHeadTimeoutMs = 5_000
 
 /**
- * Opens one port.
+ * Opens a port.
  *
  * @param input.port - 0 for any free one.
- * @param input.maxRequestBytes - The longest message that is read, over HTTP or WebSocket.
- * @param input.origins - Whose pages may use the network: any when not said.
+ * @param input.maxRequestBytes - Longest message over HTTP or WebSocket.
+ * @param input.origins - Origins whose pages may use the network. Default: any.
  * @throws {LocalnetError} `PortTakenError`
  */
 export async function openServer(
@@ -53,7 +53,7 @@ export async function openServer(
     sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket, outboxes))
   })
 
-  // It listens to no one, but has to look after the connections that it is handed, and starts to when it listens.
+  // It has no port of its own, but only checks connection timeouts after it starts listening.
   http.emit('listening')
 
   const door: FastDoor = {
@@ -76,7 +76,7 @@ export async function openServer(
   server.maxConnections = maxConnections
 
   await listen(server, { host, port })
-  // Such as too many open files: the connection is lost, the network is not.
+  // For example, too many open files: that connection is lost, not the network.
   server.on('error', () => {})
   const { port: chosen } = server.address() as AddressInfo // it listens on TCP
   return {

@@ -19,7 +19,7 @@ const test = base.extend<{ port: number }>({
   },
 })
 
-/** Headers as a browser, or a program, sends them. */
+/** Sends headers like a browser or a program. */
 async function ask(port: number, method: string, headers: Record<string, string>) {
   const body = method === 'POST' ? '{"jsonrpc":"2.0","id":1,"method":"getHealth"}' : ''
   const length = body === '' ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) }
@@ -39,7 +39,7 @@ test.for([
     'https://tokens.example',
   ],
   ['the explorer', { host: '127.0.0.1:8899', origin: 'http://127.0.0.1:8899' }, 'http://127.0.0.1:8899'],
-] as const)('%s is answered', async ([, headers, cors], { port }) => {
+] as const)('answers %s', async ([, headers, cors], { port }) => {
   expect(await ask(port, 'POST', headers)).toMatchObject({ status: 200, cors, text: expect.stringContaining('"ok"') })
 })
 
@@ -50,7 +50,7 @@ test.for([
   ['a program that was told a foreign name', { host: 'rebind.example' }],
   ['a page of the app on another port', { origin: 'http://localhost:3001' }],
   ['a host that is none', { host: 'x:y:z' }],
-] as const)('%s is refused, whatever it asks, over HTTP and WebSocket', async ([, headers], { port }) => {
+] as const)('refuses %s, for any request, over HTTP and WebSocket', async ([, headers], { port }) => {
   for (const method of ['POST', 'GET', 'OPTIONS'])
     expect(await ask(port, method, headers)).toMatchObject({ status: 403, cors: undefined })
 
@@ -62,7 +62,7 @@ test.for([
   expect(response.statusCode).toBe(403)
 })
 
-test('the app opens a WebSocket, and so does a program', async ({ port }) => {
+test('opens a WebSocket for the app and for a program', async ({ port }) => {
   for (const headers of [{ origin: app }, {}]) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}`, { headers })
     await once(socket, 'open')

@@ -1,24 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Whose pages may use the network from a browser. */
+/** Origins whose pages may use the network. */
 export type Origins = {
-  /** Whether a request may come in, by its head. */
+  /** Checks a request by its head. */
   admits(headers: IncomingHttpHeaders): boolean
-  /** What lets the page of an admitted request read the answer. */
+  /** Returns the CORS headers of an admitted request. */
   corsHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>>
-  /** Whether every page may. */
   readonly isAny: boolean
 }
 
-/** Clients of Solana send a header of their own. */
+/** Solana clients send their own header. */
 const corsRest = {
   'access-control-allow-methods': 'POST, GET, OPTIONS',
   'access-control-allow-headers': 'content-type, solana-client',
   'access-control-max-age': '86400',
 }
 
-/** Any page may ask: what is here is public and worth nothing. */
+/** Allows every page: everything here is public and worthless. */
 export const anyOrigin: Origins = {
   admits: () => true,
   corsHeaders: () => ({ 'access-control-allow-origin': '*', ...corsRest }),
@@ -26,10 +25,9 @@ export const anyOrigin: Origins = {
 }
 
 /**
- * Lets only pages of these origins in, and the network's own. What names no origin is no page.
- *
- * A host counts as the network's own while it is an address or localhost: any other name may have been pointed at this
- * machine by someone else (DNS rebinding).
+ * Allows pages of these origins, and the network's own. A request without an origin is not from a page.
+ * The network's own host must be an IP address or localhost: someone else can point any other name at this machine (DNS
+ * rebinding).
  */
 export function onlyOrigins(allowed: readonly string[]): Origins {
   const hosts = allowed.map((origin) => new URL(origin).host)

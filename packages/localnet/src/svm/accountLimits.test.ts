@@ -9,7 +9,7 @@ const account = (bytes: number, fill = 0): AccountState => ({
   data: new Uint8Array(bytes).fill(fill),
 })
 
-test('accounts grow up to the limit, and shrink to make room', () => {
+test('grows accounts up to the limit, and shrinks them to make room', () => {
   const limits = createAccountLimits({ totalBytes: 10_000, usedBytes: 1_000 })
   const [small, large] = [account(3_000), account(8_000)]
 
@@ -21,7 +21,7 @@ test('accounts grow up to the limit, and shrink to make room', () => {
   expect(limits.findExcess([[null, large]])).toBeNull()
 })
 
-test('an account that is beyond the limit already may shrink and change, but not grow', () => {
+test('lets an account above the limit shrink and change, but not grow', () => {
   const limits = createAccountLimits({ totalBytes: 1_000, usedBytes: 50_000 })
 
   expect(limits.findExcess([[account(100), account(99)]])).toBeNull()
@@ -29,7 +29,7 @@ test('an account that is beyond the limit already may shrink and change, but not
   expect(limits.findExcess([[account(100), account(101)]])).toBe('WouldExceedAccountDataTotalLimit')
 })
 
-test('large accounts are rewritten as fast as slots give room for it; small ones and unchanged ones always', () => {
+test('limits rewrites of large accounts per slot, never small or unchanged ones', () => {
   const limits = createAccountLimits({ totalBytes: 1_280_000, usedBytes: 0 })
   const rewrite = [[account(640_000), account(640_000, 1)]] as const
   limits.note(rewrite)

@@ -2,28 +2,28 @@ import { type AccountState, countAccountBytes } from '../accounts.ts'
 import type { TransactionError } from '../transactionError.ts'
 import type { SvmLimits } from './svm.ts'
 
-/** An account before and after a transaction; null where there is none. */
+/** An account before and after a transaction; null if absent. */
 export type AccountStep = readonly [before: AccountState | null, after: AccountState | null]
 
-/** Keeps account data within bounds. */
+/** Limits on account data. */
 export type AccountLimits = {
-  /** Says why what a transaction made of accounts must not stay, or null. */
+  /** Returns why a transaction's changes exceed a limit, or null. */
   findExcess(steps: readonly AccountStep[]): Extract<TransactionError, string> | null
-  /** Counts what stays. */
+  /** Counts applied changes. */
   note(steps: readonly AccountStep[]): void
-  /** Gives back some of what may be rewritten. */
+  /** Restores part of the rewrite allowance. */
   startSlot(): void
 }
 
 /** Accounts up to this size are rewritten freely: tokens, metadata, pools and lookup tables are smaller. */
 const freeBytes = 16_384
 
-/** So many slots give back the whole burst: at 400 ms a slot, 51 s. */
+/** Slots until the whole allowance is restored: 51 s at 400 ms a slot. */
 const slotsPerBurst = 128
 
 /**
- * Bounds how much all accounts hold, and how fast large ones are rewritten: each rewritten byte is kept in memory until its
- * slot is final, and on disk for as long as the ledger remembers the transaction.
+ * Limits the size of all accounts, and the rate at which large ones are rewritten: each rewritten byte stays in memory
+ * until its slot is final, and on disk while the ledger remembers the transaction.
  */
 export function createAccountLimits({ totalBytes, usedBytes }: SvmLimits): AccountLimits {
   let used = usedBytes

@@ -7,10 +7,10 @@ import { readSvmResult, writeSvmResult } from './encodeResult.ts'
 import type { LiteSvmMachine } from './liteSvm.ts'
 import type { SignatureCheck, SlotHashes, SvmClock, SvmLimits, SvmRun, SvmRunInput, SvmSimulation } from './svm.ts'
 
-/** Something that a virtual machine in another process can be told: how that travels there, and its answer back. */
+/** A call to a virtual machine in another process, with its encodings. */
 export type SvmCall<Input, Answer> = {
   write(writer: Writer, input: Input): void
-  /** Over there: reads the input, does it, and writes the answer. */
+  /** In the child: reads the input, runs the call, and writes the answer. */
   perform(machine: LiteSvmMachine, reader: Reader, writer: Writer): void
   read(reader: Reader): Answer
 }
@@ -126,14 +126,14 @@ const setLimits: SvmCall<SvmLimits, void> = {
   read: () => {},
 }
 
-/** Asked first: tells what the virtual machine holds before anything was placed in it. */
+/** The first call: reads the accounts that the virtual machine starts with. */
 const readGenesis: SvmCall<void, readonly AccountEntry[]> = {
   write: () => {},
   perform: (machine, _reader, writer) => writeEntries(writer, machine.genesis),
   read: readEntries,
 }
 
-/** All that can be told, by name. Both sides are this package at one version, so their order is their number. */
+/** All calls. Both sides run the same version, so their order gives their number. */
 export const svmCalls = { run, simulate, setAccounts, addProgram, setClock, setSlotHashes, setLimits, readGenesis }
 
 function writeEntries(writer: Writer, entries: readonly AccountEntry[]): void {

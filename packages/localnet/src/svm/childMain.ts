@@ -5,10 +5,10 @@ import { type SvmCall, svmCalls } from './calls.ts'
 import { createEnvelopeReader } from './envelopes.ts'
 import { createLiteSvm, type LiteSvmMachine } from './liteSvm.ts'
 
-// A process that is a virtual machine and nothing else: LiteSVM aborts its process on what it does not expect.
-// It reads and writes without an event loop, which costs a third of what streams cost.
+// A process that is only a virtual machine, because LiteSVM aborts its process on unexpected input. It reads and writes
+// without an event loop, which costs a third of streams.
 
-/** Answers until no one asks any more: then the other side is gone. */
+/** Answers until the parent is gone. */
 async function serve(slotsPerEpoch: bigint): Promise<void> {
   const machine = createLiteSvm({ slotsPerEpoch })
   const calls: readonly SvmCall<never, unknown>[] = Object.values(svmCalls)
@@ -44,13 +44,13 @@ async function serve(slotsPerEpoch: bigint): Promise<void> {
   }
 }
 
-/** Account data that may have gone to or come from LiteSVM before it is let go of, and messages, whose small objects count too. */
+/** Account data passed to and from LiteSVM before it is released, plus small objects of messages. */
 const heldBytes = 8_000_000
 const heldMessages = 10_000
 
 /**
- * Lets go of what went to and came from LiteSVM. Node frees such objects only in a turn of the event loop, and this process takes none
- * by itself: every account that was ever read would stay.
+ * Releases memory passed to and from LiteSVM. Node only frees such objects in an event loop turn, and this process
+ * never takes one otherwise.
  */
 function createRelease(machine: LiteSvmMachine): () => Promise<void> {
   let releasedBytes = 0
@@ -88,7 +88,7 @@ function writeAll(bytes: Uint8Array): void {
   }
 }
 
-/** Some systems hand over pipes that do not wait. */
+/** Some systems pass nonblocking pipes. */
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EAGAIN'
 
 const sleep = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)

@@ -32,11 +32,9 @@ function pay(network: Network, from: Key, lamports: bigint): Promise<RunOutcome>
 
 const isLandedWell = (outcome: RunOutcome) => 'landed' in outcome && outcome.landed.err === null
 
-test('it starts with what LiteSVM holds, and does what it does in this process', async ({
-  fixture: { network, alice },
-}) => {
+test("starts with LiteSVM's accounts, and works as in this process", async ({ fixture: { network, alice } }) => {
   const inProcess = createNetwork()
-  // LiteSVM makes itself a faucet, which is another one each time.
+  // LiteSVM creates a faucet with a random key.
   const isFaucet = ({ account }: AccountEntry) => account.owner === programs.system && account.data.length === 0
   const addresses = (each: Network) =>
     each.svm.genesis
@@ -52,7 +50,7 @@ test('it starts with what LiteSVM holds, and does what it does in this process',
   expect(balanceOf(network, alice.bytes)).toBe(99_998_995_000n)
 })
 
-test('a hundred transactions under way land in order, and the slot waits for them', async ({
+test('lands a hundred concurrent transactions in order, and the slot waits for them', async ({
   fixture: { network, alice },
 }) => {
   const under = Array.from({ length: 100 }, (_, index) => pay(network, alice, 1_000_000n + BigInt(index)))
@@ -66,7 +64,7 @@ test('a hundred transactions under way land in order, and the slot waits for the
   expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n - 100n * 1_005_000n - 4950n)
 })
 
-test('the same transaction twice at once lands once', async ({ fixture: { network, alice } }) => {
+test('lands the same transaction once if sent twice at the same time', async ({ fixture: { network, alice } }) => {
   const transaction = parseTransaction(
     writeTransaction(draftTransfer(network, { from: alice, to: createKey().bytes, lamports: 1_000_000n })),
   )
@@ -77,7 +75,7 @@ test('the same transaction twice at once lands once', async ({ fixture: { networ
   expect(outcomes).toContainEqual({ dropped: 'AlreadyProcessed' })
 })
 
-test('a refusal there is an error here', async ({ fixture: { network } }) => {
+test('turns a refusal of the child into an error here', async ({ fixture: { network } }) => {
   const broken = {
     lamports: 1n,
     data: Uint8Array.of(1),
@@ -91,7 +89,7 @@ test('a refusal there is an error here', async ({ fixture: { network } }) => {
   expect(isLocalnetError(error, 'ProgramError')).toBe(true)
 })
 
-test('when its process is killed all continues, and what was under way lands once', async ({
+test('continues when its process is killed, and lands pending transactions once', async ({
   fixture: { network, svm, alice },
 }) => {
   for (let round = 0; round < 3; round += 1) {
@@ -120,12 +118,12 @@ test('when its process is killed all continues, and what was under way lands onc
   expect(await pay(network, alice, 3_000_000n)).toHaveProperty('landed')
 })
 
-test('what aborts LiteSVM fails alone, by name, and everything confirmed before is there', async ({
+test('fails only the call that aborts LiteSVM, by name, and keeps everything confirmed before', async ({
   fixture: { network, svm, alice },
 }) => {
   await pay(network, alice, 1_000_000n)
   await advanceSlots(network)
-  // No parser lets these bytes through; LiteSVM ends its process on them.
+  // No parser lets these bytes through; LiteSVM aborts on them.
   const abort = svm.run({
     bytes: Uint8Array.of(1, 2, 3),
     check: 'check-signatures',
@@ -142,7 +140,7 @@ test('what aborts LiteSVM fails alone, by name, and everything confirmed before 
   expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n - 3_000_000n - 10_000n)
 })
 
-test('it ends with the process that started it', async () => {
+test('ends with the process that started it', async () => {
   const svm = await startChildSvm({ slotsPerEpoch: 432_000n })
   const id = svm.processId() ?? 0
 

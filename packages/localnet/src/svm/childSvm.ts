@@ -6,37 +6,36 @@ import { type SvmCall, svmCalls } from './calls.ts'
 import { createEnvelopeReader } from './envelopes.ts'
 import type { Svm } from './svm.ts'
 
-/** A virtual machine in a process of its own, which starts again when that ends. */
+/** A virtual machine in a child process that restarts when it exits. */
 export type ChildSvm = Svm & {
-  /** Says how a new process gets what the network holds; all that is told to `svm` then is told to the new one. */
+  /** Sets how a new process gets the network's state; calls on `svm` go to it. */
   restoreWith(restore: (svm: Svm) => void): void
-  /** The number of the process, for tests that end it. */
+  /** Process id, for tests that kill it. */
   processId(): number | undefined
 }
 
-/** Something that was asked and is not answered yet. */
+/** A call without an answer yet. */
 type Question = {
   write: (writer: Writer) => void
   settle: (answer: Uint8Array) => void
   fail: (error: unknown) => void
-  /** Whether it gives a new process what the network holds. */
+  /** Whether it restores the network's state. */
   isRestore: boolean
 }
 
-/** A process that ends before it has answered anything is not restarted indefinitely. */
+/** A process that repeatedly exits before its first answer is not restarted. */
 const maxEndsInARow = 4
 
 /**
- * Starts a virtual machine in a process of its own.
- *
- * What LiteSVM aborts on ends that process and not the network. A new one starts from the network's accounts, and what
- * was under way is asked once more, one by one: so it shows which of them ended it, and that one fails with
- * `VirtualMachineError`. Who ends the process from outside ends nothing else.
+ * Starts a virtual machine in a child process.
+ * If LiteSVM aborts, only the child exits. A new one starts from the network's accounts, and pending calls are repeated
+ * one at a time, which shows the one that caused the abort; it fails with `VirtualMachineError`. Killing the child from
+ * outside has no other effect.
  */
-// Long, because its functions share the process, what was asked of it and what waits.
+// Long, because its functions share the process, its pending calls and those that wait.
 export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Promise<ChildSvm> {
   const outbox = createWriter()
-  /** Asked, in order; and those that wait until the ones before them are answered. */
+  /** Sent calls in order, and calls that wait for them. */
   let asked: Question[] = []
   let held: Question[] = []
   let isOneByOne = false
@@ -45,7 +44,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
   let isRestoring = false
   let isClosed = false
   let endsInARow = 0
-  /** How much of what was asked is with the other process. */
+  /** Sent calls without an answer. */
   let unanswered = 0
   let child: ChildProcess | null = start()
 
@@ -58,7 +57,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
       ['--expose-gc', '--disable-warning=ExperimentalWarning', main, String(slotsPerEpoch)],
       {
         stdio: ['pipe', 'pipe', 'inherit'],
-        // Ctrl-C is for the network, which ends this one when it is done.
+        // Ctrl-C goes to the network, which ends this process when it is done.
         detached: process.platform !== 'win32',
       },
     )
@@ -66,10 +65,10 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     started.stdout.on('data', (bytes: Buffer) => {
       answers.push(bytes)
       for (let answer = answers.take(); answer; answer = answers.take()) hear(answer)
-      // What was answered is worked on here while the other process works on what comes next.
+      // Answers are handled while the child works on the next calls.
       if (unanswered === 0) flushSoon()
     })
-    // Its end is told by `close`.
+    // `close` reports the exit.
     started.stdin.on('error', () => {})
     started.on('error', () => {})
     started.on('close', () => {
@@ -113,7 +112,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     askNext()
   }
 
-  /** After a new start: asks what was under way one by one, until all of that is answered. */
+  /** After a restart: repeats pending calls one at a time until all are answered. */
   function askNext(): void {
     if (!isOneByOne || asked.length > 0) return
     const next = held.shift()
@@ -129,8 +128,8 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
   }
 
   /**
-   * Asks together what comes in one turn of the event loop, or while the last of it is not answered: each message
-   * between processes costs as much as a third of a transaction.
+   * Batches calls of one turn, and those made before the last answer: a message between processes costs as much as a
+   * third of a transaction.
    */
   function tell(question: Question): void {
     asked.push(question)
@@ -138,7 +137,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     if (unanswered === 0) flushSoon()
   }
 
-  /** Waits as long as every turn brings more: where many ask, one message carries what they ask. */
+  /** Waits while every turn adds calls, so that one message carries many. */
   function flushSoon(): void {
     if (isFlushing) return
     isFlushing = true
@@ -204,5 +203,5 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
 
 const names = Object.keys(svmCalls)
 
-/** What no one waits for fails only with everything else. */
+/** An unawaited call fails only together with others. */
 const ignore = (answer: Promise<void>) => void answer.catch(() => {})

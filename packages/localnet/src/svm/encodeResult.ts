@@ -4,7 +4,7 @@ import type { InnerInstruction, SvmResult } from './svm.ts'
 
 const writer = createWriter()
 
-/** Writes what running a transaction gave; most transactions are never asked about, so it is read only when one is. */
+/** Encodes a result. It is decoded only on request, which most transactions never see. */
 export function writeSvmResult({ err, logs, innerInstructions, unitsConsumed, returnData }: SvmResult): Uint8Array {
   writer.text(err === null ? '' : JSON.stringify(err))
   writer.u64(unitsConsumed)
@@ -28,7 +28,7 @@ export function writeSvmResult({ err, logs, innerInstructions, unitsConsumed, re
   return writer.take()
 }
 
-/** Reads what `writeSvmResult` wrote. */
+/** Decodes a result. */
 export function readSvmResult(bytes: Uint8Array): SvmResult {
   const reader = createReader(bytes)
   const err = readError(reader.text())
@@ -39,7 +39,7 @@ export function readSvmResult(bytes: Uint8Array): SvmResult {
   return { err, unitsConsumed, logs, innerInstructions, returnData }
 }
 
-/** Reads only the error. */
+/** Decodes only the error. */
 export const readSvmError = (bytes: Uint8Array): TransactionError | null => readError(createReader(bytes).text())
 
 // Only `writeSvmResult` writes it.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createWriter } from '../binary.ts'
 import { createEnvelopeReader } from './envelopes.ts'
 
-test('messages arrive whole and in order however the stream is cut', () => {
+test('delivers whole messages in order, however the stream is cut', () => {
   const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 50 })
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 90 }), { maxLength: 12 }), cuts, (messages, lengths) => {

@@ -1,14 +1,14 @@
 import { viewBytes } from '../parse/viewBytes.ts'
 
-/** Collects what arrives of a stream of messages, each behind its length, and takes out those that are whole. */
+/** Buffers a stream of length-prefixed messages and returns complete ones. */
 export type EnvelopeReader = { push(bytes: Uint8Array): void; take(): Uint8Array | null }
 
-/** Starts with nothing. Messages are views of what arrived where they arrived in one piece. */
+/** Creates an empty reader. A message that arrives in one piece is a view. */
 export function createEnvelopeReader(): EnvelopeReader {
   let parts: Uint8Array[] = []
   let length = 0
 
-  /** The front, in one piece of at least `count` bytes; null when there is not so much. */
+  /** Returns at least `count` bytes in one piece; null if there are fewer. */
   function gather(count: number): Buffer | null {
     if (length < count) return null
     const [first] = parts

@@ -20,26 +20,26 @@ import { type AccountLimits, type AccountStep, createAccountLimits } from './acc
 import { writeSvmResult } from './encodeResult.ts'
 import type { SignatureCheck, Svm, SvmResult, SvmRun, SvmRunInput, SvmSimulation } from './svm.ts'
 
-/** A virtual machine that answers at once. */
+/** A synchronous virtual machine. */
 export type LiteSvmMachine = Omit<Svm, 'run' | 'simulate' | 'setAccounts' | 'addProgram'> & {
   run(input: SvmRunInput): SvmRun
   simulate(bytes: Uint8Array, check: SignatureCheck): SvmSimulation
   setAccounts(entries: readonly AccountEntry[]): void
   addProgram(address: string, elf: Uint8Array): readonly AccountEntry[]
-  /** How much account data went to and came from LiteSVM so far. */
+  /** Account bytes passed to and from LiteSVM so far. */
   heldBytes(): number
 }
 
-/** Starts an empty virtual machine in this process, with the programs that every cluster has. */
+/** Creates an empty virtual machine in this process, with the programs of every cluster. */
 // Long, because it is one machine: each function is a few lines around the same LiteSVM.
 export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): LiteSvmMachine {
-  // The wrapper spends most of its time in codecs; what it wraps takes raw bytes. Its type is private there.
+  // The wrapper spends most of its time in codecs; the private inner object takes raw bytes.
   const inner = (new LiteSVM() as unknown as { inner: LiteSvm }).inner
   inner.withNativeMints()
-  // LiteSVM knows only its newest blockhash and forgets signatures; `blockhashes.ts` does both.
+  // LiteSVM knows only its newest blockhash and forgets signatures; `blockhashes.ts` replaces both.
   inner.setBlockhashCheck(false)
   inner.setTransactionHistory(0n)
-  // Without the short epochs that warm a new cluster up.
+  // Without the short warm-up epochs of a new cluster.
   inner.setEpochSchedule(new EpochSchedule(slotsPerEpoch, slotsPerEpoch, false, 0n, 0n))
 
   let heldBytes = 0
@@ -48,7 +48,7 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
     heldBytes += state?.data.length ?? 0
     return state
   }
-  /** One that is closed is told as empty: the reader of a rehearsal must not take it for unchanged. */
+  /** A closed account is returned as empty, because simulations must not read it as unchanged. */
   const readEntry = (entry: { address: Uint8Array; account(): Account }): AccountEntry => ({
     address: nameKey(entry.address),
     account: readAccount(entry.account()) ?? closed,
@@ -64,10 +64,10 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
   }
   let limits: AccountLimits | null = null
 
-  /** Runs within the limits: what goes beyond them is undone before anything else can see it. */
+  /** Runs with limits: changes beyond them are undone before anything can read them. */
   function runLimited(input: SvmRunInput, limits: AccountLimits): SvmRun {
     const { written, writtenOnFailure, isPlain } = input
-    // A transfer leaves data as it is, however long that is.
+    // A transfer leaves data unchanged, however long.
     const look = (key: Uint8Array) => (isPlain ? withoutData(inner.getBalance(key)) : getAccount(key))
     const before = written.map(look)
     const run = runFreely(input)
@@ -93,7 +93,7 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
   }
 
   function putBack(states: readonly { key: Uint8Array; before: AccountState | null }[], isPlain: boolean): void {
-    // A program is taken only when its code is there.
+    // A program needs its code to exist first.
     const ordered = states.toSorted(
       (a, b) => Number(a.before?.executable ?? false) - Number(b.before?.executable ?? false),
     )
@@ -154,7 +154,7 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
   }
 }
 
-/** The programs that own what LiteSVM starts with. */
+/** Owners of LiteSVM's initial accounts. */
 const genesisOwners: readonly string[] = [
   programs.system,
   programs.nativeLoader,
@@ -171,7 +171,7 @@ const genesisOwners: readonly string[] = [
   programs.token2022,
 ]
 
-/** An emptied account is gone at the end of its transaction; LiteSVM may still hold its shell. */
+/** An empty account is removed at the end of its transaction; LiteSVM may keep its shell. */
 function readState(account: Account): AccountState | null {
   const lamports = account.lamports()
   if (lamports === 0n) return null
@@ -192,15 +192,15 @@ const closed: AccountState = {
   rentEpoch: 0n,
 }
 
-/** What counts of an account whose data stays as it is. */
+/** Account state if its data is known to be unchanged. */
 const withoutData = (lamports: bigint | null): AccountState | null => (lamports ? { ...emptyAccount, lamports } : null)
 
-/** What is told of a transaction that did not run, beside why. */
+/** Result of a transaction that did not run, apart from its error. */
 const nothingDone = { logs: [], innerInstructions: [], unitsConsumed: 0n, returnData: null }
 
 type Outcome = TransactionMetadata | FailedTransactionMetadata | SimulatedTransactionInfo
 
-/** Programs that only move lamports call none and return nothing, and each question costs. */
+/** Programs that only move lamports have no inner instructions and no return data, and each lookup costs time. */
 function readPlainResult(outcome: Outcome): SvmResult {
   const meta = 'meta' in outcome ? outcome.meta() : outcome
   return {
@@ -235,7 +235,7 @@ function readResult(outcome: Outcome): SvmResult {
   }
 }
 
-/** LiteSVM numbers the errors without fields and has a class for each with fields; the classes are not exported. */
+/** LiteSVM numbers errors without fields and has unexported classes for the others. */
 function readError(error: ReturnType<FailedTransactionMetadata['err']>): TransactionError {
   if (typeof error === 'number') return transactionErrors[error]?.[0] ?? 'SanitizeFailure'
   if ('err' in error) return { InstructionError: [error.index, readInstructionError(error.err())] }

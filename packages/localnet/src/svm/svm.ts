@@ -2,27 +2,27 @@ import type { AccountEntry, AccountState } from '../accounts.ts'
 import type { MaybePromise } from '../maybePromise.ts'
 import type { TransactionError } from '../transactionError.ts'
 
-/** An instruction that a program called. */
+/** An inner instruction. */
 export type InnerInstruction = { programIdIndex: number; accounts: Uint8Array; data: Uint8Array; stackHeight: number }
 
-/** What running a transaction gave. */
+/** Result of a transaction. */
 export type SvmResult = {
   err: TransactionError | null
   logs: readonly string[]
-  /** One list for each instruction of the message. */
+  /** One list per instruction of the message. */
   innerInstructions: readonly (readonly InnerInstruction[])[]
   unitsConsumed: bigint
   returnData: { programId: Uint8Array; data: Uint8Array } | null
 }
 
-/** Whether signatures are checked: not when they were checked before, or are not there yet. */
+/** Signatures are trusted if already checked, or if not present yet. */
 export type SignatureCheck = 'check-signatures' | 'trust-signatures'
 
-/** What a transaction leaves behind in accounts: only their lamports when nothing else can have changed. */
+/** Account changes of a transaction: only lamports if nothing else can have changed. */
 type SvmAftermath =
   | { balances: readonly bigint[] }
   | {
-      /** Null where there is no account any more. */
+      /** Null for closed accounts. */
       accounts: readonly (AccountState | null)[]
     }
 
@@ -30,51 +30,50 @@ type SvmAftermath =
 export type SvmRunInput = {
   bytes: Uint8Array
   check: SignatureCheck
-  /** The accounts that are told afterwards, those first that are told of a failed transaction too. */
+  /** Accounts to return afterwards; first those also returned for a failed transaction. */
   written: readonly Uint8Array[]
-  /** How many of `written` are told when the transaction fails. */
+  /** How many of `written` are returned if the transaction fails. */
   writtenOnFailure: number
-  /** Whether the transaction can change lamports only. */
+  /** Whether the transaction can only change lamports. */
   isPlain: boolean
 }
 
-/** What became of a transaction. `result` is a whole `SvmResult`, as `readSvmResult` reads it. */
+/** Outcome of a transaction. `result` is an encoded `SvmResult`. */
 export type SvmRun = { isFailed: boolean; result: Uint8Array; after: SvmAftermath }
 
-/** What running a transaction would have given, and the accounts that it would have left. */
+/** Result of a simulation, with the accounts it would leave. */
 export type SvmSimulation = SvmResult & { postAccounts: readonly AccountEntry[] }
 
-/** The clock that programs see. */
+/** Clock sysvar. */
 export type SvmClock = { slot: bigint; epoch: bigint; epochStartTime: bigint; unixTime: bigint }
 
-/** How much room accounts have, in bytes as `countAccountBytes` counts them. */
+/** Account limits in bytes, as counted by `countAccountBytes`. */
 export type SvmLimits = {
-  /** What all accounts may take together. As much of large accounts may be rewritten in a burst. */
+  /** Limit for all accounts, and for a burst of rewrites of large ones. */
   totalBytes: number
-  /** What they take now. */
+  /** Current size. */
   usedBytes: number
 }
 
-/** The block hashes that programs see, the newest first. */
+/** Slot hashes for programs, newest first. */
 export type SlotHashes = readonly { slot: bigint; hash: string }[]
 
 /**
- * The virtual machine: accounts, and transactions that change them. Give it only bytes that `parseTransaction` passed.
- * It does everything in the order in which it was told, and answers in that order.
- *
- * In a process of its own it rejects with a `VirtualMachineError` when it ended on what it was given.
+ * The virtual machine: accounts, and transactions that change them. Pass only bytes accepted by `parseTransaction`.
+ * Calls run and answer in order.
+ * In a child process a call rejects with a `VirtualMachineError` if it made the process exit.
  */
 export type Svm = {
-  /** What it holds before anything was placed in it. */
+  /** Its initial accounts. */
   readonly genesis: readonly AccountEntry[]
   setAccounts(entries: readonly AccountEntry[]): MaybePromise<void>
   run(input: SvmRunInput): MaybePromise<SvmRun>
   simulate(bytes: Uint8Array, check: SignatureCheck): MaybePromise<SvmSimulation>
   setClock(clock: SvmClock): void
   setSlotHashes(hashes: SlotHashes): void
-  /** Bounds what transactions after it may make of accounts: without it, nothing does. */
+  /** Limits what later transactions can do to accounts. Default: no limits. */
   setLimits(limits: SvmLimits): void
-  /** Installs a program, and tells the accounts of programs that are there then. */
+  /** Installs a program, and returns the accounts of programs afterwards. */
   addProgram(address: string, elf: Uint8Array): MaybePromise<readonly AccountEntry[]>
   close(): void
 }

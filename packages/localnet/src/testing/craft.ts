@@ -12,7 +12,7 @@ import { sendAirdrop } from '../sendAirdrop.ts'
 /** A key pair for tests that build transactions byte by byte. */
 export type Key = { bytes: Uint8Array; address: string; secret: KeyObject }
 
-/** A message in parts that may contradict each other, for tests of those who read it. */
+/** Parts of a message that may contradict each other, for parser tests. */
 export type Draft = {
   version: 'legacy' | 0
   signers: readonly Key[]
@@ -23,28 +23,25 @@ export type Draft = {
   lookups: readonly { table: Uint8Array; writable: readonly number[]; readonly: readonly number[] }[]
 }
 
-/** Makes a key pair. */
 export function createKey(): Key {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const bytes = new Uint8Array(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
   return { bytes, address: toBase58(bytes), secret: privateKey }
 }
 
-/** Makes a key pair that owns 100 SOL. */
+/** Creates a key pair that owns 100 SOL. */
 export function createFundedKey(network: Network): Key {
   const key = createKey()
   sendAirdrop(network, { receiver: key.bytes, lamports: 100_000_000_000n })
   return key
 }
 
-/** A number as a compact u16. */
 export function compactU16(value: number): Uint8Array {
   if (value < 0x80) return Uint8Array.of(value)
   if (value < 0x4000) return Uint8Array.of((value & 0x7f) | 0x80, value >> 7)
   return Uint8Array.of((value & 0x7f) | 0x80, ((value >> 7) & 0x7f) | 0x80, value >> 14)
 }
 
-/** Writes the message of a draft. */
 export function writeMessage({ version, header, accountKeys, blockhash, instructions, lookups }: Draft): Uint8Array {
   const list = (bytes: Uint8Array) => [compactU16(bytes.length), bytes]
   const parts = [
@@ -65,14 +62,13 @@ export function writeMessage({ version, header, accountKeys, blockhash, instruct
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Writes and signs a draft. */
 export function writeTransaction(draft: Draft): Uint8Array {
   const message = writeMessage(draft)
   const signatures = draft.signers.map(({ secret }) => sign(null, message, secret))
   return new Uint8Array(Buffer.concat([compactU16(signatures.length), ...signatures, message]))
 }
 
-/** Drafts a transfer of SOL under the newest blockhash. */
+/** Drafts a SOL transfer with the newest blockhash. */
 export function draftTransfer(network: Network, input: { from: Key; to: Uint8Array; lamports: bigint }): Draft {
   const data = Buffer.alloc(12)
   data.writeUInt32LE(2, 0)
@@ -88,11 +84,10 @@ export function draftTransfer(network: Network, input: { from: Key; to: Uint8Arr
   }
 }
 
-/** The newest blockhash, in bytes. */
 export const newestBlockhash = ({ blockhashes, clock }: Network): Uint8Array =>
   fromBase58(blockhashes.latestAt(clock.slot()).blockhash)
 
-/** Puts a lookup table in place that was extended long ago. */
+/** Creates a lookup table that was extended long ago. */
 export function placeLookupTable(network: Network, addresses: readonly Uint8Array[]): Uint8Array {
   const { bytes } = createKey()
   const header = Buffer.alloc(56)
@@ -107,11 +102,11 @@ export function placeLookupTable(network: Network, addresses: readonly Uint8Arra
   return bytes
 }
 
-/** Calls a method as it is called from the wire, and returns its result, which its schema says, or its error. */
+/** Calls a method as over the network, and returns its validated result or its error. */
 export function request(network: Network, method: string, ...params: unknown[]) {
   const message = stringifyJson({ jsonrpc: '2.0', id: 1, method, params })
   const text = now(handleMessage(message, (name, given) => callMethod(network, name, given)))
-  // JSON-RPC says so.
+  // JSON-RPC
   const answer = parseJson(text ?? 'null') as {
     result: unknown
     error?: { code: number; message: string; data?: unknown }
@@ -120,17 +115,14 @@ export function request(network: Network, method: string, ...params: unknown[]) 
   return answer
 }
 
-/** What is known at once, because the virtual machine is in this process. */
+/** Unwraps a synchronous value of an in-process virtual machine. */
 export function now<Value>(value: MaybePromise<Value>): Value {
   if (value instanceof Promise) throw new Error('it is not known yet')
   return value
 }
 
-/** The newest lamports of an account. */
 export const balanceOf = ({ accounts }: Network, key: Uint8Array): bigint => accounts.get(toBase58(key))?.lamports ?? 0n
 
-/** A transaction as text. */
 export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** How text is sent. */
 export const base64 = { encoding: 'base64' } as const

@@ -1,20 +1,19 @@
 import type { Disk, DiskFile } from '../journal/disk.ts'
 
-/** What a file holds, and what it is sure to hold after a crash. */
+/** Current contents, and contents guaranteed after a crash. */
 type Contents = { now: Uint8Array; kept: Uint8Array }
 
-/** How much of what was never synced is there after a crash: nothing, or whatever the machine happened to write. */
+/** Unsynced data after a crash: all lost, or partly written. */
 type Crash = 'drops-all' | 'keeps-some'
 
-/** A disk that forgets in a crash what it may forget. */
+/** A disk in memory that loses unsynced data in a crash. */
 export type CrashDisk = Disk & {
-  /** Ends this disk: any later write to it fails. Returns what a later start finds. */
+  /** Ends this disk: later writes fail. Returns the disk that a later start finds. */
   crash(kind: Crash, random: () => number): CrashDisk
-  /** How often it was asked to sync a file. */
+  /** Number of file syncs. */
   syncs(): number
 }
 
-/** Makes a disk in memory. */
 export function createCrashDisk(kept: ReadonlyMap<string, Uint8Array> = new Map()): CrashDisk {
   const contents = (bytes: Uint8Array): Contents => ({ now: bytes, kept: bytes })
   const names = new Map([...kept].map(([name, bytes]) => [name, contents(bytes)]))
@@ -22,7 +21,7 @@ export function createCrashDisk(kept: ReadonlyMap<string, Uint8Array> = new Map(
   let isDead = false
   let syncs = 0
 
-  /** Every step takes a moment, in which other things happen. */
+  /** Every step is asynchronous, so that others can run in between. */
   async function step(): Promise<void> {
     await new Promise(setImmediate)
     if (isDead) throw new Error('the disk is gone')
@@ -91,7 +90,7 @@ export function createCrashDisk(kept: ReadonlyMap<string, Uint8Array> = new Map(
   }
 }
 
-/** Pages that were not synced are there or hold nothing, in no order, and the last may be cut. */
+/** Keeps or blanks unsynced pages in any order, and may truncate the last one. */
 function keepSome({ now, kept }: Contents, random: () => number): Uint8Array {
   if (now.length <= kept.length) return random() < 0.5 ? now : kept
   const length = kept.length + Math.floor(random() * (now.length - kept.length + 1))

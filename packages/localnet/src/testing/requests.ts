@@ -15,7 +15,7 @@ import {
   writeTransaction,
 } from './craft.ts'
 
-/** A network in which something of every kind is, and what it can be asked about. */
+/** A network with one of everything, and what to request about it. */
 export type Scene = {
   network: Network
   addresses: readonly string[]
@@ -24,11 +24,13 @@ export type Scene = {
   signatures: readonly string[]
   blockhashes: readonly string[]
   messages: readonly string[]
-  /** Signed, in base64; those that were sent are among them. */
+  /** Signed transactions in base64, sent and unsent. */
   transactions: readonly string[]
 }
 
-/** Makes a network with tokens, a lookup table, an account of every loader, and transactions that went well and not. */
+/**
+ * Creates a network with tokens, a lookup table, an account of every loader, and successful and failed transactions.
+ */
 export function createScene(): Scene {
   const network = createNetwork({ rules: { tellsBlocks: true } })
   const [alice, bob] = [createFundedKey(network), createKey()]
@@ -83,10 +85,10 @@ function writeHolding({ mint, owner, amount }: { mint: Uint8Array; owner: Uint8A
   return data
 }
 
-/** Parameters that fit, by the name on the wire. */
+/** Valid parameters by method. */
 export type Recipes = Readonly<Record<string, fc.Arbitrary<unknown[]>>>
 
-/** What fits each method. */
+/** Returns valid parameters for each method. */
 export function methodRecipes(scene: Scene): Recipes {
   const { address, signature, slot, read, account, settled, pair, output } = ingredients(scene)
   const blockhash = fc.constantFrom(...scene.blockhashes)
@@ -180,7 +182,7 @@ export function methodRecipes(scene: Scene): Recipes {
   }
 }
 
-/** What fits each subscription. */
+/** Returns valid parameters for each subscription. */
 export function topicRecipes(scene: Scene): Recipes {
   const { address, signature, read, account, settled, output } = ingredients(scene)
   const levels = fc.record({ commitment: fc.constantFrom('processed', 'confirmed', 'finalized') })

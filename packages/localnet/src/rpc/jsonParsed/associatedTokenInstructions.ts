@@ -2,7 +2,6 @@ import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
 const creationAccounts = ['source', 'account', 'wallet', 'mint', 'systemProgram', 'tokenProgram']
 
-/** By their number. */
 const shapes: readonly InstructionShape[] = [
   { type: 'create', accounts: creationAccounts },
   { type: 'createIdempotent', accounts: creationAccounts },
@@ -12,5 +11,5 @@ const shapes: readonly InstructionShape[] = [
   },
 ]
 
-/** The instructions of the associated token program. The first one may come without its number. */
+/** Instructions of the associated token program. The first one's number is optional. */
 export const associatedTokenInstructions: FindShape = (reader) => shapes[reader.left() === 0 ? 0 : reader.u8()]

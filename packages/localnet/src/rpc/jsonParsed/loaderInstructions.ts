@@ -1,6 +1,5 @@
 import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
-/** By their number. */
 const shapes: readonly InstructionShape[] = [
   { type: 'initializeBuffer', accounts: ['account', 'authority?'] },
   {
@@ -33,5 +32,5 @@ const shapes: readonly InstructionShape[] = [
   { type: 'setAuthorityChecked', accounts: ['account', 'authority', 'newAuthority'] },
 ]
 
-/** The instructions of the upgradeable loader. */
+/** Instructions of the upgradeable loader. */
 export const loaderInstructions: FindShape = (reader) => shapes[reader.u32()]

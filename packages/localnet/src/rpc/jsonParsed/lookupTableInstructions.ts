@@ -2,7 +2,6 @@ import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
 const table = ['lookupTableAccount', 'lookupTableAuthority']
 
-/** By their number. */
 const shapes: readonly InstructionShape[] = [
   {
     type: 'createLookupTable',
@@ -19,5 +18,5 @@ const shapes: readonly InstructionShape[] = [
   { type: 'closeLookupTable', accounts: [...table, 'recipient'] },
 ]
 
-/** The instructions of the program that keeps address lookup tables. */
+/** Instructions of the address lookup table program. */
 export const lookupTableInstructions: FindShape = (reader) => shapes[reader.u32()]

@@ -43,7 +43,7 @@ function parse(owner: string, data: Uint8Array, address = name(9)): ParsedAccoun
   return parseAccount(accounts, { address, account: account(owner, data) })
 }
 
-test('a mint of Token-2022 is told with its extensions', () => {
+test('parses a Token-2022 mint with its extensions', () => {
   const data = extended(
     mintData,
     1,
@@ -126,7 +126,7 @@ test('a mint of Token-2022 is told with its extensions', () => {
   })
 })
 
-test('a token account is told with its delegate, its closer and its extensions', () => {
+test('parses a token account with its delegate, close authority and extensions', () => {
   const amount = (units: string, shown: string) => ({ amount: units, decimals: 2, uiAmountString: shown })
 
   expect(parse(programs.token2022, extended(tokenData, 2, [7, u8()], [2, u64(5)], [8, u8(1)]))).toMatchObject({
@@ -151,7 +151,7 @@ test('a token account is told with its delegate, its closer and its extensions',
   })
 })
 
-test('extensions that are cut off or give a wrong length are shown as far as they can be read', () => {
+test('parses truncated extensions as far as possible', () => {
   const cut = extended(mintData, 1, [3, key(5)], [12, key(7)]).subarray(0, -5)
   const lying = join(extended(mintData, 1, [1, u8(1)]), u16(3), u16(60_000))
 
@@ -163,7 +163,7 @@ test('extensions that are cut off or give a wrong length are shown as far as the
   })
 })
 
-test('what other programs keep is told in their words', () => {
+test('parses accounts of other programs', () => {
   const meta = join(u64(2_282_880), key(1), key(2), u64(0), u64(0), key(0))
   const stake = join(key(3), u64(1_000), u64(5), u64(0xffff_ffff_ffff_ffffn), f64(0.25), u64(77))
   const vote = join(
@@ -372,7 +372,7 @@ test('what other programs keep is told in their words', () => {
   `)
 })
 
-test('a vote account of the newest version is told with who earns what', () => {
+test('parses a vote account of the newest version with its commissions', () => {
   const head = join(u32(3), key(1), key(2), key(3), key(4), u16(550), u16(2_500), u64(42))
   const past = join(
     ...[u64(1), u8(4), u64(500), u32(31), u8(1), u64(400), u64(1), u64(3), key(5)],
@@ -405,7 +405,7 @@ test('a vote account of the newest version is told with who earns what', () => {
     })
 })
 
-test('what no one reads comes as base64', () => {
+test('returns base64 for accounts without a parser', () => {
   for (const [owner, data] of [
     [programs.system, Buffer.alloc(80)],
     [programs.system, Buffer.alloc(0)],
@@ -420,7 +420,7 @@ test('what no one reads comes as base64', () => {
     expect(parse(owner, data)).toBeNull()
 })
 
-test('the sysvars of the network itself are told', () => {
+test("parses the network's sysvars", () => {
   const network = createNetwork({ nowMs: () => 1_800_000_000_000 })
   const read = (address: string) => {
     const { result } = request(network, 'getAccountInfo', address, { encoding: 'jsonParsed', commitment: 'processed' })

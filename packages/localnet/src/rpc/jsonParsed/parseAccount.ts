@@ -10,13 +10,12 @@ import { parseTokenData } from './parseTokenData.ts'
 import { parseVote } from './parseVote.ts'
 import { readOrNull } from './reader.ts'
 
-/** What an account's data says. */
 export type ParsedData = { type: string; info?: unknown }
 
-/** An account's data as `jsonParsed` writes it. */
+/** Account data in `jsonParsed` encoding. */
 export type ParsedAccount = { program: string; parsed: ParsedData; space: number }
 
-/** How the data of a program's accounts is read; null, or running out of data, when it is not the program's own. */
+/** Parser of a program's accounts. Returns null, or runs out of data, for data that is not the program's own. */
 type Parser = { program: string; parse: (entry: AccountEntry, accounts: AccountReader) => ParsedData | null }
 
 const parsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
@@ -37,7 +36,7 @@ const parsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ],
 ])
 
-/** Writes an account in words; null for what no one here reads: then the caller falls back to base64, as Agave does. */
+/** Parses an account; null without a parser, in which case callers fall back to base64, like Agave. */
 export function parseAccount(accounts: AccountReader, entry: AccountEntry): ParsedAccount | null {
   const parser = parsers.get(entry.account.owner)
   if (!parser || (entry.account.data.length === 0 && !isTokenProgram(entry.account.owner))) return null

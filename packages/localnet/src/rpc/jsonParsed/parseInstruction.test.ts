@@ -13,7 +13,7 @@ const parse = (programId: string, accounts: number, ...parts: Uint8Array[]) =>
   parseInstruction(programId, { accounts: letters.slice(0, accounts), data: join(...parts) })
 const wordsOf = (...call: Parameters<typeof parse>) => parse(...call)?.parsed
 
-test('a transfer is told as Agave tells it', () => {
+test('parses a transfer like Agave', () => {
   expect(parse(programs.system, 2, u32(2), u64(5))).toEqual({
     program: 'system',
     programId: programs.system,
@@ -21,7 +21,7 @@ test('a transfer is told as Agave tells it', () => {
   })
 })
 
-test('every instruction that the toolkit sends has its words', () => {
+test('parses every instruction that the toolkit sends', () => {
   expect([
     wordsOf(programs.system, 2, u32(0), u64(5), u64(82), key(1)),
     wordsOf(programs.system, 2, u32(3), key(2), u64(3), Buffer.from('abc'), u64(5), u64(82), key(1)),
@@ -222,14 +222,14 @@ test('every instruction that the toolkit sends has its words', () => {
   `)
 })
 
-test('one who signs and several who sign are told apart', () => {
+test('distinguishes one signer from several', () => {
   expect(wordsOf(programs.token, 3, u8(3), u64(1))).toMatchObject({ info: { authority: 'c' } })
   expect(wordsOf(programs.token, 5, u8(3), u64(1))).toMatchObject({
     info: { multisigAuthority: 'c', signers: ['d', 'e'] },
   })
 })
 
-test('what no one reads is left to be named by its accounts', () => {
+test('leaves unknown instructions to be listed by their accounts', () => {
   expect(parse(programs.system, 1, u32(2), u64(5))).toBeNull()
   expect(parse(programs.system, 2, u32(2), u8(5))).toBeNull()
   expect(parse(programs.system, 2, u32(99))).toBeNull()

@@ -9,20 +9,21 @@ import { tokenInstructions } from './tokenInstructions.ts'
 import { voteInstructions } from './voteInstructions.ts'
 
 /**
- * What one instruction of a program looks like: the names of its accounts in their order, and how the rest of its data
- * is read. A name with a question mark may be left out.
+ * Shape of an instruction: account names in order, and a reader for its data. A name with a question mark is optional.
  */
 export type InstructionShape = {
   type: string
   accounts: readonly string[]
   data?: (reader: Reader) => Record<string, unknown>
-  /** Who signs, after the accounts: one signer by the first name or, for a multisig, it by the second, and `signers`. */
+  /**
+   * Signers after the accounts: a single signer has the first name; a multisig has the second, followed by `signers`.
+   */
   signer?: readonly [one: string, multisig: string]
-  /** Names accounts that the others leave over. */
+  /** Name of the remaining accounts. */
   others?: string
 }
 
-/** Finds the shape of an instruction by its data, and moves the reader past what it looked at. */
+/** Finds an instruction's shape by its data, and moves the reader past the bytes it used. */
 export type FindShape = (reader: Reader, accounts: readonly string[]) => InstructionShape | null | undefined
 
 const parsers: ReadonlyMap<string, { program: string; findShape: FindShape }> = new Map([
@@ -36,7 +37,7 @@ const parsers: ReadonlyMap<string, { program: string; findShape: FindShape }> = 
   [programs.vote, { program: 'vote', findShape: voteInstructions }],
 ])
 
-/** Writes an instruction in words; null when no one here reads it: then the caller names its accounts, as Agave does. */
+/** Parses an instruction; null without a parser, in which case callers list its accounts, like Agave. */
 export function parseInstruction(
   programId: string,
   { accounts, data }: { accounts: readonly string[]; data: Uint8Array },

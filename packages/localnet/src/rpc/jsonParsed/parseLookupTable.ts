@@ -3,7 +3,6 @@ import { createReader } from './reader.ts'
 
 const headerBytes = 56
 
-/** Writes an address lookup table. */
 export function parseLookupTable(data: Uint8Array): ParsedData | null {
   const reader = createReader(data)
   if (reader.u32() !== 1) return { type: 'uninitialized' }

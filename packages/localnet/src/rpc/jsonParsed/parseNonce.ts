@@ -2,7 +2,6 @@ import type { AccountState } from '../../accounts.ts'
 import { readNonce } from '../../nonces.ts'
 import type { ParsedData } from './parseAccount.ts'
 
-/** Writes a nonce account. */
 export function parseNonce(account: AccountState): ParsedData | null {
   const nonce = readNonce(account)
   if (!nonce) return null

@@ -1,7 +1,6 @@
 import type { ParsedData } from './parseAccount.ts'
 import { createReader, type Reader } from './reader.ts'
 
-/** Writes a stake account. */
 export function parseStake(data: Uint8Array): ParsedData | null {
   const reader = createReader(data)
   switch (reader.u32()) {

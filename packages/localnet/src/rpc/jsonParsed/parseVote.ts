@@ -2,13 +2,13 @@ import { toBase58 } from '../../parse/base58.ts'
 import type { ParsedData } from './parseAccount.ts'
 import { createReader, type Reader } from './reader.ts'
 
-/** The room that older versions keep for former voters. */
+/** Space that older versions reserve for prior voters. */
 const priorVoters = { count: 32, bytes: 48 }
 
-/** `DEFAULT_BLOCK_REVENUE_COMMISSION_BPS`: until it says otherwise, a validator keeps all that a block brings. */
+/** `DEFAULT_BLOCK_REVENUE_COMMISSION_BPS`: by default a validator keeps all block revenue. */
 const allOfIt = 10_000
 
-/** Writes a vote account of any of the three newest versions as one of the newest, like Agave. */
+/** Parses a vote account of any of the three newest versions in the newest format, like Agave. */
 export function parseVote(address: string, data: Uint8Array): ParsedData | null {
   const reader = createReader(data)
   const version = reader.u32()
@@ -16,13 +16,13 @@ export function parseVote(address: string, data: Uint8Array): ParsedData | null 
   const holders = { nodePubkey: reader.key(), authorizedWithdrawer: reader.key() }
   const terms = version === 3 ? readTerms(reader) : upgradeTerms(reader.u8(), { address, ...holders })
   const votes = reader.many(reader.u64(), () => {
-    // From version 2 on, each vote has its latency, which is not shown.
+    // From version 2 on, each vote has a latency, which is not shown.
     if (version > 1) reader.u8()
     return { slot: reader.u64(), confirmationCount: reader.u32() }
   })
   const rootSlot = reader.flag() ? reader.u64() : null
   const authorizedVoters = reader.many(reader.u64(), () => ({ epoch: reader.u64(), authorizedVoter: reader.key() }))
-  // The list, the place of its newest one, and whether it is empty.
+  // The list, the index of its newest entry, and whether it is empty.
   if (version < 3) reader.take(priorVoters.count * priorVoters.bytes + 9)
   const epochCredits = reader.many(reader.u64(), () => ({
     epoch: reader.u64(),
@@ -35,7 +35,7 @@ export function parseVote(address: string, data: Uint8Array): ParsedData | null 
   return { type: 'vote', info: { ...holders, commission, ...past, ...terms } }
 }
 
-/** Shares of the earnings and their receivers (SIMD-0185). */
+/** Commissions and their receivers (SIMD-0185). */
 type Terms = {
   inflationRewardsCommissionBps: number
   inflationRewardsCollector: string

@@ -1,9 +1,9 @@
 import { createReader, type Reader, readOrNull } from './reader.ts'
 
-/** An extension as `jsonParsed` writes it. */
+/** An extension in `jsonParsed` encoding. */
 type ParsedExtension = { extension: string; state?: unknown }
 
-/** Where extensions start: after the longer of the two bases and the byte that says which of them it is. */
+/** Offset of extensions: after the longer base layout and the account type. */
 const firstExtension = 166
 
 const transferFee = (reader: Reader) => ({
@@ -16,13 +16,13 @@ const accountStates = ['uninitialized', 'initialized', 'frozen']
 
 const base64 = (reader: Reader, length: number) => reader.take(length).toString('base64')
 
-/** An ElGamal key, which is none when all its bytes are zero. */
+/** An ElGamal key; all zeros means none. */
 function elGamalKey(reader: Reader): string | null {
   const bytes = reader.take(32)
   return bytes.every((byte) => byte === 0) ? null : bytes.toString('base64')
 }
 
-/** By the number that Token-2022 gives them. Some say all they have to say by being there. */
+/** Indexed by Token-2022's extension type. Some have no data. */
 const extensions: readonly (readonly [name: string, read?: (reader: Reader) => unknown])[] = [
   ['uninitialized'],
   [
@@ -137,10 +137,10 @@ const extensions: readonly (readonly [name: string, read?: (reader: Reader) => u
   ['pausableAccount'],
 ]
 
-/** The name of an extension, by the number that Token-2022 gives it. */
+/** Returns the name of a Token-2022 extension type. */
 export const nameExtension = (type: number): string | undefined => extensions[type]?.[0]
 
-/** Reads the extensions of a mint or token account, as far as they can be read. */
+/** Parses the extensions of a mint or token account, as far as possible. */
 export function readExtensions(data: Uint8Array): ParsedExtension[] {
   const found: ParsedExtension[] = []
   if (data.length <= firstExtension) return found
@@ -149,7 +149,7 @@ export function readExtensions(data: Uint8Array): ParsedExtension[] {
     while (reader.left() >= 4) {
       const type = reader.u16()
       const value = reader.take(reader.u16())
-      // What comes after is room that was allocated and not used yet.
+      // The rest is allocated but unused.
       if (type === 0) return
       found.push(readExtension(type, value))
     }

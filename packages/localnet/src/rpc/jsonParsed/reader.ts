@@ -1,15 +1,15 @@
 import { toBase58 } from '../../parse/base58.ts'
 import { viewBytes } from '../../parse/viewBytes.ts'
 
-/** Reads the data of programs front to back. Throws a `RangeError` rather than read past the end. */
+/** Reads program data in order. Throws a `RangeError` at the end. */
 export type Reader = ReturnType<typeof createReader>
 
-/** Starts reading `bytes` at `start`. */
+/** Creates a reader of `bytes` at `start`. */
 export function createReader(bytes: Uint8Array, start = 0) {
   const view = viewBytes(bytes)
   let offset = start
 
-  /** Reads at the offset, then moves it. */
+  /** Reads at the offset, then advances. */
   function read<Value>(length: number, at: (from: number) => Value): Value {
     if (offset + length > view.length) throw new RangeError('the data ends too early')
     offset += length
@@ -31,12 +31,12 @@ export function createReader(bytes: Uint8Array, start = 0) {
     f64: () => read(8, (from) => view.readDoubleLE(from)),
     flag: () => u8() !== 0,
     key,
-    /** An address that is none when all its bytes are zero. */
+    /** An address; all zeros means none. */
     keyOrNull() {
       const address = key()
       return address === zeroKey ? null : address
     },
-    /** A byte that says whether there is an address, then the address. */
+    /** A one-byte flag, then the address. */
     optionalKey: () => (u8() === 0 ? null : key()),
     take,
     rest: () => take(view.length - offset),

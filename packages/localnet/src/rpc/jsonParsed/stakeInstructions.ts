@@ -2,7 +2,7 @@ import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
 const authorityTypes = ['Staker', 'Withdrawer']
 
-/** By their number. Those that no one sends any more are left out. */
+/** Indexed by number, without instructions that are no longer used. */
 const shapes: Readonly<Record<number, InstructionShape>> = {
   0: {
     type: 'initialize',
@@ -38,5 +38,5 @@ const shapes: Readonly<Record<number, InstructionShape>> = {
   7: { type: 'merge', accounts: ['destination', 'source', 'clockSysvar', 'stakeHistorySysvar', 'stakeAuthority'] },
 }
 
-/** The instructions of the stake program. */
+/** Instructions of the stake program. */
 export const stakeInstructions: FindShape = (reader) => shapes[reader.u32()]

@@ -1,6 +1,5 @@
 import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
-/** By their number. */
 const shapes: readonly InstructionShape[] = [
   {
     type: 'createAccount',
@@ -55,5 +54,5 @@ const shapes: readonly InstructionShape[] = [
   { type: 'upgradeNonce', accounts: ['nonceAccount'] },
 ]
 
-/** The instructions of the system program. */
+/** Instructions of the system program. */
 export const systemInstructions: FindShape = (reader) => shapes[reader.u32()]

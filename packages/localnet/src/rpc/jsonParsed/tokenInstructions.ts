@@ -18,7 +18,7 @@ const mintData = (reader: Reader) => {
   return { decimals, mintAuthority: minter, ...(freezer !== null && { freezeAuthority: freezer }) }
 }
 
-/** Instructions of both token programs, by their number; `setAuthority` names its account by what it is about. */
+/** Instructions of both token programs by number; `setAuthority` names its account by the authority type. */
 const shapes: Readonly<Record<number, InstructionShape>> = {
   0: { type: 'initializeMint', accounts: ['mint', 'rentSysvar'], data: mintData },
   1: { type: 'initializeAccount', accounts: ['account', 'mint', 'owner', 'rentSysvar'] },
@@ -57,7 +57,7 @@ const shapes: Readonly<Record<number, InstructionShape>> = {
   38: { type: 'withdrawExcessLamports', accounts: ['source', 'destination'], signer: authority },
 }
 
-/** Instructions of Token-2022's extensions: by the number of the extension, then by their own. */
+/** Instructions of Token-2022's extensions, by extension number and instruction number. */
 const extensionShapes: Readonly<Record<number, readonly InstructionShape[]>> = {
   26: [
     {
@@ -121,7 +121,7 @@ const extensionShapes: Readonly<Record<number, readonly InstructionShape[]>> = {
 
 const accountStates = ['uninitialized', 'initialized', 'frozen']
 
-/** What `setAuthority` is about; the first and second of them belong to a mint, the next two to an account. */
+/** Authority types. The first two belong to a mint, the next two to an account. */
 const authorityTypes = [
   ...['mintTokens', 'freezeAccount', 'accountOwner', 'closeAccount', 'transferFeeConfig', 'withheldWithdraw'],
   ...['closeMint', 'interestRate', 'permanentDelegate', 'confidentialTransferMint', 'transferHookProgramId'],
@@ -129,7 +129,7 @@ const authorityTypes = [
   'pause',
 ]
 
-/** The instructions of both token programs. */
+/** Instructions of both token programs. */
 export const tokenInstructions: FindShape = (reader) => {
   const type = reader.u8()
   if (type === 6) return readSetAuthority(reader)
@@ -145,7 +145,7 @@ function readSetAuthority(reader: Reader): InstructionShape | null {
   return { type: 'setAuthority', accounts: [account], data: () => ({ authorityType, newAuthority }), signer: authority }
 }
 
-/** The two instructions of an extension that points at something. */
+/** The two instructions of a pointer extension. */
 function pointer(name: string, field: string): InstructionShape[] {
   return [
     {
@@ -162,7 +162,7 @@ function pointer(name: string, field: string): InstructionShape[] {
   ]
 }
 
-/** Leaves out what is none. */
+/** Omits null fields. */
 const given = (fields: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 

@@ -2,7 +2,7 @@ import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
 const authorityTypes = ['Voter', 'Withdrawer']
 
-/** By their number. Votes themselves are left out: no one votes here. */
+/** Indexed by number, without votes: this network has no voters. */
 const shapes: Readonly<Record<number, InstructionShape>> = {
   0: {
     type: 'initialize',
@@ -30,5 +30,5 @@ const shapes: Readonly<Record<number, InstructionShape>> = {
   },
 }
 
-/** The instructions of the vote program. */
+/** Instructions of the vote program. */
 export const voteInstructions: FindShape = (reader) => shapes[reader.u32()]

@@ -32,7 +32,7 @@ function setUp() {
 
 const confirmed = { commitment: 'confirmed' } as const
 
-test('a block names its parent, its hashes and its time, and holds what landed in its slot', () => {
+test('returns a block with its parent, hashes, time and transactions', () => {
   const { alice, bob, pay, wait, ask } = setUp()
   const signature = pay()
   wait(1000)
@@ -73,7 +73,7 @@ test('a block names its parent, its hashes and its time, and holds what landed i
   )
 })
 
-test('a block with a transaction that the caller cannot read is refused', () => {
+test('refuses a block with a transaction that the caller cannot read', () => {
   const { pay, wait, ask } = setUp()
   pay(0)
   wait(1000)
@@ -85,7 +85,7 @@ test('a block with a transaction that the caller cannot read is refused', () => 
   expect(ask('getBlock', 2, { ...confirmed, transactionDetails: 'signatures' })).toHaveProperty('signatures')
 })
 
-test('the encoding alone may take the place of the config', () => {
+test('takes an encoding in place of the config', () => {
   const { network, pay, ask } = setUp()
   pay()
   advanceSlots(network, { slots: 33n })
@@ -93,7 +93,7 @@ test('the encoding alone may take the place of the config', () => {
   expect(ask('getBlock', 2, 'base64')).toMatchObject({ transactions: [{ transaction: [expect.anything(), 'base64'] }] })
 })
 
-test('a slot that is not settled, was jumped over, or is forgotten has no block, each with its own number', () => {
+test('returns a distinct error for a slot that is pending, skipped or forgotten', () => {
   const late = createNetwork({ firstSlot: 100n })
   advanceSlots(late, { slots: 40n })
   const { ask } = setUp()
@@ -109,7 +109,7 @@ test('a slot that is not settled, was jumped over, or is forgotten has no block,
   expect(ask('getBlock', 2, { commitment: 'processed' })).toMatchObject({ code: -32602 })
 })
 
-test('the slots that have a block are listed, as far as they are settled', () => {
+test('lists confirmed slots with a block', () => {
   const late = createNetwork({ firstSlot: 100n })
   advanceSlots(late, { slots: 5n })
   const { network, ask } = setUp()
@@ -125,7 +125,7 @@ test('the slots that have a block are listed, as far as they are settled', () =>
   expect(ask('minimumLedgerSlot')).toBe(0)
 })
 
-test('times, counts and minutes are told', () => {
+test('returns times, counts and samples', () => {
   const { network, pay, wait, ask } = setUp()
   pay()
   pay('legacy')

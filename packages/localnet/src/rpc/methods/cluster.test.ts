@@ -40,7 +40,7 @@ test('one validator leads every slot', () => {
   })
 })
 
-test('epochs are told as they were asked for at the start', () => {
+test('returns the configured epochs', () => {
   const { ask } = setUp()
 
   expect(ask('getEpochSchedule')).toEqual({
@@ -59,7 +59,7 @@ test('epochs are told as they were asked for at the start', () => {
   })
 })
 
-test('nothing is staked, nothing is earned, and nothing grows', () => {
+test('reports no stake, no rewards and no inflation', () => {
   const { ask } = setUp()
 
   expect(ask('getInflationGovernor')).toMatchObject({ initial: 0, terminal: 0 })

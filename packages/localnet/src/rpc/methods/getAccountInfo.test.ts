@@ -18,7 +18,7 @@ function setUp(bytes = data) {
 
 const dataOf = (answer: ReturnType<typeof request>) => (answer.result as { value: { data: unknown } }).value.data
 
-test('an account is told with all its fields', () => {
+test('returns an account with all fields', () => {
   const { read } = setUp()
 
   expect(read({ encoding: 'base64', commitment: 'processed' }).result).toEqual({
@@ -34,7 +34,7 @@ test('an account is told with all its fields', () => {
   })
 })
 
-test('every encoding gives the same bytes', () => {
+test('every encoding has the same bytes', () => {
   const { read } = setUp()
 
   const [base58] = dataOf(read({ encoding: 'base58' })) as string[]
@@ -45,7 +45,7 @@ test('every encoding gives the same bytes', () => {
   expect(new Uint8Array(zstdDecompressSync(Buffer.from(String(zstd), 'base64')))).toEqual(data)
 })
 
-test('base58 ends at 128 bytes, and a slice may bring more data below that', () => {
+test('limits base58 to 128 bytes, also after a slice', () => {
   const { read } = setUp(new Uint8Array(129))
 
   expect(read({ encoding: 'base58' }).error).toEqual({
@@ -55,7 +55,7 @@ test('base58 ends at 128 bytes, and a slice may bring more data below that', () 
   expect(read({ encoding: 'base58', dataSlice: { offset: 1, length: 128 } }).error).toBeUndefined()
 })
 
-test('a slice is cut to what is there, while space stays whole', () => {
+test('cuts a slice to the data, with `space` unchanged', () => {
   const { read } = setUp()
 
   expect(read({ encoding: 'base64', dataSlice: { offset: 126, length: 10 } }).result).toMatchObject({
@@ -64,13 +64,13 @@ test('a slice is cut to what is there, while space stays whole', () => {
   expect(dataOf(read({ encoding: 'base64', dataSlice: { offset: 999, length: 1 } }))).toEqual(['', 'base64'])
 })
 
-test('jsonParsed falls back to base64 for programs that no one reads here', () => {
+test('falls back from jsonParsed to base64 for programs without a parser', () => {
   const { read } = setUp()
 
   expect(dataOf(read({ encoding: 'jsonParsed' }))).toEqual([Buffer.from(data).toString('base64'), 'base64'])
 })
 
-test('what does not exist is null, and a wrong address is told', () => {
+test('returns null for a missing account, and refuses an invalid address', () => {
   const { network } = setUp()
 
   expect(request(network, 'getAccountInfo', createKey().address).result).toMatchObject({ value: null })
@@ -81,7 +81,7 @@ test('what does not exist is null, and a wrong address is told', () => {
   expect(request(network, 'getAccountInfo').error?.code).toBe(-32602)
 })
 
-test('many accounts come in the order asked for, and 101 are too many', () => {
+test('returns several accounts in the requested order, and refuses 101', () => {
   const { network, address } = setUp()
   const missing = createKey().address
 

@@ -5,7 +5,6 @@ import { encodeAccount } from '../encodeAccount.ts'
 import { UiAccount, withContext } from '../results.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
 
-/** Tells all about one account, or null when it does not exist. */
 export const getAccountInfo = defineMethod({
   params: z.tuple([AddressText, optionalConfig(AccountConfig)]),
   result: withContext(UiAccount.nullable()),

@@ -4,7 +4,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int, withContext } from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Tells the lamports of an account; an account that does not exist has none. */
+/** Returns an account's lamports; zero if it does not exist. */
 export const getBalance = defineMethod({
   params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
   result: withContext(Int),

@@ -20,7 +20,7 @@ const Config = z.object({
   maxSupportedTransactionVersion: TransactionVersion,
 })
 
-/** Tells a block and, as far as asked for, what is in it. */
+/** Returns a block with the requested details. */
 export const getBlock = defineMethod({
   params: z.tuple([U64, encodingOrConfig(Config)]),
   result: UiBlock,

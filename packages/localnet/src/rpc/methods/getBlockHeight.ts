@@ -4,7 +4,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** No slot goes without a block here, so the height is the slot. */
+/** Every slot has a block here, so the height is the slot. */
 export const getBlockHeight = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   result: Int,

@@ -10,7 +10,7 @@ const Config = ReadConfig.extend({
   range: z.object({ firstSlot: U64, lastSlot: U64.nullish() }).nullish(),
 })
 
-/** Tells how many slots of the epoch have got their block: all of them. */
+/** Every slot has its block here. */
 export const getBlockProduction = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
   result: withContext(

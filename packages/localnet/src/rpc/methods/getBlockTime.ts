@@ -4,7 +4,7 @@ import { findBlock } from '../findBlock.ts'
 import { Int } from '../results.ts'
 import { U64 } from '../schemas.ts'
 
-/** Tells when a block was made, in seconds since 1970. */
+/** Returns a block's time in seconds since 1970. */
 export const getBlockTime = defineMethod({
   params: z.tuple([U64]),
   result: Int,

@@ -10,9 +10,8 @@ const maxRange = 500_000n
 
 const Config = z.object({ commitment: SettledCommitment })
 
-/** Lists the slots that have a block. */
 export const getBlocks = defineMethod({
-  // The end may be left out, and the config may take its place.
+  // The end is optional, and the config can take its place.
   params: z.union([
     z.tuple([U64, Config]).transform(([start, config]) => [start, null, config] as const),
     z.tuple([U64, U64.nullish(), optionalConfig(Config)]),

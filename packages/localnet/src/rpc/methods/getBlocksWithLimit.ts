@@ -7,7 +7,7 @@ import { optionalConfig, refusal, SettledCommitment, U64 } from '../schemas.ts'
 /** `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
 const maxBlocks = 500_000
 
-/** Lists the first slots from one on that have a block. */
+/** Lists slots with a block, from a start. */
 export const getBlocksWithLimit = defineMethod({
   params: z.tuple([
     U64,

@@ -22,7 +22,7 @@ const Node = z.strictObject({
   shredVersion: z.int(),
 })
 
-/** Lists the nodes: one, which no one can reach but through the door that was just used. */
+/** Lists this single node, which has no other address. */
 export const getClusterNodes = defineMethod({
   params: z.tuple([]),
   result: z.array(Node),

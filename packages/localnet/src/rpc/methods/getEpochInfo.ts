@@ -4,7 +4,6 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Tells where in its epoch a commitment is. */
 export const getEpochInfo = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   result: z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 
-/** Tells how slots are counted in epochs: all of them are alike. */
+/** All epochs have the same length. */
 export const getEpochSchedule = defineMethod({
   params: z.tuple([]),
   result: z.strictObject({

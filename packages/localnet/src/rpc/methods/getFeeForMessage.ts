@@ -8,7 +8,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int, withContext } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Tells what a message costs, in lamports, while its blockhash is alive. */
+/** Returns a message's fee in lamports while its blockhash is valid. */
 export const getFeeForMessage = defineMethod({
   params: z.tuple([z.string(), optionalConfig(ReadConfig)]),
   result: withContext(Int.nullable()),

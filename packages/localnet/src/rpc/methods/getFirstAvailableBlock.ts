@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 
-/** Tells the oldest slot whose block is remembered. */
 export const getFirstAvailableBlock = defineMethod({
   params: z.tuple([]),
   result: Int,

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Base58 } from '../results.ts'
 
-/** Names the ledger. */
 export const getGenesisHash = defineMethod({
   params: z.tuple([]),
   result: Base58,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
 import { defineMethod } from '../defineMethod.ts'
 
-/** Says that there are no snapshots that another node could start from. */
+/** There are no snapshots to download. */
 export const getHighestSnapshotSlot = defineMethod({
   params: z.tuple([]),
   result: z.never(),

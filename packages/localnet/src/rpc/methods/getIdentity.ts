@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Base58 } from '../results.ts'
 
-/** Names the validator that this network would have. */
 export const getIdentity = defineMethod({
   params: z.tuple([]),
   result: z.strictObject({ identity: Base58 }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 
-/** Tells how the supply grows in this epoch: not at all. */
+/** There is no inflation here. */
 export const getInflationRate = defineMethod({
   params: z.tuple([]),
   result: z.strictObject({ total: z.number(), validator: z.number(), foundation: z.number(), epoch: Int }),

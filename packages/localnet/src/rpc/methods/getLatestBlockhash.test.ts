@@ -6,7 +6,7 @@ type Latest = { value: { blockhash: string; lastValidBlockHeight: number } }
 const latest = (network: Network, commitment: string) =>
   (request(network, 'getLatestBlockhash', { commitment }).result as Latest).value
 
-test('each commitment has its own latest blockhash, good for 150 blocks from its own height', () => {
+test('each commitment has its own latest blockhash, valid for 150 blocks from its height', () => {
   const network = createNetwork()
   advanceSlots(network, { slots: 99n })
 
@@ -16,7 +16,7 @@ test('each commitment has its own latest blockhash, good for 150 blocks from its
   expect(new Set(['processed', 'confirmed', 'finalized'].map((level) => latest(network, level).blockhash)).size).toBe(3)
 })
 
-test('a blockhash is valid up to its last valid block height, and not in a block before its own', () => {
+test('accepts a blockhash up to its last valid block height, and not in a block before its own', () => {
   const network = createNetwork()
   const { blockhash, lastValidBlockHeight } = latest(network, 'processed')
   const isValid = (commitment: string) => request(network, 'isBlockhashValid', blockhash, { commitment }).result
@@ -46,7 +46,7 @@ test('slot, height and epoch agree', () => {
   })
 })
 
-test('a message has a fee while its blockhash lives', () => {
+test('returns a fee while the blockhash is valid', () => {
   const network = createNetwork()
   const draft = draftTransfer(network, { from: createFundedKey(network), to: createKey().bytes, lamports: 1n })
   const fee = () => request(network, 'getFeeForMessage', toBase64(writeMessage(draft))).result
@@ -57,7 +57,7 @@ test('a message has a fee while its blockhash lives', () => {
   expect(request(network, 'getFeeForMessage', 'AAAA').error?.code).toBe(-32602)
 })
 
-test('rent is 6,960 lamports a byte, for the data and 128 bytes more', () => {
+test('charges 6,960 lamports of rent a byte, for the data and 128 bytes more', () => {
   const network = createNetwork()
 
   expect(request(network, 'getMinimumBalanceForRentExemption', 165).result).toBe(2_039_280)
@@ -65,7 +65,7 @@ test('rent is 6,960 lamports a byte, for the data and 128 bytes more', () => {
   expect(request(network, 'getMinimumBalanceForRentExemption', -1).error?.code).toBe(-32602)
 })
 
-test('the network says who it is', () => {
+test("returns the network's identity", () => {
   const network = createNetwork()
 
   expect(request(network, 'getHealth').result).toBe('ok')

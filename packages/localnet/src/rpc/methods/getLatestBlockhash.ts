@@ -5,7 +5,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { Base58, Int, withContext } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Tells the newest blockhash at a commitment, and the last block that it serves for. */
+/** Returns the newest blockhash at a commitment, and its last valid block height. */
 export const getLatestBlockhash = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   result: withContext(z.strictObject({ blockhash: Base58, lastValidBlockHeight: Int })),

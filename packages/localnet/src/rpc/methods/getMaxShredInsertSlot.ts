@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 
-/** Tells the newest slot that anything is known of. */
 export const getMaxShredInsertSlot = defineMethod({
   params: z.tuple([]),
   result: Int,

@@ -4,14 +4,13 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 import { OptionalCommitment } from '../schemas.ts'
 
-/** `MAX_PERMITTED_DATA_LENGTH`: no account is larger. */
+/** `MAX_PERMITTED_DATA_LENGTH` */
 const maxDataBytes = 10 * 1024 * 1024
 
 const DataLength = z
   .union([z.int(), z.bigint()], 'not a number of bytes')
   .refine((bytes) => bytes >= 0 && bytes <= maxDataBytes, `not a number of bytes from 0 to ${maxDataBytes}`)
 
-/** Tells the lamports that an account of so many bytes must hold. */
 export const getMinimumBalanceForRentExemption = defineMethod({
   params: z.tuple([DataLength, OptionalCommitment]),
   result: Int,

@@ -12,7 +12,7 @@ const Config = AccountConfig.extend({
   sortResults: z.boolean().nullish(),
 })
 
-/** Lists the accounts of a program, in the order of their addresses unless that is not wanted. */
+/** Lists a program's accounts, sorted by address unless disabled. */
 export const getProgramAccounts = defineMethod({
   params: z.tuple([AddressText, optionalConfig(Config)]),
   result: z.union([z.array(KeyedAccount), withContext(z.array(KeyedAccount))]),
@@ -27,7 +27,7 @@ export const getProgramAccounts = defineMethod({
   },
 })
 
-/** Base58 has its characters in the order of ASCII, so numbers of the same length compare like their text. */
+/** Base58 digits are in ASCII order, so texts of equal length compare like their numbers. */
 function compareAddresses(one: string, other: string): number {
   if (one.length !== other.length) return one.length - other.length
   return one < other ? -1 : 1

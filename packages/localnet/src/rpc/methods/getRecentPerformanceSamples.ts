@@ -4,7 +4,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 import { refusal } from '../schemas.ts'
 
-/** Tells how much went by in each of the last minutes, newest first. */
+/** Returns samples of the last minutes, newest first. */
 export const getRecentPerformanceSamples = defineMethod({
   params: z.tuple([
     z

@@ -12,7 +12,7 @@ import {
   writeTransaction,
 } from '../../testing/craft.ts'
 
-test('the lowest price that landed in each slot is told, for everyone and for an account', () => {
+test('returns the lowest price that landed in each slot, overall and by account', () => {
   const network = createNetwork()
   const [alice, bob] = [createFundedKey(network), createFundedKey(network)]
   advanceSlots(network)
@@ -44,7 +44,7 @@ test('the lowest price that landed in each slot is told, for everyone and for an
   expect((ask([programs.system]) as unknown[]).at(-1)).toEqual({ slot: 2, prioritizationFee: 50 })
 })
 
-test('no more than 150 slots are told', () => {
+test('returns at most 150 slots', () => {
   const network = createNetwork()
   advanceSlots(network, { slots: 200n })
 

@@ -11,7 +11,7 @@ const maxAddresses = 128
 
 const Addresses = z.array(AddressText).max(maxAddresses, `Too many inputs provided; max ${maxAddresses}`)
 
-/** For each recent block, the lowest price that was enough to land, and to write all of `addresses`. */
+/** Returns, for each recent block, the lowest price that landed and wrote all of `addresses`. */
 export const getRecentPrioritizationFees = defineMethod({
   params: z.tuple([Addresses.nullish()]),
   result: z.array(z.strictObject({ slot: Int, prioritizationFee: Int })),
@@ -25,10 +25,10 @@ export const getRecentPrioritizationFees = defineMethod({
   },
 })
 
-/** The lowest price in a block, for everyone and for those who write an account. */
+/** Lowest prices of a block, overall and by writable account. */
 type Prices = { lowest: bigint; byAccount: ReadonlyMap<string, bigint> }
 
-/** Only closed blocks are asked for, and they never change. */
+/** Closed blocks never change. */
 const pricesOf = new WeakMap<Block, Prices>()
 
 function readPrices(block: Block): Prices {
@@ -48,7 +48,7 @@ function readPrices(block: Block): Prices {
   return prices
 }
 
-/** Who wants to write several accounts must outbid in each, so the dearest of them counts (`prioritization_fee.rs`). */
+/** Writing several accounts means outbidding in each, so the highest price counts (`prioritization_fee.rs`). */
 function lowestFee({ lowest, byAccount }: Prices, addresses: readonly string[]): bigint {
   return addresses.reduce((most, address) => {
     const fee = byAccount.get(address) ?? 0n

@@ -12,7 +12,7 @@ function setUp() {
 
 //   slot   1          2          33
 //          processed  confirmed  finalized
-test('a transaction is processed at once, confirmed a slot later and finalized 32 slots later', () => {
+test('a transaction is processed immediately, confirmed a slot later and finalized 32 slots later', () => {
   const { network, status } = setUp()
 
   expect(status()).toEqual({
@@ -30,7 +30,7 @@ test('a transaction is processed at once, confirmed a slot later and finalized 3
   expect(status()).toMatchObject({ confirmations: null, confirmationStatus: 'finalized' })
 })
 
-test('after 150 slots a status is found only by those who search history', () => {
+test('finds a status after 150 slots only with searchTransactionHistory', () => {
   const { network, status } = setUp()
   advanceSlots(network, { slots: 151n })
 
@@ -38,7 +38,7 @@ test('after 150 slots a status is found only by those who search history', () =>
   expect(status({ searchTransactionHistory: true })).toMatchObject({ slot: 1, confirmationStatus: 'finalized' })
 })
 
-test('an unknown signature has no status, and 257 are too many', () => {
+test('returns null for an unknown signature, and refuses 257', () => {
   const { network, signature } = setUp()
   const unknown = '1'.repeat(64)
 

@@ -11,7 +11,7 @@ import { optionalConfig, refusal, SignatureText } from '../schemas.ts'
 /** `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
 const maxSignatures = 256
 
-/** Tells how far transactions have got; null for those that have not landed. */
+/** Returns transaction statuses; null if not landed. */
 export const getSignatureStatuses = defineMethod({
   params: z.tuple([
     z
@@ -26,7 +26,7 @@ export const getSignatureStatuses = defineMethod({
   answer(network, [signatures, { searchTransactionHistory }]) {
     const statuses = signatures.map((signature) => {
       const landed = network.ledger.find(signature)
-      // A validator's cache of recent statuses reaches as far back as its blockhashes.
+      // A validator's status cache reaches as far back as its blockhashes.
       const isRecent = landed && network.clock.slot() - landed.slot <= maxBlockhashAge
       return landed && (isRecent || searchTransactionHistory) ? describeStatus(network, landed) : null
     })

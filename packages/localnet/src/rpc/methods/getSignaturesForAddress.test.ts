@@ -27,13 +27,13 @@ function setUp() {
   return { network, address, signatures, list }
 }
 
-test('signatures come newest first', () => {
+test('lists signatures newest first', () => {
   const { signatures, list } = setUp()
 
   expect(list()).toEqual(signatures.toReversed())
 })
 
-test('before, until and limit cut pages out of them', () => {
+test('pages by before, until and limit', () => {
   const { signatures, list } = setUp()
   const [first, second, third, fourth] = signatures
 
@@ -43,7 +43,7 @@ test('before, until and limit cut pages out of them', () => {
   expect(list({ before: fourth, until: first, limit: 1 })).toEqual([third])
 })
 
-test('only what has reached the commitment is listed', () => {
+test('lists only signatures that have reached the commitment', () => {
   const { network, list } = setUp()
 
   expect(list({ commitment: 'finalized' })).toEqual([])
@@ -51,7 +51,7 @@ test('only what has reached the commitment is listed', () => {
   expect(list({ commitment: 'finalized' })).toHaveLength(4)
 })
 
-test('an entry carries slot, time, error and memo', () => {
+test('includes slot, time, error and memo', () => {
   const network = createNetwork()
   const alice = createFundedKey(network)
   const draft = draftTransfer(network, { from: alice, to: createKey().bytes, lamports: 1_000_000_000n })

@@ -31,7 +31,7 @@ const Config = z.object({
     .nullish(),
 })
 
-/** Lists the transactions that name an address, newest first. */
+/** Lists an address's transactions, newest first. */
 export const getSignaturesForAddress = defineMethod({
   params: z.tuple([AddressText, optionalConfig(Config)]),
   result: z.array(
@@ -49,7 +49,7 @@ export const getSignaturesForAddress = defineMethod({
     const settled = network.ledger
       .listByAddress(address)
       .filter(({ slot }) => slot <= network.clock.slotAt(config.commitment))
-    // A signature that is not among them cuts nothing off at the end, and everything at the start.
+    // An unknown `until` cuts nothing, an unknown `before` everything.
     const start = config.before ? indexOf(settled, config.before, settled.length) + 1 : 0
     const end = config.until ? indexOf(settled, config.until, settled.length) : settled.length
     return settled
@@ -71,7 +71,7 @@ function indexOf(list: readonly Landed[], signature: string, otherwise: number):
   return index === -1 ? otherwise : index
 }
 
-/** All memos of a transaction, each after its length, as Agave writes them. */
+/** All memos of a transaction, each after its length, like Agave. */
 function readMemo(landed: Landed): string | null {
   if (!landed.addresses.some((address) => address === programs.memo || address === programs.memoV1)) return null
   const { message } = readDetails(landed).transaction

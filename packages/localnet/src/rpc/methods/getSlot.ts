@@ -4,7 +4,6 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Tells the newest slot that has reached a commitment. */
 export const getSlot = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   result: Int,

@@ -4,7 +4,6 @@ import { defineMethod } from '../defineMethod.ts'
 import { Base58 } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Names who leads the slot: always the same. */
 export const getSlotLeader = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   result: Base58,

@@ -4,10 +4,9 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int, withContext } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** What the stake program asks for; one SOL has been planned for years and is not in force. */
+/** Minimum of the stake program; one SOL has been planned for years and is not active. */
 const minimumLamports = 1
 
-/** Tells the least that can be delegated. */
 export const getStakeMinimumDelegation = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   result: withContext(Int),

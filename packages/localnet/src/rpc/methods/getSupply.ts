@@ -6,7 +6,7 @@ import { optionalConfig, ReadConfig } from '../schemas.ts'
 
 const Config = ReadConfig.extend({ excludeNonCirculatingAccountsList: z.boolean().nullish() })
 
-/** Tells how many lamports there are. All of them circulate: nothing is locked up here. */
+/** Returns the supply. All of it circulates, because nothing is locked here. */
 export const getSupply = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
   result: withContext(

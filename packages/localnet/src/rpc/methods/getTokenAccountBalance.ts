@@ -8,7 +8,6 @@ import { requireMint } from '../requireMint.ts'
 import { UiTokenAmount, withContext } from '../results.ts'
 import { AddressText, OptionalCommitment } from '../schemas.ts'
 
-/** Tells what a token account holds. */
 export const getTokenAccountBalance = defineMethod({
   params: z.tuple([AddressText, OptionalCommitment]),
   result: withContext(UiTokenAmount),

@@ -8,7 +8,6 @@ import { defineMethod } from '../defineMethod.ts'
 import { UiTokenAmount, withContext } from '../results.ts'
 import { AddressText, OptionalCommitment } from '../schemas.ts'
 
-/** Tells how much of a token there is. */
 export const getTokenSupply = defineMethod({
   params: z.tuple([AddressText, OptionalCommitment]),
   result: withContext(UiTokenAmount),

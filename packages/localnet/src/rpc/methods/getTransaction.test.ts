@@ -39,7 +39,7 @@ function setUp() {
 
 const confirmed = { commitment: 'confirmed' }
 
-test('a legacy transaction is told in full, as JSON', () => {
+test('returns a legacy transaction in full, as JSON', () => {
   const { network, alice, bob, send } = setUp()
   const { signature } = send('legacy')
 
@@ -74,7 +74,7 @@ test('a legacy transaction is told in full, as JSON', () => {
   })
 })
 
-test('a v0 transaction is told only to those who say that they can read it', () => {
+test('returns a v0 transaction only to callers that declare support', () => {
   const { network, send } = setUp()
   const { signature } = send('v0')
 
@@ -89,7 +89,7 @@ test('a v0 transaction is told only to those who say that they can read it', () 
   ).toMatchObject({ version: 0 })
 })
 
-test('accounts loaded from a table come after the static ones', () => {
+test('lists accounts loaded from a table after the static ones', () => {
   const { network, bob, table, send } = setUp()
   const { signature } = send('v0')
 
@@ -108,7 +108,7 @@ test('accounts loaded from a table come after the static ones', () => {
   expect(request(network, 'getSignaturesForAddress', bob.address, confirmed).result).toMatchObject([{ signature }])
 })
 
-test('base64 gives back the bytes that were sent', () => {
+test('base64 returns the bytes that were sent', () => {
   const { network, send } = setUp()
   const { signature, bytes } = send('legacy')
 
@@ -117,7 +117,7 @@ test('base64 gives back the bytes that were sent', () => {
   })
 })
 
-test('jsonParsed tells accounts with their roles and instructions in words', () => {
+test('jsonParsed returns accounts with roles and parsed instructions', () => {
   const { network, alice, bob, send } = setUp()
   const { signature } = send('v0')
   const config = { ...confirmed, encoding: 'jsonParsed', maxSupportedTransactionVersion: 0 }
@@ -146,7 +146,7 @@ test('jsonParsed tells accounts with their roles and instructions in words', () 
   })
 })
 
-test('a transaction is there once it has reached the commitment asked for', () => {
+test('finds a transaction once it has reached the requested commitment', () => {
   const { network, send } = setUp()
   const { signature } = send('legacy')
 

@@ -16,7 +16,7 @@ const Config = z.object({
   maxSupportedTransactionVersion: TransactionVersion,
 })
 
-/** Tells a transaction that has landed and what it did; null when there is none. */
+/** Returns a landed transaction; null if there is none. */
 export const getTransaction = defineMethod({
   params: z.tuple([SignatureText, encodingOrConfig(Config)]),
   result: LandedTransaction.extend({ slot: Int, blockTime: Int }).nullable(),

@@ -4,7 +4,6 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Tells how many transactions have landed since genesis. */
 export const getTransactionCount = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   result: Int,

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { apiVersion } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 
-/** Agave names a feature set by four bytes of a hash; ours is LiteSVM's. */
+/** Agave identifies a feature set by four bytes of a hash; LiteSVM's differs. */
 const featureSet = 0
 
-/** Names the Agave whose runtime LiteSVM is built from. */
+/** Returns the Agave version that LiteSVM is built from. */
 export const getVersion = defineMethod({
   params: z.tuple([]),
   result: z.strictObject({ 'solana-core': z.string(), 'feature-set': z.int() }),

@@ -4,7 +4,6 @@ import { defineMethod } from '../defineMethod.ts'
 import { withContext } from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Tells whether a transaction may still name a blockhash. */
 export const isBlockhashValid = defineMethod({
   params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
   result: withContext(z.boolean()),

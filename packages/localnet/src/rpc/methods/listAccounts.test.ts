@@ -5,7 +5,7 @@ import { fromBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import { createKey, now, request, toBase64 } from '../../testing/craft.ts'
 
-/** Puts a token in place that three people hold, one of whom lets a fourth spend. */
+/** Creates a token with three holders, one of which has a delegate. */
 function setUp() {
   const network = createNetwork()
   const [mint, other, alice, bob, carol, dave] = [1, 2, 3, 4, 5, 6].map(() => createKey())
@@ -44,7 +44,7 @@ function placeToken(network: Network, token: { mint: string; owner: string; amou
   return address
 }
 
-test('the accounts of a program are found by size, by bytes and by being token accounts', () => {
+test("finds a program's accounts by size, by bytes and by `tokenAccountState`", () => {
   const { mint, alice, accounts, find } = setUp()
   const { aliceOther, ...ofMint } = accounts
   const all = Object.values(accounts).sort()
@@ -63,14 +63,14 @@ test('the accounts of a program are found by size, by bytes and by being token a
   expect(find({ memcmp: { offset: 160, bytes: [0, 0, 0, 0, 0, 0, 0] } })).toEqual([])
 })
 
-test('a mint whose bytes are asked for where token accounts have their mint is found too', () => {
+test('also finds a mint with the requested bytes at the mint offset of token accounts', () => {
   const { network, mint, find } = setUp()
   const start = network.accounts.get(mint.address)?.data.subarray(0, 32) ?? []
 
   expect(find({ memcmp: { offset: 0, bytes: [...start] } })).toContain(mint.address)
 })
 
-test('filters that cannot be read are refused', () => {
+test('refuses invalid filters', () => {
   const { find } = setUp()
 
   expect(find({ memcmp: { offset: 0, bytes: '0OIl' } })).toMatchObject({ code: -32602 })
@@ -83,7 +83,7 @@ test('filters that cannot be read are refused', () => {
   })
 })
 
-test('the accounts of a program come in order, in part, and with a context where that is wanted', () => {
+test("sorts a program's accounts, slices them, and adds a context if requested", () => {
   const { ask } = setUp()
   const view = { encoding: 'base64', dataSlice: { offset: 64, length: 1 }, filters: [{ dataSize: 165 }] }
 
@@ -98,7 +98,7 @@ test('the accounts of a program come in order, in part, and with a context where
   expect(byNumber).toEqual([...byNumber].sort((one, other) => (one < other ? -1 : 1)))
 })
 
-test('token accounts are found by delegate', () => {
+test('finds token accounts by delegate', () => {
   const { mint, bob, dave, accounts, ask } = setUp()
 
   const { result } = ask('getTokenAccountsByDelegate', dave.address, { mint: mint.address }, { encoding: 'jsonParsed' })
@@ -116,7 +116,7 @@ test('token accounts are found by delegate', () => {
   })
 })
 
-test('who holds most of a token is told, largest first', () => {
+test("lists a token's largest accounts, largest first", () => {
   const { mint, alice, accounts, ask } = setUp()
 
   expect(ask('getTokenLargestAccounts', mint.address).result).toMatchObject({
@@ -129,7 +129,7 @@ test('who holds most of a token is told, largest first', () => {
   expect(ask('getTokenLargestAccounts', alice.address).error?.code).toBe(-32602)
 })
 
-test('the supply is what all accounts hold, and who holds most is told', () => {
+test('returns the total supply and the largest accounts', () => {
   const { network, alice, ask } = setUp()
   const supply = () => (ask('getSupply', { commitment: 'confirmed' }).result as { value: { total: number } }).value
   const before = supply()
@@ -146,7 +146,7 @@ test('the supply is what all accounts hold, and who holds most is told', () => {
   expect(value).toContainEqual({ address: alice.address, lamports: 50_000_000_000 })
 })
 
-test('accounts are read as they were at the commitment asked for', () => {
+test('reads accounts at the requested commitment', () => {
   const { network, ask } = setUp()
   const { address } = createKey()
   const balances = () =>
@@ -168,7 +168,7 @@ test('accounts are read as they were at the commitment asked for', () => {
   expect(seen).toEqual([sol(1, 0, 0), sol(1, 1, 0), sol(2, 2, 1), sol(2, 2, 2)])
 })
 
-test('token accounts whose mint is closed are left out of parsed lists, and no others', () => {
+test('leaves only token accounts with a closed mint out of parsed lists', () => {
   const { network, mint, bob, dave, accounts, ask } = setUp()
   const program = { programId: programs.token }
   const lists = (encoding: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 
-/** Tells the oldest slot that is remembered. */
+/** Returns the oldest remembered slot. */
 export const minimumLedgerSlot = defineMethod({
   params: z.tuple([]),
   result: Int,

@@ -3,7 +3,7 @@ import { readDetails } from '../../landed.ts'
 import { advanceSlots, createNetwork } from '../../network.ts'
 import { balanceOf, createKey, request } from '../../testing/craft.ts'
 
-test('an airdrop arrives with the signature of a real transaction', () => {
+test('returns the signature of a real transaction', () => {
   const network = createNetwork()
   const { address, bytes } = createKey()
 
@@ -13,7 +13,7 @@ test('an airdrop arrives with the signature of a real transaction', () => {
   expect(network.ledger.find(String(result))?.addresses).toContain(address)
 })
 
-test('an airdrop is one transfer, and equal ones under one blockhash are told apart', () => {
+test('is one transfer, and distinguishes equal ones with the same blockhash', () => {
   const network = createNetwork()
   const { address, bytes } = createKey()
 
@@ -46,12 +46,12 @@ test.for([
   ['nothing', 0, 'Ask for 1 to 100000000000000 lamports, not 0.'],
   ['more than 100,000 SOL', 100_000_000_000_001, 'not 100000000000001.'],
   ['less than the rent of an account', 1, 'insufficient funds for rent'],
-] as const)('an airdrop of %s is refused', ([, lamports, reason]) => {
+] as const)('refuses an airdrop of %s', ([, lamports, reason]) => {
   const { error } = request(createNetwork(), 'requestAirdrop', createKey().address, lamports)
 
   expect(error).toEqual({ code: -32603, message: expect.stringContaining(reason) })
 })
 
-test.for([-1, 1.5, '7', 2 ** 64])('%s is no amount', (lamports) => {
+test.for([-1, 1.5, '7', 2 ** 64])('refuses %s as an amount', (lamports) => {
   expect(request(createNetwork(), 'requestAirdrop', createKey().address, lamports).error?.code).toBe(-32602)
 })

@@ -20,7 +20,7 @@ function setUp() {
   return { network, alice, bob, transfer }
 }
 
-/** What a rehearsal before sending does not tell. */
+/** Fields that a preflight failure leaves out. */
 const untold = {
   loadedAddresses: null,
   preBalances: null,
@@ -42,7 +42,7 @@ test('sorts the keys of a failed preflight’s data by name, like the libraries 
   for (const found of keys) expect(found).toEqual(found.toSorted())
 })
 
-test('a payer who does not exist is told without a fee', () => {
+test('reports a missing payer without a fee', () => {
   const { network, bob } = setUp()
   const draft = draftTransfer(network, { from: createKey(), to: bob.bytes, lamports: 1n })
 
@@ -54,7 +54,7 @@ test('a payer who does not exist is told without a fee', () => {
   })
 })
 
-test('a transfer moves lamports and the fee at once', () => {
+test('moves lamports and charges the fee immediately', () => {
   const { network, alice, bob, transfer } = setUp()
 
   const { result } = request(network, 'sendTransaction', toBase64(writeTransaction(transfer(1_000_000_000n))), base64)
@@ -64,7 +64,7 @@ test('a transfer moves lamports and the fee at once', () => {
   expect(balanceOf(network, alice.bytes)).toBe(98_999_995_000n)
 })
 
-test('base58 is the encoding when none is named', () => {
+test('uses base58 by default', () => {
   const { network, bob, transfer } = setUp()
 
   request(network, 'sendTransaction', toBase58(writeTransaction(transfer(1_000_000_000n))))
@@ -72,7 +72,7 @@ test('base58 is the encoding when none is named', () => {
   expect(balanceOf(network, bob.bytes)).toBe(1_000_000_000n)
 })
 
-test('a program that fails is told before anything is sent, in the shape of Agave', () => {
+test("reports a failing program before sending, in Agave's shape", () => {
   const { network, alice, transfer } = setUp()
 
   const { error } = request(
@@ -104,7 +104,7 @@ test('a program that fails is told before anything is sent, in the shape of Agav
   expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n)
 })
 
-test('a program that fails without a rehearsal takes the fee and nothing else, and is on record', () => {
+test('charges only the fee of a failing program without preflight, and records it', () => {
   const { network, alice, bob, transfer } = setUp()
   const bytes = toBase64(writeTransaction(transfer(1_000_000_000_000n)))
 
@@ -115,7 +115,7 @@ test('a program that fails without a rehearsal takes the fee and nothing else, a
   expect(network.ledger.find(String(result))?.err).toEqual({ InstructionError: [0, { Custom: 1 }] })
 })
 
-test('a blockhash serves for 150 blocks and not for 151', () => {
+test('accepts a blockhash for 150 blocks, not for 151', () => {
   const { network, transfer } = setUp()
   const [first, second] = [transfer(1_000_000n), transfer(2_000_000n)].map((draft) => toBase64(writeTransaction(draft)))
 
@@ -129,7 +129,7 @@ test('a blockhash serves for 150 blocks and not for 151', () => {
   })
 })
 
-test('the same transaction lands once, however often it is sent', () => {
+test('lands the same transaction once, however often it is sent', () => {
   const { network, bob, transfer } = setUp()
   const bytes = toBase64(writeTransaction(transfer(1_000_000_000n)))
   const { result } = request(network, 'sendTransaction', bytes, base64)
@@ -143,7 +143,7 @@ test('the same transaction lands once, however often it is sent', () => {
   expect(balanceOf(network, bob.bytes)).toBe(1_000_000_000n)
 })
 
-test('a duplicate is refused still when a hundred others have landed since', () => {
+test('refuses a duplicate after a hundred other transactions', () => {
   const { network, transfer } = setUp()
   const bytes = toBase64(writeTransaction(transfer(1_000_000n)))
   request(network, 'sendTransaction', bytes, base64)
@@ -153,7 +153,7 @@ test('a duplicate is refused still when a hundred others have landed since', () 
   expect(request(network, 'sendTransaction', bytes, base64).error?.data).toMatchObject({ err: 'AlreadyProcessed' })
 })
 
-test('a wrong signature is refused, and without a rehearsal lost in silence', () => {
+test('refuses a wrong signature, and drops it silently without preflight', () => {
   const { network, bob, transfer } = setUp()
   const bytes = writeTransaction(transfer(1_000_000_000n))
   const forged = toBase64(bytes.with(10, (bytes[10] ?? 0) ^ 1))
@@ -170,7 +170,7 @@ test('a wrong signature is refused, and without a rehearsal lost in silence', ()
   expect(balanceOf(network, bob.bytes)).toBe(0n)
 })
 
-test('a forgery is told as one, be its blockhash alive or not', () => {
+test('reports a forged signature whether or not its blockhash is valid', () => {
   const { network, transfer } = setUp()
   const bytes = writeTransaction(transfer(1_000_000_000n))
   advanceSlots(network, { slots: 200n })
@@ -183,7 +183,7 @@ test('a forgery is told as one, be its blockhash alive or not', () => {
   })
 })
 
-test('a payer that does not exist, or cannot pay, is told by name', () => {
+test('names a payer that does not exist or cannot pay', () => {
   const { network, bob, transfer } = setUp()
   const unfunded = createKey()
   const draft = transfer(1n)
@@ -201,7 +201,7 @@ test('a payer that does not exist, or cannot pay, is told by name', () => {
   expect(error?.data).toMatchObject({ err: 'AccountNotFound' })
 })
 
-test('leaving an account with less than its rent is an error that says which account', () => {
+test('names the account that would be left below its rent', () => {
   const { network, transfer } = setUp()
 
   const { error } = request(network, 'sendTransaction', toBase64(writeTransaction(transfer(1n))), base64)
@@ -212,7 +212,7 @@ test('leaving an account with less than its rent is an error that says which acc
   )
 })
 
-test('1,232 bytes are sent and 1,233 are not', () => {
+test('accepts 1,232 bytes, not 1,233', () => {
   const { network, transfer } = setUp()
   const draft = transfer(1_000_000n)
   const filledTo = (bytes: number) => {
@@ -244,13 +244,13 @@ test.for([
   ['bad base58', '0OIl', {}, /^invalid base58 encoding: InvalidCharacter/],
   ['an empty transaction', '', base64, /it ends too early \(byte 0\)/],
   ['an encoding that there is not', '', { encoding: 'hex' }, /params\[1\]\.encoding: Invalid option/],
-] as const)('%s is a bad parameter', ([, text, config, message]) => {
+] as const)('refuses %s as a parameter', ([, text, config, message]) => {
   const { error } = request(createNetwork(), 'sendTransaction', text, config)
 
   expect(error).toEqual({ code: -32602, message: expect.stringMatching(message) })
 })
 
-test('a caller who has seen more than there is here is told how far we are', () => {
+test('reports the current slot to a caller that is ahead', () => {
   const { network, transfer } = setUp()
   const bytes = toBase64(writeTransaction(transfer(1_000_000n)))
 

@@ -22,7 +22,7 @@ const Config = z.object({
   minContextSlot: U64.nullish(),
 })
 
-/** Runs a transaction, after a rehearsal unless that is not wanted, and answers with its signature. */
+/** Runs a transaction, by default after a preflight, and returns its signature. */
 export const sendTransaction = defineMethod({
   params: z.tuple([z.string(), optionalConfig(Config)]),
   result: Base58,
@@ -31,7 +31,7 @@ export const sendTransaction = defineMethod({
     requireLoadable(network, transaction)
     requireSlot(network, { commitment: preflightCommitment, minContextSlot })
     if (skipPreflight) return send(network, transaction, 'check-signatures')
-    // What the rehearsal let pass lands.
+    // A transaction that passes preflight lands.
     const rehearsal = runSimulation(network, transaction, 'check-signatures')
     return andThen(rehearsal, (told) => {
       requireSuccess(told)
@@ -43,7 +43,7 @@ export const sendTransaction = defineMethod({
 function send(network: Network, transaction: WireTransaction, check: SignatureCheck): MaybePromise<string> {
   const { signature } = transaction
   network.events.emitReceived(signature)
-  // Without a rehearsal a transaction that may not start is lost in silence, as on a validator, which has answered by
+  // Without preflight, a transaction that cannot start is dropped silently, as on a validator, which has answered by
   // then.
   return andThen(runTransaction(network, transaction, check), () => signature)
 }
@@ -65,7 +65,7 @@ function requireSuccess(rehearsal: SimulationRun): void {
   })
 }
 
-/** Sorts the keys of a value by name at every depth, as Agave writes the data of an error. */
+/** Sorts keys by name at every depth, like Agave's error data. */
 function sortKeys<T>(value: T): T
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)

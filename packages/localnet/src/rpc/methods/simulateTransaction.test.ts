@@ -31,7 +31,7 @@ type Simulation = {
   }
 }
 
-test('what is simulated is what sending then leaves, to the lamport, and simulating changes nothing', () => {
+test('matches what sending then does to the lamport, and changes nothing', () => {
   const { network, alice, bob, draft } = setUp()
   const bytes = writeTransaction(draft)
   const accounts = { encoding: 'base64', addresses: [alice.address, bob.address, programs.system] }
@@ -47,7 +47,7 @@ test('what is simulated is what sending then leaves, to the lamport, and simulat
   expect(after.slice(0, 2)).toEqual([98_999_995_000, 1_000_000_000])
 })
 
-test('an unsigned transaction is simulated in full', () => {
+test('simulates an unsigned transaction in full', () => {
   const { network, draft } = setUp()
 
   const { result } = request(network, 'simulateTransaction', toBase64(unsigned(writeTransaction(draft))), base64)
@@ -73,7 +73,7 @@ test('an unsigned transaction is simulated in full', () => {
   })
 })
 
-test('an expired blockhash is replaced when asked, and told', () => {
+test('replaces an expired blockhash on request, and returns the new one', () => {
   const { network, draft } = setUp()
   const text = toBase64(unsigned(writeTransaction(draft)))
   advanceSlots(network, { slots: 200n })
@@ -90,7 +90,7 @@ test('an expired blockhash is replaced when asked, and told', () => {
   })
 })
 
-test('signatures are checked only when asked', () => {
+test('checks signatures only on request', () => {
   const { network, draft } = setUp()
   const bytes = writeTransaction(draft)
 
@@ -101,7 +101,7 @@ test('signatures are checked only when asked', () => {
   expect(bare.result).toMatchObject({ value: { err: 'SignatureFailure', logs: [], fee: null } })
 })
 
-test('simulating without checks does not leave the checks off', () => {
+test('checks signatures again after a simulation without checks', () => {
   const { network, bob, draft } = setUp()
   const bytes = writeTransaction(draft)
   request(network, 'simulateTransaction', toBase64(unsigned(bytes)), base64)
@@ -114,7 +114,7 @@ test('simulating without checks does not leave the checks off', () => {
   expect(seen.error?.code).toBe(-32002)
 })
 
-test('a failed simulation shows no accounts', () => {
+test('shows no accounts of a failed simulation', () => {
   const { network, alice, bob } = setUp()
   const draft = draftTransfer(network, { from: alice, to: bob.bytes, lamports: 1_000_000_000_000n })
   const accounts = { addresses: [alice.address, bob.address] }
@@ -124,7 +124,7 @@ test('a failed simulation shows no accounts', () => {
   expect(result).toMatchObject({ value: { err: { InstructionError: [0, { Custom: 1 }] }, accounts: [null, null] } })
 })
 
-test('what has landed simulates as already processed', () => {
+test('reports a landed transaction as already processed', () => {
   const { network, draft } = setUp()
   const text = toBase64(writeTransaction(draft))
   request(network, 'sendTransaction', text, base64)
@@ -146,7 +146,7 @@ test.for([
     /Too many accounts provided; max 3/,
   ],
   ['accounts in base58', { accounts: { addresses: [], encoding: 'base58' } }, /base58 encoding not supported/],
-] as const)('%s is refused', ([, config, message]) => {
+] as const)('refuses %s', ([, config, message]) => {
   const { network, draft } = setUp()
 
   const { error } = request(network, 'simulateTransaction', toBase64(writeTransaction(draft)), { ...base64, ...config })
@@ -154,7 +154,7 @@ test.for([
   expect(error).toEqual({ code: -32602, message: expect.stringMatching(message) })
 })
 
-test('accounts from lookup tables count among those that may be shown', () => {
+test('can show accounts from lookup tables', () => {
   const { network, alice, draft } = setUp()
   const listed = [createKey(), createKey(), createKey()]
   const table = placeLookupTable(

@@ -38,7 +38,7 @@ const Config = ReadConfig.extend({
   accounts: Accounts.nullish(),
 })
 
-/** Tells what a transaction would do, signed or not, and keeps nothing of it. */
+/** Simulates a transaction, signed or not, without changes. */
 export const simulateTransaction = defineMethod({
   params: z.tuple([z.string(), optionalConfig(Config)]),
   result: withContext(
@@ -83,7 +83,7 @@ export const simulateTransaction = defineMethod({
   },
 })
 
-/** Writes the newest blockhash over the transaction's, in a copy. */
+/** Copies the transaction with the newest blockhash. */
 function replaceBlockhash({ blockhashes, clock }: Network, { bytes, message }: WireTransaction) {
   const { blockhash, height } = blockhashes.latestAt(clock.slot())
   const copy = Uint8Array.from(bytes)

@@ -45,7 +45,7 @@ const amountOfSupply = {
 test.for([
   ['the token program', TOKEN_PROGRAM_ADDRESS],
   ['Token-2022', token2022],
-] as const)('a token of %s is created, and its supply and balances are told', async ([, program], { localnet }) => {
+] as const)('creates a token of %s, and returns its supply and balances', async ([, program], { localnet }) => {
   const { owner, mint, account, signature } = await createToken(localnet, program)
 
   const { value: told } = await localnet.rpc.getTokenSupply(mint).send()
@@ -64,7 +64,7 @@ test.for([
   expect(transaction?.meta?.innerInstructions?.[0]?.instructions[0]).toMatchObject({ stackHeight: 2 })
 })
 
-test('the token accounts of an owner are found by mint and by program', async ({ localnet }) => {
+test("finds an owner's token accounts by mint and by program", async ({ localnet }) => {
   const [first, second] = await Promise.all([createToken(localnet), createToken(localnet)])
 
   const byMint = await localnet.rpc
@@ -96,7 +96,7 @@ test('the token accounts of an owner are found by mint and by program', async ({
   expect(strangers.value).toEqual([])
 })
 
-test('a mint is told in words', async ({ localnet }) => {
+test('parses a mint', async ({ localnet }) => {
   const { owner, mint } = await createToken(localnet)
 
   const { value: account } = await localnet.rpc.getAccountInfo(mint, { encoding: 'jsonParsed' }).send()
@@ -117,7 +117,7 @@ test('a mint is told in words', async ({ localnet }) => {
   })
 })
 
-test('SOL can be wrapped', async ({ localnet }) => {
+test('wraps SOL', async ({ localnet }) => {
   const owner = await localnet.fundedSigner()
   const [account] = await findAssociatedTokenPda({
     mint: nativeMint,
@@ -137,7 +137,7 @@ test('SOL can be wrapped', async ({ localnet }) => {
   expect(parsed?.data).toMatchObject({ parsed: { info: { isNative: true, rentExemptReserve: { amount: '2039280' } } } })
 })
 
-test('what is no token account, no mint and no token program is told', async ({ localnet }) => {
+test('refuses an account that is no token account, mint or token program', async ({ localnet }) => {
   const { mint, account, owner } = await createToken(localnet)
 
   await expect(localnet.rpc.getTokenAccountBalance(mint).send()).rejects.toThrow('Invalid param: not a Token account')

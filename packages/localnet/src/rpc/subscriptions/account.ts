@@ -8,7 +8,7 @@ import { shareInTurn } from '../shareInTurn.ts'
 
 const closed = { ...emptyAccount, rentEpoch: 0n }
 
-/** Tells of an account each time a slot in which a transaction wrote it reaches the commitment. */
+/** Notifies an account's state when a slot that wrote it reaches the commitment. */
 export const account = defineTopic({
   params: z.tuple([watched(AddressText, 'pubkey'), optionalConfig(AccountConfig)]),
   watch({ accounts, clock, events }, [address, config], { notify }) {

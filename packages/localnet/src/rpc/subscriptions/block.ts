@@ -27,14 +27,14 @@ const Filter = z.union(
 
 const Config = z.object({
   commitment: SettledCommitment,
-  // Where getBlock answers with JSON, and with rewards, a validator tells base64, and none.
+  // Unlike getBlock, which defaults to JSON with rewards, a validator notifies base64 without.
   encoding: z.enum(['json', 'jsonParsed', 'binary', 'base58', 'base64']).nullish(),
   transactionDetails: TransactionDetails,
   showRewards: z.boolean().nullish(),
   maxSupportedTransactionVersion: TransactionVersion,
 })
 
-/** Tells of every block, or of those with transactions that name an address. Only where it was asked for at the start. */
+/** Notifies every block, or those with transactions that name an address. Needs `tellsBlocks`. */
 export const block = defineTopic({
   params: z.tuple([Filter, optionalConfig(Config)]),
   watch(network, [mentioned, { commitment, showRewards, encoding, ...config }], { notify }) {
@@ -56,7 +56,7 @@ const pick = (whole: Block, address: string): Block => ({
   transactions: whole.transactions.filter(({ addresses }) => addresses.includes(address)),
 })
 
-/** Who has subscribed can no longer be refused: a transaction that it cannot read replaces the block. */
+/** A subscriber cannot be refused: an error replaces a block with a transaction it cannot read. */
 function encode(told: Block, view: BlockView): { block: unknown; err: unknown } {
   try {
     return { block: encodeBlock(told, view), err: null }

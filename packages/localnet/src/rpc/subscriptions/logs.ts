@@ -19,7 +19,7 @@ const Filter = z.union(
   'a filter is "all", "allWithVotes" or {"mentions":[<address>]}',
 )
 
-/** Tells what programs have logged, in every transaction or in those that name an address. */
+/** Notifies program logs of every transaction, or of those that name an address. */
 export const logs = defineTopic({
   params: z.tuple([Filter, optionalConfig(ReadConfig)]),
   watch(network, [mentioned, { commitment }], { notify }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineTopic } from '../defineTopic.ts'
 
-/** Tells of every slot as it becomes final. */
+/** Notifies slots as they become final. */
 export const root = defineTopic({
   params: z.tuple([]),
   watch: ({ events }, _params, { notify }) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineTopic } from '../defineTopic.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 
-/** Tells of every slot as it opens. */
+/** Notifies slots as they open. */
 export const slot = defineTopic({
   params: z.tuple([]),
   watch: ({ events }, _params, { notify }) =>

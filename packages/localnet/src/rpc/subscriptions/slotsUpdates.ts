@@ -3,7 +3,7 @@ import type { Block } from '../../ledger.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 
-/** Tells what becomes of every slot: its bank is made, is frozen, is confirmed, is final. */
+/** Notifies the stages of every slot: bank created, frozen, confirmed, final. */
 export const slotsUpdates = defineTopic({
   params: z.tuple([]),
   watch: ({ events, ledger, clock }, _params, { notify }) =>
