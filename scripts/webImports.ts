@@ -21,7 +21,6 @@ export const shared = [
   ['instance', 'what this instance reaches, and who runs it'],
   ['share', 'what one needs to show a token or a proof to others'],
   ['live-numbers', 'figures from the chain in the texts of Learn and the FAQ'],
-  ['fee', 'what the instance charges for an action, and who shared the link: with every cost, and on Affiliate'],
   ['receipts', 'what an action did, to read and to save'],
   ['review', 'the one drawing of a plan: cost, changes, signing, progress, result'],
   ['pool-parts', 'pools as Create token, a token and the portfolio show them'],

@@ -220,7 +220,6 @@ test('what this package gives to others changes only on purpose', () => {
       "requestTestSol",
       "requestUpdate",
       "resetSend",
-      "resetSwap",
       "resetTo",
       "resolveName",
       "resumeBatch",

@@ -275,7 +275,6 @@ export {
   beginSwap,
   chooseSwapToken,
   flipSwap,
-  resetSwap,
   type SwapForm,
   type SwapSide,
   swapFormOf,

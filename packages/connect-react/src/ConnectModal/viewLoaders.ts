@@ -24,9 +24,7 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
   ConnectSocials: () => login().then(({ ConnectSocialsView }) => ConnectSocialsView),
   ConnectingSocial: () => login().then(({ ConnectingSocialView }) => ConnectingSocialView),
   ConnectingFarcaster: () =>
-    import('../views/connecting-farcaster/ConnectingFarcasterView.tsx').then(
-      ({ ConnectingFarcasterView }) => ConnectingFarcasterView,
-    ),
+    import('../views/ConnectingFarcasterView.tsx').then(({ ConnectingFarcasterView }) => ConnectingFarcasterView),
   Create: () => login().then(({ CreateView }) => CreateView),
   ApproveTransaction: () =>
     import('../views/approve-transaction/ApproveTransactionView.tsx').then(
@@ -48,12 +46,10 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
   SmartSessionList: () => sessions().then(({ SmartSessionListView }) => SmartSessionListView),
   Account: () => import('../views/account/AccountView.tsx').then(({ AccountView }) => AccountView),
   AccountSettings: () => settings().then(({ AccountSettingsView }) => AccountSettingsView),
-  ConnectingSiwe: () =>
-    import('../views/siwx-sign-message/SignMessageView.tsx').then(({ SignMessageView }) => SignMessageView),
+  ConnectingSiwe: () => import('../views/SignMessageView.tsx').then(({ SignMessageView }) => SignMessageView),
   Networks: () => networks().then(({ NetworksView }) => NetworksView),
   Profile: () => settings().then(({ ProfileView }) => ProfileView),
-  SIWXSignMessage: () =>
-    import('../views/siwx-sign-message/SignMessageView.tsx').then(({ SignMessageView }) => SignMessageView),
+  SIWXSignMessage: () => import('../views/SignMessageView.tsx').then(({ SignMessageView }) => SignMessageView),
   SwitchActiveChain: () => networks().then(({ SwitchActiveChainView }) => SwitchActiveChainView),
   SwitchAddress: () => settings().then(({ SwitchAddressView }) => SwitchAddressView),
   SwitchNetwork: () => networks().then(({ SwitchNetworkView }) => SwitchNetworkView),
@@ -61,26 +57,20 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
     import('../views/transactions/TransactionsView.tsx').then(({ TransactionsView }) => TransactionsView),
   UnsupportedChain: () => networks().then(({ UnsupportedChainView }) => UnsupportedChainView),
   WalletCompatibleNetworks: () => networks().then(({ WalletCompatibleNetworksView }) => WalletCompatibleNetworksView),
-  WalletReceive: () =>
-    import('../views/wallet-receive/WalletReceiveView.tsx').then(({ WalletReceiveView }) => WalletReceiveView),
+  WalletReceive: () => import('../views/WalletReceiveView.tsx').then(({ WalletReceiveView }) => WalletReceiveView),
   WalletSend: () => import('../views/wallet-send/WalletSendView.tsx').then(({ WalletSendView }) => WalletSendView),
   WalletSendPreview: () =>
     import('../views/wallet-send-preview/WalletSendPreviewView.tsx').then(
       ({ WalletSendPreviewView }) => WalletSendPreviewView,
     ),
   WalletSendSelectToken: () =>
-    import('../views/wallet-send-select-token/WalletSendSelectTokenView.tsx').then(
-      ({ WalletSendSelectTokenView }) => WalletSendSelectTokenView,
-    ),
+    import('../views/WalletSendSelectTokenView.tsx').then(({ WalletSendSelectTokenView }) => WalletSendSelectTokenView),
   // The first view comes with the modal: one way to the server less before anything is seen.
   Connect: async () => ConnectView,
   AllWallets: () => import('../views/all-wallets/AllWalletsView.tsx').then(({ AllWalletsView }) => AllWalletsView),
-  ConnectWallets: () =>
-    import('../views/connect-wallets/ConnectWalletsView.tsx').then(({ ConnectWalletsView }) => ConnectWalletsView),
+  ConnectWallets: () => import('../views/ConnectWalletsView.tsx').then(({ ConnectWalletsView }) => ConnectWalletsView),
   ConnectingMultiChain: () =>
-    import('../views/connecting-multi-chain/ConnectingMultiChainView.tsx').then(
-      ({ ConnectingMultiChainView }) => ConnectingMultiChainView,
-    ),
+    import('../views/ConnectingMultiChainView.tsx').then(({ ConnectingMultiChainView }) => ConnectingMultiChainView),
   ConnectingWalletConnect: () =>
     import('../views/connecting-wallet-connect/ConnectingWalletConnectView.tsx').then(
       ({ ConnectingWalletConnectView }) => ConnectingWalletConnectView,
@@ -95,9 +85,7 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
   WhatIsANetwork: () => help().then(({ WhatIsANetworkView }) => WhatIsANetworkView),
   WhatIsAWallet: () => help().then(({ WhatIsAWalletView }) => WhatIsAWalletView),
   ConnectingExternal: () =>
-    import('../views/connecting-external/ConnectingExternalView.tsx').then(
-      ({ ConnectingExternalView }) => ConnectingExternalView,
-    ),
+    import('../views/ConnectingExternalView.tsx').then(({ ConnectingExternalView }) => ConnectingExternalView),
 }
 
 const loading = new Map<View, Promise<ComponentType>>()

@@ -1,3 +1,3 @@
 /** Everything of smart sessions: loaded as one. */
-export { SmartSessionCreatedView } from '../smart-session-created/SmartSessionCreatedView.tsx'
+export { SmartSessionCreatedView } from '../SmartSessionCreatedView.tsx'
 export { SmartSessionListView } from './SmartSessionListView.tsx'

@@ -1,4 +1,4 @@
-import { resetSwap, viewOf } from '@solsmith/connect'
+import { updateSwap, viewOf } from '@solsmith/connect'
 import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../gallery/scene.ts'
@@ -78,7 +78,7 @@ describe('swap', () => {
     const { connect } = await openScene('Swap ready')
     await expect.poll(() => connect.store.get().swap?.to?.symbol).toBe('USDC')
 
-    act(() => connect.store.set(resetSwap))
+    act(() => connect.store.set(updateSwap({ from: null, to: null, amountText: '' })))
 
     await expect
       .poll(() => connect.store.get().swap)

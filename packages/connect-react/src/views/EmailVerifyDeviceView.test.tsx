@@ -1,0 +1,77 @@
+import { modalOf, viewOf } from '@solsmith/connect'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { cameFrom } from '../testing/cameFrom.ts'
+import { openScene } from '../testing/openScene.tsx'
+import { recordFrame } from '../testing/recordFrame.ts'
+
+const openWith = (frame: ReturnType<typeof recordFrame>) =>
+  openScene('EmailVerifyDevice ready', (scene) => ({
+    ...cameFrom('Connect')({ view: scene.view, state: scene.state }),
+    options: { ...scene.options, openFrame: frame.openFrame },
+  }))
+
+describe('a device that is new', () => {
+  test('the address whose mail has the link is named', async () => {
+    const { words } = await openWith(recordFrame())
+
+    await screen.findByRole('heading', { name: words.device.title })
+    screen.getByText(words.device.text('smith@anvil.example'))
+  })
+
+  test('once the link was followed the code is asked for, in the place of this view', async () => {
+    const { connect } = await openWith(recordFrame({ CONNECT_DEVICE: {} }))
+
+    await expect.poll(() => viewOf(connect.store.get())).toBe('EmailVerifyOtp')
+    expect(modalOf(connect.store.get()).history).toEqual(['Connect', 'EmailVerifyOtp'])
+  })
+
+  test('a link that was not followed in time leads back, and says why', async () => {
+    const { connect } = await openWith(recordFrame({ CONNECT_DEVICE: new Error('The link expired.') }))
+
+    await expect.poll(() => viewOf(connect.store.get())).toBe('Connect')
+    await screen.findByText('The link expired.')
+  })
+
+  test('an answer that comes after the view was left changes nothing', async () => {
+    let follow = () => {}
+    const followed = new Promise<object>((resolve) => {
+      follow = () => resolve({})
+    })
+    const frame = recordFrame({ CONNECT_DEVICE: () => followed })
+    const { connect, user, words } = await openWith(frame)
+    await expect.poll(() => frame.of('CONNECT_DEVICE')).toHaveLength(1)
+
+    await user.click(await screen.findByRole('button', { name: words.shell.back }))
+    follow()
+    await followed
+
+    expect(viewOf(connect.store.get())).toBe('Connect')
+  })
+
+  test('the mail is sent again on demand', async () => {
+    const frame = recordFrame({ CONNECT_EMAIL: { action: 'VERIFY_DEVICE' } })
+    const { user, words } = await openWith(frame)
+
+    await user.click(await screen.findByRole('button', { name: words.device.resend }))
+
+    await expect.poll(() => frame.of('CONNECT_EMAIL')).toEqual([{ email: 'smith@anvil.example' }])
+    await screen.findByRole('button', { name: words.device.resendIn(30) })
+  })
+
+  test('without an address there is nothing to wait for', async () => {
+    const { words } = await openScene('EmailVerifyDevice empty')
+
+    await screen.findByText(words.code.noEmailHint)
+    expect(screen.queryByText(words.device.valid)).toBeNull()
+  })
+
+  test('another address is typed in the place of this one, and the way back leads past it', async () => {
+    const { connect, user, words } = await openScene('EmailVerifyDevice ready', cameFrom('Connect'))
+
+    await user.click(await screen.findByRole('button', { name: words.login.another }))
+
+    const { history, data } = modalOf(connect.store.get())
+    expect({ history, data }).toEqual({ history: ['Connect', 'EmailLogin'], data: {} })
+  })
+})

@@ -1,0 +1,46 @@
+import { groupByMonth } from '@solsmith/connect'
+import { usePurchases } from '../hooks/usePurchases.ts'
+import { Button } from '../parts/Button.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { Stack } from '../parts/Stack.tsx'
+import { useToolkit } from '../toolkitContext.ts'
+import { useModalWords } from '../words/useModalWords.ts'
+import { ActivityMonth } from './transactions/ActivityMonth.tsx'
+import { writeMonth } from './transactions/activityRows.ts'
+
+/** As many lines as a page shows before one scrolls. */
+const linesOfPage = 7
+
+/** What was bought, newest first, by month; it is looked again while something is under way. */
+export function OnRampActivityView() {
+  const { lang } = useToolkit().words
+  const { buy: words, activity, shell } = useModalWords()
+  const { data, isPending, isFetching, refetch, dataUpdatedAt: nowMs } = usePurchases()
+  if (isPending) return <Skeleton label={shell.loading} lines={linesOfPage} />
+  if (!data || data.hasFailed)
+    return (
+      <Empty
+        title={activity.failed}
+        note={activity.failedHint}
+        action={
+          <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+            {shell.tryAgain}
+          </Button>
+        }
+      />
+    )
+  if (data.isEmpty) return <Empty title={words.noActivity} note={words.noActivityHint} />
+  return (
+    <Stack>
+      {groupByMonth(data.transactions).map((group) => (
+        <ActivityMonth
+          key={`${group.year} ${group.month}`}
+          name={writeMonth(group, { nowMs, lang, undated: activity.undated })}
+          transactions={group.transactions}
+          nowMs={nowMs}
+        />
+      ))}
+    </Stack>
+  )
+}

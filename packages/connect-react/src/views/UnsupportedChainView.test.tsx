@@ -1,0 +1,58 @@
+import { activeConnection, activeNetwork, modalOf, tryCloseModal, viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openScene } from '../testing/openScene.tsx'
+
+describe('a network that the site does not support', () => {
+  test('only networks that it supports are offered, and the reason is said', async () => {
+    const { connect, words } = await openScene('UnsupportedChain ready')
+    await screen.findByText(words.networks.unsupported(words.networks.thisSite))
+
+    const rows = within(await screen.findByRole('list', { name: words.networks.list })).getAllByRole('button')
+    expect(rows).toHaveLength(connect.networks.length - 1)
+    expect(rows.some(({ textContent }) => textContent?.includes(activeNetwork(connect).name))).toBe(false)
+  })
+
+  test('the site is named where it has a name', async () => {
+    const { words } = await openScene('UnsupportedChain ready', () => ({
+      options: { metadata: { name: 'Anvil', description: '', url: 'https://anvil.example', icons: [] } },
+    }))
+
+    await screen.findByText(words.networks.unsupported('Anvil'))
+  })
+
+  test('choosing one changes to it at once', async () => {
+    const { connect, user, words } = await openScene('UnsupportedChain ready')
+    const [row] = within(await screen.findByRole('list', { name: words.networks.list })).getAllByRole('button')
+
+    if (row) await user.click(row)
+
+    expect(row?.textContent).toContain(activeNetwork(connect).name)
+  })
+
+  test('without a wallet, choosing one asks for a wallet', async () => {
+    const { connect, user, words } = await openScene('UnsupportedChain ready', () => ({ isConnected: false }))
+    const [row] = within(await screen.findByRole('list', { name: words.networks.list })).getAllByRole('button')
+
+    expect(screen.queryByRole('button', { name: words.account.disconnect })).toBeNull()
+    if (row) await user.click(row)
+
+    await expect.poll(() => viewOf(connect.store.get())).toBe('Connect')
+  })
+
+  test('the wallet can be left', async () => {
+    const { connect, user, words } = await openScene('UnsupportedChain ready')
+
+    await user.click(await screen.findByRole('button', { name: words.account.disconnect }))
+
+    await expect.poll(() => activeConnection(connect).status).toBe('disconnected')
+  })
+
+  test('nothing else closes it', async () => {
+    const { connect } = await openScene('UnsupportedChain ready')
+
+    await tryCloseModal(connect, async () => {})
+
+    expect(modalOf(connect.store.get())).toMatchObject({ isOpen: true, history: ['UnsupportedChain'] })
+  })
+})

@@ -1,0 +1,18 @@
+import { confirmNewEmail } from '@solsmith/connect'
+import { useConnect } from '../hooks/useConnect.ts'
+import { useModal } from '../hooks/useModal.ts'
+import { CodeForm } from './login/CodeForm.tsx'
+import { MissingEmail } from './login/MissingEmail.tsx'
+import { StartOver } from './login/StartOver.tsx'
+
+/** The code that went to the new address. From then on it is the one. */
+export function UpdateEmailSecondaryOtpView() {
+  const connect = useConnect()
+  const { email, newEmail } = useModal().data
+  if (email === undefined || newEmail === undefined) return <MissingEmail />
+  return (
+    <CodeForm email={newEmail} onCode={(code) => confirmNewEmail(connect, code)}>
+      <StartOver newEmail={newEmail} />
+    </CodeForm>
+  )
+}
