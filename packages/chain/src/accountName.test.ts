@@ -27,7 +27,7 @@ test('refuses any other character, and less than four', () => {
   )
 })
 
-test('refuses what no request can carry', () => {
+test('refuses names too long for a request', () => {
   const most = longestName - zone.length - 1
   expect([most, most + 1].map((length) => findNameProblem('x'.repeat(length), zone))).toEqual([null, 'long'])
 })

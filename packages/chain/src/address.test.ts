@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAddress } from './address.ts'
 
-test('an address is taken with the spaces that pasting brings', () => {
+test('accepts an address with surrounding spaces from pasting', () => {
   expect(parseAddress(' So11111111111111111111111111111111111111112\n')).toBe(
     'So11111111111111111111111111111111111111112',
   )
@@ -13,6 +13,6 @@ test.each([
   '0OIl0OIl0OIl0OIl0OIl0OIl0OIl0OIl',
   '0x'.padEnd(42, 'a'),
   'So1111111111111111111111111111111111111111',
-])('"%s" is no address', (text) => {
+])('refuses "%s"', (text) => {
   expect(() => parseAddress(text)).toThrow(expect.objectContaining({ name: 'AddressFormatError' }))
 })

@@ -14,7 +14,7 @@ import {
 const amounts = fc.bigInt({ min: 0n, max: maximumAmount })
 const decimals = fc.integer({ min: 0, max: 18 })
 
-test('what is written is read back to the unit', () => {
+test('reads back what it formatted, to the unit', () => {
   fc.assert(
     fc.property(amounts, decimals, (amount, places) => {
       expect(parseAmount(formatAmount(amount, places), places)).toBe(amount)
@@ -24,7 +24,7 @@ test('what is written is read back to the unit', () => {
   )
 })
 
-test('rounding never moves an amount by a whole step, and never in the wrong direction', () => {
+test('never rounds by a whole step, and never in the wrong direction', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n }), fc.integer({ min: 0, max: 9 }), (amount, places) => {
       const step = 10n ** BigInt(9 - places)
@@ -43,42 +43,42 @@ test.each([
   ['007', 0, 7n],
   ['18446744073709551615', 0, maximumAmount],
   ['18.446744073709551615', 18, maximumAmount],
-])('%s with %i decimals is %s', (text, places, amount) => {
+])('parses %s with %i decimals as %s', (text, places, amount) => {
   expect(parseAmount(text, places)).toBe(amount)
 })
 
 test.each(['', ' ', '1,000', '-1', '+1', '1e3', '0x10', '.5', '5.', '1.2.3', '١', 'NaN', 'Infinity'])(
-  '"%s" is not an amount',
+  'refuses "%s"',
   (text) => {
     expect(() => parseAmount(text, 9)).toThrow(expect.objectContaining({ name: 'AmountFormatError' }))
   },
 )
 
-test('a digit finer than the token is refused, not rounded', () => {
+test('refuses more digits than the token has, without rounding', () => {
   expect(() => parseAmount('0.0000000001', 9)).toThrowErrorMatchingInlineSnapshot(
     `[AmountFormatError: Enter a number with at most 9 decimal places.]`,
   )
 })
 
-test('one unit over 64 bits is refused and says the most there can be', () => {
+test('refuses one unit over 64 bits, and states the maximum', () => {
   expect(() => parseAmount('18446744073.709551616', 9)).toThrowErrorMatchingInlineSnapshot(
     `[AmountRangeError: The maximum is 18446744073.709551615.]`,
   )
 })
 
-test('a cost is rounded up and a balance down', () => {
+test('rounds a cost up and a balance down', () => {
   expect(roundAmount(13_589_360n, 9, 4, 'up')).toBe('0.0136')
   expect(roundAmount(13_589_360n, 9, 4, 'down')).toBe('0.0135')
   expect(roundAmount(-1n, 9, 4, 'down')).toBe('-0.0001')
 })
 
-test('thousands are grouped and fractions are not', () => {
+test('groups thousands, not fractions', () => {
   expect(groupThousands('1000000000')).toBe('1,000,000,000')
   expect(groupThousands('1234.5678')).toBe('1,234.5678')
   expect(groupThousands('999')).toBe('999')
 })
 
-test('four digits are never less than what is paid, nor a thousandth more', () => {
+test('shows four digits, never less than the cost nor a thousandth more', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: maximumAmount }), (amount) => {
       const text = roundDigits(amount, 9, 4, 'up')
@@ -95,7 +95,7 @@ test('four digits are never less than what is paid, nor a thousandth more', () =
   expect(roundDigits(12_345_678_900_000n, 9, 4, 'up')).toBe('12346')
 })
 
-test('a long number continues after a separator, a short one and words stay whole', () => {
+test('breaks a long number after separators, and keeps short ones and words whole', () => {
   expect(splitNumbers('Burn 18,446,744,073.709551615 ANVL')).toEqual([
     'Burn 18,',
     '446,',

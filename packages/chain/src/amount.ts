@@ -1,20 +1,20 @@
 import { InputError } from './inputErrors.ts'
 import { locale } from './words/en.ts'
 
-/** The largest amount that an on-chain 64-bit unsigned integer holds. */
+/** Largest unsigned 64-bit integer. */
 export const maximumAmount = 2n ** 64n - 1n
 
-/** Lamports in one SOL are 10 to this power. */
+/** One SOL is 10^9 lamports. */
 export const solDecimals = 9
 
 /**
- * Reads what a person typed as an amount of base units.
+ * Parses a typed amount into base units.
  *
  * @param text - Plain decimal text: no sign, exponent or separators.
  * @param decimals - Decimal places of the token (SOL has 9).
  * @returns Base units (lamports, for SOL).
- * @throws {ChainError} `AmountFormatError` when the text is not a number or is too fine.
- * @throws {ChainError} `AmountRangeError` when it does not fit 64 bits.
+ * @throws {ChainError} `AmountFormatError` if the text is not a number or has too many decimals.
+ * @throws {ChainError} `AmountRangeError` if it does not fit 64 bits.
  * @example parseAmount('1.5', 9) // 1_500_000_000n lamports
  */
 export function parseAmount(text: string, decimals: number): bigint {
@@ -27,7 +27,7 @@ export function parseAmount(text: string, decimals: number): bigint {
 }
 
 /**
- * Writes base units as exact decimal text, without trailing zeros.
+ * Formats base units as exact decimal text, without trailing zeros.
  *
  * @param amount - Base units; negative for a loss.
  * @param decimals - Decimal places of the token.
@@ -40,7 +40,7 @@ export function formatAmount(amount: bigint, decimals: number): string {
 }
 
 /**
- * Writes base units with every decimal place, as receipts do.
+ * Formats base units with every decimal place, as receipts do.
  *
  * @example formatFixed(5_000n, 9) // '0.000005000'
  */
@@ -52,7 +52,7 @@ export function formatFixed(amount: bigint, decimals: number): string {
 }
 
 /**
- * Shortens an amount to `places` decimals. What you have is rounded down, what you pay is rounded up.
+ * Rounds an amount to `places` decimals: down for balances, up for costs.
  *
  * @example roundAmount(13_589_360n, 9, 4, 'up') // '0.0136'
  */
@@ -64,8 +64,7 @@ export function roundAmount(amount: bigint, decimals: number, places: number, di
 }
 
 /**
- * Shortens an amount to its first `digits` digits that are not zeros before it: a small one stays as exact as a large one.
- * Whole units stay.
+ * Rounds an amount to `digits` significant digits, so a small one stays as exact as a large one. Whole units stay.
  *
  * @example roundDigits(5_000n, 9, 4, 'up') // '0.000005'
  * @example roundDigits(18_620_561n, 9, 4, 'up') // '0.01863'
@@ -78,7 +77,7 @@ export function roundDigits(amount: bigint, decimals: number, digits: number, di
 }
 
 /**
- * Puts separators between thousands, and leaves the fraction alone.
+ * Adds thousands separators, leaving the fraction unchanged.
  *
  * @example groupThousands('1000000.25') // '1,000,000.25'
  */
@@ -89,10 +88,9 @@ export function groupThousands(text: string): string {
 }
 
 /**
- * Writes a number for a person: thousands apart, with the separators of the page's language. Files, addresses of pages and
- * whatever else a program reads keep the plain text.
+ * Formats a number with the separators of the page's language. Files and URLs keep the plain text.
  *
- * @param text - Plain decimal text, as `formatAmount` gives it.
+ * @param text - Plain decimal text from `formatAmount`.
  * @example writeNumber('1000000.25') // '1,000,000.25'; in German '1.000.000,25'
  */
 export function writeNumber(text: string): string {
@@ -100,8 +98,7 @@ export function writeNumber(text: string): string {
 }
 
 /**
- * Cuts a text where its longest numbers may continue in the next line: after a separator of their digits, and nowhere else.
- * Numbers that fit into any line stay whole.
+ * Splits a text where its longest numbers can wrap: only after a separator. Numbers that fit any line stay whole.
  *
  * @example splitNumbers('18,446,744,073 ANVL') // ['18,', '446,', '744,', '073 ANVL']
  */

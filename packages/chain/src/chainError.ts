@@ -1,4 +1,4 @@
 import { NamedError } from './defineErrors.ts'
 
-/** What every error of this package is. Subjects throw their own: `RpcError`, `InputError`, `TransportError`. */
+/** Base of this package's errors. Subjects throw `RpcError`, `InputError` and `TransportError`. */
 export abstract class ChainError extends NamedError {}

@@ -3,16 +3,16 @@ import type { Address } from '@solana/kit'
 /** A wallet's account for a token. */
 export type Holding = { readonly address: Address; readonly amount: bigint; readonly isFrozen: boolean }
 
-/** The account that pays, or the balances if no single account has enough. Frozen accounts do not count. */
+/** The paying account, or the balances if no single account has enough. Frozen accounts do not count. */
 export type ChosenHolding<H extends Holding> =
   | { readonly source: H }
   | { readonly source: null; readonly largest: bigint; readonly total: bigint }
 
-/** Sorts a wallet's accounts for a token: the largest first. */
+/** Sorts a wallet's accounts for a token, largest first. */
 export const sortHoldings = <H extends { readonly amount: bigint }>(holdings: readonly H[]): readonly H[] =>
   holdings.toSorted((left, right) => (left.amount > right.amount ? -1 : left.amount < right.amount ? 1 : 0))
 
-/** Chooses the account that pays an amount: the associated one if it has enough, else the largest one that has. */
+/** Chooses the account that pays: the associated one if it has enough, else the largest that has. */
 export function chooseHolding<H extends Holding>(
   holdings: readonly H[],
   { home, amount }: { readonly home: Address; readonly amount: bigint },

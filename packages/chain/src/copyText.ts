@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard. Where a page is served over plain http, browsers have no clipboard, and the text is copied from a
- * field that is selected for a moment.
+ * Copies a text to the clipboard. Pages over plain http have no clipboard API, so the text is copied from a temporary
+ * field.
  *
  * @returns Whether it was copied.
  */
@@ -19,7 +19,7 @@ function copyFromField(text: string): boolean {
   field.value = text
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // Everything outside a modal dialog is inert, and cannot be selected.
+  // Outside a modal dialog everything is inert and cannot be selected.
   const place = focused?.closest('dialog') ?? document.body
   place.append(field)
   field.select()

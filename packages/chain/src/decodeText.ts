@@ -1,6 +1,6 @@
 /**
- * Decodes a text file: UTF-8 or UTF-16, with or without a byte order mark, and otherwise the older code page of Windows. The mark is
- * removed.
+ * Decodes a text file: UTF-8 or UTF-16, with or without a byte order mark, otherwise the Windows code page. Removes the
+ * mark.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = findUtf16(bytes)
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** How many bytes are searched for zeros: every second byte of Latin text in UTF-16 is zero. */
+/** Bytes searched for zeros: every second byte of Latin text in UTF-16 is zero. */
 const sampleBytes = 512
 
 function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

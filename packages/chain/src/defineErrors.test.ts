@@ -15,7 +15,7 @@ const sentences: Sentences<PlantErrors> = {
 
 const PlantError = defineErrors<PlantErrors>(GardenError, sentences)
 
-test('an error carries its name, its facts, its sentence and its cause', () => {
+test('carries its name, facts, sentence and cause', () => {
   const cause = new Error('drought')
 
   const error = new PlantError('WitheredError', { plant: 'Basil', days: 9 }, { cause })
@@ -29,7 +29,7 @@ test('an error carries its name, its facts, its sentence and its cause', () => {
   expectTypeOf(error.context).toEqualTypeOf<PlantErrors['WitheredError']>()
 })
 
-test('an error belongs to its package and to its subject', () => {
+test("is an instance of its package's and its subject's class", () => {
   const OtherError = defineErrors<PlantErrors>(GardenError, sentences)
 
   const error = new PlantError('SoldError', {})

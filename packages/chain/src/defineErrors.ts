@@ -1,4 +1,4 @@
-/** An error whose name is its code and whose facts make its sentence. */
+/** An error whose name is its code and whose facts fill its sentence. */
 export abstract class NamedError<Name extends string = string, Context = unknown> extends Error {
   override readonly name: Name
   readonly context: Context
@@ -10,10 +10,10 @@ export abstract class NamedError<Name extends string = string, Context = unknown
   }
 }
 
-/** One sentence for each error of a subject, made from its facts. */
+/** One sentence per error of a subject. */
 export type Sentences<Errors> = { readonly [Name in keyof Errors]: (context: Errors[Name]) => string }
 
-/** The class of a package's errors, which tells whose an error is. */
+/** Base class of a package's errors. */
 type PackageError = abstract new (name: string, context: unknown, message: string, options?: ErrorOptions) => NamedError
 
 type SubjectError<Errors> = new <Name extends keyof Errors & string>(
@@ -23,13 +23,12 @@ type SubjectError<Errors> = new <Name extends keyof Errors & string>(
 ) => NamedError<Name, Errors[Name]>
 
 /**
- * Makes the class that a subject throws: a name, its facts, and the sentence that its table has for them.
+ * Creates the class that a subject throws.
  *
- * @param Package - The abstract class of the package's errors.
- * @param sentences - One for each name; a missing one does not compile.
- * @example
- * export const SendError = defineErrors<SendErrors>(ConnectError, errorMessages)
- * throw new SendError('SendInProgressError', { label })
+ * @param Package - The package's abstract error class.
+ * @param sentences - One per name; a missing one does not compile.
+ * @example export const SendError = defineErrors<SendErrors>(ConnectError, errorMessages) throw new
+ *   SendError('SendInProgressError', { label })
  */
 export function defineErrors<Errors extends object>(
   Package: PackageError,

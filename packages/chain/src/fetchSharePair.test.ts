@@ -8,7 +8,7 @@ const program = address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C')
 const share = address('SysvarC1ock11111111111111111111111111111111')
 const anvil = address('SysvarRent111111111111111111111111111111111')
 
-/** A pool's account with its two tokens where they are. */
+/** Pool account data with two mints. */
 function poolOf(mints: readonly Address[], bytes = 637) {
   const data = new Uint8Array(bytes)
   for (const [index, mint] of mints.entries()) data.set(getAddressEncoder().encode(mint), 168 + 32 * index)
@@ -16,7 +16,7 @@ function poolOf(mints: readonly Address[], bytes = 637) {
   return { pubkey: share, account }
 }
 
-/** A node that has these pools, and what it was asked. */
+/** A node with these pools that records its requests. */
 function nodeOf(pools: readonly object[]) {
   const asked: unknown[] = []
   const rpc = createRpc(async ({ params }) => {
@@ -26,7 +26,7 @@ function nodeOf(pools: readonly object[]) {
   return { rpc, asked }
 }
 
-test('a share is found by its mint among the pools of a program, SOL last', async () => {
+test('finds the pool of an LP mint, with SOL last', async () => {
   const { rpc, asked } = nodeOf([poolOf([wrappedSolMint, anvil])])
 
   expect(await fetchSharePair(rpc, program, share)).toEqual([anvil, wrappedSolMint])
@@ -35,15 +35,15 @@ test('a share is found by its mint among the pools of a program, SOL last', asyn
   ])
 })
 
-test('where there is no such pool there is no pair', async () => {
+test('returns null without a pool', async () => {
   expect(await fetchSharePair(nodeOf([]).rpc, program, share)).toBeNull()
 })
 
-test('an account of another length is no pool, whatever the node says', async () => {
+test('ignores accounts of another length, whatever the node returns', async () => {
   expect(await fetchSharePair(nodeOf([poolOf([anvil], 200)]).rpc, program, share)).toBeNull()
 })
 
-test('a pair without SOL keeps its order', () => {
+test('keeps the order of a pair without SOL', () => {
   expect(orderPair([share, anvil])).toEqual([share, anvil])
   expect(orderPair([anvil, wrappedSolMint])).toEqual([anvil, wrappedSolMint])
 })

@@ -2,10 +2,10 @@ import { type Address, type Base58EncodedBytes, getAddressDecoder, getBase64Enco
 import type { ChainRpc } from './rpc/createRpc.ts'
 import { wrappedSolMint } from './wrappedSolMint.ts'
 
-/** Of a pool's account: how long it is, and where its LP mint and its two tokens are. */
+/** Layout of a pool account: length, and offsets of the LP mint and both token mints. */
 const pool = { bytes: 637n, lpMintAt: 136n, mintsAt: [168, 200] } as const
 
-/** The two tokens of the pool whose share a mint is, as pairs are quoted; null where the program has no such pool. */
+/** Returns the two mints of the pool with this LP mint, in quoting order; null if the program has no such pool. */
 export async function fetchSharePair(
   rpc: ChainRpc,
   program: Address,
@@ -17,18 +17,18 @@ export async function fetchSharePair(
       commitment: 'confirmed',
       filters: [
         { dataSize: pool.bytes },
-        // An address is base58 already.
+        // An address is base58.
         { memcmp: { offset: pool.lpMintAt, bytes: share as string as Base58EncodedBytes, encoding: 'base58' } },
       ],
     })
     .send()
   if (!found) return null
   const data = getBase64Encoder().encode(found.account.data[0])
-  // A node may answer with anything.
+  // Nodes can return anything.
   if (BigInt(data.length) !== pool.bytes) return null
   return orderPair(pool.mintsAt.map((at) => getAddressDecoder().read(data, at)[0]))
 }
 
-/** SOL last, as pairs are quoted. */
+/** Puts SOL last, as pairs are quoted. */
 export const orderPair = (mints: readonly Address[]): readonly Address[] =>
   mints.toSorted((left, right) => Number(left === wrappedSolMint) - Number(right === wrappedSolMint))

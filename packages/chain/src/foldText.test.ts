@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from './foldText.ts'
 
-test('case, accents and the width of letters make no difference', () => {
+test('ignores case, accents and letter width', () => {
   for (const text of ['harbor', 'HARBOR', 'Hárbör', 'ｈａｒｂｏｒ', ' harbor ', 'ha\u0301rbor'])
     expect(foldText(text)).toBe('harbor')
 })
 
-test('what is folded stays as it is', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = foldText(text)
-      // Some capitals have a small form that decomposes once more.
+      // Some capitals have a lower-case form that decomposes further.
       const again = foldText(folded)
       expect(foldText(again)).toBe(again)
     }),

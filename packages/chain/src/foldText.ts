@@ -1,5 +1,5 @@
 /**
- * A text as it is compared in a search: without case, accents and the width of letters.
+ * Normalizes a text for search: without case, accents and letter width.
  *
  * @example foldText('Ｈarbör ') // 'harbor'
  */

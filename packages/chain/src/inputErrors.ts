@@ -2,13 +2,13 @@ import { ChainError } from './chainError.ts'
 import { defineErrors } from './defineErrors.ts'
 import { errorMessages } from './words/inputErrors.en.ts'
 
-/** What a person typed is not an amount or an address. */
+/** Errors of typed amounts and addresses. */
 export type InputErrors = {
-  /** Text that is not a plain decimal number, or finer than the token's decimals. */
+  /** Not a plain decimal number, or more decimals than the token has. */
   AmountFormatError: { text: string; decimals: number }
-  /** More than a 64-bit unsigned integer holds. */
+  /** More than an unsigned 64-bit integer. */
   AmountRangeError: { text: string; maximumText: string }
-  /** Text that is not 32 bytes of base58. */
+  /** Not 32 bytes of base58. */
   AddressFormatError: { text: string }
 }
 

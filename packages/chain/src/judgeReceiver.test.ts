@@ -55,7 +55,7 @@ const nativeMints = [
   '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
 ]
 
-test('refuses what belongs to the network by its address, whatever account is there', () => {
+test('refuses reserved addresses, whatever account is there', () => {
   const accounts = [null, account(system), account(stakes, zeros(80)), account(modern, mint)]
   const judgeAll = (address: string) =>
     accounts.map((found) => judgeReceiver(address as Address, { account: found, home: null })?.reason)
@@ -65,7 +65,7 @@ test('refuses what belongs to the network by its address, whatever account is th
     expect([address, ...judgeAll(address)]).toEqual([address, ...accounts.map(() => 'mint')])
 })
 
-test('refuses a mint of any size, and no multisig', () => {
+test('refuses a mint of any size, and accepts multisigs', () => {
   const authority = [...getAddressEncoder().encode(other)]
   const head = [1, 0, 0, 0, ...authority, ...zeros(8), 6, 1, 0, 0, 0, 0, ...zeros(32)]
   expect(head).toHaveLength(82)
@@ -79,7 +79,7 @@ test('refuses a mint of any size, and no multisig', () => {
     const data = [...head, ...zeros(83), 1, ...zeros(length - 166)]
     expect([length, judge(account(modern, data))]).toEqual([length, { reason: 'mint' }])
   }
-  // Signers are chosen by who makes a multisig.
+  // The creator of a multisig chooses its signers.
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 11 }),
@@ -112,7 +112,7 @@ test('accepts a wallet, new or with SOL, and refuses a program', () => {
   expect(judge(account(system, zeros(80)))).toEqual({ reason: 'owned', owner: system })
 })
 
-test('answers for any bytes that a program writes', () => {
+test('handles any bytes that a program writes', () => {
   fc.assert(
     fc.property(fc.constantFrom(classic, modern, stakes), fc.uint8Array({ maxLength: 400 }), (owner, data) => {
       const found = account(owner, [...data])

@@ -22,7 +22,7 @@ const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const [initializedAt, kindAt] = [45, 165]
 const mintKind = 1
 
-/** Mints of SOL itself, and the number that stands for SOL where a mint is asked for: no key can exist for them. */
+/** SOL's mints, and the address that stands for SOL where a mint is expected: none of them has a key. */
 const nativeMints: ReadonlySet<string> = new Set([
   'So11111111111111111111111111111111111111111',
   'So11111111111111111111111111111111111111112',
@@ -30,8 +30,8 @@ const nativeMints: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Judges a receiver by its address, its account and, for a token, its associated account. The pages, the wallet modal and the CLI share it, so that
- * their refusals and warnings agree.
+ * Checks a recipient by its address, its account and, for a token, its associated account. The pages, the wallet modal
+ * and the CLI share it, so that their refusals and warnings agree.
  *
  * @param receiver - The given address.
  * @param home - Its associated account for the token; null if it does not exist, and for SOL.
@@ -53,7 +53,7 @@ export function judgeReceiver(
   return found && (found.owner !== system || found.data.length > 0) ? { reason: 'owned', owner: found.owner } : null
 }
 
-/** Whether it is a mint of any size. As long as a multisig, it has no number of signers, which a multisig has in its second byte. */
+/** Checks for a mint of any size. A mint with a multisig's length lacks the signer counts in the first bytes. */
 function isMint(account: ReturnType<typeof bytesOf>): boolean {
   const { owner, data } = account
   const isMintLike = owner === token2022 && data[kindAt] === mintKind && data[1] === 0

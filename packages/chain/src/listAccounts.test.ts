@@ -10,7 +10,7 @@ const [a, b, c, d] = [
 ]
 const transaction = { message: { accountKeys: [a, b] } }
 
-test('accounts of tables come after those that are written out, what can be written before what cannot', () => {
+test('lists accounts from lookup tables after static ones, writable before read-only', () => {
   expect(listAccounts({ transaction, meta: { loadedAddresses: { readonly: [d], writable: [c] } } })).toEqual([
     a,
     b,
@@ -19,7 +19,7 @@ test('accounts of tables come after those that are written out, what can be writ
   ])
 })
 
-test('without tables there are those that are written out', () => {
+test('lists static accounts without tables', () => {
   expect(listAccounts({ transaction, meta: {} })).toEqual([a, b])
   expect(listAccounts({ transaction, meta: null })).toEqual([a, b])
 })

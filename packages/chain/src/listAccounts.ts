@@ -2,18 +2,18 @@ import type { Address } from '@solana/kit'
 
 type Addresses = readonly Address[]
 
-/** A transaction as `getTransaction` tells it with `json`, as far as its accounts go. */
+/** Accounts of a transaction in `getTransaction`'s `json` encoding. */
 type Told = {
   readonly transaction: { readonly message: { readonly accountKeys: Addresses } }
   readonly meta: object | null
 }
 
 /**
- * Lists every account of a transaction in the order in which its instructions and balances count them: accounts of lookup
- * tables come after those that are written out.
+ * Lists a transaction's accounts in the order of instruction and balance indexes: accounts from lookup tables follow
+ * the static ones.
  */
 export function listAccounts({ transaction, meta }: Told): Addresses {
-  // Told of transactions whose version has tables, which kit knows by the version alone.
+  // Present for versions with lookup tables, which kit's types do not show here.
   const { loadedAddresses }: { loadedAddresses?: { writable: Addresses; readonly: Addresses } } = meta ?? {}
   const { writable = [], readonly = [] } = loadedAddresses ?? {}
   return [...transaction.message.accountKeys, ...writable, ...readonly]

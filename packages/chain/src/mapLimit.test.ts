@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mapLimit } from './mapLimit.ts'
 
-test('results keep the order of the items, whatever takes how long, and no more than the limit run at once', async () => {
+test('keeps the order of items, and runs no more than the limit in parallel', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(3)), fc.integer({ min: 1, max: 6 }), async (turns, limit) => {
       let [running, most] = [0, 0]
@@ -21,7 +21,7 @@ test('results keep the order of the items, whatever takes how long, and no more 
   )
 })
 
-test('a failure rejects, and nothing is begun after it', async () => {
+test('rejects with a failure, and starts nothing after it', async () => {
   const begun: number[] = []
   const failing = mapLimit([0, 1, 2, 3, 4, 5], 2, async (item) => {
     begun.push(item)

@@ -1,6 +1,6 @@
 /**
- * Calls `work` for each item, `limit` of them at a time, and resolves to the results in the order of the items. Rejects with the first
- * failure, after which no further item is begun.
+ * Calls `work` for each item, `limit` at a time, and resolves to the results in order. Rejects with the first failure
+ * and starts no further item.
  */
 export async function mapLimit<Item, Result>(
   items: Iterable<Item>,

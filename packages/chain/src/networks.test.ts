@@ -3,12 +3,12 @@ import { createNetworks, explorerLink } from './networks.ts'
 
 const rpcUrl = (id: string) => `/rpc/${id}`
 
-test('two Solana networks exist everywhere, the sandbox only where one is configured', () => {
+test('always has two Solana networks, and the sandbox only if configured', () => {
   expect(createNetworks(rpcUrl, null).map(({ id }) => id)).toEqual(['mainnet', 'devnet'])
   expect(createNetworks(rpcUrl, 'Hash').map(({ id }) => id)).toEqual(['mainnet', 'devnet', 'sandbox'])
 })
 
-test('networks are named as wallets and CAIP-2 name them', () => {
+test('names networks as wallets and CAIP-2 do', () => {
   const [mainnet, devnet, sandbox] = createNetworks(rpcUrl, '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY')
 
   expect(mainnet).toMatchObject({ walletChain: 'solana:mainnet', caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
@@ -16,7 +16,7 @@ test('networks are named as wallets and CAIP-2 name them', () => {
   expect(sandbox).toMatchObject({ walletChain: 'solana:localnet', caip2: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' })
 })
 
-test('explorer links exist only where an explorer exists', () => {
+test('links only to existing explorers', () => {
   const [mainnet, devnet, sandbox] = createNetworks(rpcUrl, 'Hash')
 
   expect(mainnet && explorerLink(mainnet, 'tx', 'Sig')).toBe('https://explorer.solana.com/tx/Sig')
@@ -26,7 +26,7 @@ test('explorer links exist only where an explorer exists', () => {
   expect(sandbox && explorerLink(sandbox, 'tx', 'Sig')).toBeNull()
 })
 
-test('a sandbox that visitors can reach is looked at in the explorer that it serves', () => {
+test("links to the sandbox's own explorer if visitors can reach it", () => {
   const [, , sandbox] = createNetworks(rpcUrl, 'Hash', 'http://127.0.0.1:8899')
 
   expect(sandbox && explorerLink(sandbox, 'tx', 'Sig')).toBe('http://127.0.0.1:8899/?tx=Sig')

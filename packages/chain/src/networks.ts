@@ -1,58 +1,54 @@
 import { solDecimals } from './amount.ts'
 import type { BatchLimits } from './rpc/request.ts'
 
-/** The networks of the product. The sandbox exists only where an operator runs one. */
+/** Networks of the product. The sandbox is optional. */
 export type NetworkId = 'mainnet' | 'devnet' | 'sandbox'
 
-/** A chain as a wallet names it (wallet-standard). */
+/** A chain in Wallet Standard. */
 export type WalletChain = 'solana:mainnet' | 'solana:devnet' | 'solana:localnet'
 
-/** A network's own coin, as wallets and forms name it. */
+/** A network's native currency, as wallets and forms name it. */
 type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
 
 export type Network = {
   readonly id: NetworkId
-  /** A proper name: the same in every language. */
+  /** A proper name, the same in every language. */
   readonly name: string
-  /** Hash of the first block: tells networks apart, whatever the address that they answer at. */
+  /** Identifies the network, whatever its RPC URL. */
   readonly genesisHash: string
   /** CAIP-2: `solana:` and the first 32 characters of the genesis hash. */
   readonly caip2: string
   readonly walletChain: WalletChain
-  /** Where JSON-RPC is answered: this page's own origin in the product. */
+  /** JSON-RPC URL: this page's origin in the product. */
   readonly rpcUrl: string
-  /** Where else it is answered: asked when the first one fails. */
+  /** Fallbacks for `rpcUrl`. */
   readonly moreRpcUrls?: readonly string[]
-  /** How many of the RPC URLs, counted from the first, are the host's own: ranking never puts another one before them. */
+  /** How many of the RPC URLs, from the first, are the host's own: ranking never puts another one before them. */
   readonly preferredRpcs?: number
   /** Largest JSON-RPC batch that `rpcUrl` accepts. Default: 1,000 entries (spec §9). */
   readonly rpcBatch?: BatchLimits
-  /** Where changes are told (WebSocket); derived from `rpcUrl` when not said. */
+  /** WebSocket URL; derived from `rpcUrl` by default. */
   readonly socketUrl?: string
-  /** What its fees are paid in. */
+  /** Currency of its fees. */
   readonly nativeCurrency: NativeCurrency
-  /** What SOL is worth there. */
+  /** Value of its SOL. */
   readonly money: 'real' | 'test' | 'none'
   /**
-   * Where the network can be looked at; null where no explorer exists. `query` follows a page's path; it is null where
-   * the pages are queries of the root, as in the explorer that a sandbox serves itself. `addressPath` is what leads to an
-   * address where that is not called `address`.
+   * Its explorer; null without one. `query` follows a page's path; it is null if the pages are queries of the root, as
+   * in the sandbox's explorer. `addressPath` is the path of an address if it is not `address`.
    */
   readonly explorer: { readonly url: string; readonly query: string | null; readonly addressPath?: string } | null
 }
 
-/** A CAIP-2 id (`eip155:1`), and what else is written as one. */
+/** A CAIP-2 id such as `eip155:1`, or another id of that form. */
 type Caip2 = `${string}:${string}`
 
-/**
- * A network of another kind of chain than Solana. Its id is its CAIP-2 id, also towards wallets. Of an explorer `addressPath` is what
- * leads to an address.
- */
+/** A network of another kind of chain than Solana. Its id is its CAIP-2 id, also for wallets. */
 export type OtherNetwork = Omit<Network, 'id' | 'caip2' | 'walletChain' | 'genesisHash'> & {
   readonly id: Caip2
   readonly caip2: Caip2
   readonly walletChain: Caip2
-  /** Its picture in the wallet list, where that has one. */
+  /** Image in the wallet list. */
   readonly imageId?: string
 }
 
@@ -61,18 +57,18 @@ export type AnyNetwork = Network | OtherNetwork
 
 const sol: NativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: solDecimals }
 
-/** Hashes of the first blocks, from the public clusters (`getGenesisHash`). */
+/** Genesis hashes of the public clusters (`getGenesisHash`). */
 export const genesisHashes = {
   mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
 } as const
 
 /**
- * Describes the networks that can be reached.
+ * Creates the available networks.
  *
- * @param rpcUrl - Where a network answers.
- * @param sandbox - The sandbox's genesis hash, or null when there is none.
- * @param sandboxExplorer - Origin of the explorer that the sandbox serves, or null when visitors cannot reach it.
+ * @param rpcUrl - Returns a network's RPC URL.
+ * @param sandbox - The sandbox's genesis hash, or null without one.
+ * @param sandboxExplorer - Origin of the sandbox's explorer, or null if visitors cannot reach it.
  */
 export function createNetworks(
   rpcUrl: (id: NetworkId) => string,
@@ -114,7 +110,7 @@ export function createNetworks(
   }))
 }
 
-/** Makes a link to an explorer, or null where the network has none. */
+/** Creates an explorer link, or null if the network has no explorer. */
 export function explorerLink(
   { explorer }: Pick<Network, 'explorer'>,
   kind: 'address' | 'tx',

@@ -1,18 +1,18 @@
 import { type Address, getBase58Decoder, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from './rpc/createRpc.ts'
 
-/** How long a nonce account is, and from where on it holds what its use changes: the value, and the price of a signature. */
+/** Length of a nonce account, and offset of the part that its use changes: the value, and the price of a signature. */
 export const [nonceBytes, valueStart] = [80, 40]
 const valueEnd = 72
 
-/** What a nonce account holds: version and state (4 + 4), authority (32), then the value (32). Empty for what is none. */
+/** Reads the value after version and state (4 + 4) and authority (32). Empty if the account is not a nonce. */
 const readNonceValue = (data: Uint8Array): string =>
   data.length < valueEnd ? '' : getBase58Decoder().decode(data.subarray(valueStart, valueEnd))
 
 /**
- * Reads the value of a nonce account, which takes the place of a blockhash in what is signed with it; null where there is none.
+ * Reads a nonce account's value, which replaces a blockhash; null without one.
  *
- * @throws {ChainError} when the network does not answer.
+ * @throws {ChainError} if the network does not answer.
  */
 export const fetchNonceValue = async (rpc: ChainRpc, account: Address): Promise<string | null> =>
   (await fetchNonce(rpc, account)).value
@@ -20,8 +20,8 @@ export const fetchNonceValue = async (rpc: ChainRpc, account: Address): Promise<
 /**
  * The same, with the slot at which the node read it.
  *
- * @param input.minContextSlot - A node that has not reached this slot refuses to answer.
- * @throws {ChainError} when the network does not answer.
+ * @param input.minContextSlot - A node behind this slot refuses to answer.
+ * @throws {ChainError} if the network does not answer.
  */
 export async function fetchNonce(
   rpc: ChainRpc,

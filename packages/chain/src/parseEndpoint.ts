@@ -1,9 +1,9 @@
 import { TransportError } from './rpc/transportErrors.ts'
 
 /**
- * Reads an operator's or a person's RPC address.
+ * Parses an RPC URL.
  *
- * @throws {ChainError} `EndpointUrlError` when it does not start with http: or https: (spec §5).
+ * @throws {ChainError} `EndpointUrlError` if it does not start with http: or https: (spec §5).
  */
 export function parseEndpoint(url: string): string {
   if (!/^https?:/.test(url)) throw new TransportError('EndpointUrlError', { url })
@@ -11,8 +11,8 @@ export function parseEndpoint(url: string): string {
 }
 
 /**
- * Where the same endpoint answers subscriptions: `ws:` for `http:`, and the port after it when there is one. Behind a path
- * stands a gateway, which answers both at one address.
+ * Returns the WebSocket URL of an endpoint: `ws:` for `http:`, on the next port if there is a port. A URL with a path
+ * is a gateway, which serves both at one URL.
  */
 export function subscriptionsUrl(endpoint: string): string {
   const url = new URL(parseEndpoint(endpoint))

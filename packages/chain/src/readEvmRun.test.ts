@@ -8,7 +8,7 @@ const [token, owner, other] = ['a', 'b', 'c'].map(addressOf)
 const noOne = addressOf('0')
 const most = 2n ** 256n - 1n
 
-/** A log as a contract writes it, by the signature of its event. */
+/** A contract's log for an event signature. */
 function log(signature: string, ...args: readonly unknown[]) {
   const abi = parseAbi([`event ${signature}`] as never) as readonly {
     readonly inputs: readonly { type: string; indexed?: boolean }[]
@@ -20,7 +20,7 @@ function log(signature: string, ...args: readonly unknown[]) {
   return {
     address: token,
     topics: encodeEventTopics({ abi, args: of(true).map(([, value]) => value) } as never),
-    // Types that are parsed from signatures have no types of their own.
+    // Parsed signatures have no static types.
     data: encodeAbiParameters(data.map(([input]) => input) as never, data.map(([, value]) => value) as never),
   }
 }
@@ -61,7 +61,7 @@ test.each([
     [token, owner, other, 7n, 5n],
     [{ ...move, id: 7n }],
   ],
-] as const)('reads who gets what: %s', (signature, args, moves) => {
+] as const)('reads transfers: %s', (signature, args, moves) => {
   expect(run(log(signature, ...args))).toEqual({ error: null, moves, rights: [] })
 })
 
@@ -89,15 +89,15 @@ test.each([
     [owner, other, token, 5n],
     { ...right, scope: 'debt' },
   ],
-] as const)('reads who may take what: %s', (signature, args, expected) => {
+] as const)('reads approvals: %s', (signature, args, expected) => {
   expect(run(log(signature, ...args))).toEqual({ error: null, moves: [], rights: [expected] })
 })
 
-test('takes an approval without an amount for one of everything', () => {
+test('treats an approval without an amount as one of everything', () => {
   expect(run({ ...log(erc20, owner, other, 5n), data: '0x' })?.rights).toEqual([{ ...right, amount: null }])
 })
 
-test('takes a batch that is laid out in another way for one collectible', () => {
+test('treats a batch with another layout as one collectible', () => {
   const batch = log(
     'TransferBatch(address indexed,address indexed,address indexed,uint256[],uint256[])',
     token,
@@ -109,7 +109,7 @@ test('takes a batch that is laid out in another way for one collectible', () => 
   expect(run({ ...batch, data: `${batch.data}${'0'.repeat(64)}` })?.moves).toEqual([{ ...move, id: 0n, amount: 1n }])
 })
 
-test('tells a reverted call from other answers', () => {
+test('distinguishes a reverted call from other answers', () => {
   expect(readEvmRun([{ calls: [{ status: '0x0', error: { message: 'no' } }] }])?.error).toBe('no')
   expect(readEvmRun([{ calls: [{ status: '0x0' }] }])?.error).toBe('execution reverted')
   for (const answer of [

@@ -1,17 +1,17 @@
 import { isRecord } from './read/reader.ts'
 
-/** Tokens, coins or collectibles that change hands. Addresses are in lower case. */
+/** A transfer of tokens, coins or collectibles. Addresses are in lower case. */
 type EvmMove = {
-  /** Of native coins, `nativeCoin`. */
+  /** `nativeCoin` for native coins. */
   readonly token: string
   readonly from: string
   readonly to: string
-  /** The number of a collectible; null for tokens and coins. */
+  /** Id of a collectible; null for tokens and coins. */
   readonly id: bigint | null
   readonly amount: bigint
 }
 
-/** Permission that an account gives or takes back. */
+/** A permission that an account grants or revokes. */
 export type EvmRight = {
   readonly token: string
   readonly owner: string
@@ -19,30 +19,30 @@ export type EvmRight = {
   /** Some of a token, one kind of collectible, everything of a token or collection, or debt in the owner's name. */
   readonly scope: 'amount' | 'one' | 'all' | 'debt'
   readonly id: bigint | null
-  /** Null for a single collectible, for everything, and where the contract names no amount. */
+  /** Null for a single collectible, for everything, and if the contract gives no amount. */
   readonly amount: bigint | null
   readonly isEnded: boolean
 }
 
-/** What a simulated call does. */
+/** Effects of a simulated call. */
 export type EvmRun = {
-  /** Why it was reverted; null for a call that succeeds. */
+  /** Revert reason; null if the call succeeds. */
   readonly error: string | null
   readonly moves: readonly EvmMove[]
-  /** In the order in which they are given and taken back. */
+  /** In the order in which they are granted and revoked. */
   readonly rights: readonly EvmRight[]
 }
 
-/** The address that nodes log transfers of the native coin under. */
+/** Address that nodes use for transfers of the native coin. */
 export const nativeCoin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 type Log = { readonly token: string; readonly topics: readonly string[]; readonly words: readonly bigint[] }
 
 /**
- * Reads the answer of `eth_simulateV1` to a single call with `traceTransfers`. The only reader of such logs: the wallet's frame shows by it
- * what an account gains and loses, and a swap is refused by it.
+ * Parses the answer of `eth_simulateV1` to a single call with `traceTransfers`. The only reader of such logs: the
+ * wallet's frame shows an account's gains and losses from it, and swaps are refused by it.
  *
- * @returns Null for anything but such an answer.
+ * @returns Null for any other answer.
  */
 export function readEvmRun(answer: unknown): EvmRun | null {
   const [block]: readonly unknown[] = Array.isArray(answer) ? answer : []
@@ -72,9 +72,9 @@ function readLog(log: unknown): readonly Log[] {
   ]
 }
 
-/** By the hash of each event's name and types. */
+/** By the hash of each event's signature. */
 const moveEvents: Readonly<Record<string, (log: Log) => readonly EvmMove[]>> = {
-  // `Transfer(from, to, value)` of ERC-20, and of ERC-721 with its number among the topics.
+  // `Transfer(from, to, value)` of ERC-20, and of ERC-721 with its id among the topics
   '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef': (log) => {
     const id = numberOf(log.topics[3])
     return move(log, 1, [id === null ? { id, amount: log.words[0] ?? 0n } : { id, amount: 1n }])
@@ -91,7 +91,7 @@ const moveEvents: Readonly<Record<string, (log: Log) => readonly EvmMove[]>> = {
 type Facts = Pick<EvmRight, 'scope'> & Partial<Pick<EvmRight, 'id' | 'amount' | 'isEnded'>>
 
 const rightEvents: Readonly<Record<string, (log: Log) => EvmRight | null>> = {
-  // `Approval(owner, spender, value)` of ERC-20, and of ERC-721 with its number among the topics
+  // `Approval(owner, spender, value)` of ERC-20, and of ERC-721 with its id among the topics
   '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925': (log) => {
     const id = numberOf(log.topics[3])
     return right(log, id === null ? { scope: 'amount', amount: log.words[0] ?? null } : { scope: 'one', id })
@@ -136,7 +136,7 @@ function right(
   return { token, owner, holder, scope, id, amount, isEnded: isEnded || amount === 0n || /^0x0*$/.test(holder) }
 }
 
-/** `(ids[], values[])`; one of no number where they are laid out in another way. */
+/** `(ids[], values[])`; without an id if the layout differs. */
 function readItems({ words }: Log): readonly { id: bigint; amount: bigint }[] {
   const count = Number(BigInt.asUintN(32, words[2] ?? 0n))
   if (words.length !== 4 + 2 * count) return [{ id: 0n, amount: 1n }]

@@ -6,12 +6,12 @@ import {
   type ReadonlyUint8Array,
 } from '@solana/kit'
 
-/** A message of any version, laid out alike. */
+/** A message of any version in one layout. */
 export type ReadMessage = {
   readonly version: 'legacy' | 0 | 1
   readonly header: CompiledTransactionMessage['header']
   readonly staticAccounts: readonly Address[]
-  /** A blockhash, or what a nonce account holds. */
+  /** A blockhash, or a nonce value. */
   readonly lifetimeToken: string
   readonly instructions: readonly ReadInstruction[]
   readonly lookups: readonly {
@@ -19,29 +19,29 @@ export type ReadMessage = {
     readonly writableIndexes: readonly number[]
     readonly readonlyIndexes: readonly number[]
   }[]
-  /** What version 1 says in its head; null of others, which say it in instructions. */
+  /** Compute budget of version 1; null for other versions, which use instructions. */
   readonly head: MessageHead | null
 }
 
-/** Accounts by their place: those that the message states, then those that it looks up. */
+/** Account indexes: static accounts, then those from lookup tables. */
 type ReadInstruction = {
   readonly programAddressIndex: number
   readonly accountIndices: readonly number[]
   readonly data: ReadonlyUint8Array
 }
 
-/** What is not said is 0. */
+/** Missing values are 0. */
 export type MessageHead = { readonly computeUnitLimit: number; readonly priorityFeeLamports: bigint }
 
 /**
- * Reads the message of a transaction: legacy, 0, or 1 (SIMD-0385).
+ * Parses a transaction's message: legacy, 0, or 1 (SIMD-0385).
  *
- * @throws {SolanaError} of kit when the bytes are no message; {@link RangeError} for a head that says what no one knows.
+ * @throws {SolanaError} of kit if the bytes are no message; {@link RangeError} for unknown configuration of version 1.
  */
 export const readMessage = (bytes: ReadonlyUint8Array): ReadMessage =>
   encodeMessageLayout(getCompiledTransactionMessageDecoder().decode(bytes))
 
-/** Lays a decoded message out as `readMessage` does. */
+/** Converts a decoded message to the layout of `readMessage`. */
 export function encodeMessageLayout(
   message: CompiledTransactionMessage & CompiledTransactionMessageWithLifetime,
 ): ReadMessage {

@@ -32,7 +32,7 @@ const whole: Form = {
   facts: { any: ['thing'] },
 }
 
-test('what fits is read, and its type is that of its readers', () => {
+test('reads valid values, with the type of its readers', () => {
   expect(form({ ...whole, note: 'kept' })).toEqual({ ...whole, note: 'kept' })
   expectTypeOf<Form['holder']['mode']>().toEqualTypeOf<'keep' | 'give' | 'none'>()
   expectTypeOf<Form['shares']>().toExtend<readonly { readonly to: string; readonly part: number }[]>()
@@ -42,17 +42,17 @@ test('what fits is read, and its type is that of its readers', () => {
   expectTypeOf<{ note?: string }>().toExtend<Pick<Form, 'note'>>()
 })
 
-test('a field that may be missing is missing, or is its default', () => {
+test('leaves out a missing field, or uses its default', () => {
   const { level, ...rest } = whole
 
   expect(form(rest)).toStrictEqual({ ...whole, level: 'auto' })
 })
 
-test('a field that no one asked for is left behind', () => {
+test('drops unknown fields', () => {
   expect(form({ ...whole, colour: 'red' })).toStrictEqual(whole)
 })
 
-describe('what is wrong in one place makes the whole unreadable', () => {
+describe('one invalid part makes the whole unreadable', () => {
   test.for([
     ...[undefined, null, 'text', 7, true, [], [whole], {}],
     ...[
@@ -79,7 +79,7 @@ describe('what is wrong in one place makes the whole unreadable', () => {
 })
 
 describe('hostile input', () => {
-  test('__proto__ in a file is a field like any other, and changes no prototype', () => {
+  test('treats __proto__ as a regular field, and changes no prototype', () => {
     const found = form(JSON.parse(`{"__proto__":${JSON.stringify(whole)}}`))
     expect(found).toBe(read.unreadable)
 
@@ -88,13 +88,13 @@ describe('hostile input', () => {
     expect(polluted).not.toHaveProperty('isAdmin')
   })
 
-  test('what an object inherits is none of its fields', () => {
+  test('ignores inherited properties', () => {
     expect(read.object({ toString: read.anything, constructor: read.anything })({})).toStrictEqual({})
     expect(read.object({ toString: read.record })({})).toBe(read.unreadable)
     expect(form(Object.create(whole))).toBe(read.unreadable)
   })
 
-  test('a list ends at the first item that is wrong, however long it is', () => {
+  test('stops at the first invalid item of a list', () => {
     let looked = 0
     const counted = read.where((value): value is string => {
       looked++
@@ -106,14 +106,14 @@ describe('hostile input', () => {
     expect(read.list(read.text)(Array.from({ length: 1_000_000 }, () => ''))).toHaveLength(1_000_000)
   })
 
-  test('depth beyond that of the readers is not walked', () => {
+  test('never goes deeper than its readers', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)
     expect(form({ ...whole, facts: { deep } })).not.toBe(read.unreadable)
     expect(form({ ...whole, shares: deep })).toBe(read.unreadable)
   })
 })
 
-/** A value that is right, and now and then any other. */
+/** A valid value, and sometimes any other. */
 const mostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ arbitrary: right, weight: 20 }, { arbitrary: fc.jsonValue(), weight: 1 })
 
@@ -135,7 +135,7 @@ const values = fc.record(
   { requiredKeys: ['name', 'decimals', 'seed', 'isOpen', 'holder', 'shares', 'image', 'amount', 'facts'] },
 )
 
-test('whatever JSON holds, it is unreadable, or it is read to the same again', () => {
+test('finds any JSON unreadable, or reads it to the same value again', () => {
   let taken = 0
   fc.assert(
     fc.property(fc.oneof({ arbitrary: values, weight: 4 }, fc.jsonValue()), (value) => {
