@@ -617,7 +617,7 @@ export const seenRules: readonly SeenRule[] = [
     'failed requests are retried three times',
     [
       'packages/chain/src/rpc/retry.test.ts',
-      'C151: without Retry-After it is tried again after 150, 300 and 600 ms',
+      'C151: retries after 150, 300 and 600 ms without Retry-After',
       'toEqual({ waits: [150, 300, 600], tries: 4 })',
     ],
     [

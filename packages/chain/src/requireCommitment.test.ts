@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { requireCommitment } from './requireCommitment.ts'
 import { createRpc } from './rpc/createRpc.ts'
 
-test('what a node knows only of settled blocks is refused as processed', () => {
+test('refuses `processed` for methods that need confirmed blocks', () => {
   for (const method of ['getBlock', 'getTransaction', 'getSignaturesForAddress', 'getBlocks'])
     expect(() => requireCommitment(method, 'processed')).toThrow(`${method} needs at least the confirmed commitment.`)
 })
 
-test('anything else goes as asked, and confirmed when nothing is said', () => {
+test('passes any other commitment, and defaults to confirmed', () => {
   expect(requireCommitment('getBalance', 'processed')).toBe('processed')
   expect(requireCommitment('getBlock', 'finalized')).toBe('finalized')
   expect(requireCommitment('getBlock')).toBe('confirmed')
 })
 
-test('no client asks with a commitment that is too low, whatever its transport', async () => {
+test('refuses a too low commitment in every client, whatever its transport', async () => {
   const asked: string[] = []
   const rpc = createRpc(async ({ method }) => void asked.push(method))
   const failure = await rpc

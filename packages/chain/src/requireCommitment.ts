@@ -6,7 +6,7 @@ export type Commitment = 'processed' | 'confirmed' | 'finalized'
 /** Spec §9. */
 const defaultCommitment: Commitment = 'confirmed'
 
-/** Methods whose answers a node has only for what is at least confirmed. */
+/** Methods that need at least `confirmed`. */
 const settledMethods = new Set([
   'getBlock',
   'getBlocks',
@@ -17,7 +17,7 @@ const settledMethods = new Set([
 ])
 
 /**
- * Refuses a commitment that a method cannot be asked with (spec §5).
+ * Refuses a commitment that a method does not support (spec §5).
  *
  * @throws {ChainError} `CommitmentError`.
  */
@@ -28,13 +28,13 @@ export function requireCommitment(method: string, commitment: Commitment = defau
 }
 
 /**
- * Refuses a call whose commitment its method cannot be asked with (spec §5). The commitment is in the last parameter.
+ * Refuses a call with a commitment that its method does not support (spec §5). The commitment is in the last parameter.
  *
  * @throws {ChainError} `CommitmentError`.
  */
 export function checkCommitment({ method, params }: RpcCall): void {
   const last = params.at(-1)
   if (typeof last !== 'object' || last === null || !('commitment' in last)) return
-  // One of the three words, or another that the network itself refuses.
+  // One of three words, or one that the network refuses.
   requireCommitment(method, last.commitment as Commitment)
 }

@@ -1,6 +1,6 @@
 /**
- * Accounts that no transaction may write (SIMD-0105): programs of the runtime, which may not exist yet, and sysvars. A transfer to
- * one fails. SOL sent to the last is destroyed.
+ * Accounts that transactions cannot write (SIMD-0105): runtime programs, which may not exist yet, and sysvars. A
+ * transfer to one fails. SOL sent to the last is destroyed.
  */
 export const reservedAccounts: ReadonlySet<string> = new Set([
   '11111111111111111111111111111111',

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escapeHidden, hasHidden, showHidden } from './showHidden.ts'
 
-test('a name that hides something shows it', () => {
+test('reveals hidden characters in a name', () => {
   expect(showHidden('US\u200bDC')).toBe('US\\u{200b}DC')
   expect(showHidden('\u202eCDSU\0')).toBe('\\u{202e}CDSU\\u{0}')
   expect(showHidden('Forge 🔥')).toBe('Forge 🔥')
 })
 
-test('two names that look the same once hidden characters are shown are the same', () => {
+test('names that look equal with hidden characters revealed are equal', () => {
   const name = fc.string({ unit: 'binary', maxLength: 10 }).filter((text) => !text.includes('\\'))
   fc.assert(fc.property(name, name, (left, right) => (showHidden(left) === showHidden(right)) === (left === right)))
 })
 
-test('JSON whose hidden characters are escaped holds the same, and none of them', () => {
+test('escapes hidden characters in JSON without changing its value', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u009b2J', '\u202e', '\u{e0001}', 'a\nb'))
   fc.assert(
     fc.property(fc.array(text), (value) => {

@@ -1,11 +1,10 @@
-/** Characters that are not seen, or that make others be seen elsewhere: controls, zero-width, bidirectional marks. */
+/** Characters that are invisible or move others: controls, zero-width, bidirectional marks. */
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** Whether a text holds a character that is not seen. */
 export const hasHidden = (text: string): boolean => hidden.test(text)
 
 /**
- * Makes hidden characters visible, so that a name cannot pretend to be another, or write over the text beside it.
+ * Reveals hidden characters, so that a name can neither imitate another nor overwrite the text next to it.
  *
  * @example showHidden('A\u202eB') // 'A\\u{202e}B'
  */
@@ -17,7 +16,7 @@ export function showHidden(text: string): string {
 
 const toCode = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`
 
-/** Writes the hidden characters of JSON as escapes: the value is the same, and nothing in it acts on a terminal. */
+/** Escapes hidden characters in JSON: the value stays the same, and nothing in it affects a terminal. */
 export const escapeHidden = (json: string): string =>
   json.replace(new RegExp(hidden, 'gu'), (character) => (character === '\n' ? character : toUnits(character)))
 

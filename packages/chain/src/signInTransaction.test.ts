@@ -22,7 +22,7 @@ async function sign(bytes: Uint8Array, by: KeyPairSigner): Promise<Uint8Array> {
   return new Uint8Array(getTransactionEncoder().encode(signed))
 }
 
-/** What a wallet, or someone else, might make of it. */
+/** Changes the transaction as a wallet or an attacker might. */
 async function change(bytes: Uint8Array, by: KeyPairSigner, edit: (message: never) => TransactionMessage) {
   const { messageBytes } = getTransactionDecoder().decode(bytes)
   const message = decompileTransactionMessage(getCompiledTransactionMessageDecoder().decode(messageBytes) as never)
@@ -30,7 +30,7 @@ async function change(bytes: Uint8Array, by: KeyPairSigner, edit: (message: neve
   return sign(new Uint8Array(getTransactionEncoder().encode(changed)), by)
 }
 
-test('a text that is signed as a transaction is that text of that account, and of no other', async () => {
+test('verifies the text and account of a signed transaction, and no others', async () => {
   const [own, other] = [await generateKeyPairSigner(), await generateKeyPairSigner()]
   const bytes = await writeSignInTransaction(text, own.address)
   const signed = await sign(bytes, own)
@@ -44,7 +44,7 @@ test('a text that is signed as a transaction is that text of that account, and o
   expect(await isSignInTransaction(new Uint8Array(), text, own.address)).toBe(false)
 })
 
-test('what a wallet adds is allowed, a blockhash that could land is not', async () => {
+test('allows additions by wallets, but not a blockhash that could land', async () => {
   const own = await generateKeyPairSigner()
   const bytes = await writeSignInTransaction(text, own.address)
   const budget = { programAddress: (await generateKeyPairSigner()).address, data: new Uint8Array([2]) }
@@ -60,7 +60,7 @@ test('what a wallet adds is allowed, a blockhash that could land is not', async 
   expect(await isSignInTransaction(landing, text, own.address)).toBe(false)
 })
 
-test('the hash in the place of a blockhash is that of the text alone', async () => {
+test('uses the hash of the text in place of the blockhash', async () => {
   const own = await generateKeyPairSigner()
   const hashOf = async (of: string) => {
     const { messageBytes } = getTransactionDecoder().decode(await writeSignInTransaction(of, own.address))

@@ -20,10 +20,11 @@ import {
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
 /**
- * Writes a text as a transaction that can never land, for wallets whose device signs transactions alone, such as a Ledger. The text
- * is its memo. In the place of a recent blockhash is a hash of the text, which is of no block and of no nonce: no network runs it.
+ * Encodes a text as a transaction that can never land, for wallets whose device only signs transactions, such as a
+ * Ledger. The text is its memo. A hash of the text replaces the recent blockhash; it belongs to no block and no nonce,
+ * so no network runs it.
  *
- * @returns The unsigned transaction, as it travels.
+ * @returns The unsigned transaction on the wire.
  */
 export async function writeSignInTransaction(text: string, account: Address): Promise<Uint8Array> {
   const blockhash = await hashOfNoBlock(text)
@@ -45,8 +46,8 @@ export async function writeSignInTransaction(text: string, account: Address): Pr
 }
 
 /**
- * Tells whether a transaction is that of a sign-in with this text, signed by this account. Wallets may add instructions to what they
- * sign: what must be there is the text, the hash of no block, and the signature of all of it.
+ * Verifies a sign-in transaction with this text, signed by this account. Wallets can add instructions: required are the
+ * text, the hash and a signature of everything.
  */
 export async function isSignInTransaction(bytes: Uint8Array, text: string, account: Address): Promise<boolean> {
   try {
@@ -67,16 +68,16 @@ export async function isSignInTransaction(bytes: Uint8Array, text: string, accou
       (await verifySignature(await getPublicKeyFromAddress(account), signature, messageBytes))
     )
   } catch {
-    // No transaction at all, or an address that has no key.
+    // Not a transaction, or an address without a key.
     return false
   }
 }
 
-/** No block has it: that would be a collision of SHA-256. */
+/** No block has this hash: that would be a SHA-256 collision. */
 async function hashOfNoBlock(text: string): Promise<Blockhash> {
   const bytes = new TextEncoder().encode(`This is a sign-in. It must never land.\n${text}`)
   const hash = await crypto.subtle.digest('SHA-256', bytes)
-  // 32 bytes in base58, as every blockhash is written.
+  // 32 bytes in base58, like every blockhash.
   return getBase58Decoder().decode(new Uint8Array(hash)) as Blockhash
 }
 

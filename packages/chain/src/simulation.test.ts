@@ -11,14 +11,14 @@ const state = (lamports: bigint, data: readonly number[] = [], owner = one): Acc
 })
 const effects = (...changes: AccountChange[]) => ({ changes })
 
-test('balances that moved before both runs do not matter; differences do', () => {
+test('compares changes of balances, not balances', () => {
   const shown = effects({ address: one, before: state(10n), after: state(4n) })
 
   expect(hasSameEffects(shown, effects({ address: one, before: state(20n), after: state(14n) }))).toBe(true)
   expect(hasSameEffects(shown, effects({ address: one, before: state(20n), after: state(13n) }))).toBe(false)
 })
 
-test('an account that stays as it is does not count, in either run', () => {
+test('ignores accounts that stay unchanged in either run', () => {
   const idle = { address: two, before: state(1n, [1]), after: state(1n, [1]) }
   const real = { address: one, before: state(2n), after: state(1n) }
 
@@ -34,13 +34,13 @@ test.each<[string, AccountChange]>([
   ['whether it existed', { address: two, before: state(0n), after: state(5n, [1, 2, 3]) }],
   ['whether it exists', { address: two, before: state(5n), after: null }],
   ['which account it is', { address: one, before: null, after: state(5n, [1, 2, 3]) }],
-])('another effect is found by %s', (_, change) => {
+])('finds another effect by %s', (_, change) => {
   const shown = effects({ address: two, before: null, after: state(5n, [1, 2, 3]) })
   expect(hasSameEffects(shown, effects(change))).toBe(false)
   expect(hasSameEffects(effects(change), shown)).toBe(false)
 })
 
-test('one change more or less is another effect', () => {
+test('one change more or less is a different effect', () => {
   const shown = { address: one, before: state(2n), after: state(1n) }
   const more = { address: two, before: state(0n), after: state(1n) }
   expect(hasSameEffects(effects(shown), effects(shown, more))).toBe(false)
@@ -67,7 +67,7 @@ test('every run has the same effects as itself, in any order', () => {
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
 
-describe('a token account or mint that others use too', () => {
+describe('a shared token account or mint', () => {
   const content = (owner: Address, bytes: number, kind: number, amount: number, other = 0): AccountState => {
     const data = new Uint8Array(bytes).fill(9)
     if (bytes > 165) data[165] = kind
@@ -83,7 +83,7 @@ describe('a token account or mint that others use too', () => {
     ['mint with extensions', token2022, 290, 1],
   ] as const
 
-  test.each(kinds)('a %s: what it gains or loses counts, not what it held before', (_, owner, bytes, kind) => {
+  test.each(kinds)('compares gains and losses of a %s, not what it held before', (_, owner, bytes, kind) => {
     const change = (before: number, after: number, other = 0) =>
       effects({
         address: two,
@@ -96,20 +96,20 @@ describe('a token account or mint that others use too', () => {
     expect(hasSameEffects(change(10, 17), change(2_000, 2_007, 1))).toBe(false)
   })
 
-  test.each(kinds)('a new %s counts whole', (_, owner, bytes, kind) => {
+  test.each(kinds)('compares a new %s as a whole', (_, owner, bytes, kind) => {
     const made = (amount: number) => effects({ address: two, before: null, after: content(owner, bytes, kind, amount) })
     expect(hasSameEffects(made(7), made(7))).toBe(true)
     expect(hasSameEffects(made(7), made(8))).toBe(false)
   })
 
-  test('an account of another program counts to the byte', () => {
+  test('compares accounts of other programs to the byte', () => {
     const change = (before: number, after: number) =>
       effects({ address: two, before: content(one, 165, 2, before), after: content(one, 165, 2, after) })
     expect(hasSameEffects(change(10, 17), change(2_000, 2_007))).toBe(false)
   })
 })
 
-describe('a mint that bears interest', () => {
+describe('an interest-bearing mint', () => {
   //  165 bytes | mint 1 | type 18, 64 bytes | type 10, 52 bytes: who 32, made 8, average 2, changed 8, rate 2
   const interestAt = 166 + 4 + 64 + 4
   const mint = (second: number, { rate = 5, who = 1, kind = 1 } = {}) => {
@@ -127,14 +127,14 @@ describe('a mint that bears interest', () => {
     expect(hasSameEffects(mint(7), mint(8))).toBe(true)
   })
 
-  test('is another one with another rate or holder, and nothing else is let off', () => {
+  test('differs with another rate or authority', () => {
     expect(hasSameEffects(mint(7), mint(7, { rate: 6 }))).toBe(false)
     expect(hasSameEffects(mint(7), mint(7, { who: 2 }))).toBe(false)
     expect(hasSameEffects(mint(7, { kind: 2 }), mint(8, { kind: 2 }))).toBe(false)
   })
 })
 
-describe('a pool and its ring of prices', () => {
+describe('a pool and its price ring', () => {
   const program = 'CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C' as Address
   const account = (bytes: number, at: number, owner = program) => {
     const data = new Uint8Array(bytes)
@@ -157,11 +157,11 @@ describe('a pool and its ring of prices', () => {
     ['who takes the creator’s fee', 637, 389],
     ['the pool that the ring is of', 4_075, 42],
     ['a ring of another size', 4_074, 43],
-  ])('are something else by %s', (_, bytes, at) => {
+  ])('differ by %s', (_, bytes, at) => {
     expect(hasSameEffects(account(bytes, at), account(bytes, at === 389 ? 390 : 0))).toBe(false)
   })
 
-  test('of another program count to the byte', () => {
+  test('of another program are compared to the byte', () => {
     expect(hasSameEffects(account(637, 373, one), account(637, 374, one))).toBe(false)
   })
 })

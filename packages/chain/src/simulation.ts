@@ -9,27 +9,27 @@ export type AccountState = {
   readonly data: Uint8Array
 }
 
-/** One account before and after; null while it does not exist. */
+/** An account before and after; null while it does not exist. */
 export type AccountChange = {
   readonly address: Address
   readonly before: AccountState | null
   readonly after: AccountState | null
 }
 
-/** What a network says a transaction would do. Every writable account is in `changes`, changed or not. */
+/** A network's simulation of a transaction. `changes` has every writable account, changed or not. */
 export type Simulation = {
   readonly slot: bigint
   readonly unitsConsumed: bigint
-  /** Signatures and priority, in lamports; part of the fee payer's change. */
+  /** Signature and priority fees in lamports; part of the fee payer's change. */
   readonly feeLamports: bigint
   readonly logs: readonly string[]
   readonly changes: readonly AccountChange[]
 }
 
 /**
- * Tells whether two runs do the same thing to the same accounts. Balances may have moved in between (an airdrop came, another
- * person paid the same fee), so lamports, the amounts of token accounts and the supplies of mints are compared as differences;
- * owners and other contents as they end. Accounts that stay as they are do not count.
+ * Checks whether two runs have the same effects on the same accounts. Balances can move in between (an airdrop, another
+ * payment), so lamports, token amounts and mint supplies are compared as differences; owners and other contents as
+ * final values. Unchanged accounts do not count.
  */
 export function hasSameEffects(left: Pick<Simulation, 'changes'>, right: Pick<Simulation, 'changes'>): boolean {
   const wanted = left.changes.filter(isChange)
@@ -43,7 +43,7 @@ export function hasSameEffects(left: Pick<Simulation, 'changes'>, right: Pick<Si
   )
 }
 
-/** Tells whether an account ends otherwise than it began. */
+/** Checks whether an account changes. */
 export function isChange({ before, after }: AccountChange): boolean {
   if (before === null || after === null) return before !== after
   return before.lamports !== after.lamports || before.owner !== after.owner || !isSameBytes(before.data, after.data)
@@ -57,7 +57,7 @@ function isSameChange(left: AccountChange, right: AccountChange): boolean {
   return isSameContent(left.after, right.after)
 }
 
-/** What an account gained or lost: lamports, and base units of a token account or of a mint's supply. */
+/** Gain or loss of an account: lamports, and base units of a token account or a mint's supply. */
 export type AccountMove = { readonly lamports: bigint; readonly amount: bigint }
 
 export function readMove({ before, after }: Omit<AccountChange, 'address'>): AccountMove {
@@ -68,8 +68,8 @@ export function readMove({ before, after }: Omit<AccountChange, 'address'>): Acc
 }
 
 /**
- * Tells whether two states of an account have the same owner and say the same, but for what others may move meanwhile: the
- * amount of a token account and the supply of a mint. `readMove` compares those.
+ * Checks whether two states have the same owner and content, except what others can move meanwhile: a token account's
+ * amount and a mint's supply, which `readMove` compares.
  */
 export function isSameContent(left: AccountContent, right: AccountContent): boolean {
   return left.owner === right.owner && isSameBytes(withoutAmount(left), withoutAmount(right))
@@ -95,7 +95,7 @@ function findAmount(account: AccountContent): number | null {
   return kind === 'account' ? 64 : kind === 'mint' ? 36 : null
 }
 
-/** Of an interest-bearing mint: when it was made, when the rate was changed, and the average until then. */
+/** Interest-bearing mint: creation time, time of the last rate change, and the average until then. */
 const interest = { type: 10, clock: { start: 32, end: 50 } }
 
 /** Raydium's CP-Swap, on mainnet and on devnet. */
@@ -105,8 +105,8 @@ const poolPrograms: ReadonlySet<string> = new Set([
 ])
 
 /**
- * By the size of an account, from where to where its program writes the clock: of a pool the second of its opening (one that
- * was asked for stands in the transaction) and the epoch; of its ring of prices the place, the entries and the last update.
+ * Byte ranges written from the clock, by account size: a pool's opening time (a requested one is in the transaction)
+ * and epoch; of its price ring the index, the entries and the last update.
  */
 const poolClocks: { readonly [bytes: number]: readonly (readonly [from: number, to: number])[] } = {
   637: [[373, 389]],
@@ -119,8 +119,8 @@ const poolClocks: { readonly [bytes: number]: readonly (readonly [from: number, 
 const system = '11111111111111111111111111111111'
 
 /**
- * Leaves out what the network's clock writes, the next value of a nonce among it. A mint that bears interest keeps the second of its making: two runs of the same
- * transaction differ there and nowhere else, and no one but the clock can set it.
+ * Removes what the network's clock writes, including the next nonce value. An interest-bearing mint stores its creation
+ * time: two runs of the same transaction differ only there, and only the clock sets it.
  */
 function withoutClock({ owner, data }: AccountContent): Uint8Array {
   if (owner === system && data.length === nonceBytes) return data.slice().fill(0, valueStart)

@@ -4,17 +4,17 @@ type AccountBytes = { readonly owner: Address; readonly data: Uint8Array }
 
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-/** A mint's kind is stored after the size of an account; its extensions follow, each with its type and length before it. */
+/** The account type is stored after the size of a token account; extensions follow, each with its type and length. */
 const [kindOffset, extensionsOffset] = [165, 166]
 const kindByByte: { readonly [byte: number]: TokenKind } = { 1: 'mint', 2: 'account' }
-/** Without extensions only the size tells them apart. */
+/** Without extensions only the size distinguishes them. */
 const kindBySize: { readonly [bytes: number]: TokenKind } = { 82: 'mint', 165: 'account' }
 /** The creator of a multisig chooses its bytes, so only its length identifies it. */
 const multisigBytes = 355
 
 type TokenKind = 'mint' | 'account'
 
-/** The kind of a token program's account, by the layout that both programs share; null for anything else. */
+/** Returns the kind of a token program's account; null for anything else. */
 export function tokenKind({ owner, data }: AccountBytes): TokenKind | null {
   if ((owner !== token && owner !== token2022) || data.length === multisigBytes) return null
   // Only Token-2022 has extensions.
@@ -22,7 +22,7 @@ export function tokenKind({ owner, data }: AccountBytes): TokenKind | null {
   return (isExtended ? kindByByte[data[kindOffset] ?? 0] : kindBySize[data.length]) ?? null
 }
 
-/** The extensions of a Token-2022 mint or account, by type. */
+/** Returns the extensions of a Token-2022 mint or account by type. */
 export function tokenExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const found = new Map<number, Uint8Array>()
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -36,7 +36,7 @@ export function tokenExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Arra
   return found
 }
 
-/** The fields of a token account that every reader needs. */
+/** Fields of a token account that every reader needs. */
 export type TokenAccountFacts = {
   readonly owner: Address
   readonly amount: bigint
@@ -50,7 +50,7 @@ const [ownerAt, amountAt, stateAt] = [32, 64, 108]
 const states = { none: 0, frozen: 2 }
 const memoType = 8
 
-/** Reads a token account; null for anything else, and for an uninitialized one. */
+/** Decodes a token account; null for anything else, and for an uninitialized one. */
 export function readTokenAccount(account: AccountBytes): TokenAccountFacts | null {
   const { data } = account
   if (tokenKind(account) !== 'account' || data[stateAt] === states.none) return null

@@ -8,7 +8,7 @@ import { createRpc } from './createRpc.ts'
 
 type Call = { readonly id: number; readonly method: string; readonly params: readonly number[] }
 
-/** A node that answers each call with its first parameter, the batch in reverse; it refuses what is asked to be refused. */
+/** A node that echoes the first parameter of each call, batches in reverse, and refuses on request. */
 async function serveEcho() {
   const sizes: number[] = []
   const server = await serve(async (request, response) => {
@@ -26,7 +26,7 @@ async function serveEcho() {
   return { ...server, sizes }
 }
 
-test('C152: 2,500 calls at once go as 1000, 1000 and 500, and each gets its own answer', async () => {
+test('C152: sends 2,500 calls as 1000, 1000 and 500, and returns each its own answer', async () => {
   await using node = await serveEcho()
   const transport = batchTransport({ url: node.url })
 
@@ -36,7 +36,7 @@ test('C152: 2,500 calls at once go as 1000, 1000 and 500, and each gets its own 
   expect(results).toEqual(Array.from({ length: 2_500 }, (_, n) => n))
 })
 
-test('whatever is asked together, in whatever size, is answered each to its asker', async () => {
+test('answers every caller, whatever the calls and their sizes', async () => {
   await using node = await serveEcho()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), async (numbers, size) => {
@@ -47,7 +47,7 @@ test('whatever is asked together, in whatever size, is answered each to its aske
   )
 })
 
-test('no batch is longer than it may be, in bytes as they are sent; one call that is longer goes alone', async () => {
+test('limits batches in encoded bytes; a longer call goes on its own', async () => {
   const bodies: string[] = []
   await using node = await serve(async (request, response) => {
     const body = await text(request)
@@ -70,7 +70,7 @@ test('no batch is longer than it may be, in bytes as they are sent; one call tha
   )
 })
 
-test('one alone goes as an object; those of another turn go in another batch', async () => {
+test('sends a single call as an object, and calls of another turn in another batch', async () => {
   await using node = await serveEcho()
   const transport = batchTransport({ url: node.url })
   await transport({ method: 'echo', params: [1] })
@@ -78,7 +78,7 @@ test('one alone goes as an object; those of another turn go in another batch', a
   expect(node.sizes).toEqual([1, 2])
 })
 
-test('an error is for who asked; a missing answer is no answer', async () => {
+test('an error reaches its caller; a missing answer is an error', async () => {
   await using node = await serveEcho()
   const transport = batchTransport({ url: node.url })
   const [good, bad] = await Promise.all([
@@ -97,7 +97,7 @@ test('an error is for who asked; a missing answer is no answer', async () => {
   ])
 })
 
-test('a batch that fails as a whole fails for all; who leaves does not take the others along', async () => {
+test('a failed batch fails for all; an aborted call does not affect the others', async () => {
   await using node = await serveActions([{ status: 503, body: 'later' }])
   const transport = batchTransport({ url: node.url })
   const failures = await Promise.all([1, 2].map(() => failure(transport({ method: 'echo', params: [] }))))
@@ -111,7 +111,7 @@ test('a batch that fails as a whole fails for all; who leaves does not take the 
   expect([await gone, await staying]).toEqual([reason, 'ok'])
 })
 
-test('calls asked together go in one request, and come back in their order', async () => {
+test('sends grouped calls in one request, and returns results in order', async () => {
   await using node = await serveEcho()
   const rpc = createRpc({ url: node.url })
   const calls = [1, 2, 3].map((n) => ({ method: 'echo', params: [n] }))
@@ -122,7 +122,7 @@ test('calls asked together go in one request, and come back in their order', asy
   })
 })
 
-test('splits calls asked together at 1,000 entries, or where the endpoint says so', async () => {
+test("splits grouped calls at 1,000 entries, or at the endpoint's limit", async () => {
   await using node = await serveEcho()
   const calls = Array.from({ length: 2_500 }, (_, n) => ({ method: 'echo', params: [n] }))
   const results = calls.map(({ params: [n = 0] }) => BigInt(n))
@@ -135,7 +135,7 @@ test('splits calls asked together at 1,000 entries, or where the endpoint says s
   expect(node.sizes).toEqual([900, 900, 700])
 })
 
-test('an endpoint that takes no batches gives no answer to what is asked together', async () => {
+test('fails grouped calls if the endpoint does not accept batches', async () => {
   await using node = await serve((_, response) =>
     response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'no batches' } })),
   )

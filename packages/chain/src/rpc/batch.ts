@@ -2,11 +2,11 @@ import { exchange, findBody, nextId, type Payload, type RpcAddress, readResponse
 import { splitBatch } from './splitBatch.ts'
 import type { Transport } from './transport.ts'
 
-/** Spec §9: calls of the same turn of the event loop share a batch. */
+/** Spec §9: calls of one event loop turn share a batch. */
 const batchWaitMs = 0
 
 /**
- * Largest batch that Solsmith's own server accepts: Solana nodes take bodies of 50 kB. `/api/config` tells pages.
+ * Largest batch that Solsmith's server accepts: Solana nodes accept bodies of 50 kB. `/api/config` gives it to pages.
  */
 export const serverBatch = { size: 100, bytes: 48_000 } as const
 
@@ -17,7 +17,7 @@ type Waiting = {
 }
 
 /**
- * Sends the calls of one turn of the event loop as JSON-RPC batches. Each caller gets its own answer, or its own error.
+ * Sends the calls of one event loop turn as JSON-RPC batches. Each caller gets its answer or error.
  *
  * @param address.batch - Largest batch; the rest goes into the next one.
  */
@@ -34,7 +34,7 @@ export function batchTransport(
   return ({ method, params }, signal) =>
     new Promise((settle, fail) => {
       signal?.throwIfAborted()
-      // The others of the batch continue without the one that leaves.
+      // The other calls of the batch continue.
       signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
       if (queue.length === 0) setTimeout(flush, waitMs)
       queue.push({ payload: { jsonrpc: '2.0', id: nextId(), method, params }, settle, fail })

@@ -5,7 +5,7 @@ import { createBlockhashCache, fetchNewBlockhash } from './blockhash.ts'
 import { createRpc } from './createRpc.ts'
 import { httpTransport, type Transport } from './transport.ts'
 
-/** A client of a real network that remembers what it was asked. */
+/** A client of a real network that records its requests. */
 function listen(url: string) {
   const asked: string[] = []
   const http = httpTransport({ url })
@@ -16,7 +16,7 @@ function listen(url: string) {
   return { rpc: createRpc(transport), asked, times: (method: string) => asked.filter((name) => name === method).length }
 }
 
-test('a blockhash is kept for 30 s, and callers at the same time share one request', async ({ localnet }) => {
+test('caches a blockhash for 30 s, and shares a request between concurrent callers', async ({ localnet }) => {
   const { rpc, times } = listen(localnet.rpcUrl)
   let nowMs = 0
   const cache = createBlockhashCache(rpc, { now: () => nowMs })
@@ -32,7 +32,7 @@ test('a blockhash is kept for 30 s, and callers at the same time share one reque
   expect(times('getLatestBlockhash')).toBe(2)
 })
 
-test('it is not kept a block longer than the chain takes it', async ({ localnet }) => {
+test('drops it as soon as the chain no longer accepts it', async ({ localnet }) => {
   const { rpc } = listen(localnet.rpcUrl)
   const cache = createBlockhashCache(rpc)
   const first = await cache.get()
@@ -44,7 +44,7 @@ test('it is not kept a block longer than the chain takes it', async ({ localnet 
   expect((await rpc.isBlockhashValid(second.blockhash).send()).value).toBe(true)
 })
 
-test('where no node says whether it is still valid, a new one is fetched', async ({ localnet }) => {
+test('fetches a new one if no node can confirm that it is valid', async ({ localnet }) => {
   const http = httpTransport({ url: localnet.rpcUrl })
   const rpc = createRpc((call, signal) =>
     call.method === 'isBlockhashValid' ? Promise.reject(new TypeError('not offered here')) : http(call, signal),
@@ -59,9 +59,7 @@ test('where no node says whether it is still valid, a new one is fetched', async
   expect(value).toBe(true)
 })
 
-test('another blockhash is waited for; a chain that does not advance is reported after 50 tries', async ({
-  localnet,
-}) => {
+test('waits for another blockhash, and reports a stalled chain after 50 tries', async ({ localnet }) => {
   const { rpc } = listen(localnet.rpcUrl)
   const { blockhash } = (await rpc.getLatestBlockhash().send()).value
   localnet.warp({ slots: 2 })

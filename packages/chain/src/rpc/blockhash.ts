@@ -6,7 +6,7 @@ import { TransportError } from './transportErrors.ts'
 export type BlockhashLifetime = {
   readonly blockhash: Blockhash
   readonly lastValidBlockHeight: bigint
-  /** Where the node was that gave it. Nothing signed with it can have landed before. */
+  /** Slot of the node that returned it. A transaction that uses it cannot have landed earlier. */
   readonly slot: bigint
 }
 
@@ -18,8 +18,8 @@ const newHashTries = 50
 const newHashDelayMs = 200
 
 /**
- * Keeps the newest blockhash for 30 s, and not a block longer than the chain itself takes it: before it is given out again,
- * the chain is asked whether it is still valid. Callers at the same time share one request.
+ * Caches the newest blockhash for 30 s, and checks that it is still valid before each use. Concurrent callers share one
+ * request.
  */
 export function createBlockhashCache(rpc: ChainRpc, { now = Date.now }: { now?: () => number } = {}) {
   let kept: { readonly lifetime: BlockhashLifetime; readonly at: number } | undefined
@@ -40,7 +40,7 @@ export function createBlockhashCache(rpc: ChainRpc, { now = Date.now }: { now?: 
   }
 }
 
-/** False also where no node says: a new one costs one request, and an expired one a signature. */
+/** False also if no node answers: a new blockhash costs one request, an expired one a signature. */
 const isValid = (rpc: ChainRpc, { blockhash }: BlockhashLifetime) =>
   rpc
     .isBlockhashValid(blockhash, { commitment: 'confirmed' })
@@ -51,7 +51,7 @@ const isValid = (rpc: ChainRpc, { blockhash }: BlockhashLifetime) =>
     )
 
 /**
- * Waits for a blockhash other than the given one: the same message signed again would be the same transaction.
+ * Waits for a different blockhash: the same message with the same one would be the same transaction.
  *
  * @throws {ChainError} `BlockhashUnchangedError` after 50 tries.
  */
@@ -67,7 +67,7 @@ export async function fetchNewBlockhash(
   throw new TransportError('BlockhashUnchangedError', { tries: newHashTries })
 }
 
-/** Reads the newest blockhash, with how long it can be used and the slot it was read at. */
+/** Fetches the newest blockhash, its lifetime and its slot. */
 export async function fetchBlockhash(rpc: ChainRpc): Promise<BlockhashLifetime> {
   const { context, value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
   return { blockhash: value.blockhash, lastValidBlockHeight: value.lastValidBlockHeight, slot: context.slot }

@@ -7,7 +7,7 @@ const signature = '5'.repeat(88) as Signature
 
 type Step = { height: bigint; status: 'absent' | 'processed' | 'confirmed' | 'failed' } | 'silent'
 
-/** A network that goes through the given steps, one a look; the last one stays. */
+/** A network that goes through the steps, one per poll; the last one stays. */
 function network(steps: readonly Step[]) {
   const asked: { searchTransactionHistory: boolean }[] = []
   let look = -1
@@ -41,7 +41,7 @@ function network(steps: readonly Step[]) {
 
 const wait = async () => {}
 
-test('C80: the status is asked for once a second until it is there', async () => {
+test('C80: polls the status once a second until it is there', async () => {
   const waits: number[] = []
   const { rpc, looks } = network([
     { height: 1n, status: 'absent' },
@@ -52,7 +52,7 @@ test('C80: the status is asked for once a second until it is there', async () =>
   expect([looks(), waits]).toEqual([3, [1_000, 1_000]])
 })
 
-test('a transaction that is confirmed is confirmed', async () => {
+test('reports a confirmed transaction', async () => {
   const { rpc } = network([
     { height: 1n, status: 'absent' },
     { height: 2n, status: 'processed' },
@@ -64,7 +64,7 @@ test('a transaction that is confirmed is confirmed', async () => {
   })
 })
 
-test('C80: a transaction that ran and failed says why', async () => {
+test('C80: reports why a transaction failed', async () => {
   const { rpc } = network([{ height: 1n, status: 'failed' }])
   expect(await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait })).toEqual({
     status: 'failed',
@@ -73,7 +73,7 @@ test('C80: a transaction that ran and failed says why', async () => {
   })
 })
 
-test('C80: it is over only 32 blocks after its last one, when the whole history knows nothing of it', async () => {
+test('C80: reports expiry only 32 blocks after its last block, if the whole history does not have it', async () => {
   const { rpc, asked } = network([
     { height: 150n, status: 'absent' },
     { height: 151n, status: 'absent' },
@@ -85,7 +85,7 @@ test('C80: it is over only 32 blocks after its last one, when the whole history 
   expect(asked.map(({ searchTransactionHistory }) => searchTransactionHistory)).toEqual([false, true, true, true])
 })
 
-test('one that landed in its last block is not called expired', async () => {
+test('does not report expiry of a transaction that landed in its last block', async () => {
   const { rpc } = network([
     { height: 190n, status: 'processed' },
     { height: 191n, status: 'confirmed' },
@@ -94,7 +94,7 @@ test('one that landed in its last block is not called expired', async () => {
   expect(end.status).toBe('confirmed')
 })
 
-test('silence is no end, and is told', async () => {
+test('keeps polling a silent network, and reports the silence', async () => {
   const progress: ConfirmationProgress[] = []
   const { rpc } = network(['silent', 'silent', { height: 3n, status: 'confirmed' }])
 
@@ -106,7 +106,7 @@ test('silence is no end, and is told', async () => {
   ])
 })
 
-test('the same bytes are sent again every other look, until they are seen', async () => {
+test('resends the same bytes every other poll until the transaction is seen', async () => {
   let sent = 0
   const absent = { height: 1n, status: 'absent' } as const
   const { rpc } = network([
@@ -131,7 +131,7 @@ test('the same bytes are sent again every other look, until they are seen', asyn
   expect(sent).toBe(2)
 })
 
-test('a caller that aborts ends the watching', async () => {
+test('stops when aborted', async () => {
   const stop = new AbortController()
   const { rpc, looks } = network([{ height: 1n, status: 'absent' }])
   const reason = new TypeError('left')
@@ -146,7 +146,7 @@ test('a caller that aborts ends the watching', async () => {
   expect(looks()).toBe(1)
 })
 
-test('who is told that there is news looks at once, and hears nothing more at the end', async () => {
+test('polls immediately on news, and not again after the end', async () => {
   const { rpc, looks } = network([
     { height: 1n, status: 'absent' },
     { height: 1n, status: 'confirmed' },
@@ -168,7 +168,7 @@ test('who is told that there is news looks at once, and hears nothing more at th
   expect([looks(), isWatched]).toEqual([2, false])
 })
 
-test('what lives by a nonce is looked at every two seconds', async () => {
+test('polls every two seconds with a nonce', async () => {
   const waits: number[] = []
   let looks = 0
   const rpc = {

@@ -8,18 +8,18 @@ import {
 } from './signatureEnds.ts'
 
 export type ConfirmationProgress = {
-  /** Blocks left in which it can still land; null while the network does not answer; undefined while a nonce keeps it alive. */
+  /** Blocks in which it can still land; null while the network does not answer; undefined with a nonce. */
   readonly blocksLeft: bigint | null | undefined
-  /** It ran, and is not yet confirmed. */
+  /** Processed and not yet confirmed. */
   readonly isProcessed: boolean
 }
 
 export type ConfirmInput = TransactionLifetime & {
   readonly signature: Signature
-  /** Sends the same signed bytes again; called every other look while the transaction has not been seen. */
+  /** Resends the signed bytes; called every other poll until the transaction is seen. */
   readonly resend?: () => Promise<unknown>
   readonly onProgress?: (progress: ConfirmationProgress) => void
-  /** Calls back when there may be news, so that no one waits for the next look. Returns what stops it. */
+  /** Calls back on possible news, which polls early. Returns its stop function. */
   readonly watch?: (look: () => void) => () => void
   readonly wait?: (ms: number) => Promise<void>
   readonly signal?: AbortSignal
@@ -27,14 +27,14 @@ export type ConfirmInput = TransactionLifetime & {
 
 /** Spec §9: status poll 1 s, block height check every 1 s. */
 const statusPollMs = 1_000
-/** Spec §9: what lives by a nonce is looked at every 2 s. */
+/** Spec §9: nonce poll 2 s. */
 export const noncePollMs = 2_000
 
 /**
- * Watches a sent transaction to its end. A network that does not answer is no end: it keeps asking until the signal aborts.
- * `expired` is said only 32 blocks after its last one, by a node that has seen and remembers its whole lifetime.
+ * Watches a sent transaction to its end. Polls a silent network until the signal aborts. Reports `expired` only 32
+ * blocks after its last block, from a node that remembers its whole lifetime.
  *
- * @throws the signal's reason when aborted.
+ * @throws the signal's reason if aborted.
  */
 export async function confirmSignature(rpc: ChainRpc, input: ConfirmInput): Promise<Confirmation> {
   const { wait = sleep, watch, nonce } = input
@@ -65,7 +65,7 @@ async function lookUntilEnd(rpc: ChainRpc, input: ConfirmInput, pause: () => Pro
   }
 }
 
-/** Tells whether a state never changes any more. */
+/** Checks whether a state is final. */
 export const isEnd = (state: SignatureState): state is Confirmation =>
   state.status !== 'absent' && state.status !== 'processed'
 

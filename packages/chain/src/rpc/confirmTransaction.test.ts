@@ -19,7 +19,7 @@ import { type ConfirmationEnd, canRebuild, confirmTransaction, parseSignature } 
 import { type ChainRpc, createRpc } from './createRpc.ts'
 
 const wait = async () => {}
-/** A well-formed signature that no network has seen. */
+/** A well-formed signature that no network has. */
 const absent = parseSignature('1'.repeat(64))
 
 async function sign(localnet: TestLocalnet, from: TransactionSigner, to: Address, lamports: bigint) {
@@ -42,7 +42,7 @@ async function sign(localnet: TestLocalnet, from: TransactionSigner, to: Address
   }
 }
 
-test('C154: a transaction that ran ends as processed, at the commitment that was asked for', async ({ localnet }) => {
+test('C154: ends as processed at the requested commitment', async ({ localnet }) => {
   const from = await localnet.fundedSigner()
   const { signature, wire, lastValidBlockHeight } = await sign(localnet, from, from.address, 1n)
   await localnet.rpc.sendTransaction(wire, { encoding: 'base64' }).send()
@@ -56,7 +56,7 @@ test('C154: a transaction that ran ends as processed, at the commitment that was
   expect(canRebuild(end)).toBe(false)
 })
 
-test('C154: one that was never sent ends as block height exceeded, when the chain says so', async ({ localnet }) => {
+test('C154: ends as block height exceeded if it was never sent', async ({ localnet }) => {
   const from = await localnet.fundedSigner()
   const { signature, lastValidBlockHeight } = await sign(localnet, from, from.address, 1n)
   const watching = confirmTransaction(createRpc({ url: localnet.rpcUrl }), {
@@ -68,7 +68,7 @@ test('C154: one that was never sent ends as block height exceeded, when the chai
   expect(await watching).toEqual({ status: 'blockHeightExceeded' })
 })
 
-test('C154: where no node remembers its lifetime, the end is unknown, and nothing may be built in its place', async () => {
+test('C154: ends as unknown if no node remembers its lifetime, which forbids a replacement', async () => {
   const rpc = {
     getEpochInfo: () => ({ send: async () => ({ absoluteSlot: 999n, blockHeight: 999n }) }),
     getSignatureStatuses: () => ({ send: async () => ({ context: { slot: 999n }, value: [null] }) }),
@@ -80,7 +80,7 @@ test('C154: where no node remembers its lifetime, the end is unknown, and nothin
   expect(canRebuild(end)).toBe(false)
 })
 
-test('C154: a nonce that has moved on ends as nonce invalid', async ({ localnet }) => {
+test('C154: ends as nonce invalid once the nonce has advanced', async ({ localnet }) => {
   const { address } = await generateKeyPairSigner()
   const end = await confirmTransaction(createRpc({ url: localnet.rpcUrl }), {
     signature: absent,
@@ -90,7 +90,7 @@ test('C154: a nonce that has moved on ends as nonce invalid', async ({ localnet 
   expect(end).toEqual({ status: 'nonceInvalid' })
 })
 
-/** A chain whose height stays, on which nothing is ever seen. */
+/** A chain with a fixed height and no transactions. */
 function still(): ChainRpc {
   return {
     getEpochInfo: () => ({ send: async () => ({ absoluteSlot: 1n, blockHeight: 1n }) }),
@@ -112,13 +112,13 @@ async function timeOut(commitment: 'processed' | 'confirmed' | 'finalized') {
   return { end, nowMs }
 }
 
-test('C154: without a known lifetime it times out after 30 s, or 60 s for finalized', async () => {
+test('C154: times out after 30 s without a known lifetime, or 60 s for finalized', async () => {
   expect(await timeOut('processed')).toEqual({ end: { status: 'timedOut' }, nowMs: 30_000 })
   expect(await timeOut('confirmed')).toEqual({ end: { status: 'timedOut' }, nowMs: 30_000 })
   expect(await timeOut('finalized')).toEqual({ end: { status: 'timedOut' }, nowMs: 60_000 })
 })
 
-test('C154: heights are looked at every second, nonces every two', async () => {
+test('C154: polls heights every second, nonces every two', async () => {
   const waits: number[] = []
   const stop = new AbortController()
   const wait = async (ms: number) => {
@@ -134,7 +134,7 @@ test('C154: heights are looked at every second, nonces every two', async () => {
   expect(waits).toEqual([1_000, 1_000, 1_000])
 })
 
-test('a network that is silent is no end; when the lifetime is over but the status is unknown, it asks on', async () => {
+test('keeps polling a silent network, also after the lifetime if the status is unknown', async () => {
   let looks = 0
   const rpc = {
     getEpochInfo: () => ({ send: async () => ({ absoluteSlot: 99n, blockHeight: 99n }) }),
@@ -150,7 +150,7 @@ test('a network that is silent is no end; when the lifetime is over but the stat
   expect(await confirmTransaction(rpc, { signature: absent, strategy, wait })).toMatchObject({ status: 'processed' })
 })
 
-test('only the chain\u2019s own word permits another transaction in its place: timed out never does', () => {
+test("allows a replacement only on the chain's word, never after a timeout", () => {
   const ends: [ConfirmationEnd, boolean][] = [
     [{ status: 'timedOut' }, false],
     [{ status: 'processed', slot: 1n, error: null }, false],
@@ -162,7 +162,7 @@ test('only the chain\u2019s own word permits another transaction in its place: t
 })
 
 test.each(['', '0OIl', '1'.repeat(63), '1'.repeat(65), 'abc def', `${absent} `])(
-  '"%s" is no signature',
+  'refuses "%s" as a signature',
   async (text) => {
     const watched = confirmTransaction(still(), { signature: text, strategy: { kind: 'timeout' } })
     expect(await failure(watched)).toEqual({ name: 'SignatureFormatError', text })

@@ -5,18 +5,18 @@ import { createSignatureLook, type SignatureState, type TransactionLifetime } fr
 import { sleep } from './sleep.ts'
 import { TransportError } from './transportErrors.ts'
 
-/** How the watching of a transaction ended (spec §4). */
+/** Outcome of watching a transaction (spec §4). */
 export type ConfirmationEnd =
-  /** It ran, to the commitment asked for. `error` is null when it did what it should. */
+  /** It ran and reached the requested commitment. `error` is null if it succeeded. */
   | { readonly status: 'processed'; readonly slot: bigint; readonly error: unknown }
   | { readonly status: 'blockHeightExceeded' }
   | { readonly status: 'nonceInvalid' }
-  /** It may still land. */
+  /** It can still land. */
   | { readonly status: 'timedOut' }
-  /** It can no longer land, and no node remembers enough to say whether it did. */
+  /** It can no longer land, and no node remembers enough to know whether it did. */
   | { readonly status: 'unknown' }
 
-/** What a transaction lives by, and so what ends the watching. `sinceSlot`: it cannot have landed before. */
+/** Lifetime of a transaction, which decides when watching ends. `sinceSlot`: it cannot have landed earlier. */
 export type ConfirmationStrategy =
   | { readonly kind: 'blockhash'; readonly lastValidBlockHeight: bigint; readonly sinceSlot?: bigint }
   | { readonly kind: 'nonce'; readonly account: Address; readonly nonce: string; readonly sinceSlot?: bigint }
@@ -32,17 +32,17 @@ export type ConfirmTransactionInput = {
   readonly signal?: AbortSignal
 }
 
-/** Spec §9: how often a block height is looked at. */
+/** Spec §9: block height poll. */
 const heightPollMs = 1_000
 /** Spec §9: processed and confirmed, finalized. */
 const timeoutMs = 30_000
 const finalizedTimeoutMs = 60_000
 
 /**
- * Watches a transaction that someone has sent. That it never landed is said only when one node has seen and remembers its
- * whole lifetime. A network that does not answer is no end, except of `timeout`.
+ * Watches a sent transaction. Reports that it never landed only from a node that remembers its whole lifetime. Polls a
+ * silent network without end, except with `timeout`.
  *
- * @throws {ChainError} `SignatureFormatError`; the signal's reason when aborted.
+ * @throws {ChainError} `SignatureFormatError`; the signal's reason if aborted.
  */
 export async function confirmTransaction(rpc: ChainRpc, input: ConfirmTransactionInput): Promise<ConfirmationEnd> {
   const { strategy, commitment = 'confirmed', wait = sleep, now = Date.now, signal } = input
@@ -68,7 +68,7 @@ function lifetimeOf(strategy: ConfirmationStrategy): TransactionLifetime {
   return { lastValidBlockHeight: noLastBlock, sinceSlot, nonce: { account, value } }
 }
 
-/** No block is its last. */
+/** Above every block height. */
 const noLastBlock = 2n ** 64n - 1n
 
 function endOf(state: SignatureState, { kind }: ConfirmationStrategy): ConfirmationEnd | null {
@@ -80,8 +80,8 @@ function endOf(state: SignatureState, { kind }: ConfirmationStrategy): Confirmat
 }
 
 /**
- * Tells whether another transaction may be built in the place of one that was watched. "Timed out" and
- * "unknown" never allow it: only the chain's own word does, that it is over or that it failed.
+ * Checks whether another transaction can replace a watched one: only if the chain reports it as expired or failed,
+ * never after a timeout or an unknown outcome.
  */
 export function canRebuild(end: ConfirmationEnd): boolean {
   if (end.status === 'timedOut' || end.status === 'unknown') return false
@@ -89,13 +89,13 @@ export function canRebuild(end: ConfirmationEnd): boolean {
 }
 
 /**
- * Reads a signature (spec §5).
+ * Parses a signature (spec §5).
  *
- * @throws {ChainError} `SignatureFormatError` when it is not 64 bytes of base58.
+ * @throws {ChainError} `SignatureFormatError` if it is not 64 bytes of base58.
  */
 export function parseSignature(text: string): Signature {
   try {
-    // Checked here, to be what the brand says.
+    // Checked here, as the brand requires.
     if (getBase58Encoder().encode(text).length === 64) return text as Signature
   } catch {
     // Not base58: refused below.

@@ -4,16 +4,16 @@ import type { Payload, RpcAddress } from './request.ts'
 import { retryTransport, solanaRule } from './retry.ts'
 import { httpTransport, type RpcCall, type Transport, type togetherMethod } from './transport.ts'
 
-/** Every JSON-RPC method, typed, with our timeout and our errors. */
+/** Every JSON-RPC method, typed, with our timeout and errors. */
 export type ChainRpc = Rpc<SolanaRpcApi & TogetherApi>
 
 type TogetherApi = {
-  /** Several calls in one HTTP request, so that one node answers them all. Integers come back as `bigint`. */
+  /** Several calls in one HTTP request, so that one node answers them all. Integers are `bigint`. */
   readonly [togetherMethod]: (calls: readonly RpcCall[]) => readonly unknown[]
 }
 
 /**
- * Makes kit's typed client over one address, which is asked again when that may help, or over a transport of your own.
+ * Creates kit's typed client over one URL with retries, or over a custom transport.
  *
  * @throws {ChainError} from each call, as `requestRpc` does, and `CommitmentError`.
  * @example const slot = await createRpc({ url: '/rpc/sandbox' }).getSlot().send()
@@ -27,6 +27,6 @@ export function createRpc(source: RpcAddress | Transport): ChainRpc {
     // kit types the response by the method called.
     return { jsonrpc: '2.0', id, result: await ask({ method, params }, signal) } as Response
   }
-  // kit passes on calls of methods that it does not know; `httpTransport` serves this one.
+  // kit forwards calls of unknown methods; `httpTransport` handles this one.
   return createSolanaRpcFromTransport(transport) as ChainRpc
 }

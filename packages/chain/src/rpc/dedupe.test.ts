@@ -3,7 +3,7 @@ import { failure } from '../testing/failure.ts'
 import { dedupeTransport } from './dedupe.ts'
 import type { Transport } from './transport.ts'
 
-/** A transport that answers when told, and counts. */
+/** A transport that answers on command and counts requests. */
 function hold() {
   const asked: {
     method: string
@@ -18,7 +18,7 @@ function hold() {
 
 const balance = (address: string) => ({ method: 'getBalance', params: [address, { minContextSlot: 5n }] })
 
-test('what is asked twice at a time is asked once; afterwards it is asked again', async () => {
+test('shares concurrent equal requests, and repeats them afterwards', async () => {
   const { transport, asked } = hold()
   const dedupe = dedupeTransport(transport)
 
@@ -34,7 +34,7 @@ test('what is asked twice at a time is asked once; afterwards it is asked again'
   expect(asked).toHaveLength(3)
 })
 
-test('a failure is for all who waited, and is not kept', async () => {
+test('a failure reaches all waiting callers and is not cached', async () => {
   const { transport, asked } = hold()
   const dedupe = dedupeTransport(transport)
   const failures = [failure(dedupe(balance('a'))), failure(dedupe(balance('a')))]
@@ -45,7 +45,7 @@ test('a failure is for all who waited, and is not kept', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('who leaves does not take the answer from who stays; when all have left the request is given up', async () => {
+test('aborts the request only after every caller has aborted', async () => {
   const { transport, asked } = hold()
   const dedupe = dedupeTransport(transport)
   const [one, two] = [new AbortController(), new AbortController()]
@@ -60,7 +60,7 @@ test('who leaves does not take the answer from who stays; when all have left the
   expect(asked[0]?.signal?.aborted).toBe(true)
 })
 
-test('of 8,192 and one more the oldest is forgotten', () => {
+test('forgets the oldest above 8,192', () => {
   const { transport, asked } = hold()
   const dedupe = dedupeTransport(transport)
   for (let n = 0; n <= 8_192; n++) void dedupe(balance(String(n)))

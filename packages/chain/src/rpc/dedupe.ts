@@ -1,12 +1,12 @@
 import { stringifyExactJson } from './exactJson.ts'
 import type { Transport } from './transport.ts'
 
-/** Spec §9: requests that are remembered while they run; the oldest is forgotten first. */
+/** Spec §9: pending requests to remember; the oldest is forgotten first. */
 const dedupeLimit = 8_192
 
 type Shared = { readonly promise: Promise<unknown>; readonly stop: AbortController; waiting: number }
 
-/** Asks once when the same thing is asked again before the answer is there. Nothing is kept after it. */
+/** Shares a pending request between equal calls. Caches nothing afterwards. */
 export function dedupeTransport(transport: Transport, { limit = dedupeLimit }: { limit?: number } = {}): Transport {
   const running = new Map<string, Shared>()
 
@@ -28,7 +28,7 @@ export function dedupeTransport(transport: Transport, { limit = dedupeLimit }: {
       const key = stringifyExactJson([call.method, call.params])
       const shared = running.get(key) ?? start(key, call)
       shared.waiting += 1
-      // The request itself is given up only when no one waits for it any more.
+      // Aborts the request once no caller waits for it.
       const leave = () => {
         fail(signal?.reason)
         shared.waiting -= 1

@@ -19,7 +19,7 @@ const exact = fc.letrec((tie) => ({
   ),
 })).value
 
-/** Bigints that a number holds come back as numbers. */
+/** Converts bigints that fit a number. */
 const plain = (value: unknown): unknown => {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value
   if (typeof value === 'number') return Object.is(value, -0) ? 0 : value
@@ -28,13 +28,13 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
 }
 
-/** A whole double above 2^53 is written as an integer, and read as one. */
+/** A whole double above 2^53 is written and read as an integer. */
 const hasLargeDouble = (value: unknown): boolean =>
   typeof value === 'number'
     ? Number.isInteger(value) && !Number.isSafeInteger(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(hasLargeDouble)
 
-test('what is written is read back, to the last digit', () => {
+test('reads back what it wrote, to the last digit', () => {
   fc.assert(
     fc.property(exact, (value) => {
       fc.pre(!hasLargeDouble(value))
@@ -44,11 +44,11 @@ test('what is written is read back, to the last digit', () => {
   )
 })
 
-/** Kit takes such an object for an integer of its own, or throws. */
+/** kit treats such an object as an integer, or throws. */
 const hasWrapper = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('$n' in value || Object.values(value).some(hasWrapper))
 
-test("it reads and writes as kit's own, which makes every integer a bigint", () => {
+test("matches kit's JSON, which makes every integer a bigint", () => {
   fc.assert(
     fc.property(exact, (value) => {
       fc.pre(!hasLargeDouble(value) && !hasWrapper(value))
@@ -60,7 +60,7 @@ test("it reads and writes as kit's own, which makes every integer a bigint", () 
   )
 })
 
-test('digits and wrappers inside a text stay text', () => {
+test('leaves digits and wrappers inside strings unchanged', () => {
   const tricky = [
     '18446744073709551615',
     '{"$n":"1"}',
@@ -75,18 +75,15 @@ test('digits and wrappers inside a text stay text', () => {
   expect(parseExactJson(stringifyExactJson(tricky))).toEqual(tricky)
 })
 
-test.each(['', '{', '[1,]', '01', '+1', 'NaN', '{"a":}'])('%s is not JSON', (text) => {
+test.each(['', '{', '[1,]', '01', '+1', 'NaN', '{"a":}'])('refuses %s', (text) => {
   expect(() => parseExactJson(text)).toThrow(SyntaxError)
 })
 
-test.each(['\\"', '"\\\n', '"', '" ', '1', '-', '1.', '1e'])(
-  'takes time in proportion to a text that repeats %j',
-  (piece) => {
-    const read = (text: string) => {
-      try {
-        parseExactJson(text)
-      } catch {}
-    }
-    expect(measureGrowth(read, (size) => `"${piece.repeat(size / piece.length)}`)).toBeLessThan(20)
-  },
-)
+test.each(['\\"', '"\\\n', '"', '" ', '1', '-', '1.', '1e'])('takes linear time for text that repeats %j', (piece) => {
+  const read = (text: string) => {
+    try {
+      parseExactJson(text)
+    } catch {}
+  }
+  expect(measureGrowth(read, (size) => `"${piece.repeat(size / piece.length)}`)).toBeLessThan(20)
+})

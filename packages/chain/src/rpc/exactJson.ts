@@ -1,24 +1,24 @@
 /**
- * JSON as JSON-RPC needs it: integers beyond 2^53 are exact, as `bigint`. Kit's own reader would do, but brings its table of
- * errors onto the first page that a person loads.
+ * JSON with exact integers beyond 2^53, as `bigint`. kit's parser would do, but adds its error table to the first page
+ * load.
  */
 
 /**
- * A key, a text or a number: texts are matched first, so that digits inside them stay text. A text that does not close runs to the
- * end, so that no other match starts inside it.
+ * A key, string or number. Strings match first, so digits inside them stay text. An unclosed string runs to the end, so
+ * no other match starts inside it.
  */
 const token = /"(?:[^"\\]|\\[\s\S])*(?:"(?:\s*:)?|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /**
- * What an integer begins with on its way, as a text: NUL, which JSON can only write like this. A text that begins with it
- * by itself gets another one.
+ * Prefix of an integer encoded as a string: NUL, which JSON can only write like this. A string that starts with it gets
+ * a second one.
  */
 const mark = '\\u0000'
 
 /**
- * Reads JSON. Integers that a `number` cannot hold exactly come as `bigint`, all others as `number`.
+ * Parses JSON. Integers that a `number` cannot hold exactly become `bigint`.
  *
- * @throws {SyntaxError} when it is not JSON.
+ * @throws {SyntaxError} if the text is not JSON.
  * @example parseExactJson('[1,18446744073709551615]') // [1, 18446744073709551615n]
  */
 export function parseExactJson(text: string): unknown {
@@ -33,7 +33,7 @@ export function parseExactJson(text: string): unknown {
 }
 
 /**
- * Writes JSON. A `bigint` becomes an integer literal.
+ * Encodes JSON with a `bigint` as an integer literal.
  *
  * @example stringifyExactJson([18446744073709551615n]) // '[18446744073709551615]'
  */

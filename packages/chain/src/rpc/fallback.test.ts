@@ -29,7 +29,7 @@ const bad =
     throw new RpcError('RpcHttpError', { method: 'getSlot', status, body: undefined, retryAfterSeconds: undefined })
   }
 
-test('C153: the first fails with 500, the second is used', async () => {
+test('C153: uses the second after the first returns 500', async () => {
   const { transport } = createFallback([{ transport: bad(500) }, { transport: good('second') }])
   expect(await transport(call)).toBe('second')
 })
@@ -40,7 +40,7 @@ test.each([
   ['transaction rejected', -32_003, 'no', undefined],
   ['execution reverted', 3, 'execution reverted: no', undefined],
   ['preflight that failed', -32_002, 'simulation failed', { err: 'AccountNotFound', logs: [] }],
-])('C153: a %s is an answer, and the second is not asked', async (_, code, message, data) => {
+])('C153: treats a %s as an answer, without trying the second', async (_, code, message, data) => {
   let asked = 0
   const { transport } = createFallback([
     { transport: rpcError(code, message, data) },
@@ -50,12 +50,12 @@ test.each([
   expect(asked).toBe(0)
 })
 
-test.each([-32_002, -32_601, -32_005, -32_603])('C153: after the code %i the next is asked', async (code) => {
+test.each([-32_002, -32_601, -32_005, -32_603])('C153: tries the next after code %i', async (code) => {
   const { transport } = createFallback([{ transport: rpcError(code) }, { transport: good('second') }])
   expect(await transport(call)).toBe('second')
 })
 
-test('the last failure is what is told; who leaves is not passed on to the next', async () => {
+test('reports the last failure; an abort does not try the next', async () => {
   const { transport } = createFallback([{ transport: bad(500) }, { transport: bad(503) }])
   expect(await failure(transport(call))).toMatchObject({ status: 503 })
 
@@ -74,7 +74,7 @@ test('the last failure is what is told; who leaves is not passed on to the next'
   expect(asked).toBe(0)
 })
 
-test('a transport is asked only for the methods that it is for', async () => {
+test('uses a transport only for its methods', async () => {
   const { transport } = createFallback([
     { transport: good('only slots'), include: ['getSlot'] },
     { transport: good('all but balances'), exclude: ['getBalance'] },
@@ -87,7 +87,7 @@ test('a transport is asked only for the methods that it is for', async () => {
   })
 })
 
-/** Lets the ranking look a number of times, on a clock of the test's. */
+/** Runs the ranking a number of times on a fake clock. */
 async function rank(
   members: readonly { latencyMs: number; isUp: boolean | ((look: number) => boolean) }[],
   looks: number,
@@ -132,7 +132,7 @@ test('never ranks another endpoint before the preferred ones', async () => {
   expect((await rank(nodes, 3)).order).toEqual([2, 1, 0])
 })
 
-test('C153: ranking asks net_listening every 4 s and puts what is up first', async () => {
+test('C153: ranks with net_listening every 4 s and puts live endpoints first', async () => {
   const { order, waits, probes } = await rank(
     [
       { latencyMs: 10, isUp: false },
@@ -145,7 +145,7 @@ test('C153: ranking asks net_listening every 4 s and puts what is up first', asy
   expect(new Set(probes)).toEqual(new Set(['net_listening']))
 })
 
-test('C153: ten probes are remembered, and an old failure is forgotten with them', async () => {
+test('C153: remembers ten probes, so an old failure is forgotten', async () => {
   const members = [
     { latencyMs: 10, isUp: (look: number) => look > 0 },
     { latencyMs: 10, isUp: true },
@@ -154,7 +154,7 @@ test('C153: ten probes are remembered, and an old failure is forgotten with them
   expect((await rank(members, 11)).order).toEqual([0, 1])
 })
 
-test('several addresses of a Solana network are one: retried together, asked for their health', async () => {
+test('treats several URLs of a Solana network as one: retried together, ranked by health', async () => {
   const down: TestAction[] = [{ status: 500 }, { status: 500 }]
   await using one = await serveActions(down)
   await using two = await serveActions(down)
@@ -168,13 +168,13 @@ test('several addresses of a Solana network are one: retried together, asked for
   stop()
 })
 
-test('an address that is not http is refused before anything is asked', () => {
+test('refuses a URL that is not http before any request', () => {
   expect(() => createSolanaTransport(['https://a.example', 'ftp://a.example'])).toThrow(
     'Endpoint URL must start with `http:` or `https:`.',
   )
 })
 
-test('a refusal by the second address says nothing of what the first may have passed on', async () => {
+test('does not take a refusal by the second URL for the fate of what the first may have forwarded', async () => {
   const refusal = rpcError(-32_002, 'simulation failed', { err: 'AccountNotFound', logs: [] })
   const send = { method: 'sendTransaction', params: [] }
   const silent = createFallback([{ transport: bad(500) }, { transport: refusal }])

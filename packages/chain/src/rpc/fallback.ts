@@ -6,7 +6,7 @@ import { sleep } from './sleep.ts'
 import type { RpcCall, Transport } from './transport.ts'
 import { TransportError } from './transportErrors.ts'
 
-/** One of several transports, and the methods that it is for; all of them when neither list is given. */
+/** A transport with its methods; all methods if neither list is given. */
 export type FallbackMember = {
   readonly transport: Transport
   readonly include?: readonly string[]
@@ -15,9 +15,9 @@ export type FallbackMember = {
 
 export type Fallback = {
   readonly transport: Transport
-  /** Indices of the members in the order in which they are asked now. */
+  /** Indices of the members in their current order. */
   readonly order: () => readonly number[]
-  /** Probes all members at once, again and again, and re-orders them. Returns what stops it. */
+  /** Probes all members periodically and reorders them. Returns its stop function. */
   readonly watchRanking: (ranking?: Ranking) => () => void
 }
 
@@ -33,15 +33,15 @@ const rankIntervalMs = 4_000
 const sampleCount = 10
 const probeTimeoutMs = 1_000
 
-/** Another address would only repeat these, and a node's refusal of a transaction. */
+/** Errors that another URL would only repeat, besides a node's refusal of a transaction. */
 const finalTypes = new Set<RpcErrorType | null>(['TransactionRejectedError', 'UserRejectedRequestError'])
-/** Rejected, in WalletConnect's own words. */
+/** WalletConnect's code for a rejection. */
 const rejectedCode = 5_000
 
 /**
- * Asks the first transport that is for the method; after a failure the next, unless the failure is an answer (spec §4).
+ * Tries the transports for a method in order, until one succeeds or its failure is an answer (spec §4).
  *
- * @param preferred - How many of the members, counted from the first, ranking keeps before all others.
+ * @param preferred - How many members, from the first, ranking keeps before all others.
  */
 export function createFallback(
   members: readonly [FallbackMember, ...FallbackMember[]],
@@ -95,7 +95,7 @@ export function createFallback(
 const isFor = ({ include, exclude }: FallbackMember, method: string) =>
   (include?.includes(method) ?? true) && !exclude?.includes(method)
 
-/** Tells whether an error is the chain's or the person's answer, which another address would only repeat. */
+/** Checks for an answer by the chain or the user, which another URL would only repeat. */
 function isFinal(error: unknown): boolean {
   if (!isChainError(error, 'RpcResponseError')) return false
   const { code, message } = error.context

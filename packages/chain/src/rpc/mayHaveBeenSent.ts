@@ -2,8 +2,8 @@ import { isChainError } from '../errors.ts'
 import type { RpcCall } from './transport.ts'
 
 /**
- * Tells whether a transaction may be on its way although the call failed: no answer came, or none that a node gave. A
- * refusal of the next copy says nothing about that one, so it is no answer to the call as a whole.
+ * Checks whether a transaction may be on its way although the call failed: no node has answered. A refusal of a later
+ * copy says nothing about the first one, so it does not answer the whole call.
  */
 export function mayHaveBeenSent({ method }: RpcCall, error: unknown): boolean {
   if (method !== 'sendTransaction' || isRefusal(error)) return false
@@ -12,7 +12,7 @@ export function mayHaveBeenSent({ method }: RpcCall, error: unknown): boolean {
   return !isLimited
 }
 
-/** Tells whether a node ran a transaction before sending it, and did not send it. -32002 without `err`: it is not ready. */
+/** Checks for a failed simulation before sending. -32002 without `err` means that the node is not ready. */
 export function isRefusal(error: unknown): boolean {
   if (!isChainError(error, 'RpcResponseError')) return false
   const { code, data } = error.context

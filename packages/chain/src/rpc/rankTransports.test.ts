@@ -26,7 +26,7 @@ test.each<[string, Sample[][], number[]]>([
   expect(rankTransports(samples)).toEqual(order)
 })
 
-test('the order is always a permutation, and one that is always up is never behind one that never is', () => {
+test('returns a permutation, and never ranks an endpoint that is always up behind one that is always down', () => {
   const sample = fc.record({ isSuccess: fc.boolean(), latencyMs: fc.nat(5_000) })
   fc.assert(
     fc.property(fc.array(fc.array(sample, { minLength: 1, maxLength: 10 }), { maxLength: 6 }), (samples) => {

@@ -6,10 +6,10 @@ const stabilityWeight = 0.7
 const latencyWeight = 0.3
 
 /**
- * Orders transports by what they showed: 0.7 for the share of probes that succeeded and 0.3 for speed against the slowest
- * probe of all. Equal ones keep their order.
+ * Ranks transports by their probes: 0.7 for the success rate and 0.3 for speed relative to the slowest probe. Ties keep
+ * their order.
  *
- * @param samples - The last probes of each transport, by its index.
+ * @param samples - Recent probes by transport index.
  * @returns Indices, best first.
  */
 export function rankTransports(samples: readonly (readonly Sample[])[]): readonly number[] {

@@ -1,6 +1,6 @@
 import type { ChainRpc } from './createRpc.ts'
 
-/** Reads from a network what an account of so many bytes has to deposit, in lamports. */
+/** Returns a function that fetches the rent of an account size in lamports. */
 export const readRentOf =
   (rpc: ChainRpc) =>
   (bytes: number): Promise<bigint> =>

@@ -10,7 +10,7 @@ const answer =
   (_, response) =>
     response.writeHead(status, headers).end(body)
 
-test('integers above 2^53 are exact both ways', async () => {
+test('keeps integers above 2^53 exact both ways', async () => {
   let received = ''
   await using server = await serve((request, response) => {
     request.on('data', (chunk) => {
@@ -28,11 +28,11 @@ test('integers above 2^53 are exact both ways', async () => {
   expect(received).toContain('[9007199254740993]')
 })
 
-test('C152: no URL is said in the words of the specification', async () => {
+test("C152: reports a missing URL in the specification's words", async () => {
   await expect(requestRpc({ url: '' }, 'getSlot')).rejects.toThrow('No URL was provided to the Transport')
 })
 
-test('a JSON-RPC error keeps its code, message and data, whatever the HTTP status', async () => {
+test('keeps code, message and data of a JSON-RPC error, whatever the HTTP status', async () => {
   const body = '{"jsonrpc":"2.0","id":1,"error":{"code":-32002,"message":"failed","data":{"err":"BlockhashNotFound"}}}'
   for (const status of [200, 400, 500]) {
     await using server = await serve(answer(status, body))
@@ -48,7 +48,7 @@ test('a JSON-RPC error keeps its code, message and data, whatever the HTTP statu
   }
 })
 
-test('an HTTP failure keeps its status and how long to wait', async () => {
+test('keeps the status and Retry-After of an HTTP failure', async () => {
   await using server = await serve(answer(429, 'slow down', { 'retry-after': '7' }))
   const error = await failure(requestRpc({ url: server.url }, 'getSlot'))
   expect(error).toMatchObject({ name: 'RpcHttpError', status: 429, retryAfterSeconds: 7 })
@@ -57,7 +57,7 @@ test('an HTTP failure keeps its status and how long to wait', async () => {
 test.each([
   ['a date to come', new Date(Date.now() + 90_000).toUTCString(), 89, 90],
   ['a date that has passed', 'Wed, 21 Oct 2015 07:28:00 GMT', 0, 0],
-])('Retry-After may be %s', async (_, date, least, most) => {
+])('accepts a Retry-After of %s', async (_, date, least, most) => {
   await using server = await serve(answer(503, 'later', { 'retry-after': date }))
   const { retryAfterSeconds } = (await failure(requestRpc({ url: server.url }, 'getSlot'))) as {
     retryAfterSeconds: number
@@ -66,18 +66,18 @@ test.each([
   expect(retryAfterSeconds).toBeLessThanOrEqual(most)
 })
 
-test('a date of Retry-After is compared with that of the answer: our clock may be wrong', async () => {
+test("compares a Retry-After date with the answer's date, because the local clock may be wrong", async () => {
   const headers = { date: 'Wed, 21 Oct 2015 07:28:00 GMT', 'retry-after': 'Wed, 21 Oct 2015 07:28:12 GMT' }
   await using server = await serve(answer(503, 'later', headers))
   expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toMatchObject({ retryAfterSeconds: 12 })
 })
 
-test.each(['soon', '-1', '1.5', 'x GMT', '9'.repeat(400)])('a Retry-After of %s says nothing', async (text) => {
+test.each(['soon', '-1', '1.5', 'x GMT', '9'.repeat(400)])('ignores a Retry-After of %s', async (text) => {
   await using server = await serve(answer(503, 'later', { 'retry-after': text }))
   expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toMatchObject({ retryAfterSeconds: undefined })
 })
 
-test.each(['<html>', '[]', '{"jsonrpc":"2.0","id":1}', 'null', ''])('"%s" is no answer', async (body) => {
+test.each(['<html>', '[]', '{"jsonrpc":"2.0","id":1}', 'null', ''])('refuses "%s" as an answer', async (body) => {
   await using server = await serve(answer(200, body))
   expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toEqual({
     name: 'RpcAnswerError',
@@ -85,17 +85,17 @@ test.each(['<html>', '[]', '{"jsonrpc":"2.0","id":1}', 'null', ''])('"%s" is no 
   })
 })
 
-test('someone else\u2019s answer is no answer', async () => {
+test("refuses another request's answer", async () => {
   await using server = await serve(answer(200, '{"jsonrpc":"2.0","id":"another","result":1}'))
   expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toMatchObject({ name: 'RpcAnswerError' })
 })
 
-test('a body that is cut off is no answer at all', async () => {
+test('refuses a truncated body', async () => {
   await using node = await serveActions(['cut'])
   expect(await failure(requestRpc({ url: node.url }, 'getSlot'))).toMatchObject({ name: 'RpcUnreachableError' })
 })
 
-test('30 MB are read in a few seconds, to the last digit', async () => {
+test('reads 30 MB in a few seconds, to the last digit', async () => {
   const entry = '{"lamports":18446744073709551615,"data":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}'
   await using server = await serve((request, response) => {
     request.on('data', (chunk) => {
@@ -108,7 +108,7 @@ test('30 MB are read in a few seconds, to the last digit', async () => {
   expect(result.at(-1)?.lamports).toBe(18_446_744_073_709_551_615n)
 })
 
-test('C152: silence ends after the timeout', async () => {
+test('C152: times out', async () => {
   await using server = await serve(() => {})
   expect(await failure(requestRpc({ url: server.url, timeoutMs: 50 }, 'getSlot'))).toEqual({
     name: 'RpcTimeoutError',
@@ -117,7 +117,7 @@ test('C152: silence ends after the timeout', async () => {
   })
 })
 
-test('a closed port is unreachable, and the address is not in the message', async () => {
+test('reports a closed port as unreachable, without its URL', async () => {
   const server = await serve(answer(200, ''))
   await server[Symbol.asyncDispose]()
   const { url } = server
@@ -126,7 +126,7 @@ test('a closed port is unreachable, and the address is not in the message', asyn
   expect(String(error)).not.toContain('secret')
 })
 
-test('a caller that aborts gets its own reason', async () => {
+test("rejects with the caller's abort reason", async () => {
   await using server = await serve(() => {})
   const reason = new TypeError('left the page')
   const stop = new AbortController()

@@ -7,7 +7,7 @@ import { splitBatch } from './splitBatch.ts'
 const rpcTimeoutMs = 10_000
 
 export type RpcAddress = {
-  /** http(s) address of a JSON-RPC endpoint. */
+  /** http(s) URL of a JSON-RPC endpoint. */
   readonly url: string
   /** Largest batch that the endpoint accepts. Default: the 1,000 entries of spec §9. */
   readonly batch?: BatchLimits
@@ -31,13 +31,13 @@ export type Payload = {
 
 let lastId = 0
 
-/** An id that no other request of this page has. */
+/** Returns an id unique within this page. */
 export const nextId = (): number => ++lastId
 
 /**
- * Asks a network one thing. Integers come back exact: as `bigint` above 2^53, and the caller's schema decides.
+ * Sends a JSON-RPC request. Integers above 2^53 are `bigint`; the caller's schema decides.
  *
- * @param params - As JSON-RPC names them; bigints are written as integers.
+ * @param params - Parameters of the method; bigints are written as integers.
  * @throws {ChainError} `UrlRequiredError`, `RpcUnreachableError`, `RpcTimeoutError`, `RpcHttpError`, `RpcAnswerError`,
  *   `RpcResponseError`.
  * @example await requestRpc({ url: '/rpc/sandbox' }, 'getSlot', [{ commitment: 'confirmed' }])
@@ -53,11 +53,11 @@ export async function requestRpc(
 }
 
 /**
- * Sends several calls as one JSON-RPC batch, which one node answers. More than the endpoint accepts go in several batches, one
- * after the other.
+ * Sends calls as one JSON-RPC batch, which one node answers. Calls above the endpoint's limit go in further batches, in
+ * sequence.
  *
  * @returns The results, in the order of the calls.
- * @throws {ChainError} as `requestRpc`; `RpcAnswerError` when the endpoint does not take batches.
+ * @throws {ChainError} as `requestRpc`; `RpcAnswerError` if the endpoint does not accept batches.
  */
 export async function requestTogether(
   address: RpcAddress,
@@ -73,11 +73,11 @@ export async function requestTogether(
   return results
 }
 
-/** Answers of a batch come in any order. One object for all of them is the refusal of the whole batch. */
+/** Finds an answer in a batch, which has any order. A single object refuses the whole batch. */
 export const findBody = (body: unknown, id: Payload['id']): unknown =>
   Array.isArray(body) ? body.find((entry) => isRecord(entry) && String(entry.id) === String(id)) : body
 
-/** What came back over HTTP; `body` is undefined when it was not JSON. */
+/** An HTTP answer; `body` is undefined if it is not JSON. */
 export type Exchange = {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
@@ -85,7 +85,7 @@ export type Exchange = {
 }
 
 /**
- * Sends a JSON-RPC payload, or an array of them, as it is.
+ * Sends a JSON-RPC payload, or an array of them, unchanged.
  *
  * @throws {ChainError} `UrlRequiredError`, `RpcUnreachableError`, `RpcTimeoutError`.
  */
@@ -114,19 +114,19 @@ export async function exchange(
 }
 
 /**
- * Finds the result of a request in what came back.
+ * Extracts the result of a request from an answer.
  *
  * @throws {ChainError} `RpcHttpError`, `RpcAnswerError`, `RpcResponseError`.
  */
 export function readResponse({ method, id }: Payload, { status, retryAfterSeconds, body }: Exchange): unknown {
   const http = { status, retryAfterSeconds }
-  // Agave and most gateways answer a JSON-RPC error with status 200; some use 4xx and 5xx for the same body.
+  // Agave and most gateways return a JSON-RPC error with status 200; some use 4xx and 5xx for the same body.
   if (isRecord(body) && isRecord(body.error)) {
     const { code, message, data } = body.error
     throw new RpcError('RpcResponseError', { method, code: Number(code), message: String(message), data, ...http })
   }
   if (status !== 200) throw new RpcError('RpcHttpError', { method, body, ...http })
-  // Someone else's answer is no answer: a proxy that mixes them up would show one person's balance to another.
+  // A proxy that mixes up answers would show one user's balance to another.
   if (!isRecord(body) || !('result' in body) || String(body.id) !== String(id))
     throw new RpcError('RpcAnswerError', { method })
   return body.result
@@ -141,13 +141,13 @@ function parse(text: string): unknown {
 }
 
 /**
- * Retry-After has seconds, or a date of HTTP. A date is compared with that of the answer, where a page may read it: our clock may
- * be wrong. What has passed is now.
+ * Parses Retry-After: seconds, or an HTTP date relative to the answer's date if the page can read it, because the local
+ * clock may be wrong. A past date means now.
  */
 export function readRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined
-  // More digits are no one's time.
+  // More digits are not a plausible time.
   if (/^\d{1,9}$/.test(text)) return Number(text)
   const atMs = readDate(text)
   if (atMs === undefined) return undefined
@@ -155,7 +155,7 @@ export function readRetryAfter(headers: Headers): number | undefined {
   return Math.max(0, Math.ceil((atMs - nowMs) / 1_000))
 }
 
-/** A date of HTTP always ends in GMT (RFC 9110). */
+/** An HTTP date always ends in GMT (RFC 9110). */
 function readDate(text: string): number | undefined {
   const atMs = / GMT$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(atMs) ? undefined : atMs

@@ -5,9 +5,9 @@ import { sleep } from './sleep.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * Says how long to wait before asking again, or null to give up.
+ * Returns how long to wait before a retry, or null to give up.
  *
- * @param failures - How many times it has failed before this time.
+ * @param failures - Earlier failures.
  */
 export type RetryRule = (error: unknown, failures: number) => number | null
 
@@ -15,30 +15,30 @@ export type RetryRule = (error: unknown, failures: number) => number | null
 const retryCount = 3
 /** Spec §9; doubles each time. */
 const retryDelayMs = 150
-/** HTTP statuses after which the same call may succeed later (spec §8). */
+/** HTTP statuses after which the same call can succeed later (spec §8). */
 export const retryStatuses: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504])
-/** Spec §8: also a code that is unknown, -1. */
+/** Spec §8: also the unknown code -1. */
 const retryTypes = new Set<RpcErrorType | null>(['LimitExceededError', 'InternalError'])
 const unknownCode = -1
 
-/** Spec §9: up to 5 tries when Solana's nodes answer 429. */
+/** Spec §9: up to 5 tries if Solana nodes return 429. */
 const limitedTries = 5
 /** Spec §9; doubles each time. */
 const limitedDelayMs = 500
 
-/** The rule of spec §8 and §9: three more tries after 150, 300 and 600 ms, or when Retry-After says. */
+/** Retry policy of spec §8 and §9: three more tries after 150, 300 and 600 ms, or after Retry-After. */
 export const standardRule: RetryRule = (error, failures) =>
   failures < retryCount && isPassing(error) ? (retryAfterMs(error) ?? retryDelayMs * 2 ** failures) : null
 
-/** The same, but a node that limits requests is asked five times, after 500, 1,000, 2,000 and 4,000 ms. */
+/** The same, but a rate limited node is tried five times, after 500, 1,000, 2,000 and 4,000 ms. */
 export const solanaRule: RetryRule = (error, failures) => {
   if (!isLimited(error)) return standardRule(error, failures)
   return failures < limitedTries - 1 ? (retryAfterMs(error) ?? limitedDelayMs * 2 ** failures) : null
 }
 
 /**
- * Asks again what may succeed another time, also where no one knows whether it was heard: reading twice is reading, and the same
- * signed bytes land once. An airdrop is asked for once: it is the one call that is not repeatable.
+ * Retries transient failures, even if delivery is unknown: reads are idempotent, and the same signed bytes land once.
+ * Airdrops are not repeatable and go out once.
  */
 export function retryTransport(
   transport: Transport,
@@ -60,7 +60,7 @@ export function retryTransport(
   }
 }
 
-/** Tells whether the same call may succeed later: no answer, or one of the listed statuses and codes. */
+/** Checks whether the same call can succeed later: no answer, or one of the listed statuses and codes. */
 function isPassing(error: unknown): boolean {
   if (isChainError(error, 'RpcUnreachableError') || isChainError(error, 'RpcTimeoutError')) return true
   if (isChainError(error, 'RpcHttpError')) return retryStatuses.has(error.context.status)
@@ -68,7 +68,7 @@ function isPassing(error: unknown): boolean {
   return error.context.code === unknownCode || retryTypes.has(rpcErrorType(error)) || isLimited(error)
 }
 
-/** Tells whether a node has had enough of us, in either of the two ways that they say so. */
+/** Checks for either form of a rate limit. */
 function isLimited(error: unknown): boolean {
   return (
     (isChainError(error, 'RpcHttpError') || isChainError(error, 'RpcResponseError')) && error.context.status === 429

@@ -12,7 +12,7 @@ const fromNode = (code: number) =>
     retryAfterSeconds: undefined,
   })
 
-test('every standard and wallet code has its name, whether a node or a wallet gave it', () => {
+test('names every standard and wallet code, from a node or a wallet', () => {
   for (const [type, code] of Object.entries(rpcErrorTypes)) {
     expect(rpcErrorType(fromNode(code))).toBe(type)
     expect(rpcErrorType(Object.assign(new Error('No'), { code }))).toBe(type)
@@ -26,7 +26,7 @@ test('every standard and wallet code has its name, whether a node or a wallet ga
   ])
 })
 
-test('another code, and what is no error, has none', () => {
+test('returns null for other codes and values', () => {
   for (const error of [fromNode(-32_016), { code: '4001' }, { code: undefined }, new Error('No'), null, 4_001])
     expect(rpcErrorType(error)).toBeNull()
 })

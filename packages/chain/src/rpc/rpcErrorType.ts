@@ -1,6 +1,9 @@
 import { isChainError } from '../errors.ts'
 
-/** The codes of JSON-RPC and of wallets by name (spec §8; EIP-1474, EIP-1193, EIP-5792). Solana's nodes use some in another sense. */
+/**
+ * Error codes of JSON-RPC and wallets by name (spec §8; EIP-1474, EIP-1193, EIP-5792). Solana nodes use some of them
+ * differently.
+ */
 export const rpcErrorTypes = {
   ParseError: -32_700,
   InvalidRequestError: -32_600,
@@ -32,11 +35,13 @@ export const rpcErrorTypes = {
 export type RpcErrorType = keyof typeof rpcErrorTypes
 
 const typesByCode: ReadonlyMap<unknown, RpcErrorType> = new Map(
-  // The entries of an object of numbers by name.
+  // Object entries lose the key type.
   Object.entries(rpcErrorTypes).map(([type, code]) => [code, type as RpcErrorType]),
 )
 
-/** What kind of error a node or a wallet gave, by its code; null for a code that none of the standards has, and for none. */
+/**
+ * Returns the type of a node's or wallet's error by its code; null for codes outside the standards, and without a code.
+ */
 export function rpcErrorType(error: unknown): RpcErrorType | null {
   if (isChainError(error, 'RpcResponseError')) return typesByCode.get(error.context.code) ?? null
   if (typeof error !== 'object' || error === null || !('code' in error)) return null

@@ -7,17 +7,17 @@ import { createSignatureLook } from './signatureEnds.ts'
 const signature = '5'.repeat(88) as Signature
 const account = '11111111111111111111111111111111' as Address
 
-/** What a node says when it is asked: where it is, and what it knows of the transaction. */
+/** A node's slot and its knowledge of the transaction. */
 type Node = {
   readonly slot: bigint
-  /** Where it knows the transaction to have landed. */
+  /** Slot in which it saw the transaction land. */
   readonly landed?: bigint
   readonly firstSlot?: bigint
   readonly nonce?: string
   readonly takesBatches?: boolean
 }
 
-/** An address whose requests are answered by the given nodes, one after the other; the last one stays. */
+/** A URL whose requests the nodes answer in turn; the last one stays. */
 function address(nodes: readonly Node[]): ChainRpc {
   let request = -1
   const next = () => {
@@ -33,7 +33,7 @@ function address(nodes: readonly Node[]): ChainRpc {
   return {
     getEpochInfo: () => ({
       send: async () => {
-        // Height and slot are the same here.
+        // Height equals slot here.
         const { slot } = next()
         return { absoluteSlot: slot, blockHeight: slot }
       },
@@ -56,24 +56,24 @@ function address(nodes: readonly Node[]): ChainRpc {
   } as unknown as ChainRpc
 }
 
-/** Version, state and authority; then the value, all of one byte. */
+/** Version, state and authority; then the value, with all bytes equal. */
 const nonceAccount = (value: string) =>
   Buffer.concat([Buffer.alloc(40), Buffer.alloc(32, value.charCodeAt(0)), Buffer.alloc(8)]).toString('base64')
 
 const statusOf = async (nodes: readonly Node[], lifetime = { lastValidBlockHeight: 1_000n, sinceSlot: 850n }) =>
   (await createSignatureLook(address(nodes), lifetime)([signature])).states[0]?.status
 
-test('a node that is behind cannot say that a transaction never landed', async () => {
+test('does not trust a lagging node that a transaction never landed', async () => {
   expect(await statusOf([{ slot: 1_033n }, { slot: 990n, landed: 995n }])).toBe('absent')
   expect(await statusOf([{ slot: 1_033n }, { slot: 1_032n, landed: 1_033n }])).toBe('absent')
   expect(await statusOf([{ slot: 1_033n }, { slot: 1_033n }])).toBe('expired')
 })
 
-test('nothing has expired within 32 blocks of its last one', async () => {
+test('nothing expires within 32 blocks of its last one', async () => {
   expect(await statusOf([{ slot: 1_032n }, { slot: 1_100n }])).toBe('absent')
 })
 
-test('beyond 300 slots, a node that has forgotten part of the lifetime cannot say it either', async () => {
+test('does not trust a node that has forgotten part of the lifetime, beyond 300 slots', async () => {
   const late = { slot: 1_151n }
   expect(await statusOf([late, late, { slot: 1_151n, firstSlot: 851n }])).toBe('absent')
   expect(await statusOf([late, late, { slot: 1_150n, firstSlot: 0n }])).toBe('absent')
@@ -81,7 +81,7 @@ test('beyond 300 slots, a node that has forgotten part of the lifetime cannot sa
   expect(await statusOf([late, late, { slot: 1_151n, landed: 900n }])).toBe('confirmed')
 })
 
-test('a lifetime that no one noted needs a node that remembers everything', async () => {
+test('needs a node with full history if the lifetime is unknown', async () => {
   const lifetime = { lastValidBlockHeight: 1_000n }
   const look = (firstSlot: bigint) => createSignatureLook(address([{ slot: 1_151n, firstSlot }]), lifetime)([signature])
   expect((await look(1n)).states).toEqual([{ status: 'absent' }])
@@ -91,14 +91,14 @@ test('a lifetime that no one noted needs a node that remembers everything', asyn
 test.each([
   ['has forgotten', { slot: 2_000n, firstSlot: 1_999n }],
   ['takes no batches', { slot: 2_000n, takesBatches: false }],
-])('when every node %s, the end is unknown after ten looks', async (_, node) => {
+])('reports an unknown end after ten polls if every node %s', async (_, node) => {
   const look = createSignatureLook(address([node]), { lastValidBlockHeight: 1_000n, sinceSlot: 850n })
   const statuses: (string | undefined)[] = []
   for (let looks = 0; looks < 10; looks++) statuses.push((await look([signature])).states[0]?.status)
   expect(statuses).toEqual([...Array.from({ length: 9 }, () => 'absent'), 'unknown'])
 })
 
-test('a nonce that has moved ends it 32 slots later, and never on the word of a node from before it was signed', async () => {
+test('ends 32 slots after a nonce has advanced, and never by a node from before it was signed', async () => {
   const lifetime = {
     lastValidBlockHeight: 2n ** 64n - 1n,
     sinceSlot: 1_000n,
@@ -115,7 +115,7 @@ test('a nonce that has moved ends it 32 slots later, and never on the word of a 
   await expect(early([signature])).rejects.toThrow('Minimum context slot')
 })
 
-test('whatever nodes answer in whatever order, what landed is never called expired', async () => {
+test('never reports a landed transaction as expired, whatever nodes answer in whatever order', async () => {
   const lag = fc.oneof(fc.constantFrom(0n, 40n), fc.bigInt(0n, 40n))
   const node = fc.record({ lag, keeps: fc.bigInt(0n, 1_500n) })
   const story = fc.record({

@@ -2,63 +2,62 @@ import type { Address, Commitment, Signature } from '@solana/kit'
 import { fetchNonce } from '../nonceValue.ts'
 import type { ChainRpc } from './createRpc.ts'
 
-/** How a sent transaction ended. Anything but these is not an end: keep watching. */
+/** Final outcomes of a sent transaction. Keep polling in any other state. */
 export type Confirmation =
   | { readonly status: 'confirmed'; readonly slot: bigint }
-  /** It ran and failed: the fee was charged, nothing else happened. */
+  /** It ran and failed: only the fee was charged. */
   | { readonly status: 'failed'; readonly slot: bigint; readonly error: unknown }
   /** It did not run and can never run: nothing was charged. */
   | { readonly status: 'expired' }
-  /** It can no longer run, and no node remembers enough to say whether it did. Nothing may be signed in its place. */
+  /** It can no longer run, and no node remembers enough to know whether it did. Nothing may be signed in its place. */
   | { readonly status: 'unknown' }
 
-/** A nonce account, and the value that a transaction was signed with. */
+/** A nonce account, and the value used by the transaction. */
 export type HeldNonce = { readonly account: Address; readonly value: string }
 
-/** When a transaction can land. */
+/** Lifetime of a transaction. */
 export type TransactionLifetime = {
-  /** The last block height at which its blockhash is accepted. */
+  /** Last block height at which its blockhash is accepted. */
   readonly lastValidBlockHeight: bigint
-  /** A slot before which it cannot have landed: that of the blockhash or nonce it was signed with. 0 when not given. */
+  /** First slot in which it can land: the slot of its blockhash or nonce. Default: 0. */
   readonly sinceSlot?: bigint | undefined
-  /** What keeps it alive instead of a blockhash: it can land as long as the account holds this value. */
+  /** Nonce in place of a blockhash: it can land as long as the account holds this value. */
   readonly nonce?: HeldNonce | undefined
 }
 
-/** How certain `confirmed` and `failed` are to be; `confirmed` when not given. */
+/** Required commitment of `confirmed` and `failed`. Default: `confirmed`. */
 type LookInput = TransactionLifetime & { readonly commitment?: Commitment }
 
-/** What one look at a group of transactions with the same lifetime found. */
+/** State of a group of transactions with the same lifetime. */
 export type SignatureLook = {
-  /** Blocks in which they can still land; undefined while a nonce keeps them alive. */
+  /** Blocks in which they can still land; undefined with a nonce. */
   readonly blocksLeft: bigint | undefined
-  /** One for each signature, in order. */
+  /** One per signature, in order. */
   readonly states: readonly SignatureState[]
 }
 
-/** `processed`: it ran, and is not confirmed yet. */
+/** `processed`: it ran and is not confirmed yet. */
 export type SignatureState = Confirmation | { readonly status: 'absent' } | { readonly status: 'processed' }
 
 /**
- * An address may be served by many nodes, each at a slot of its own. A block that was confirmed so many blocks ago is
- * final, so by then a node that has caught up cannot be on a fork without it (Agave: 32 votes make a root).
+ * Different nodes may serve one URL, each at its own slot. A block confirmed this many blocks ago is final, so a node
+ * that has caught up cannot be on a fork without it (Agave: 32 votes make a root).
  */
 const marginBlocks = 32n
-/** How many slots back any node knows every status, whatever it keeps of the ledger (Agave: `MAX_CACHE_ENTRIES`). */
+/** Slots for which every node knows all statuses, whatever it keeps of the ledger (Agave: `MAX_CACHE_ENTRIES`). */
 const statusCacheSlots = 300n
-/** How often nodes may fail to speak for the whole lifetime before the end is called unknown. */
+/** Polls without a node that knows the whole lifetime, before the outcome counts as unknown. */
 const unansweredLimit = 10
 /** `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
 const signaturesPerCall = 256
 
 /**
- * Makes a function that looks at transactions of one lifetime. What it calls an end is one even when every call is
- * answered by another node: height and slot are read together, and "not there" counts only from a node that has passed
- * that slot and remembers the whole lifetime.
+ * Creates a function that polls transactions of one lifetime. Its outcomes hold even if different nodes answer each
+ * call: height and slot are read together, and "not there" only counts from a node that has passed that slot and
+ * remembers the whole lifetime.
+ * Reads the end of the lifetime before the statuses, so that a transaction that lands last is never called expired.
  *
- * The end of the lifetime is read before the statuses, so that what landed at the last moment is never called expired.
- *
- * @returns A function that throws a `ChainError` when the network does not answer.
+ * @returns A function that throws a `ChainError` if the network does not answer.
  */
 export function createSignatureLook(rpc: ChainRpc, lifetime: LookInput) {
   const readLife = lifetime.nonce ? createNonceLife(rpc, lifetime, lifetime.nonce) : createBlockhashLife(rpc, lifetime)
@@ -92,11 +91,11 @@ export function createSignatureLook(rpc: ChainRpc, lifetime: LookInput) {
 const orExpired = (state: SignatureState): SignatureState => (state.status === 'absent' ? { status: 'expired' } : state)
 
 type Life = {
-  /** It can no longer land, as far as one node knows. */
+  /** It can no longer land, according to one node. */
   readonly isOver: boolean
-  /** It can no longer land, and whatever did is final. */
+  /** It can no longer land, and its outcome is final. */
   readonly isFinal: boolean
-  /** A node that has reached this slot has seen every block in which it can have landed. */
+  /** A node at this slot has seen every block in which it can have landed. */
   readonly slot: bigint
   readonly blocksLeft: bigint | undefined
 }
@@ -119,13 +118,13 @@ const createBlockhashLife =
 function createNonceLife(rpc: ChainRpc, { sinceSlot = 0n }: TransactionLifetime, nonce: HeldNonce): ReadLife {
   let firstOverSlot: bigint | undefined
   return async (signal) => {
-    // A node that lags behind the signature would show an older value, which is not this one either.
+    // A lagging node would show an older value, which differs from this one too.
     const { value, slot } = await fetchNonce(rpc, nonce.account, { minContextSlot: sinceSlot, signal })
     const isOver = value !== nonce.value
     if (isOver && (firstOverSlot === undefined || slot < firstOverSlot)) firstOverSlot = slot
     return {
       isOver,
-      // A slot holds at most one block, so this waits for at least as many blocks where slots are skipped.
+      // A slot has at most one block, so this waits for at least as many blocks if slots are skipped.
       isFinal: isOver && firstOverSlot !== undefined && slot >= firstOverSlot + marginBlocks,
       slot,
       blocksLeft: isOver ? 0n : undefined,
@@ -161,7 +160,7 @@ type Statuses = {
   })[]
 }
 
-/** `slot` is that of the node that has come least far. */
+/** `slot` is the lowest of the nodes. */
 const joinStatuses = (answers: readonly Statuses[], commitment: Commitment): Found => ({
   slot: answers.map(({ context }) => context.slot).reduce((least, slot) => (slot < least ? slot : least), u64Max),
   states: answers.flatMap(({ value }) => value.map((status) => readState(status, commitment))),
@@ -177,7 +176,7 @@ function readState(status: Statuses['value'][number], commitment: Commitment): S
   return err ? { status: 'failed', slot, error: err } : { status: 'confirmed', slot }
 }
 
-/** What one node knows of the signatures, and the first slot that it remembers; null when it does not say. */
+/** One node's statuses and the first slot that it remembers; null if it does not say. */
 async function readWithHistory(
   rpc: ChainRpc,
   signatures: readonly Signature[],
@@ -192,7 +191,7 @@ async function readWithHistory(
     })
   try {
     const [firstSlot, ...answers] = await rpc.together(calls).send(optionsOf(signal))
-    // Answered by the network's client in the order and the types of the calls.
+    // The client answers in the order and with the types of the calls.
     return { answers: answers as Statuses[], firstSlot: firstSlot as bigint }
   } catch {
     signal?.throwIfAborted()

@@ -1,7 +1,7 @@
-/** Beyond it a timer ends at once. */
+/** Longer timers fire immediately. */
 const longestMs = 2 ** 31 - 1
 
-/** Waits, up to 24 days. Rejects with the signal's reason when that aborts first. */
+/** Waits, up to 24 days. Rejects with the signal's reason if that aborts first. */
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((done, fail) => {
     signal?.throwIfAborted()

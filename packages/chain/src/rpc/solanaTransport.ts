@@ -7,23 +7,23 @@ import type { RpcAddress } from './request.ts'
 import { retryTransport, solanaRule } from './retry.ts'
 import { httpTransport, type Transport } from './transport.ts'
 
-/** Solana's nodes have no `net_listening`; this is what they tell about themselves. */
+/** Health check of Solana nodes, which have no `net_listening`. */
 const probe = { method: 'getHealth', params: [] }
 
 export type SolanaTransport = {
   readonly transport: Transport
-  /** Keeps the addresses in order of health. Returns what stops it. */
+  /** Keeps the URLs ranked by health. Returns its stop function. */
   readonly watchRanking: (ranking?: Omit<Ranking, 'probe'>) => () => void
 }
 
 export type SolanaTransportOptions = Omit<RpcAddress, 'url'> & {
-  /** Of several addresses, those that lead to another network are passed over. */
+  /** Skips URLs of another network. */
   readonly network?: Pick<Network, 'name' | 'genesisHash' | 'preferredRpcs'>
 }
 
 /**
- * Asks several addresses of one Solana network as if they were one: what is asked twice at a time is asked once, an address
- * that fails is followed by the next, and when all have failed it is tried again. An airdrop is no one else's airdrop.
+ * Combines several URLs of one Solana network: shares equal pending requests, falls back to the next URL, and retries
+ * after all have failed. Airdrops are neither shared nor repeated.
  *
  * @param urls - The preferred one first.
  * @throws {ChainError} `EndpointUrlError`.
@@ -36,7 +36,7 @@ export function createSolanaTransport(
     const transport = httpTransport({ ...options, url: url && parseEndpoint(url) })
     return { transport: network && urls.length > 1 ? onlyOf(network, transport) : transport }
   })
-  // The type of `urls` says that there is a first one.
+  // The type of `urls` guarantees a first one.
   const fallback = createFallback([first as { transport: Transport }, ...rest], network?.preferredRpcs)
   const single = retryTransport(fallback.transport, { rule: solanaRule })
   const shared = dedupeTransport(single)
@@ -46,7 +46,7 @@ export function createSolanaTransport(
   }
 }
 
-/** Asks an address only after it has said that it leads to the network: no one reads one network and sends to another. */
+/** Uses a URL only after verifying its network, so that reads and sends never go to different networks. */
 function onlyOf({ name, genesisHash }: Pick<Network, 'name' | 'genesisHash'>, transport: Transport): Transport {
   let found: Promise<unknown> | undefined
   return async (call, signal) => {

@@ -3,14 +3,14 @@ import type { BatchLimits } from './request.ts'
 
 /** Spec §7, §9. */
 const batchSize = 1_000
-/** Brackets of an array, less the comma that its last entry lacks. */
+/** Brackets of an array, minus the comma missing after its last entry. */
 const brackets = 1
 
 /**
  * Splits JSON-RPC calls into batches, in order: at 1,000 entries (spec §9), or earlier if the endpoint accepts less.
  *
- * @param limits.bytes - Longest body in bytes; a single call that is longer is a batch of its own.
- * @param toPayload - Returns what is sent of a call.
+ * @param limits.bytes - Longest body in bytes; a longer single call is its own batch.
+ * @param toPayload - Returns the payload of a call.
  */
 export function splitBatch<Call>(
   calls: readonly Call[],
@@ -33,5 +33,5 @@ export function splitBatch<Call>(
   return batches
 }
 
-/** Bytes of an entry as it is sent, with its comma. */
+/** Encoded bytes of an entry, with its comma. */
 const countBytes = (call: unknown) => new TextEncoder().encode(stringifyExactJson(call)).length + 1

@@ -6,7 +6,7 @@ import { createSubscriptions, type SubscriptionRequest, type Subscriptions } fro
 const slots: SubscriptionRequest = { topic: 'slot', params: [] }
 
 describe('on a network', () => {
-  test('an account that changes is told, until one stops listening', async ({ localnet }) => {
+  test('notifies account changes until unsubscribed', async ({ localnet }) => {
     const { address } = await localnet.fundedSigner(1_000_000_000n)
     const subscriptions = createSubscriptions({ url: localnet.wsUrl })
     const request: SubscriptionRequest = {
@@ -29,7 +29,7 @@ describe('on a network', () => {
     expect(told.length).toBe(before)
   })
 
-  test('C155: a line that is cut is opened again, and everything is subscribed again', async ({ localnet }) => {
+  test('C155: reconnects after a lost connection, and subscribes to everything again', async ({ localnet }) => {
     await using proxy = await openChaosProxy(localnet.rpcUrl, () => ({ kind: 'none' }))
     const subscriptions = createSubscriptions({ url: proxy.wsUrl })
     const root: SubscriptionRequest = { topic: 'root', params: [] }
@@ -47,7 +47,7 @@ describe('on a network', () => {
     subscriptions.close()
   })
 
-  test('what a network will not subscribe to is refused by name', async ({ localnet }) => {
+  test('reports a refused subscription by name', async ({ localnet }) => {
     const subscriptions = createSubscriptions({ url: localnet.wsUrl })
     const error = await new Promise<Error>((onError) => {
       subscriptions.subscribe({ topic: 'account', params: ['not an address'] }, { onNotification: () => {}, onError })
@@ -57,7 +57,7 @@ describe('on a network', () => {
   })
 })
 
-/** A socket that the test holds in its hand. */
+/** A socket controlled by the test. */
 class FakeSocket extends EventTarget {
   readyState = 0
   readonly sent: { id?: number; method: string; params?: unknown }[] = []
@@ -92,7 +92,7 @@ function setUp() {
     openSocket: () => {
       const socket = new FakeSocket()
       sockets.push(socket)
-      // It has what the client uses of a WebSocket.
+      // It has the members of a WebSocket that the client uses.
       return socket as unknown as WebSocket
     },
   })
@@ -104,7 +104,7 @@ function setUp() {
   return { subscriptions, sockets, last }
 }
 
-describe('by the clock', () => {
+describe('with a fake clock', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -224,7 +224,7 @@ describe('by the clock', () => {
     last().answer(4)
 
     expect(heard).toEqual([{ value: { err: null } }])
-    // The network forgets it by itself after the one notification.
+    // The network drops the subscription after its one notification.
     expect(subscriptions.stateOf(signature)).toBe('unsubscribed')
     expect(last().sent.some(({ method }) => method === 'signatureUnsubscribe')).toBe(false)
   })
@@ -250,7 +250,7 @@ describe('by the clock', () => {
   })
 })
 
-test('where no socket can be opened, anyone who subscribes is told so, and is not kept', () => {
+test('reports a socket that cannot be opened to its subscribers, and drops them', () => {
   const request = { topic: 'slot', params: [] } as const
   const subscriptions = createSubscriptions({
     url: 'ws://127.0.0.1:1',

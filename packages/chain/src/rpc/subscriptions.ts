@@ -4,7 +4,7 @@ import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 import { nextId } from './request.ts'
 import { TransportError } from './transportErrors.ts'
 
-/** The subjects of spec §7; their methods are `accountSubscribe`, `accountUnsubscribe` and `accountNotification`. */
+/** Topics of spec §7; their methods are `accountSubscribe`, `accountUnsubscribe` and `accountNotification`. */
 export type SubscriptionRequest = {
   readonly topic: 'account' | 'program' | 'logs' | 'slot' | 'slotsUpdates' | 'signature' | 'root'
   readonly params: readonly unknown[]
@@ -15,19 +15,19 @@ export type SubscriptionState = 'pending' | 'subscribing' | 'subscribed' | 'unsu
 
 type SubscriptionListener = {
   readonly onNotification: (result: unknown) => void
-  /** Nothing will come any more. */
+  /** Called if no more notifications will come. */
   readonly onError?: (error: ChainError) => void
 }
 
 export type Subscriptions = {
-  /** Listens. Equal requests share one subscription. Returns what stops the listening. */
+  /** Subscribes. Equal requests share one subscription. Returns the unsubscribe function. */
   readonly subscribe: (request: SubscriptionRequest, listener: SubscriptionListener) => () => void
   readonly stateOf: (request: SubscriptionRequest) => SubscriptionState
   readonly close: () => void
 }
 
 export type SubscriptionsOptions = {
-  /** A `ws:` or `wss:` address. */
+  /** A `ws:` or `wss:` URL. */
   readonly url: string
   readonly openSocket?: (url: string) => WebSocket
 }
@@ -36,23 +36,23 @@ export type SubscriptionsOptions = {
 const pingMs = 5_000
 const reconnects = 5
 const reconnectMs = 1_000
-/** Spec §4: after the last subscription is gone. */
+/** Spec §4: after the last subscription ends. */
 const idleCloseMs = 500
-/** Of a socket that was closed on purpose. */
+/** Code for a socket closed on purpose. */
 const normalClosure = 1_000
 
 type Entry = {
   readonly request: SubscriptionRequest
   readonly listeners: Set<SubscriptionListener>
   state: SubscriptionState
-  /** The network's number of it, while it is subscribed. */
+  /** The network's subscription id, while subscribed. */
   number: string | null
 }
 
 /**
- * Keeps many subscriptions over one socket, which is opened for the first and closed half a second after the last. When the
- * socket is lost, all are pending again and are subscribed on the next one; five tries at one second, then listeners are
- * told.
+ * Runs many subscriptions over one socket, opened for the first and closed half a second after the last. If the socket
+ * is lost, all are pending and subscribed again on the next one; after five tries, one second apart, subscribers get an
+ * error.
  */
 // Long, because one socket and its timers are the state of every step.
 export function createSubscriptions({
@@ -60,9 +60,9 @@ export function createSubscriptions({
   openSocket = (to) => new WebSocket(to),
 }: SubscriptionsOptions): Subscriptions {
   const entries = new Map<string, Entry>()
-  /** Who waits for which answer. */
+  /** Pending requests by id. */
   const asked = new Map<number, { readonly key: string; readonly kind: 'subscribe' | 'unsubscribe' }>()
-  /** What came for a number before the answer that gives the number: signatures are told at once when they are known. */
+  /** Notifications that arrived before their subscription id: known signatures notify immediately. */
   let early: { readonly number: string; readonly result: unknown }[] = []
   let socket: WebSocket | undefined
   let failures = 0
@@ -77,9 +77,10 @@ export function createSubscriptions({
     const opened = openSocket(url)
     socket = opened
     opened.addEventListener('open', () => {
-      // A notification without an id: nodes pass it over, proxies see that someone is there.
+      // A notification without an id: nodes ignore it, proxies see activity.
       ping = setInterval(() => {
-        // Only a socket that lasts ends the count: a server that accepts and closes would be asked endlessly.
+        // Only a socket that stays open resets the count; otherwise a server that accepts and closes would be tried
+        // endlessly.
         failures = 0
         send({ method: 'ping' })
       }, pingMs)
@@ -161,7 +162,7 @@ export function createSubscriptions({
       return
     }
     const [key, entry] = found
-    // A signature is told once; then the network has forgotten the subscription by itself.
+    // A signature notifies once; then the network drops the subscription.
     const isLast = entry.request.topic === 'signature' && !isReceipt(result)
     if (isLast) entries.delete(key)
     for (const { onNotification } of [...entry.listeners]) onNotification(result)
@@ -182,7 +183,7 @@ export function createSubscriptions({
 
   function settleUnsubscribed(key: string, entry: Entry): void {
     entry.number = null
-    // Someone has come meanwhile.
+    // Subscribed again meanwhile.
     if (entry.listeners.size > 0) ask(key, entry)
     else {
       entry.state = 'unsubscribed'
@@ -215,7 +216,7 @@ export function createSubscriptions({
       const isNew = !entries.has(key)
       clearTimeout(later)
       const wasOpen = socket !== undefined
-      // First, because it may throw: then no one listens.
+      // First, because it can throw; then there is no subscriber.
       if (!wasOpen) open()
       entries.set(key, entry)
       entry.listeners.add(listener)
@@ -232,7 +233,7 @@ export function createSubscriptions({
 
 const keyOf = ({ topic, params }: SubscriptionRequest) => stringifyExactJson([topic, params])
 
-/** `receivedSignature` comes first when it was asked for; it is not the end. */
+/** `receivedSignature` comes first if requested, and is not the end. */
 const isReceipt = (result: unknown) => isRecord(result) && result.value === 'receivedSignature'
 
 function parse(text: unknown): unknown {

@@ -2,21 +2,21 @@ import { ChainError } from '../chainError.ts'
 import { defineErrors } from '../defineErrors.ts'
 import { errorMessages } from './words/transportErrors.en.ts'
 
-/** What can go wrong where more than one request is made: several endpoints, confirmation, subscriptions. */
+/** Errors beyond a single request: several endpoints, confirmation, subscriptions. */
 export type TransportErrors = {
-  /** No transport of several is for the method. */
+  /** None of the transports serves the method. */
   MethodNotServedError: { method: string }
   /** An endpoint that does not start with http: or https: (spec §5). */
   EndpointUrlError: { url: string }
-  /** Text that is not 64 bytes of base58. */
+  /** Not 64 bytes of base58. */
   SignatureFormatError: { text: string }
-  /** The method is answered only for what is at least confirmed. */
+  /** The method needs at least `confirmed`. */
   CommitmentError: { method: string; commitment: string }
   /** The chain does not advance. */
   BlockhashUnchangedError: { tries: number }
-  /** The socket was lost, and so was every try to open it again. */
+  /** The socket was lost, and so was every reconnect. */
   SubscriptionsLostError: { reconnects: number }
-  /** The network would not subscribe. */
+  /** The network refused the subscription. */
   SubscriptionRefusedError: { method: string; message: string }
 }
 

@@ -12,7 +12,7 @@ const behind = (code: number) =>
     retryAfterSeconds: undefined,
   })
 
-test('nodes that are behind are asked again until one has come as far', async () => {
+test('retries lagging nodes until one has caught up', async () => {
   let tries = 0
   const task = async () => {
     tries += 1
@@ -22,7 +22,7 @@ test('nodes that are behind are asked again until one has come as far', async ()
   expect(await whenReached(task, { wait: async () => {} })).toBe('there')
 })
 
-test('after 75 more tries the refusal itself is told, and any other error at once', async () => {
+test('reports the refusal after 75 more tries, and any other error immediately', async () => {
   let tries = 0
   const never = (code: number) =>
     whenReached(

@@ -1,17 +1,17 @@
 import { isChainError } from '../errors.ts'
 import { sleep } from './sleep.ts'
 
-/** JSON-RPC: the node has not reached the slot that was asked for. */
+/** JSON-RPC: the node is behind the requested slot. */
 const behindCode = -32_016
-/** About a slot. Another node may answer the next time. */
+/** About a slot. Another node may answer next. */
 const retryMs = 400
-/** Longer than a node that is in use lags behind. */
+/** Longer than a node in use lags behind. */
 const retryCount = 75
 
 /**
- * Asks again as long as the node that answers has not reached the slot that the task names (`minContextSlot`).
+ * Retries while the answering node is behind the task's slot (`minContextSlot`).
  *
- * @throws what the task throws; the last refusal when no node gets there within 30 seconds.
+ * @throws the task's errors; the last refusal if no node gets there within 30 seconds.
  */
 export async function whenReached<T>(task: () => Promise<T>, { wait = sleep } = {}): Promise<T> {
   for (let failures = 0; ; failures++) {

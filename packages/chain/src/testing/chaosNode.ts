@@ -2,31 +2,31 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from './serve.ts'
 
-/** What happens to one request on its way to a node and back. */
+/** Fault of one request or its answer. */
 export type Mischief =
   | { readonly kind: 'none' }
   | { readonly kind: 'latency'; readonly ms: number }
-  /** The line breaks before the node has heard of it, or when it has done what was asked. */
+  /** The connection breaks before or after the node has handled the request. */
   | { readonly kind: 'reset'; readonly isHeard: boolean }
-  /** No one answers, ever; the node has done what was asked, or not heard of it. */
+  /** No answer; the node has handled the request or never received it. */
   | { readonly kind: 'blackhole'; readonly isHeard: boolean }
-  /** The line breaks in the middle of the answer. */
+  /** The connection breaks in the middle of the answer. */
   | { readonly kind: 'cut' }
-  /** Half of the answer, as if it were whole. */
+  /** Half of the answer, as if complete. */
   | { readonly kind: 'truncated' }
-  /** A gateway's page, with status 200. */
+  /** A gateway's page with status 200. */
   | { readonly kind: 'html' }
-  /** The answer to someone else's question. */
+  /** The answer to another request. */
   | { readonly kind: 'wrongId' }
-  /** 30 MB that no one asked for. */
+  /** 30 MB of unrelated data. */
   | { readonly kind: 'flood' }
-  /** A gateway that has had enough of us. */
+  /** A rate limiting gateway. */
   | { readonly kind: 'busy'; readonly status: number; readonly retryAfterSeconds?: number }
 
 const flood = Buffer.alloc(30_000_000, 'x')
 const page = '<!doctype html><title>Just a moment</title><p>Checking your browser.</p>'
 
-/** A node in front of a real one that misbehaves as told, request by request, with JSON-RPC's methods in view. */
+/** Creates a proxy in front of a real node that misbehaves by JSON-RPC method. */
 export async function openChaosNode(target: string, next: (method: string) => Mischief) {
   const server = await serve(async (request, response) => {
     const body = await text(request)

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** What happens to a connection. */
+/** Fault of a connection. */
 export type Chaos =
   | { readonly kind: 'none' }
   | { readonly kind: 'latency'; readonly ms: number }
-  /** Reset at once, or after so many bytes of the answer. */
+  /** Reset immediately, or after some bytes of the answer. */
   | { readonly kind: 'reset'; readonly afterBytes: number }
-  /** The answer ends in the middle, politely. */
+  /** The answer ends early with a clean close. */
   | { readonly kind: 'cut'; readonly afterBytes: number }
-  /** The request arrives, and the answer never does. */
+  /** The request arrives, and no answer comes. */
   | { readonly kind: 'blackhole' }
 
-/** A line to a real server that misbehaves as told, connection by connection. */
+/** Creates a proxy to a real server that misbehaves by connection. */
 export async function openChaosProxy(target: string, next: () => Chaos) {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
@@ -39,12 +39,12 @@ export async function openChaosProxy(target: string, next: () => Chaos) {
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // Listening on a TCP port, it has an address of that kind.
+  // A TCP server has an address of this type.
   const address = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${address.port}`,
     wsUrl: `ws://127.0.0.1:${address.port}`,
-    /** Cuts every line that is open now. */
+    /** Cuts every open connection. */
     cutAll() {
       for (const socket of open) socket.resetAndDestroy()
     },

@@ -1,6 +1,6 @@
 import { isChainError } from '../errors.ts'
 
-/** The name and facts of what a promise is rejected with; undefined when it is not. */
+/** Returns the name and facts of a rejection; undefined if the promise resolves. */
 export async function failure(promise: Promise<unknown>): Promise<unknown> {
   const error = await promise.then(
     () => undefined,

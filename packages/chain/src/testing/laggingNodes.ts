@@ -8,23 +8,23 @@ import {
 } from '@solana/kit'
 import { serve } from './serve.ts'
 
-/** One of the nodes behind an address. */
+/** One of the nodes behind a URL. */
 export type LaggingNode = {
-  /** How many slots it is behind. */
+  /** Slots behind the network. */
   readonly lagSlots: number
-  /** How many slots of the ledger it keeps. Statuses are known for 300 slots, whatever it keeps. */
+  /** Slots of the ledger that it keeps. Statuses are known for 300 slots regardless. */
   readonly keepsSlots: number
 }
 
-/** What becomes of a transaction that a node was given. */
+/** Fate of a submitted transaction. */
 export type Delivery = 'at once' | 'in its last blocks' | 'never'
 
 export type LaggingOptions = {
   readonly nodes: readonly LaggingNode[]
-  /** Which node answers the next HTTP request. */
+  /** Picks the node for the next HTTP request. */
   readonly pick: () => number
   readonly deliver?: () => Delivery
-  /** Accounts whose earlier states a node that is behind shows. */
+  /** Accounts whose earlier states a lagging node shows. */
   readonly accounts: () => readonly string[]
 }
 
@@ -40,14 +40,14 @@ type Moment = {
 
 /** Agave: `MAX_CACHE_ENTRIES`. */
 const statusCacheSlots = 300
-/** Between two looks at the network: a third of the shortest slot that it is run with. */
+/** Polling interval: a third of the shortest slot in use. */
 const pauseMs = 13
-/** Slots before the last in which a transaction that is held back is given to the network. */
+/** Slots before the last one in which a held transaction is submitted. */
 const lastSlots = 4
 
 /**
- * One address, several nodes of a real network, each at a slot of its own: what a public RPC address is. Every HTTP request
- * is answered by another one.
+ * Serves one URL by several nodes of a real network, each at its own slot, like a public RPC URL. Requests rotate
+ * between the nodes.
  */
 export async function openLaggingNodes(target: string, options: LaggingOptions) {
   const moments: Moment[] = []
@@ -57,12 +57,12 @@ export async function openLaggingNodes(target: string, options: LaggingOptions) 
   const record = async () => {
     while (!stop.signal.aborted) {
       const addresses = options.accounts()
-      // As the network that is run here answers them.
+      // As answered by this repository's network.
       const [latest, accounts] = (await Promise.all([
         ask(target, 'getLatestBlockhash', [{ commitment: 'confirmed' }]),
         ask(target, 'getMultipleAccounts', [addresses, { commitment: 'confirmed', encoding: 'base64' }]),
       ]).catch(() => [])) as [Answer<Omit<Moment, 'slot' | 'accounts'>>, Answer<readonly unknown[]>] | []
-      // What was read across the end of a slot is neither the one before nor the one after.
+      // A read across the end of a slot belongs to neither slot.
       if (latest && latest.context.slot === accounts?.context.slot) {
         const { context, value } = latest
         moments.push({
@@ -106,7 +106,7 @@ export async function openLaggingNodes(target: string, options: LaggingOptions) 
 
   async function answer(call: Call, { lagSlots, keepsSlots }: LaggingNode): Promise<Json> {
     const { id, method, params } = call
-    // A slot that was written down: between two of them it would claim what it does not show.
+    // A recorded slot: between two of them the answer would not match.
     const slot = at(now() - lagSlots)?.slot ?? 0
     const first = Math.max(0, slot - keepsSlots)
     const say = (result: unknown): Json => ({ jsonrpc: '2.0', id, result })
@@ -138,7 +138,7 @@ export async function openLaggingNodes(target: string, options: LaggingOptions) 
     if (method === 'sendTransaction' || method === 'simulateTransaction') {
       const { signature, blockhash } = readTransaction(String(params[0]))
       const made = moments.find((moment) => moment.blockhash === blockhash)
-      // By a nonce there is no such blockhash, and no last block.
+      // With a nonce there is no such blockhash and no last block.
       const isPassed = config?.skipPreflight === true || made === undefined || made.slot <= slot
       if (method === 'sendTransaction') {
         if (!isPassed) return refuse(-32_002, 'Blockhash not found', { err: 'BlockhashNotFound', logs: [] })

@@ -1,7 +1,7 @@
-/** How many times larger the large input is. */
+/** Size ratio of the inputs. */
 const factor = 64
 
-/** Above the noise of a garbage collection, and far below what quadratic work takes at the usual size. */
+/** Above the noise of garbage collection, and far below quadratic work at the usual size. */
 const noiseMicroseconds = 100_000
 
 /**

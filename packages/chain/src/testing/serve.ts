@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A real HTTP server that answers as told. */
+/** Creates an HTTP server for a test. */
 export async function serve(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // Listening on a TCP port, it has an address of that kind.
+  // A TCP server has an address of this type.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -17,14 +17,14 @@ export async function serve(listener: RequestListener) {
   }
 }
 
-/** One thing that a node does instead of, or as, its answer. */
+/** An answer of a test node, or a fault in its place. */
 export type TestAction =
   | { readonly status?: number; readonly body?: string; readonly headers?: Record<string, string> }
   | 'reset'
   | 'cut'
   | 'silent'
 
-/** A node that goes through the given actions, one a request; afterwards it answers every call with `ok`. */
+/** Creates a node that performs one action per request, then answers every call with `ok`. */
 export async function serveActions(actions: readonly TestAction[]) {
   const methods: string[] = []
   const server = await serve(async (request, response) => {

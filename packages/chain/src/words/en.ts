@@ -1,2 +1,2 @@
-/** The language tag for `Intl`, and the separators of its numbers. */
+/** Language tag for `Intl`, and the separators of its numbers. */
 export const locale = { lang: 'en', group: ',', decimal: '.' }

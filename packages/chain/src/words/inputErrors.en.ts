@@ -1,7 +1,7 @@
 import type { Sentences } from '../defineErrors.ts'
 import type { InputErrors } from '../inputErrors.ts'
 
-/** One sentence for each thing that a person typed: what is wrong and what to do. */
+/** One sentence per input error: what is wrong and what to do. */
 export const errorMessages: Sentences<InputErrors> = {
   AmountFormatError: ({ decimals }) =>
     decimals === 0 ? 'Enter a whole number.' : `Enter a number with at most ${decimals} decimal places.`,

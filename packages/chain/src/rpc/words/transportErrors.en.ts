@@ -1,7 +1,7 @@
 import type { Sentences } from '../../defineErrors.ts'
 import type { TransportErrors } from '../transportErrors.ts'
 
-/** One sentence for each error that takes more than one request: what happened and what to do. */
+/** One sentence per error beyond a single request: what happened and what to do. */
 export const errorMessages: Sentences<TransportErrors> = {
   MethodNotServedError: ({ method }) => `No endpoint supports ${method}.`,
   EndpointUrlError: () => 'Endpoint URL must start with `http:` or `https:`.',
