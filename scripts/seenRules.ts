@@ -481,7 +481,7 @@ export const seenRules: readonly SeenRule[] = [
     'batches split at 1,000, and at what a server states',
     [
       'packages/chain/src/rpc/batch.test.ts',
-      'C152: 2,500 calls at once go as 1000, 1000 and 500',
+      'C152: sends 2,500 calls as 1000, 1000 and 500',
       'toEqual([1_000, 1_000, 500])',
     ],
     [...batch, 'toBeLessThanOrEqual(serverBatch.size)'],
@@ -628,7 +628,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('9.6', 'batches of 1,000 at most', [
     'packages/chain/src/rpc/batch.test.ts',
-    'C152: 2,500 calls at once go as 1000, 1000 and 500',
+    'C152: sends 2,500 calls as 1000, 1000 and 500',
     'toEqual([1_000, 1_000, 500])',
   ]),
   unseen(

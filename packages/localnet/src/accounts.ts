@@ -16,6 +16,7 @@ const accountOverheadBytes = 128
 export const countAccountBytes = (account: AccountState | null): number =>
   account ? accountOverheadBytes + account.data.length : 0
 
+/** An account with its address. */
 export type AccountEntry = { readonly address: string; readonly account: AccountState }
 
 /** New state of an account; null if it was closed. */

@@ -63,6 +63,7 @@ export type LocalnetOptions = {
   onWarning?: (text: string) => void
 }
 
+/** A running network. */
 export type Localnet = {
   rpcUrl: string
   wsUrl: string

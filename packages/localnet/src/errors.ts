@@ -108,6 +108,7 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
   InternalError: () => 'Internal error',
 }
 
+/** An error of this package with its facts. */
 export class LocalnetError<Name extends keyof LocalnetErrors = keyof LocalnetErrors> extends Error {
   override readonly name: Name
   readonly context: LocalnetErrors[Name]
