@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The one error body of every HTTP answer that is not a success. `name` never changes once shipped; `facts` are those of `refusals`. */
+/** Error body of every unsuccessful HTTP answer. `name` never changes once shipped; `facts` are those of `refusals`. */
 export const apiErrorBody = z.object({
   status: z.literal('FAILED'),
   reasons: z

@@ -23,7 +23,7 @@ const greet = {
   response: z.object({ said: z.string() }),
 } as const satisfies Endpoint
 
-test('an endpoint is called with its params, query and body where they belong', async () => {
+test('puts params, query and body in their places', async () => {
   const seen: unknown[] = []
   await using server = await startServer(async (request, response) => {
     seen.push(request.method, request.url, request.headers['content-type'], await text(request))
@@ -46,7 +46,7 @@ test('an endpoint is called with its params, query and body where they belong', 
   ])
 })
 
-test('an endpoint without parts is called bare', async () => {
+test('calls an endpoint without parts', async () => {
   const ping = { method: 'GET', path: '/ping', response: z.object({ ok: z.boolean() }) } as const satisfies Endpoint
   const seen: unknown[] = []
   await using server = await startServer(async (request, response) => {
@@ -58,13 +58,13 @@ test('an endpoint without parts is called bare', async () => {
   expect(seen).toEqual(['GET', '/ping', undefined, ''])
 })
 
-test('what the contract does not promise is left out of the answer', async () => {
+test('drops fields outside the contract from the answer', async () => {
   await using server = await startServer((_, response) => response.end('{"said":"Hi","secret":1}'))
 
   expect(await callEndpoint(server, greet, input)).toEqual({ said: 'Hi' })
 })
 
-test('a refusal comes with the server\u2019s own words', async () => {
+test("reports a refusal in the server's words", async () => {
   const reasons = [{ name: 'ImageTypeError', description: 'Use PNG, JPG, WebP or GIF.' }]
   await using server = await startServer((_, response) =>
     response.writeHead(422).end(JSON.stringify({ status: 'FAILED', reasons })),
@@ -84,13 +84,13 @@ test.each<[string, RequestListener]>([
   ['another status of success', (_, response) => response.writeHead(201).end('{"said":"Hi"}')],
   ['an error of another server', (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')],
   ['an error without a reason', (_, response) => response.writeHead(400).end('{"status":"FAILED","reasons":[]}')],
-])('an answer that is %s makes no sense', async (_, answer) => {
+])('refuses an answer that is %s', async (_, answer) => {
   await using server = await startServer(answer)
 
   await expect(callEndpoint(server, greet, input)).rejects.toMatchObject({ name: 'ApiAnswerError' })
 })
 
-test('a server that hangs up or is gone is unreachable', async () => {
+test('reports a server that hangs up or is down as unreachable', async () => {
   const server = await startServer((request) => request.socket.destroy())
 
   await expect(callEndpoint(server, greet, input)).rejects.toMatchObject({ name: 'ApiUnreachableError' })
@@ -98,7 +98,7 @@ test('a server that hangs up or is gone is unreachable', async () => {
   await expect(callEndpoint(server, greet, input)).rejects.toMatchObject({ name: 'ApiUnreachableError' })
 })
 
-test('a server that is silent is given up in time, also in the middle of an answer', async () => {
+test('times out on a silent server, even in the middle of an answer', async () => {
   await using silent = await startServer(() => {})
   await using stuck = await startServer((_, response) => response.write('{"said":'))
 
@@ -110,7 +110,7 @@ test('a server that is silent is given up in time, also in the middle of an answ
   })
 })
 
-test('a caller who leaves gets their own reason, and not an error of ours', async () => {
+test("rejects with the caller's abort reason, without an error of this package", async () => {
   await using server = await startServer(() => {})
   const leaving = new AbortController()
   const reason = new Error('went to another page')
@@ -121,7 +121,7 @@ test('a caller who leaves gets their own reason, and not an error of ours', asyn
   await expect(call).rejects.toBe(reason)
 })
 
-test('paths of endpoints name their params, and no others', () => {
+test('paths of endpoints name exactly their params', () => {
   for (const endpoint of [fetchConfig, storeImage, storeMetadata, greet] satisfies Endpoint[]) {
     const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     const given = 'params' in endpoint ? Object.keys(endpoint.params.shape) : []
@@ -129,7 +129,7 @@ test('paths of endpoints name their params, and no others', () => {
   }
 })
 
-test('a content hash is 59 characters of base32', () => {
+test('accepts a content hash of 59 base32 characters', () => {
   expect(cid.safeParse('bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e').success).toBe(true)
   for (const text of [
     '',
@@ -142,7 +142,7 @@ test('a content hash is 59 characters of base32', () => {
     expect(cid.safeParse(text).success).toBe(false)
 })
 
-test('an image is base64, of any length: the server says how much is too much', () => {
+test('accepts an image of any length in base64: the server sets the limit', () => {
   const accepts = (base64: string) => storeImage.body.safeParse({ base64 }).success
 
   expect(accepts('')).toBe(true)
@@ -151,7 +151,7 @@ test('an image is base64, of any length: the server says how much is too much', 
   expect(accepts('AA-_')).toBe(false)
 })
 
-test('a link of a token is https', () => {
+test('accepts only https links of a token', () => {
   const token = { name: 'A', symbol: 'B', description: '', image: null, website: null, x: null }
   const accepts = (website: unknown) => tokenMetadata.safeParse({ ...token, website }).success
 
@@ -174,7 +174,7 @@ async function startServer(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    // A server that listens on TCP has such an address.
+    // A TCP server has an address of this type.
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

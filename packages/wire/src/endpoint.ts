@@ -4,7 +4,7 @@ import { type ApiErrorBody, apiErrorBody } from './apiErrorBody.ts'
 import { WireError } from './errors.ts'
 import { describeRefusal } from './refusals.ts'
 
-/** One HTTP call: the only place where its shape is written. Server and client are both derived from it. */
+/** An HTTP call, the only place with its shape. Server and client are derived from it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST'
   /** Segments that start with a colon are params: `/api/media/:cid/check`. */
@@ -23,36 +23,37 @@ type Part<
   ? { readonly [K in Name]: Side extends 'input' ? z.input<E[Name]> : z.output<E[Name]> }
   : unknown
 
-/** What a caller gives. */
+/** Input of a caller. */
 export type Input<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'>
 
-/** What a handler gets: the same, parsed. */
+/** Parsed input of a handler. */
 export type Parsed<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>
 
-/** What comes back. */
+/** Answer of a call. */
 export type Output<E extends Endpoint> = z.output<E['response']>
 
 export type ClientOptions = {
-  /** Put before each path; empty for the page's own origin. */
+  /** Prefix of each path; empty for the page's own origin. */
   readonly baseUrl: string
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
-  /** Goes with every call. What is undefined is left out, here and in a call's own query. */
+  /** Sent with every call. Undefined values are omitted, also in a call's own query. */
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Nothing of the product's API takes longer, but storing an image on a slow line. */
+/** Only storing an image over a slow connection takes longer. */
 const apiTimeoutMs = 30_000
 
 /**
- * Calls an endpoint and parses what comes back.
+ * Calls an endpoint and parses the answer.
  *
- * @throws {WireError} `ApiUnreachableError`, `ApiTimeoutError`, `ApiAnswerError`, or `ApiError` with the server's reasons.
+ * @throws {WireError} `ApiUnreachableError`, `ApiTimeoutError`, `ApiAnswerError`, or `ApiError` with the server's
+ *   reasons.
  * @example const { uri } = await callEndpoint({ baseUrl: '' }, storeMetadata, { body: metadata })
  */
 export async function callEndpoint<const E extends Endpoint>(
@@ -61,7 +62,7 @@ export async function callEndpoint<const E extends Endpoint>(
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Output<E>> {
-  // Each part is optional in E; the conditional type above ties its presence to the endpoint's own schema.
+  // Each part is optional in E; the conditional type above ties its presence to the endpoint's schema.
   const parts = input as { params?: Record<string, string>; query?: Query; body?: unknown }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
   const query = writeQuery({ ...common, ...parts.query })
@@ -87,11 +88,11 @@ export async function callEndpoint<const E extends Endpoint>(
   }
   const parsed = endpoint.response.safeParse(answer)
   if (!parsed.success) throw new WireError('ApiAnswerError', { path, status }, { cause: parsed.error })
-  // The schema that parsed it is the one that Output is inferred from.
+  // Parsed by the schema that Output is inferred from.
   return parsed.data as Output<E>
 }
 
-/** What our own server says, in the page's language. */
+/** Reasons of this server in the page's language. */
 const inWords = (reason: ApiErrorBody['reasons'][number]) => ({
   ...reason,
   description: describeRefusal(reason) ?? reason.description,

@@ -11,11 +11,11 @@ const tokenBalance = z.object({
   price: z.number(),
   quantity: z.object({ decimals: z.string(), numeric: z.string() }),
   iconUrl: z.string(),
-  /** Ours, of Solana: some of it cannot be sent, because the token's freeze authority has stopped it. */
+  /** Extension, Solana only: the freeze authority has frozen part of it. */
   isFrozen: z.optional(z.boolean()),
-  /** Ours: there is exactly one of it, and it cannot be divided. */
+  /** Extension: an indivisible token with a supply of one. */
   isNft: z.optional(z.boolean()),
-  /** Ours: it was made to be seen by who did not ask for it. */
+  /** Extension: an unsolicited promotional token. */
   isSpam: z.optional(z.boolean()),
 })
 
@@ -33,7 +33,7 @@ export const fetchBalance = {
 
 export type TokenBalance = z.infer<typeof tokenBalance>
 
-/** One asset of `wallet_getAssets` (spec §5). */
+/** An asset of `wallet_getAssets` (spec §5). */
 const walletAsset = z.object({
   address: z.string(),
   /** Hex. */
@@ -50,5 +50,5 @@ const walletAsset = z.object({
 
 export type WalletAsset = z.infer<typeof walletAsset>
 
-/** What `wallet_getAssets` answers: assets by hex chain id. */
+/** Answer of `wallet_getAssets`: assets by hex chain id. */
 export const walletAssets = z.record(z.string(), z.array(walletAsset))

@@ -7,7 +7,7 @@ import { callBlockchainApi } from './callBlockchainApi.ts'
 
 const sdk = { sdkType: 'react', sdkVersion: 'react-solana-1.7.3' }
 
-test('all twenty calls, as the specification lists them', () => {
+test('has all twenty calls of the specification', () => {
   const calls: readonly Endpoint[] = Object.values(blockchainApi)
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toMatchInlineSnapshot(`
     [
@@ -35,7 +35,7 @@ test('all twenty calls, as the specification lists them', () => {
   `)
 })
 
-test('C140: every call says who asks; what is not known is left out', async () => {
+test('C140: every call identifies its sender, and omits unknown fields', async () => {
   await using api = await startApi(() => ({ body: { avatar: null, name: 'ann' } }))
   const input = { params: { address: 'a' }, query: { sender: undefined } }
 
@@ -53,7 +53,7 @@ test('C140: every call says who asks; what is not known is left out', async () =
   expect(api.asked.map(({ headers }) => headers['x-client-id'])).toEqual([undefined, 'c'])
 })
 
-test('C140: POST calls say it too, and keep the project id in the body where the contract has it', async () => {
+test('C140: POST calls do too, with the project id in the body if the contract has it there', async () => {
   await using api = await startApi(() => ({ body: { fungibles: [] } }))
   await callBlockchainApi({ ...sdk, baseUrl: api.url, projectId: 'p' }, blockchainApi.fetchPrices, {
     body: { currency: 'usd', addresses: ['x'], projectId: 'p' },
@@ -66,14 +66,14 @@ test('C140: POST calls say it too, and keep the project id in the body where the
   })
 })
 
-test('C141: with or without a slash at the end of the address, the same URL is asked', async () => {
+test('C141: uses the same URL with or without a trailing slash', async () => {
   await using api = await startApi(() => ({ body: { http: [], ws: [] } }))
   for (const baseUrl of [api.url, `${api.url}/`, `${api.url}//`])
     await callBlockchainApi({ ...sdk, baseUrl }, blockchainApi.fetchSupportedChains, {})
   expect(new Set(api.asked.map(({ path }) => path))).toEqual(new Set(['/v1/supported-chains']))
 })
 
-test('C141: a failure without a reason is its status; with one it is the first reason', async () => {
+test('C141: reports the status of a failure without a reason, otherwise the first reason', async () => {
   const reasons = [
     { name: 'name', description: 'Name is already registered' },
     { name: 'other', description: 'Other' },
@@ -94,7 +94,7 @@ test('C141: a failure without a reason is its status; with one it is the first r
   })
 })
 
-test('C55: an asset of another type, or with a price in words, is no asset', () => {
+test('C55: refuses an asset of another type or with a price as text', () => {
   const asset = {
     address: '0x1',
     balance: '0x1',

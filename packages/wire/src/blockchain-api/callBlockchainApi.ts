@@ -2,19 +2,19 @@ import { type ClientOptions, callEndpoint, type Endpoint, type Input, type Outpu
 import { isWireError, WireError } from '../errors.ts'
 
 export type BlockchainApiOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'timeoutMs'> & {
-  /** What the API is told of this toolkit. */
+  /** Information about this toolkit for the API. */
   readonly sdkType: string
   readonly sdkVersion: string
   readonly projectId?: string | undefined
-  /** This browser's id at the relay, once it has one. */
+  /** This browser's client id at the relay, once known. */
   readonly clientId?: string | undefined
 }
 
 /**
- * Calls the blockchain API. Every call says who asks: in the query, and the client id in a header too (spec §7).
+ * Calls the blockchain API. Every call identifies its sender in the query, and the client id in a header too (spec §7).
  *
- * @throws {WireError} `ApiError` with the API's first reason, `ApiStatusError`, `ApiUnreachableError`, `ApiTimeoutError`,
- *   `ApiAnswerError`.
+ * @throws {WireError} `ApiError` with the API's first reason, `ApiStatusError`, `ApiUnreachableError`,
+ *   `ApiTimeoutError`, `ApiAnswerError`.
  */
 export async function callBlockchainApi<const E extends Endpoint>(
   { baseUrl, sdkType, sdkVersion, projectId, clientId, ...rest }: BlockchainApiOptions,
@@ -31,7 +31,7 @@ export async function callBlockchainApi<const E extends Endpoint>(
   try {
     return await callEndpoint(client, endpoint, input, signal)
   } catch (error) {
-    // An API that is not ours fails in its own ways; what is left of them is the status.
+    // Other APIs have other error bodies; only the status is usable.
     if (isWireError(error, 'ApiAnswerError') && error.context.status !== 200)
       throw new WireError('ApiStatusError', error.context, { cause: error })
     throw error

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** The version of answers that is asked for. */
+/** Requested version of answers. */
 const apiVersion = z.literal('2')
 
 const profile = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Networks for which the other calls give answers, by CAIP-2 id. */
+/** CAIP-2 ids of networks that the other calls support. */
 export const fetchSupportedChains = {
   method: 'GET',
   path: '/v1/supported-chains',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Tokens of one question. */
+/** Tokens per request. */
 const mostAddresses = 100
 
 export const fetchPrices = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { signInMessage } from '../sign-in/signInMessage.ts'
 
-/** Of this site itself it is left out, or empty. */
+/** Omitted or empty for this site itself. */
 const query = z.object({ projectId: z.optional(z.string()) })
 
 const token = z.string().check(z.maxLength(100))
@@ -12,18 +12,18 @@ const session = z.object({
   /** CAIP-2. */
   chainId: z.string(),
   address: z.string(),
-  /** Of the page that signed in. */
+  /** Origin of the page that signed in. */
   origin: z.string(),
   /** Seconds since 1970. */
   createdAt: z.number(),
   expiration: z.number(),
-  /** The one whose token was given. */
+  /** Whether it is the session of the given token. */
   isThis: z.boolean(),
 })
 
 export type SignInSession = z.infer<typeof session>
 
-/** Asks for a nonce: it is good for one sign-in, soon, by a page of the same origin and project. */
+/** Requests a nonce, valid briefly for one sign-in by a page of the same origin and project. */
 const createSignInNonce = {
   method: 'POST',
   path: '/v1/sign-in/nonce',
@@ -32,7 +32,7 @@ const createSignInNonce = {
   response: z.object({ nonce: z.string() }),
 } as const satisfies Endpoint
 
-/** Signs in by what the account has signed: the text by its signature, or a transaction that can never land, whose memo is the text. */
+/** Signs in with a signed text, or with a transaction that can never land and has the text as its memo. */
 const openSignIn = {
   method: 'POST',
   path: '/v1/sign-in',
@@ -48,7 +48,7 @@ const openSignIn = {
   response: z.object({ token: z.string() }),
 } as const satisfies Endpoint
 
-/** The sign-ins of the account that has this one, on the same site: whoever has a token finds out whose it is. */
+/** Lists the account's sign-ins on the same site, which shows the owner of a stolen token. */
 const listSignIns = {
   method: 'POST',
   path: '/v1/sign-in/sessions',
@@ -57,7 +57,7 @@ const listSignIns = {
   response: z.array(session),
 } as const satisfies Endpoint
 
-/** Ends one of them: itself, when no id is given. */
+/** Ends a sign-in: the current one without an id. */
 const endSignIn = {
   method: 'POST',
   path: '/v1/sign-in/revoke',
@@ -66,7 +66,7 @@ const endSignIn = {
   response: z.object({ success: z.boolean() }),
 } as const satisfies Endpoint
 
-/** The calls of signing in, which are this product's own addition to the blockchain API. */
+/** Sign-in calls, an extension of the blockchain API. */
 export const signInApi = {
   createNonce: createSignInNonce,
   open: openSignIn,

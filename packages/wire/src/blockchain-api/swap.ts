@@ -80,7 +80,7 @@ export const buildSwap = {
       data: z.string(),
       amount: z.string(),
       eip155: z.optional(evm),
-      /** Of our own server: a transaction to sign, what it gives at least, and the tokens that it goes through (CAIP-10). */
+      /** Extension of this server: a transaction to sign, its minimum output, and the tokens on its route (CAIP-10). */
       solana: z.optional(
         z.object({
           transaction: z.string(),
@@ -100,7 +100,7 @@ export const buildApproval = {
     userAddress: z.string(),
     from: z.string(),
     to: z.string(),
-    /** Ours, of EVM: base units that may be taken; any amount when it is not said. */
+    /** Extension for EVM chains: base units to approve. Default: any amount. */
     amount: z.optional(z.string()),
   }),
   response: z.object({

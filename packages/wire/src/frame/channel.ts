@@ -3,7 +3,7 @@ import type { ExchangeName, ExchangePayload, ExchangeResult } from './exchanges.
 import { type AppMessage, type FrameMessage, readFrameMessage, writeAppMessage } from './messages.ts'
 import { judgeRpcMethod, rpcNotAllowedMessage } from './rpcMethods.ts'
 
-/** Who may take the time of a person, and who may not: these are given up after half a minute. */
+/** Exchanges that do not wait for the user: they time out after 30 s. */
 const limited: ReadonlySet<ExchangeName> = new Set([
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',
@@ -15,30 +15,30 @@ const limitMs = 30_000
 
 export type FrameChannel = {
   /**
-   * Asks the frame for one thing.
+   * Sends a request to the frame.
    *
-   * @throws {WireError} `FrameMessageError`, `FrameError` with the frame's words, `FrameTimeoutError`, `FrameAbortedError`,
-   *   `RpcNotAllowedError`.
+   * @throws {WireError} `FrameMessageError`, `FrameError` with the frame's words, `FrameTimeoutError`,
+   *   `FrameAbortedError`, `RpcNotAllowedError`.
    */
   readonly ask: <N extends ExchangeName>(type: N, payload: ExchangePayload<N>) => Promise<ExchangeResult<N>>
   /**
-   * Tells when a session of the frame begins, and when one is over.
+   * Watches the start and end of the frame's session.
    *
-   * @param listener - Given a token of no use to the page; an empty one when no one is logged in any more.
-   * @returns Stops telling.
+   * @param listener - Receives a token without use for the page; an empty one after logout.
+   * @returns The stop function.
    */
   readonly watchSession: (listener: (token: string) => void) => () => void
-  /** Takes back every request that waits for a person's yes. */
+  /** Cancels every request that waits for the user. */
   readonly rejectRequests: () => void
   readonly close: () => void
 }
 
 export type FrameChannelOptions = {
-  /** The page's window: what the frame sends arrives here. */
+  /** The page's window, which receives the frame's messages. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** The frame's window, once it has one. */
+  /** The frame's window, once it exists. */
   readonly frame: () => Pick<Window, 'postMessage'> | null
-  /** Nothing is sent anywhere else, and nothing is heard from anywhere else. */
+  /** Only origin for messages in both directions. */
   readonly origin: string
   readonly onReady?: (version: string | undefined) => void
   readonly onTimeout?: () => void
@@ -55,8 +55,8 @@ type Waiting = {
 }
 
 /**
- * Talks with the embedded wallet's frame from the page that holds it. A message counts only when it comes from that frame's
- * window and origin and answers something that was asked.
+ * Creates the page's channel to the embedded wallet's frame. Only messages from the frame's window and origin that
+ * answer a pending request count.
  */
 export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
   const { page, frame, origin, createId = () => crypto.randomUUID() } = options
@@ -94,7 +94,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
         const method = methodOf(payload)
         if (type === 'RPC_REQUEST' && judgeRpcMethod(method) === 'notAllowed')
           throw new WireError('RpcNotAllowedError', { method })
-        // The type and the payload belong together by the signature of `ask`.
+        // The signature of `ask` ties type and payload together.
         const message = writeAppMessage({ type, id, payload } as AppMessage)
         const timer = limited.has(type)
           ? setTimeout(() => {
@@ -135,7 +135,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
   }
 }
 
-/** A frame can allow less than this page: what it says of a method is the same error. */
+/** A frame can allow less than this page: its refusal of a method becomes the same error. */
 const nameFailure = ({ type, message, code }: Extract<FrameMessage, { kind: 'error' }>, method: string) =>
   type === 'RPC_REQUEST' && message === rpcNotAllowedMessage
     ? new WireError('RpcNotAllowedError', { method })

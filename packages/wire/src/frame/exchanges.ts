@@ -7,27 +7,30 @@ const chainId = z.union([z.string(), z.number()])
 const account = z.object({ address: z.string(), type: accountType })
 const nothing = z.optional(z.unknown())
 
-/** What the frame answers while a device waits for its approval: the page asks again, since each question ends after 30 s. */
+/**
+ * The frame's answer while a device waits for approval: the page repeats the request, because each one ends after 30 s.
+ */
 export const deviceWaitingMessage = 'The device is not approved yet'
 
 /**
- * What the frame answers to a login while someone without a wallet chooses, in the frame, what restores the new one: the page shows
- * the frame, and asks the same again.
+ * The frame's answer to a login while a new user chooses a recovery method in the frame: the page shows the frame and
+ * repeats the request.
  */
 export const choiceWaitingMessage = 'What restores the wallet has not been chosen yet'
 
 /**
- * Who can vouch for a person in a window of theirs. `passkey` is the person alone, in a window of the wallet's origin. `local` is a
- * provider of the instance itself, which checks nothing and exists on its operator's machine alone. Farcaster has messages of its own.
+ * Login providers with a window. `passkey` needs only the user, in a window of the wallet's origin. `local` is the
+ * instance's test provider, which checks nothing and exists only on its operator's machine. Farcaster has its own
+ * messages.
  */
 export const redirectProviders = ['passkey', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'local'] as const
 export type RedirectProvider = (typeof redirectProviders)[number]
 
-/** Everyone who can vouch for a person. */
+/** All login providers. */
 export const socialProviders = [...redirectProviders, 'farcaster'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** What people know them by. */
+/** Display names. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   github: 'GitHub',
@@ -41,8 +44,8 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 }
 
 /**
- * Everything that a page may ask of the embedded wallet's frame, and what comes back (spec §3). On the wire the names begin
- * with `@w3m-app/`, and the answers with `@w3m-frame/` and end in `_SUCCESS` or `_ERROR`.
+ * All requests to the embedded wallet's frame with their answers (spec §3). On the wire the names begin with
+ * `@w3m-app/`, and the answers with `@w3m-frame/` and end in `_SUCCESS` or `_ERROR`.
  */
 export const exchanges = {
   SWITCH_NETWORK: { payload: z.object({ chainId }), result: z.object({ chainId }) },
@@ -78,7 +81,7 @@ export const exchanges = {
   GET_SOCIAL_REDIRECT_URI: {
     payload: z.object({
       provider: z.enum(redirectProviders),
-      /** Where a page without a window of its own comes back to: an address of its own origin, with the state alone. */
+      /** Return URL of a login without a window: on the page's origin, with only the state. */
       returnTo: z.optional(z.string()),
     }),
     result: z.object({ uri: z.string() }),

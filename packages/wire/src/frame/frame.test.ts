@@ -7,7 +7,7 @@ import { judgeRpcMethod, safeRpcMethods, unsafeRpcMethods } from './rpcMethods.t
 
 const origin = 'https://wallet.example'
 
-/** A page with a frame in it; the test plays the frame. */
+/** A page with a frame that the test controls. */
 function setUp(limitMs?: number) {
   const page = new EventTarget()
   const sent: { message: { type: string; id: string; payload?: unknown }; to: string }[] = []
@@ -15,7 +15,7 @@ function setUp(limitMs?: number) {
   const heard: unknown[] = []
   let lastId = 0
   const channel = openFrameChannel({
-    // It has the two methods that a channel uses of a window.
+    // It has both methods of a window that a channel uses.
     page: page as unknown as Window,
     frame: () => frame as unknown as Window,
     origin,
@@ -38,8 +38,8 @@ const problem = (promise: Promise<unknown>) =>
     (error: Error) => ({ name: error.name, message: error.message }),
   )
 
-describe('C123: what is asked is answered by a success or an error', () => {
-  test('a message goes to the origin of the frame and nowhere else, and its success is the answer', async () => {
+describe('C123: a request is answered by a success or an error', () => {
+  test("sends only to the frame's origin, and resolves to its answer", async () => {
     const { channel, sent, say } = setUp()
     const asked = channel.ask('GET_CHAIN_ID', undefined)
     expect(sent).toEqual([{ message: { type: '@w3m-app/GET_CHAIN_ID', id: 'id1' }, to: origin }])
@@ -47,7 +47,7 @@ describe('C123: what is asked is answered by a success or an error', () => {
     expect(await asked).toEqual({ chainId: 7 })
   })
 
-  test('an error is told in the frame\u2019s words, or in ours when it has none', async () => {
+  test("reports an error in the frame's words, or in ours if there are none", async () => {
     const { channel, say } = setUp()
     const errors = ['ask', 'again'].map(() => problem(channel.ask('CONNECT_OTP', { otp: '123456' })))
     say({ kind: 'error', type: 'CONNECT_OTP', id: 'id1', message: 'Wrong code' })
@@ -58,7 +58,7 @@ describe('C123: what is asked is answered by a success or an error', () => {
     ])
   })
 
-  test('an error of a standard has its code; what is no code is none', () => {
+  test('keeps a standard error code, and drops others', () => {
     const error = { kind: 'error', type: 'RPC_REQUEST', id: 'x', message: 'no' } as const
     const written = writeFrameMessage({ ...error, code: 5_720 })
     expect(written.payload).toEqual({ message: 'no', code: 5_720 })
@@ -67,7 +67,7 @@ describe('C123: what is asked is answered by a success or an error', () => {
       expect(readFrameMessage({ ...written, payload: { message: 'no', code } })).toEqual(error)
   })
 
-  test('each of the exchanges is written, read and answered', () => {
+  test('encodes, decodes and answers every exchange', () => {
     const payloads: Partial<Record<ExchangeName, unknown>> = {
       SWITCH_NETWORK: { chainId: 'solana:x' },
       CONNECT_EMAIL: { email: 'ann@example.com' },
@@ -91,7 +91,7 @@ describe('C123: what is asked is answered by a success or an error', () => {
   })
 })
 
-describe('C131: what comes from elsewhere is not heard', () => {
+describe('C131: foreign messages are ignored', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another window', { source: {} }],
@@ -105,7 +105,7 @@ describe('C131: what comes from elsewhere is not heard', () => {
     expect([await asked, heard]).toEqual([{ chainId: 1 }, []])
   })
 
-  test('an answer to something else, twice, or of another shape changes nothing', async () => {
+  test('ignores answers to other requests, repeated answers and other shapes', async () => {
     const { channel, say, post } = setUp()
     const asked = channel.ask('GET_CHAIN_ID', undefined)
     say({ kind: 'success', type: 'SIGN_OUT', id: 'id1', payload: undefined })
@@ -126,7 +126,7 @@ describe('C131: what comes from elsewhere is not heard', () => {
     expect(await asked).toEqual({ chainId: 1 })
   })
 
-  test('no text at all makes a reader throw', () => {
+  test('never throws on any text', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (value, type) => {
         readFrameMessage(value)
@@ -138,11 +138,11 @@ describe('C131: what comes from elsewhere is not heard', () => {
   })
 })
 
-describe('C124: patience', () => {
+describe('C124: timeouts', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('an email is given up after 30 s and told; a request that waits for a person is not', async () => {
+  test('gives up on an email after 30 s, and never on a request that waits for the user', async () => {
     const { channel, heard } = setUp()
     const email = problem(channel.ask('CONNECT_EMAIL', { email: 'ann@example.com' }))
     let isOver = false
@@ -161,7 +161,7 @@ describe('C124: patience', () => {
   })
 })
 
-test('C126: an email that is none, and a provider that has no redirect, are not sent', async () => {
+test('C126: does not send an invalid email, or a provider without a redirect', async () => {
   const { channel, sent } = setUp()
   expect(await problem(channel.ask('CONNECT_EMAIL', { email: 'foo' }))).toMatchObject({ name: 'FrameMessageError' })
   const farcaster = { provider: 'farcaster' } as unknown as { provider: 'x' }
@@ -169,7 +169,7 @@ test('C126: an email that is none, and a provider that has no redirect, are not 
   expect(sent).toEqual([])
 })
 
-test('C127: a method that is not on the list is not sent; requests that wait for a person are taken back', async () => {
+test('C127: does not send a method outside the allowlist, and cancels requests that wait for the user', async () => {
   const { channel, sent, say } = setUp()
   const method = 'eth_sign' as unknown as 'eth_call'
   expect(await problem(channel.ask('RPC_REQUEST', { method }))).toEqual({
@@ -186,7 +186,7 @@ test('C127: a method that is not on the list is not sent; requests that wait for
   expect(await safe).toBe('0x1')
 })
 
-test('a frame that allows less than the page says so by the same error', async () => {
+test('reports a method that only the frame refuses with the same error', async () => {
   const { channel, say } = setUp()
   const asked = problem(channel.ask('RPC_REQUEST', { method: 'wallet_getAssets' }))
   say({ kind: 'error', type: 'RPC_REQUEST', id: 'id1', message: 'Requested RPC call is not allowed' })
@@ -220,11 +220,11 @@ test.each<[boolean, object]>([
   [false, { method: 'solana_signAllTransactions', params: { transactions: 'x' } }],
   [true, { method: 'eth_getUserOperationByHash', params: ['0x1'] }],
   [false, { method: 'eth_call', params: 'x' }],
-])('C129: %s is what the frame says to %j', (isTaken, payload) => {
+])('C129: answers %s to %j', (isTaken, payload) => {
   expect(readAppMessage({ type: '@w3m-app/RPC_REQUEST', id: 'x', payload }) !== null).toBe(isTaken)
 })
 
-test('C133: ready and session updates are heard', () => {
+test('C133: reports ready and session updates', () => {
   const { heard, say } = setUp()
   say({ kind: 'ready', version: '4' })
   say({ kind: 'ready', version: undefined })

@@ -5,21 +5,21 @@ import { type ExchangeName, type ExchangePayload, exchanges } from './exchanges.
 const toFrame = '@w3m-app/'
 const fromFrame = '@w3m-frame/'
 
-/** What a page sends. */
+/** A message from the page. */
 export type AppMessage = {
   [N in ExchangeName]: { readonly type: N; readonly id: string; readonly payload: ExchangePayload<N> }
 }[ExchangeName]
 
-/** What the frame sends: an answer to a message, or news of its own. */
+/** A message from the frame: an answer, or an event. */
 export type FrameMessage =
   | { readonly kind: 'success'; readonly type: ExchangeName; readonly id: string; readonly payload: unknown }
   | {
       readonly kind: 'error'
       readonly type: ExchangeName
-      /** None where the message had none that can be read. */
+      /** Missing if the request had no readable id. */
       readonly id?: string
       readonly message: string
-      /** Of JSON-RPC and of wallets (EIP-1193, EIP-5792), where one of them names it. */
+      /** An error code of JSON-RPC or wallets (EIP-1193, EIP-5792), if one applies. */
       readonly code?: number
     }
   | { readonly kind: 'ready'; readonly version: string | undefined }
@@ -48,17 +48,17 @@ export function readAppType(value: unknown): ExchangeName | null {
   return isExchange(type) ? type : null
 }
 
-/** Reads what a page sent; null when it is not a message of the contract. For the frame. */
+/** Parses a page's message; null outside the contract. For the frame. */
 export function readAppMessage(value: unknown): AppMessage | null {
   const { data } = envelope.safeParse(value)
   const type = readAppType(value)
   if (!data?.id || type === null) return null
   const payload = exchanges[type].payload.safeParse(data.payload)
-  // Parsed by the schema of this very type.
+  // Parsed by the schema of this type.
   return payload.success ? ({ type, id: data.id, payload: payload.data } as AppMessage) : null
 }
 
-/** Writes the frame's answer as it travels. For the frame. */
+/** Encodes the frame's answer. For the frame. */
 export const writeFrameMessage = (message: FrameMessage): { type: string; id?: string; payload?: unknown } => {
   if (message.kind === 'ready') return { type: `${fromFrame}READY`, payload: { version: message.version } }
   if (message.kind === 'sessionUpdate') return { type: `${fromFrame}SESSION_UPDATE`, payload: { token: message.token } }
@@ -69,7 +69,7 @@ export const writeFrameMessage = (message: FrameMessage): { type: string; id?: s
   return { type: `${fromFrame}${type}_ERROR`, ...(id !== undefined && { id }), payload }
 }
 
-/** Reads what the frame sent; null when it is not a message of the contract. */
+/** Parses a frame's message; null outside the contract. */
 export function readFrameMessage(value: unknown): FrameMessage | null {
   const { data } = envelope.safeParse(value)
   if (!data?.type.startsWith(fromFrame)) return null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Read methods that a node answers. */
+/** Read methods of nodes. */
 const readRpcMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -37,10 +37,10 @@ const readRpcMethods = [
   'eth_uninstallFilter',
 ] as const
 
-/** Methods that a node answers, which the server lets pass: those that read, and the one that sends. */
+/** Node methods that the server forwards: read methods, and the one that sends. */
 export const nodeRpcMethods = [...readRpcMethods, 'eth_sendRawTransaction'] as const
 
-/** Methods that only read: the frame answers them without asking anyone (spec §6). */
+/** Methods that only read: the frame answers them without a prompt (spec §6). */
 export const safeRpcMethods = [
   ...readRpcMethods,
   'wallet_getCapabilities',
@@ -52,7 +52,7 @@ export const safeRpcMethods = [
   'wallet_getAssets',
 ] as const
 
-/** Methods that sign or send: a person says yes to each. */
+/** Methods that sign or send: each needs the user's approval. */
 export const unsafeRpcMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -68,12 +68,12 @@ export const unsafeRpcMethods = [
   'eth_sendUserOperation',
 ] as const
 
-/** What the frame answers to any other method (spec §3), in every language: pages know it by these words. */
+/** The frame's answer to any other method (spec §3), in every language, because pages match these words. */
 export const rpcNotAllowedMessage = 'Requested RPC call is not allowed'
 
-/** How a method is treated: without a question, with one, or not at all. */
+/** Classifies a method: safe, with approval, or not allowed. */
 export function judgeRpcMethod(method: string): 'safe' | 'unsafe' | 'notAllowed' {
-  // Lists of known names, asked about any.
+  // Lists of known names, searched for any string.
   if ((safeRpcMethods as readonly string[]).includes(method)) return 'safe'
   return (unsafeRpcMethods as readonly string[]).includes(method) ? 'unsafe' : 'notAllowed'
 }
@@ -81,7 +81,7 @@ export function judgeRpcMethod(method: string): 'safe' | 'unsafe' | 'notAllowed'
 /** 0x and hex digits. */
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 
-/** Of Solana's preflight, with the names of older clients (spec §5). */
+/** Preflight commitments, including the names of older clients (spec §5). */
 const preflightCommitment = z.enum([
   'processed',
   'confirmed',
@@ -128,7 +128,7 @@ const params: Readonly<Record<string, z.ZodMiniType>> = {
   wallet_revokePermissions: z.optional(z.unknown()),
 }
 
-/** One of the methods of the list, with params of its shape; others take an array or nothing. */
+/** A request of an allowed method with valid params; methods without a schema take an array or nothing. */
 export const rpcRequest = z
   .object({ method: z.enum([...safeRpcMethods, ...unsafeRpcMethods]), params: z.optional(z.unknown()) })
   .check(

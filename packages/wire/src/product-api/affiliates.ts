@@ -3,12 +3,12 @@ import type { Endpoint } from '../endpoint.ts'
 
 const address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const chainId = z.string().check(z.regex(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/))
-/** A whole number of any size, as text. */
+/** An integer of any size, as text. */
 const integer = z.string().check(z.regex(/^\d+$/))
-/** A short code of an affiliate. */
+/** An affiliate's short code. */
 const code = z.string().check(z.regex(/^[a-z0-9-]{4,20}$/))
 
-/** Tells what this instance charges on a network, and has charged: every table with the slot from which it holds, oldest first. */
+/** Returns all fee tables of this instance on a network, each with its first slot, oldest first. */
 export const fetchFees = {
   method: 'GET',
   path: '/api/fees/:chainId',
@@ -17,11 +17,11 @@ export const fetchFees = {
     tables: z.array(
       z.object({
         sinceSlot: integer,
-        /** Null where nothing is charged. */
+        /** Null without fees. */
         treasury: z.nullable(z.string()),
-        /** What an affiliate gets of each fee, of 10,000. */
+        /** The affiliate's share of each fee, in basis points. */
         affiliateBasisPoints: z.number(),
-        /** Lamports of each action; one that is not named is free. */
+        /** Lamports by action; a missing action is free. */
         lamports: z.record(z.string(), integer),
       }),
     ),
@@ -32,20 +32,20 @@ export type Fees = z.infer<typeof fetchFees.response>
 
 const codeRecord = z.object({
   code,
-  /** Who gets the share. */
+  /** Receives the share. */
   wallet: address,
-  /** The origin of the instance that it is for. */
+  /** Origin of the instance. */
   site: z.string(),
-  /** When it was signed, in seconds since 1970. */
+  /** Time of signing, in seconds since 1970. */
   time: z.number(),
-  /** The wallet's signature of `writeAffiliateCode`, in base58. */
+  /** Signature of `writeAffiliateCode` in base58. */
   signature: z.string(),
 })
 
-/** A short code and the wallet that has signed for it: who has the record can check it without the server. */
+/** A short code with its signed owner, verifiable without the server. */
 export type AffiliateCode = z.infer<typeof codeRecord>
 
-/** Finds the record of a short code; null where there is none. */
+/** Returns the record of a short code; null if it is free. */
 export const fetchAffiliateCode = {
   method: 'GET',
   path: '/api/affiliate-codes/:code',
@@ -53,7 +53,7 @@ export const fetchAffiliateCode = {
   response: z.object({ record: z.nullable(codeRecord) }),
 } as const satisfies Endpoint
 
-/** Registers a short code for a wallet, first come, by a text that the wallet has signed. It is never given to another wallet. */
+/** Registers a short code for a wallet, with a signed text. Codes are first come, first served and never reassigned. */
 export const registerAffiliateCode = {
   method: 'POST',
   path: '/api/affiliate-codes',
@@ -61,7 +61,7 @@ export const registerAffiliateCode = {
   response: z.object({ record: codeRecord }),
 } as const satisfies Endpoint
 
-/** Counts that someone has opened the link of an affiliate. Nothing of who it was is kept. */
+/** Counts a click on an affiliate link, without any visitor data. */
 export const countAffiliateClick = {
   method: 'POST',
   path: '/api/affiliate-clicks',
@@ -69,40 +69,40 @@ export const countAffiliateClick = {
   response: z.object({}),
 } as const satisfies Endpoint
 
-/** Tells what the server has found of an affiliate on a network: clicks that it counted, and conversions that it read from the chain. */
+/** Returns an affiliate's clicks, counted by the server, and conversions, read from the chain. */
 export const fetchAffiliate = {
   method: 'GET',
   path: '/api/affiliates/:chainId/:wallet',
   params: z.object({ chainId, wallet: address }),
   response: z.object({
-    /** All that were counted, on every network. */
+    /** Total on all networks. */
     clicks: z.number(),
     codes: z.array(code),
     conversions: z.array(
       z.object({
         signature: z.string(),
         slot: integer,
-        /** Seconds since 1970; null where the network does not keep it. */
+        /** Seconds since 1970; null if the network has forgotten it. */
         time: z.nullable(z.number()),
         action: z.string(),
-        /** All of the fee, and the affiliate's share of it, in lamports. */
+        /** The whole fee and the affiliate's share, in lamports. */
         feeLamports: integer,
         lamports: integer,
       }),
     ),
-    /** How many signatures of the address were looked through. */
+    /** Signatures of the address that were searched. */
     signatures: z.number(),
     newestSlot: z.nullable(integer),
-    /** Slot of the oldest signature that was looked through. */
+    /** Slot of the oldest signature searched. */
     oldestSlot: z.nullable(integer),
-    /** False where older signatures were not looked through. */
+    /** False if older signatures were not searched. */
     isComplete: z.boolean(),
   }),
 } as const satisfies Endpoint
 
 export type AffiliateFigures = z.infer<typeof fetchAffiliate.response>
 
-/** What a wallet signs for a short code. One meaning has one spelling. */
+/** Builds the text that a wallet signs for a short code. Each meaning has one spelling. */
 export const writeAffiliateCode = ({ code, wallet, site, time }: Omit<AffiliateCode, 'signature'>): string =>
   [
     'I use this affiliate code. My share of platform fees goes to my wallet. This costs nothing.',

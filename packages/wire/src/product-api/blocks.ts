@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Tells whether the operator of this instance has blocked a token, and the reason that they give. */
+/** Returns whether the operator of this instance has blocked a token, with the reason. */
 export const fetchBlock = {
   method: 'GET',
   path: '/api/blocks/:mint',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** What a page has to know about the instance that serves it. */
+/** Facts about the instance for its pages. */
 export const fetchConfig = {
   method: 'GET',
   path: '/api/config',
@@ -12,11 +12,11 @@ export const fetchConfig = {
     commit: z.nullable(z.string()),
     /** Start of the SHA-256 over the built app's files (`build-hash.txt`), as hex; null when the app is not built. */
     buildHash: z.nullable(z.string()),
-    /** Where the source of this build is read; null when the operator has not said. */
+    /** URL of this build's source; null if the operator has not set it. */
     sourceUrl: z.nullable(z.string()),
-    /** Where this instance can be reached from outside: metadata URIs start with it. */
+    /** Public URL of this instance: metadata URIs start with it. */
     publicUrl: z.string(),
-    /** What needs memory works while it is ready; everything else always does. */
+    /** Features that need the database only work while it is ready. */
     database: z.enum(['starting', 'ready', 'unavailable']),
     /** Largest JSON-RPC batch that `/rpc/:network` accepts: entries, and bytes of the body. Each entry is charged. */
     rpcBatch: z.object({ size: z.number(), bytes: z.number() }),
@@ -24,8 +24,8 @@ export const fetchConfig = {
       mainnet: z.object({ isAvailable: z.boolean() }),
       devnet: z.object({ isAvailable: z.boolean() }),
       /**
-       * Null when the operator runs none. The hash is null while the sandbox does not answer; the origin of its explorer
-       * is null when visitors cannot reach it.
+       * Null without a sandbox. The hash is null while the sandbox does not answer; the explorer's origin is null if
+       * visitors cannot reach it.
        */
       sandbox: z.nullable(z.object({ genesisHash: z.nullable(z.string()), explorerUrl: z.nullable(z.string()) })),
     }),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
 const chainId = z.string().check(z.regex(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/))
-/** A whole number of any size, as text. */
+/** An integer of any size, as text. */
 const integer = z.string().check(z.regex(/^\d+$/))
 
-/** The longest search, in characters: the longest name of a token has 32 bytes. */
+/** Longest search in characters: a token name has at most 32 bytes. */
 export const searchLimit = 64
 
 /**
- * Finds tokens of a network, and their pools, by name or symbol, best match first; without a search the newest tokens. Only
- * tokens that the server has indexed are found: all of a sandbox that it reads, and those in followed pools elsewhere.
+ * Finds tokens and their pools by name or symbol, best match first; without a search, the newest tokens. Covers indexed
+ * tokens only: all of a sandbox with an indexer, and those in followed pools elsewhere.
  */
 export const findTokens = {
   method: 'GET',
@@ -23,11 +23,11 @@ export const findTokens = {
         mint: z.string(),
         name: z.string(),
         symbol: z.string(),
-        /** Address of its picture; null where its metadata names none. */
+        /** Image URL; null if the metadata has none. */
         picture: z.nullable(z.string()),
-        /** Slot of the mint's first block; null where the server did not read that block. */
+        /** Slot of the mint's first block; null if that block is not indexed. */
         slot: z.nullable(integer),
-        /** Lamports on both sides of its pools against SOL, at their prices. */
+        /** Lamports on both sides of its SOL pools, at their prices. */
         liquidity: integer,
       }),
     ),
@@ -44,16 +44,16 @@ export const findTokens = {
 
 export type FoundTokens = z.infer<typeof findTokens.response>
 
-/** What a list of pools can be sorted by. */
+/** Sort orders of pool lists. */
 export const poolSorts = ['liquidity', 'volume', 'fees', 'yield', 'locked', 'age'] as const
 
-/** Most pools of one page. */
+/** Pools per page. */
 export const poolPageSize = 100
 
 /**
- * Lists the pools of a network that the server has indexed, page by page: all of a sandbox that it reads, and followed ones
- * elsewhere. Amounts are lamports: the side in SOL twice, or at the price of the deepest pool against SOL of either token; null
- * where neither has one. Trades are those of the last 24 hours.
+ * Lists indexed pools page by page: all of a sandbox with an indexer, and followed ones elsewhere. Amounts are
+ * lamports: twice the SOL side, or at the price of either token's deepest SOL pool; null without one. Trades are those
+ * of the last 24 hours.
  */
 export const listPools = {
   method: 'GET',
@@ -62,40 +62,40 @@ export const listPools = {
   query: z.object({
     sort: z.enum(poolSorts),
     order: z.enum(['down', 'up']),
-    /** Of the first pool in the whole list: a whole number of pages. */
+    /** Index of the first pool: a whole number of pages. */
     from: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
     search: z.optional(z.string().check(z.minLength(1), z.maxLength(searchLimit))),
-    /** Only pools that hold so many lamports. */
+    /** Minimum liquidity in lamports. */
     leastLiquidity: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
-    /** Only pools of which no one can take out at least half. */
+    /** Only pools with at least half of the liquidity locked. */
     locked: z.optional(z.literal('half')),
-    /** Only pools that opened within so many seconds. */
+    /** Only pools opened within this many seconds. */
     mostAge: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
   }),
   response: z.object({
-    /** How many the filters leave over, and how many there are. */
+    /** Pools that pass the filters, and all pools. */
     count: z.number(),
     total: z.number(),
-    /** Of the last block that was read; null where the server reads none of the network. */
+    /** Last indexed block; null without an indexer on the network. */
     slot: z.nullable(integer),
     pools: z.array(
       z.object({
         pool: z.string(),
         venue: z.string(),
-        /** The token that is priced, then the one that it is priced in: SOL where there is SOL. */
+        /** Base token, then quote token: SOL if there is SOL. */
         tokens: z.tuple([
           z.object({ mint: z.string(), symbol: z.string(), picture: z.nullable(z.string()) }),
           z.object({ mint: z.string(), symbol: z.string(), picture: z.nullable(z.string()) }),
         ]),
         liquidity: z.nullable(integer),
         volume: z.nullable(integer),
-        /** What trades paid to those who provide the liquidity. */
+        /** Fees paid to liquidity providers. */
         fees: z.nullable(integer),
-        /** Those fees over a year, in millionths of the liquidity: fees x 365 / liquidity. */
+        /** Annualized fees in millionths of the liquidity: fees x 365 / liquidity. */
         yieldMillionths: z.nullable(integer),
-        /** In millionths; null where the network did not tell. */
+        /** In millionths; null if the network did not answer. */
         lockedMillionths: z.nullable(integer),
-        /** What a trade costs, in millionths. */
+        /** Trading fee in millionths. */
         feeMillionths: z.nullable(integer),
         ageSeconds: z.nullable(z.number().check(z.nonnegative())),
         trades: z.number(),

@@ -2,50 +2,50 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { imageTypes } from './media.ts'
 
-/** How far the reading of a file came. */
+/** Outcome of reading a file. */
 const outcome = z.enum([
-  /** All of it was read. */
+  /** Read completely. */
   'read',
-  /** Not http or https: no browser reads it by itself. */
+  /** Neither http nor https: browsers do not read it. */
   'scheme',
-  /** Its address is of no public network. */
+  /** Not a public address. */
   'private',
-  /** No one answers. */
+  /** No answer. */
   'unreachable',
   'timeout',
-  /** An answer other than 200. */
+  /** A status other than 200. */
   'refused',
   'redirects',
   'too-large',
 ])
 
-/** What was seen of a file. */
+/** Report on a file. */
 const fileReading = z.object({
   url: z.string(),
   outcome,
-  /** The last answer's; null when there was none. */
+  /** Last status; null without an answer. */
   status: z.nullable(z.number()),
-  /** Where it led, one after the other; empty when the first address answered itself. */
+  /** Redirect targets in order; empty without redirects. */
   redirects: z.array(z.string()),
   contentType: z.nullable(z.string()),
-  /** Whether pages of other sites may read it (`access-control-allow-origin`). */
+  /** Whether pages of other sites can read it (`access-control-allow-origin`). */
   isOpenToAll: z.boolean(),
   bytes: z.nullable(z.number()),
   ms: z.number(),
 })
 
-/** What wallets will find at a token's link. */
+/** Report on a token's metadata link, as wallets see it. */
 const mediaReading = z.object({
-  /** True when this site read its own file from its disk, because no one else can reach the site. */
+  /** True if this site read its own file from disk, because others cannot reach the site. */
   isOwn: z.boolean(),
   metadata: fileReading,
-  /** What the file says; null when it is no JSON object. */
+  /** Parsed metadata; null if it is not a JSON object. */
   json: z.nullable(
     z.object({ name: z.nullable(z.string()), symbol: z.nullable(z.string()), image: z.nullable(z.string()) }),
   ),
   image: z.nullable(
     z.extend(fileReading, {
-      /** By its first bytes, whatever it is called. */
+      /** By its first bytes, whatever its name. */
       type: z.nullable(z.enum(imageTypes)),
       size: z.nullable(z.object({ width: z.number(), height: z.number() })),
     }),
@@ -53,7 +53,7 @@ const mediaReading = z.object({
 })
 export type MediaReading = z.infer<typeof mediaReading>
 
-/** Reads a token's metadata and its image as a wallet would, and says what was found. */
+/** Reads a token's metadata and image like a wallet, and reports the result. */
 export const examineMedia = {
   method: 'POST',
   path: '/api/doctor',

@@ -3,21 +3,21 @@ import type { Endpoint } from '../endpoint.ts'
 
 const address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const chainId = z.string().check(z.regex(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/))
-/** Whole numbers of any size, and decimals, as text. */
+/** Integers of any size, and decimals, as text. */
 const integer = z.string().check(z.regex(/^\d+$/))
 const decimal = z.string().check(z.regex(/^\d+(\.\d+)?$/))
 
-/** Lengths of candles, in seconds: a minute, five, an hour and a day. */
+/** Candle lengths in seconds: a minute, five, an hour and a day. */
 export const candleSpans = ['60', '300', '3600', '86400'] as const
 
-/** Tells what trades in a pool paid, by spans of time, oldest first; none of a pool that the server has not read. */
+/** Returns a pool's candles, oldest first; none if the pool is not indexed. */
 export const fetchCandles = {
   method: 'GET',
   path: '/api/candles/:chainId/:pool',
   params: z.object({ chainId, pool: address }),
   query: z.object({
     seconds: z.enum(candleSpans),
-    /** Only spans that began before, in seconds since 1970. */
+    /** Only candles that start earlier, in seconds since 1970. */
     before: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   }),
   response: z.object({
@@ -25,7 +25,7 @@ export const fetchCandles = {
       z.object({
         /** Seconds since 1970. */
         start: z.number(),
-        /** Base units of token 1 for one of token 0, as the pool orders its tokens. */
+        /** Base units of token 1 per base unit of token 0, in the pool's order. */
         open: decimal,
         high: decimal,
         low: decimal,
@@ -33,7 +33,7 @@ export const fetchCandles = {
         /** Base units of token 0 and of token 1. */
         volumes: z.tuple([integer, integer]),
         trades: z.number(),
-        /** Of the last trade. */
+        /** Slot of the last trade. */
         slot: integer,
       }),
     ),
@@ -42,33 +42,30 @@ export const fetchCandles = {
 
 export type Candle = z.infer<typeof fetchCandles.response>['candles'][number]
 
-/**
- * Tells what was traded in the pools of a token within the 24 hours before a moment; null where the server reads no blocks of
- * the network.
- */
+/** Returns a token's trades in all pools within 24 hours before a time; null without an indexer on the network. */
 export const fetchMarket = {
   method: 'GET',
   path: '/api/markets/:chainId/:mint',
   params: z.object({ chainId, mint: address }),
   query: z.object({
-    /** Seconds since 1970, by the clock of the network. */
+    /** Seconds since 1970 by the network's clock. */
     until: z.string().check(z.regex(/^\d{1,12}$/)),
   }),
   response: z.object({
     market: z.nullable(
       z.object({
-        /** Of the last block that was read. */
+        /** Last indexed block. */
         slot: integer,
-        /** Those with the most trades first. */
+        /** Most traded first. */
         pools: z.array(
           z.object({
             pool: z.string(),
-            /** As the pool orders its tokens. */
+            /** In the pool's order. */
             mints: z.tuple([z.string(), z.string()]),
-            /** Base units of token 0 and of token 1 within the 24 hours. */
+            /** Base units of token 0 and of token 1 within 24 hours. */
             volumes: z.tuple([integer, integer]),
             trades: z.number(),
-            /** What one of token 0 cost in token 1 when the 24 hours began, in base units; null where it was not traded. */
+            /** Price of token 0 in token 1 in base units 24 hours earlier; null without a trade. */
             before: z.nullable(decimal),
           }),
         ),
@@ -79,7 +76,7 @@ export const fetchMarket = {
 
 export type Market = NonNullable<z.infer<typeof fetchMarket.response>['market']>
 
-/** Tells who held most of a token at a slot; null where the server has not read the token from its first block on. */
+/** Returns a token's largest holders at a slot; null if it is not indexed from its first block. */
 export const fetchIndexedHolders = {
   method: 'GET',
   path: '/api/holders/:chainId/:mint',
@@ -88,11 +85,11 @@ export const fetchIndexedHolders = {
     holders: z.nullable(
       z.object({
         slot: integer,
-        /** How many have some of it. */
+        /** Number of holders. */
         count: z.number(),
-        /** Base units of all of them together. */
+        /** Total base units. */
         sum: integer,
-        /** Most first. */
+        /** Largest first. */
         top: z.array(z.object({ owner: z.string(), amount: integer, accounts: z.number() })),
       }),
     ),

@@ -1,2 +1,5 @@
-/** Largest image, in bytes (ours; wallets load logos from any distance). Alone, for pages that need no schema to say so. */
+/**
+ * Largest image, in bytes (our limit; wallets load logos from anywhere). In its own file, for pages that need no
+ * schema.
+ */
 export const imageLimitBytes = 1_000_000

@@ -9,8 +9,8 @@ const known = z.object({ symbol: z.string(), name: z.string(), mint: z.optional(
 const named = z.enum(['symbol', 'name'])
 
 /**
- * Says whether a new token would be taken for one that this instance knows: well-known ones, those that its operator has listed or
- * blocked, and those that a service has checked.
+ * Checks whether a new token imitates a known one: well-known tokens, those listed or blocked by the operator, and
+ * those verified by a service.
  */
 export const findLookAlike = {
   method: 'POST',
@@ -18,13 +18,13 @@ export const findLookAlike = {
   body: z.object({
     symbol: text,
     name: text,
-    /** An image that is stored here; null where there is none. */
+    /** An image stored here; null without one. */
     image: z.nullable(cid),
-    /** The token itself, where it exists: no token imitates itself. */
+    /** The token itself, if it exists: a token does not imitate itself. */
     mint: z.nullable(mint),
   }),
   response: z.object({
-    /** `taken`: its metadata is not stored here; `near`: a warning. */
+    /** `taken`: this server refuses to store its metadata; `near`: a warning. */
     verdict: z.enum(['taken', 'near', 'free']),
     by: z.nullable(known),
     field: z.nullable(z.enum(['symbol', 'name', 'image'])),
@@ -36,7 +36,7 @@ export const findLookAlike = {
         z.object({ kind: z.literal('image'), by: known, field: z.literal('image') }),
       ]),
     ),
-    /** `network`: tokens that a service has checked were looked at, too. */
+    /** `network`: includes tokens verified by a service. */
     source: z.enum(['reserved-list', 'network']),
   }),
 } as const satisfies Endpoint

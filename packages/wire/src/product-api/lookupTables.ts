@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
 /**
- * Public tables of addresses that an operator keeps on chain: a transaction that names addresses by their place in one gets
- * shorter, so that a token and its pool fit into one. Null where the operator has none.
+ * Returns the operator's public lookup tables on chain, which shorten a transaction so that a token and its pool fit
+ * into one. Null without tables.
  */
 export const fetchLookupTables = {
   method: 'GET',

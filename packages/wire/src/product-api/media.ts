@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** The image types that wallets and explorers draw. SVG is not one: it may carry script. */
+/** Image types that wallets and explorers show. Excludes SVG, which can contain scripts. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** Not limited here: the server limits the request, and says how large an image is that is too large. */
+/** Not limited here: the server limits the request, and names the size of a too large image. */
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
 
-/** CIDv1, raw, sha2-256, base32: 59 characters. The name of a file is what is in it. */
+/** CIDv1, raw, sha2-256, base32: 59 characters. The content determines a file's name. */
 export const cid = z.string().check(z.regex(/^bafkrei[a-z2-7]{52}$/))
 
-/** Where a stored file can be read, and under which hash it is kept. */
+/** URL and content hash of a stored file. */
 const stored = z.object({ cid, uri: z.string() })
 
-/** Stores an image under its content hash. Storing it twice gives the same answer. */
+/** Stores an image under its content hash. Idempotent. */
 export const storeImage = {
   method: 'POST',
   path: '/api/media/images',
@@ -24,7 +24,7 @@ export const storeImage = {
 
 const link = z.nullable(z.string().check(z.maxLength(200), z.regex(/^https:\/\/\S+$/i)))
 
-/** What a token says about itself, as a person filled it in. The server makes the JSON file from it. */
+/** A token's metadata as filled in. The server creates the JSON file from it. */
 export const tokenMetadata = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(32)),
   symbol: z.string().check(z.minLength(1), z.maxLength(10)),
@@ -36,9 +36,9 @@ export const tokenMetadata = z.object({
   discord: z.optional(link),
   github: z.optional(link),
   instagram: z.optional(link),
-  /** False where the file should not say which site it was made on. */
+  /** False to leave this site out of the file. */
   createdOn: z.optional(z.boolean()),
-  /** The token whose settings it began with, and what that called itself. */
+  /** The token whose settings were copied, with its name. */
   copiedFrom: z.optional(
     z.object({
       mint: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
@@ -48,11 +48,11 @@ export const tokenMetadata = z.object({
 })
 export type TokenMetadata = z.infer<typeof tokenMetadata>
 
-/** What a wallet has signed to be believed that it may change a token. */
+/** A wallet's signed proof that it can change a token. */
 const metadataProof = z.object({
   chainId: z.string().check(z.maxLength(60)),
   mint: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
-  /** When it was signed, in seconds since 1970. */
+  /** Time of signing, in seconds since 1970. */
   time: z.number(),
   /** The update authority's signature of `writeMetadataClaim`, in base58 or base64. */
   signature: z.string().check(z.maxLength(100)),
