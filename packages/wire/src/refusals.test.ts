@@ -5,7 +5,7 @@ import { startApi } from './testing/startApi.ts'
 import { refusalMessages as german } from './words/refusals.de.ts'
 import { refusalMessages as english } from './words/refusals.en.ts'
 
-/** Facts of every refusal; a name without them does not compile. */
+/** Facts of every refusal; a missing name does not compile. */
 const samples: Refusals = {
   InputError: { issues: [{ field: 'body.name', problem: 'tooLong', limit: '32' }] },
   NotFoundError: {},
@@ -124,11 +124,11 @@ const samples: Refusals = {
   RpcAnswerTooLargeError: { limitBytes: 5_000_000 },
 }
 
-/** Said in the words that other clients of the API know, which have no full stop. */
+/** Sentences that other API clients match, without a full stop. */
 const fixed: readonly string[] = ['NameNotFoundError', 'NameTakenError', 'CoinTypeError']
 
 test.each(Object.keys(refusals) as (keyof Refusals)[])(
-  '%s is said in English and in German, with its facts',
+  '%s has a sentence in English and in German, with its facts',
   (name) => {
     const facts = samples[name]
     const [here, there] = [english, german].map((table) => (table[name] as (facts: unknown) => string)(facts))
@@ -150,13 +150,13 @@ test.each([
   { name: 'toString', facts: {} },
   { name: 'ImageTooLargeError' },
   { name: 'ImageTooLargeError', facts: { bytes: 'many' } },
-])('%j is not ours to say', (reason) => {
+])("leaves %j to the server's text", (reason) => {
   expect(describeRefusal(reason)).toBeNull()
 })
 
 const cid = `bafkrei${'a'.repeat(52)}`
 
-test('what our server refuses is said by its name, whatever its sentence', async () => {
+test("shows this server's refusals by name, whatever its sentence", async () => {
   const reason = { name: 'MediaNotFoundError', description: 'Words of an older server.', facts: {} }
   await using api = await startApi(() => ({ status: 404, body: { status: 'FAILED', reasons: [reason] } }))
 
@@ -165,7 +165,7 @@ test('what our server refuses is said by its name, whatever its sentence', async
   await expect(call).rejects.toThrow(english.MediaNotFoundError({}))
 })
 
-test('what another server refuses is said in its own words', async () => {
+test("shows another server's refusals in its words", async () => {
   const reason = { name: 'QuotaError', description: 'Your plan has ended.' }
   await using api = await startApi(() => ({ status: 403, body: { status: 'FAILED', reasons: [reason] } }))
 

@@ -11,12 +11,12 @@ const ofChain = z.object({ chainId: z.string() })
 const ofProvider = z.object({ provider: z.string() })
 const limitBytes = z.object({ limitBytes: z.number() })
 
-/** What may be wrong with a field of a request. */
+/** Problems of a request field. */
 const fieldProblem = z.enum(['missing', 'text', 'number', 'object', 'tooLong', 'tooShort', 'other'])
 export type FieldProblem = z.infer<typeof fieldProblem>
 const issue = z.object({ field: z.string(), problem: fieldProblem, limit: z.optional(z.string()) })
 
-/** Every error that the product's server answers with, and the facts that travel with it. A name never changes once shipped. */
+/** Every error of the product's server with its facts. A name never changes once shipped. */
 export const refusals = {
   InputError: z.object({ issues: z.array(issue) }),
   NotFoundError: nothing,
@@ -138,7 +138,7 @@ export const refusals = {
 type Schemas = typeof refusals
 
 export type Refusals = {
-  // Of no facts zod infers an object that may have none; anything may be given to who reads none.
+  // For no facts zod infers an object without keys; a reader of no facts accepts anything.
   readonly [N in keyof Schemas]: z.infer<Schemas[N]> extends Record<string, never>
     ? Record<never, never>
     : z.infer<Schemas[N]>
@@ -147,16 +147,16 @@ export type Refusals = {
 const named = z.object({ name: z.string(), facts: z.unknown() })
 
 /**
- * The sentence of a refusal in the page's language.
+ * Returns the sentence of a refusal in the page's language.
  *
  * @param reason - A reason of the error body, or the `data` of a JSON-RPC error: a name and its facts.
- * @returns Null for a name that is not ours, and where facts are missing: the server's own text is used then.
+ * @returns Null for an unknown name or missing facts: then the server's text is shown.
  */
 export function describeRefusal(reason: unknown): string | null {
   const parsed = named.safeParse(reason)
   if (!parsed.success || !Object.hasOwn(refusals, parsed.data.name)) return null
-  const name = parsed.data.name as keyof Refusals // it is one of the table's own
+  const name = parsed.data.name as keyof Refusals // one of the table's names
   const facts = refusals[name].safeParse(parsed.data.facts)
-  // The sentence and the schema belong to the same name; TypeScript cannot follow that through a lookup.
+  // Sentence and schema belong to the same name; TypeScript cannot follow that through a lookup.
   return facts.success ? (refusalMessages[name] as (facts: unknown) => string)(facts.data) : null
 }

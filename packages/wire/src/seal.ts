@@ -1,2 +1,2 @@
-/** Apart, because its library is nothing for a page that seals nothing. */
+/** In its own file, because its library is only for pages that seal. */
 export { createSealKeys, deriveSealKeys, openSealed, seal } from './wallet-api/sealed.ts'

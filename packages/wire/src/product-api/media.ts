@@ -59,7 +59,10 @@ const metadataProof = z.object({
 })
 export type MetadataProof = z.infer<typeof metadataProof>
 
-/** What the update authority of a well-known token signs, so that its own name is not taken for an imitation. */
+/**
+ * Builds the text that a well-known token's update authority signs, so that its own name does not count as an
+ * imitation.
+ */
 export const writeMetadataClaim = (
   { name, symbol }: Pick<TokenMetadata, 'name' | 'symbol'>,
   { mint, time, site }: Pick<MetadataProof, 'mint' | 'time'> & { readonly site: string },
@@ -74,19 +77,19 @@ export const writeMetadataClaim = (
     `Time: ${new Date(time * 1_000).toISOString()}`,
   ].join('\n')
 
-/** Makes the token's metadata JSON, in one canonical spelling, and stores it under its content hash. */
+/** Creates canonical metadata JSON and stores it under its content hash. */
 export const storeMetadata = {
   method: 'POST',
   path: '/api/media/metadata',
   body: z.extend(tokenMetadata, {
-    /** Where the name is that of the very token whose metadata it is. */
+    /** Needed if the name belongs to this very token. */
     proof: z.optional(metadataProof),
   }),
   response: stored,
 } as const satisfies Endpoint
 
 /**
- * Reads a stored file back through its public address, as a wallet will. Refused with `MediaUrlNotPublicError`,
+ * Reads a stored file through its public URL, like a wallet. Refused with `MediaUrlNotPublicError`,
  * `MediaUnreachableError` or `MediaMismatchError`.
  */
 export const checkMedia = {

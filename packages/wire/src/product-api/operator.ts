@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Who runs this instance and where it sends what: Privacy and Terms are written from it. */
+/** Operator of this instance and recipients of its data, for Privacy and Terms. */
 export const fetchOperator = {
   method: 'GET',
   path: '/api/operator',
   response: z.object({
-    /** A person or a firm; null when the operator has not said. */
+    /** A person or a company; null if not set. */
     name: z.nullable(z.string()),
-    /** An e-mail address, or the http address of a page. */
+    /** An email address, or the URL of a page. */
     contact: z.nullable(z.string()),
-    /** Whose law governs the terms: "Austria". */
+    /** Governing law of the terms: "Austria". */
     law: z.nullable(z.string()),
-    /** From when the terms hold, as YYYY-MM-DD. */
+    /** Effective date of the terms, as YYYY-MM-DD. */
     effectiveDate: z.nullable(z.string()),
-    /** The networks that requests are passed on to, each with the domain of who gets them: hosts and addresses may hold keys. */
+    /** Networks with the domain of their RPC provider: full hosts and URLs can contain keys. */
     networks: z.array(z.object({ id: z.enum(['mainnet', 'devnet', 'sandbox']), host: z.string() })),
-    /** The host of the relay that phone wallets are reached over; null where none is offered. */
+    /** Host of the relay for phone wallets; null without one. */
     relayHost: z.nullable(z.string()),
-    /** What affiliates get of the fees that this instance charges, of 10,000; null where it charges none. */
+    /** Affiliates' share of this instance's fees, in basis points; null without fees. */
     affiliateBasisPoints: z.nullable(z.number()),
-    /** Of wallets that are made here by a login; null where none are. */
+    /** Wallets created by a login; null without logins. */
     logins: z.nullable(
       z.object({
-        /** Where mails are handed in; null: they stay on this machine. */
+        /** Mail server; null if emails stay on this machine. */
         mailHost: z.nullable(z.string()),
-        /** Others who vouch for people, by their own names. */
+        /** Names of other login providers. */
         providers: z.array(z.string()),
-        /** How long a restore by e-mail waits. */
+        /** Delay of a recovery by email. */
         recoveryHours: z.number(),
       }),
     ),

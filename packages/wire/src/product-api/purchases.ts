@@ -3,24 +3,24 @@ import type { Endpoint } from '../endpoint.ts'
 
 const money = z.object({ amount: z.string(), currency: z.string() })
 
-/** A purchase of sandbox SOL, as its page shows it. Amounts are decimal text. */
+/** A purchase of sandbox SOL for its page. Amounts are decimal text. */
 const purchase = z.object({
   status: z.enum(['created', 'pending', 'confirmed', 'failed']),
-  /** Whom it is delivered to. */
+  /** Recipient. */
   address: z.string(),
   paymentTotal: money,
-  /** Without the two fees. */
+  /** Before both fees. */
   paymentSubtotal: money,
   fee: money,
   networkFee: money,
   purchaseAmount: money,
-  /** The transaction that delivered it. */
+  /** Transaction that delivered it. */
   signature: z.nullable(z.string()),
 })
 
 const id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-/** A purchase on the page of this instance's own provider. */
+/** A purchase on the page of this instance's test provider. */
 export const fetchPurchase = {
   method: 'GET',
   path: '/api/purchases/:id',
@@ -28,7 +28,7 @@ export const fetchPurchase = {
   response: purchase,
 } as const satisfies Endpoint
 
-/** Pays it, with nothing: what is bought is the sandbox's. One that is paid stays paid. */
+/** Pays a purchase of worthless sandbox SOL. A paid one stays paid. */
 export const payPurchase = {
   method: 'POST',
   path: '/api/purchases/:id/pay',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Says how tokens may be used as templates on this instance. */
+/** Returns the rules for templates on this instance. */
 export const fetchTemplateRules = {
   method: 'GET',
   path: '/api/template-rules',
   response: z.object({
-    /** Networks where a tribute may begin with the name and symbol of its source, as the operator has decided. */
+    /** Networks where a tribute can start with the name and symbol of its source. */
     tribute: z.array(z.enum(['mainnet', 'devnet', 'sandbox'])),
   }),
 } as const satisfies Endpoint

@@ -2,40 +2,42 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { socialProviders } from '../frame/exchanges.ts'
 
-/** What the wallet window of this instance's pages is given. It is asked for when someone first needs that window. */
+/** Settings of the wallet modal on this instance's pages. Loaded when it is first needed. */
 export const fetchToolkit = {
   method: 'GET',
   path: '/api/toolkit',
   response: z.object({
-    /** Put before the paths of the blockchain API; null where the operator has switched it off. */
+    /** Base URL of the blockchain API; null if the operator has disabled it. */
     apiUrl: z.nullable(z.string()),
-    /** Id of this instance's own site, which its pages send with every call of the blockchain API. */
+    /** Project id of this instance's own site, sent with every call of the blockchain API. */
     projectId: z.string(),
-    /** What names of accounts end in here. */
+    /** Suffix of account names. */
     namesZone: z.string(),
-    /** Put before the paths of the wallet list; null where only the built-in one is offered. */
+    /** Base URL of the wallet list; null for the built-in one only. */
     walletListUrl: z.nullable(z.string()),
-    /** What wallets on other devices are reached over; null where the operator has set none. */
+    /** WalletConnect for wallets on other devices; null if not configured. */
     walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
-    /** Whether wallet apps of a phone with Android are opened, which answer at `ws://localhost`. */
+    /** Whether wallet apps on Android phones are opened, which answer at `ws://localhost`. */
     mobileWallets: z.boolean(),
-    /** Whether Solflare's frames may be opened: its web wallet, and its snap in MetaMask. */
+    /** Whether Solflare's frames can be opened: its web wallet, and its snap in MetaMask. */
     solflareFrames: z.boolean(),
-    /** The page of the embedded wallet, and how people log in to it: by e-mail, and through whom; null where it is not offered. */
+    /** Page of the embedded wallet with its logins: email and providers; null if disabled. */
     embedded: z.nullable(
       z.object({
         frameUrl: z.string(),
         email: z.boolean(),
         socials: z.array(z.enum(socialProviders)),
-        /** Where its mails lie on an instance that sends none; null where they are sent. */
+        /** Inbox of an instance that sends no email; null if it does. */
         mailboxUrl: z.nullable(z.string()),
-        /** With more in a wallet its window warns, until someone from outside has reviewed it; null where the operator says otherwise. */
+        /**
+         * Balance above which the wallet's window warns until an independent review; null if the operator disables it.
+         */
         warnAboveLamports: z.nullable(z.string().check(z.regex(/^\d+$/))),
       }),
     ),
-    /** Whether people sign in with their wallet, and whether no one stays connected without; null where they do not. */
+    /** Sign-in with the wallet, and whether it is required; null if disabled. */
     signIn: z.nullable(z.object({ isRequired: z.boolean() })),
-    /** What is offered to a person with a wallet, and to one without. */
+    /** Features with a wallet, and without one. */
     features: z.object({
       swaps: z.boolean(),
       onramp: z.boolean(),
@@ -43,11 +45,11 @@ export const fetchToolkit = {
       receive: z.boolean(),
       send: z.boolean(),
       history: z.boolean(),
-      /** The list of who may act for an account within limits. */
+      /** List of smart sessions. */
       smartSessions: z.boolean(),
       walletGuide: z.boolean(),
     }),
-    /** What a wallet is told about this site. */
+    /** This site's metadata for wallets. */
     metadata: z.object({ name: z.string(), description: z.string(), url: z.string(), icons: z.array(z.string()) }),
     termsUrl: z.string(),
     privacyUrl: z.string(),

@@ -4,32 +4,26 @@ import type { Endpoint } from '../endpoint.ts'
 const chainId = z.string().check(z.regex(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/))
 const count = z.number().check(z.nonnegative())
 
-/** Spans of time that figures of trending tokens are told for. */
+/** Time spans of trending figures. */
 export const trendingIntervals = ['5m', '1h', '6h', '24h'] as const
 
-/** Who says what trends: the pools of the network itself, and services that the operator may switch on. */
+/** Sources: the network's pools, and services that the operator can enable. */
 const trendingSources = ['instance', 'geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const
 
-/**
- * Lists tokens that trend on a network, as each source that this instance asks ranks them. What a source does not say, or the
- * network did not tell, is null.
- */
+/** Lists trending tokens of a network, as ranked by each source of this instance. Unknown figures are null. */
 export const fetchTrending = {
   method: 'GET',
   path: '/api/trending/:chainId',
   params: z.object({ chainId }),
   query: z.object({ interval: z.enum(trendingIntervals) }),
   response: z.object({
-    /** Those that are asked about this network, in their order. */
+    /** Sources of this network, in order. */
     sources: z.array(
       z.object({
         id: z.enum(trendingSources),
-        /**
-         * `pending`: it was not asked yet; `busy`: it has refused us for a while; `unreachable`: it does not answer, or not so that it
-         * can be read.
-         */
+        /** `pending`: not queried yet; `busy`: rate limited; `unreachable`: no valid answer. */
         status: z.enum(['ready', 'pending', 'busy', 'unreachable']),
-        /** Seconds since it was read last; null: never. */
+        /** Seconds since the last update; null if never. */
         ageSeconds: z.nullable(count),
       }),
     ),
@@ -38,11 +32,11 @@ export const fetchTrending = {
         mint: z.string(),
         name: z.string(),
         symbol: z.string(),
-        /** Address of its picture at this server; null where its metadata names none. */
+        /** Image URL on this server; null if the metadata has none. */
         picture: z.nullable(z.string()),
-        /** Its place in the list of each source that has it, from 1. */
+        /** Rank in each source's list, from 1. */
         ranks: z.array(z.object({ source: z.enum(trendingSources), rank: count })),
-        /** Someone pays for its place in a list. */
+        /** Paid placement. */
         isPromoted: z.boolean(),
         /** US dollars. */
         price: z.nullable(count),
@@ -50,24 +44,24 @@ export const fetchTrending = {
         liquidity: z.nullable(count),
         /** Within the interval. */
         volume: z.nullable(count),
-        /** Of the price within the interval: 0.05 is 5% more. */
+        /** Price change within the interval: 0.05 is 5% more. */
         change: z.nullable(z.number()),
-        /** Prices within the interval, oldest first, at equal distances; none where they are not known. */
+        /** Prices within the interval, oldest first, evenly spaced; empty if unknown. */
         prices: z.array(count),
-        /** Of the token, or of its pool where a source tells only that. */
+        /** Age of the token, or of its pool if that is all a source has. */
         ageSeconds: z.nullable(count),
         holders: z.nullable(count),
-        /** Its address is that of a well-known token. */
+        /** A well-known token's own address. */
         isVerified: z.boolean(),
-        /** Symbol of the well-known token that it would be taken for, by its name or symbol. */
+        /** Symbol of the well-known token that its name or symbol imitates. */
         imitates: z.nullable(z.string()),
-        /** As the mint says it at this server’s node; null where that did not answer. */
+        /** Mint settings from this server's node; null if that did not answer. */
         settings: z.nullable(
           z.object({
             standard: z.enum(['classic', 'modern']),
             canMint: z.boolean(),
             canFreeze: z.boolean(),
-            /** Each transfer calls a program of its maker. */
+            /** Transfers call a program of the creator. */
             hasHook: z.boolean(),
           }),
         ),

@@ -16,7 +16,7 @@ const message: SignInMessage = {
 }
 const text = writeSignInMessage(message)
 
-test('the text that a wallet writes of a request says the same', () => {
+test('accepts the text that a wallet writes for a request', () => {
   expect(isSignInMessage(text, message)).toBe(true)
   expect(isSignInMessage(text.replace('Chain ID: ', 'Chain ID: solana:'), message)).toBe(true)
 })
@@ -34,12 +34,12 @@ test.each([
   ['a line that no one asked for', (one: string) => `${one}\nResources:\n- https://evil.example`],
   ['another order', (one: string) => one.replace(/(Version: 1)\n(Chain.*)/, '$2\n$1')],
   ['no version', (one: string) => one.replace('Version: 1\n', '')],
-])('%s does not', (_, change) => {
+])('refuses %s', (_, change) => {
   expect(change(text)).not.toBe(text)
   expect(isSignInMessage(change(text), message)).toBe(false)
 })
 
-test.each(['domain', 'statement', 'nonce', 'accountAddress'] as const)('no %s has a line break of its own', (field) => {
+test.each(['domain', 'statement', 'nonce', 'accountAddress'] as const)('refuses a line break inside %s', (field) => {
   expect(signInMessage.safeParse(message).success).toBe(true)
   expect(signInMessage.safeParse({ ...message, [field]: 'a\nNonce: b' }).success).toBe(false)
   expect(signInMessage.safeParse({ ...message, [field]: '' }).success).toBe(false)

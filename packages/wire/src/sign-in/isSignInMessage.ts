@@ -2,8 +2,8 @@ import type { SignInMessage } from './signInMessage.ts'
 import { writeSignInMessage } from './writeSignInMessage.ts'
 
 /**
- * Tells whether the text of a sign-in that a wallet wrote is, line by line, what it was asked to say: nothing else, nothing more, in
- * the same order. A wallet may write the chain's whole id, as it was given, where others write its last part.
+ * Checks that a wallet's sign-in text matches the request line by line, with nothing added. A wallet may write the
+ * chain's full id instead of its last part.
  */
 export function isSignInMessage(text: string, message: SignInMessage): boolean {
   const asked = writeSignInMessage(message).split('\n')

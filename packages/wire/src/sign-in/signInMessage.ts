@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A line of the text: what has a line break of its own could say more than one thing. */
+/** A single line: a line break inside could add statements. */
 const line = z.string().check(z.regex(/^[^\r\n]+$/), z.maxLength(500))
 
-/** What a sign-in message says (CAIP-122). */
+/** Contents of a sign-in message (CAIP-122). */
 export const signInMessage = z.object({
   accountAddress: line,
   /** CAIP-2. */

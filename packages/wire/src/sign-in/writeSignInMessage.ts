@@ -1,6 +1,6 @@
 import type { SignInMessage } from './signInMessage.ts'
 
-/** What people call the account of a kind of chain in a sign-in. */
+/** Names of account kinds in a sign-in. */
 const chainNames: Readonly<Record<string, string>> = {
   solana: 'Solana',
   eip155: 'Ethereum',
@@ -8,7 +8,7 @@ const chainNames: Readonly<Record<string, string>> = {
   polkadot: 'Polkadot',
 }
 
-/** Writes a sign-in message as every wallet knows it (CAIP-122): one line for each thing that is said. */
+/** Builds a sign-in message in the form that wallets know (CAIP-122), one statement per line. */
 export function writeSignInMessage(message: SignInMessage): string {
   const [namespace = '', reference = ''] = message.chainId.split(':')
   const { resources } = message

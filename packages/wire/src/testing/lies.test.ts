@@ -8,16 +8,16 @@ const answering = (answer: unknown) => ({
   fetch: async () => new Response(JSON.stringify(answer)),
 })
 
-/** What a call comes to: nothing, or the name of its error. */
+/** Returns null for success, or the error name. */
 const ask = (call: (typeof windowCalls)[number], answer: unknown) =>
-  // What is asked does not matter for what is answered.
+  // The input does not affect the answer.
   callEndpoint(answering(answer), call, { params: {}, query: {}, body: {} } as never).then(
     () => null,
     ({ name }) => name,
   )
 
 test.each(windowCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  'every lie about %s is refused by its schema, and its truth is not',
+  'the schema of %s refuses every lie, and accepts the truth',
   async (_, call) => {
     expect(await ask(call, tellTruth(call.response))).toBeNull()
 
@@ -29,7 +29,7 @@ test.each(windowCalls.map((call) => [`${call.method} ${call.path}`, call] as con
   },
 )
 
-test('lies are told of each part: another type, and nothing where it must be something', () => {
+test('covers each part: another type, and a missing required value', () => {
   const response = z.object({ list: z.array(z.object({ price: z.number() })), note: z.optional(z.string()) })
   const abouts = listLies({ response }).map(({ about }) => about)
   expect(abouts).toContain('answer: 7')
@@ -40,7 +40,7 @@ test('lies are told of each part: another type, and nothing where it must be som
   expect(abouts).not.toContain('no answer.note')
 })
 
-test('a path is known by its call, with its parts', () => {
+test('finds a call by its path, with its params', () => {
   expect(callAt('GET', '/v1/account/abc/balance')?.path).toBe('/v1/account/:address/balance')
   expect(callAt('GET', '/api/toolkit')?.path).toBe('/api/toolkit')
   expect(callAt('POST', '/v1/account/abc/balance')).toBeUndefined()

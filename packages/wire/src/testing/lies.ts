@@ -5,10 +5,10 @@ import type { Endpoint } from '../endpoint.ts'
 import { fetchToolkit } from '../product-api/toolkit.ts'
 import { fetchWalletList } from '../wallet-list/walletList.ts'
 
-/** An answer that no server may give, and what is wrong with it. */
+/** An invalid answer, and its fault. */
 export type Lie = { readonly about: string; readonly answer: unknown }
 
-/** Every call that the wallet window makes of a server of ours. */
+/** Every call of the wallet modal to this server. */
 export const windowCalls: readonly Endpoint[] = [
   fetchToolkit,
   { ...fetchWalletList, path: `/api/wallet-list${fetchWalletList.path}` },
@@ -16,13 +16,13 @@ export const windowCalls: readonly Endpoint[] = [
   ...Object.values(signInApi),
 ]
 
-/** The call that a path is of; undefined where it is of none. */
+/** Returns the call of a path; undefined without one. */
 export const callAt = (method: string, pathname: string): Endpoint | undefined =>
   windowCalls.find(
     (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
   )
 
-/** An answer that a schema takes: the smallest that has all of its parts. */
+/** Creates the smallest complete valid answer of a schema. */
 export function tellTruth(schema: z.ZodMiniType): unknown {
   const def = defOf(schema)
   switch (def.type) {
@@ -49,7 +49,7 @@ export function tellTruth(schema: z.ZodMiniType): unknown {
   }
 }
 
-/** Each part of an answer in turn negated by its own schema: of every other type, and missing where it must be there. */
+/** Breaks each part of an answer in turn: every other type, and missing where required. */
 export const listLies = ({ response }: Pick<Endpoint, 'response'>): readonly Lie[] =>
   negate(response, tellTruth(response), { about: 'answer', put: (value) => value })
 
@@ -66,7 +66,7 @@ function negateParts(schema: z.ZodMiniType, truth: unknown, { about, put }: Plac
   const def = defOf(schema)
   switch (def.type) {
     case 'object': {
-      // A truth that was told by the schema has its parts.
+      // A generated truth has every part of its schema.
       const parts = truth as Readonly<Record<string, unknown>>
       return Object.entries(def.shape).flatMap(([key, part]) => {
         const { [key]: _, ...rest } = parts
@@ -96,11 +96,11 @@ function negateParts(schema: z.ZodMiniType, truth: unknown, { about, put }: Plac
   }
 }
 
-/** One value of each type that JSON has. */
+/** One value of each JSON type. */
 const others: readonly unknown[] = [7, 'seven', true, null, {}, []]
 const plainly: Readonly<Record<string, unknown>> = { string: 'text', number: 1, boolean: true, unknown: 'anything' }
 
 // Every schema of the library is one of its own kinds.
 const defOf = (schema: z.ZodMiniType) => (schema as unknown as z.core.$ZodTypes)._zod.def
-// The library types what it holds by its core; each of them was made by zod/mini.
+// The library types inner schemas by its core; each was created by zod/mini.
 const asSchema = (part: unknown) => part as z.ZodMiniType

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What an API was asked. */
+/** A received request. */
 export type Asked = {
   readonly method: string
   readonly path: string
@@ -11,7 +11,7 @@ export type Asked = {
   readonly body: unknown
 }
 
-/** A blockchain API that answers by path and remembers what it was asked. What is not in the table is a 404. */
+/** Starts a blockchain API that answers by path and records requests. Other paths return 404. */
 export async function startApi(answers: (asked: Asked) => { status?: number; body: unknown } | undefined) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ export async function startApi(answers: (asked: Asked) => { status?: number; bod
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    // A server that listens on TCP has such an address.
+    // A TCP server has an address of this type.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     async [Symbol.asyncDispose]() {

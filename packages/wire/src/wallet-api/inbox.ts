@@ -4,11 +4,11 @@ const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** As the mail says, ISO 8601; empty where it says nothing. */
+  /** Date of the email, ISO 8601; empty without one. */
   at: z.string(),
 })
 
 export type InboxMail = z.infer<typeof mail>
 
-/** What an instance that sends no mail would have sent last, newest first. */
+/** Latest emails of an instance that does not send them, newest first. */
 export const inboxMails = z.object({ mails: z.array(mail) })

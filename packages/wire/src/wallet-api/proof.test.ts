@@ -13,7 +13,7 @@ const facts: ProofFacts = {
   id: 'A'.repeat(22),
 }
 
-test('bytes are read back from their one spelling', () => {
+test('decodes only the canonical encoding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
       expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes)
@@ -27,7 +27,7 @@ test('bytes are read back from their one spelling', () => {
   )
 })
 
-test('every part of a call is in what is signed', async () => {
+test('signs every part of a call', async () => {
   const changes: readonly Partial<ProofFacts>[] = [
     { method: 'GET' },
     { path: '/wallet/v1/wallet' },
@@ -44,7 +44,7 @@ test('every part of a call is in what is signed', async () => {
   expect(new Set(texts).size).toBe(changes.length + 1)
 })
 
-test('a proof is read as it was written, and nothing else is one', () => {
+test('reads only a proof as written', () => {
   const proof = { key: 'k'.repeat(43), time: 1_800_000_000, id: 'i'.repeat(22), signature: 's'.repeat(86) }
   expect(readProof(writeProof(proof))).toEqual(proof)
   fc.assert(

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { toBase64Url } from './base64Url.ts'
 
-/** The headers of a call of the frame: a device's proof, the token of its session, and the origin of the page that holds it. */
+/** Headers of the frame's calls: a device's proof, its session token, and the origin of the page around the frame. */
 export const walletHeaders = { proof: 'wallet-proof', token: 'wallet-token', page: 'wallet-page' } as const
 
-/** How much the clocks of device and server may differ, in seconds. */
+/** Allowed clock difference between device and server, in seconds. */
 export const proofToleranceSeconds = 60
 
-/** What a device says of one call, and signs. */
+/** Signed facts of one call. */
 export type ProofFacts = {
   readonly method: string
   /** Without origin and query. */
   readonly path: string
-  /** As it travels. */
+  /** As sent. */
   readonly body: string
-  /** Of the session, where the call has one. */
+  /** Session token, if the call has one. */
   readonly token: string | null
-  /** Origin of the page that holds the frame. */
+  /** Origin of the page around the frame. */
   readonly page: string
   /** Seconds since 1970. */
   readonly time: number
@@ -24,7 +24,7 @@ export type ProofFacts = {
   readonly id: string
 }
 
-/** A device's proof as it travels. */
+/** A device's proof. */
 export type Proof = {
   /** Ed25519, 32 bytes as base64url. */
   readonly key: string
@@ -42,8 +42,8 @@ const shape = z.tuple([
 ])
 
 /**
- * The bytes that a device signs for one call. A proof is good for this call alone: a stolen session token is useless
- * without the key, and a proof without its call.
+ * Encodes the bytes that a device signs for one call. A proof is valid for this call only: a stolen session token is
+ * useless without the key, and a proof without its call.
  */
 export async function encodeProof({
   method,
@@ -59,10 +59,10 @@ export async function encodeProof({
   return new TextEncoder().encode(lines.join('\n'))
 }
 
-/** Writes a proof as the value of its header. */
+/** Formats a proof as its header value. */
 export const writeProof = ({ key, time, id, signature }: Proof): string => [key, time, id, signature].join('.')
 
-/** Reads the value of the header; null when it is none. */
+/** Parses the header value; null if invalid. */
 export function readProof(text: string): Proof | null {
   const parsed = shape.safeParse(text.split('.'))
   if (!parsed.success) return null

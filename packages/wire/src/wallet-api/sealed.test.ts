@@ -6,7 +6,7 @@ import { shareContext } from './shareContext.ts'
 
 const content = new Uint8Array(65).fill(7)
 
-test('only the holder of the key reads what was sealed, for what it was sealed for', async () => {
+test('only the key holder can open sealed bytes, in their context', async () => {
   const [own, other] = [await createSealKeys(), await createSealKeys()]
   const made = await seal(own.publicKey, content, 'a')
 
@@ -16,7 +16,7 @@ test('only the holder of the key reads what was sealed, for what it was sealed f
   expect(await openSealed(other.keys, made, 'a')).toBeNull()
 })
 
-test('one changed character opens nothing', async () => {
+test('one changed character makes it unreadable', async () => {
   const { publicKey, keys } = await createSealKeys()
   const made = await seal(publicKey, content, 'a')
   await fc.assert(
@@ -30,7 +30,7 @@ test('one changed character opens nothing', async () => {
   )
 })
 
-test('what is sealed twice looks different, and a key of the same secret is the same key', async () => {
+test('sealing twice gives different text, and equal secrets give equal keys', async () => {
   const secret = new Uint8Array(32).fill(3)
   const [first, second] = [await deriveSealKeys(secret), await deriveSealKeys(secret)]
   expect(first.publicKey).toBe(second.publicKey)
@@ -39,7 +39,7 @@ test('what is sealed twice looks different, and a key of the same secret is the 
   expect(await openSealed(second.keys, one, 'a')).toEqual(content)
 })
 
-test('no two shares, directions, wallets or splits have the same context', () => {
+test('every share, direction, wallet and split has its own context', () => {
   const texts = (['device', 'server', 'recovery'] as const).flatMap((share) =>
     (['kept', 'to-server', 'to-device'] as const).flatMap((direction) =>
       ['a', 'b'].flatMap((walletId) => [1, 2].map((version) => shareContext(share, direction, { walletId, version }))),

@@ -6,14 +6,14 @@ const suite = () => new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new
 
 const info = new TextEncoder().encode('solsmith wallet share, version 1')
 
-/** Makes a key pair for one exchange. Its private key leaves no memory. */
+/** Creates a key pair for one exchange. Its private key never leaves memory. */
 export async function createSealKeys(): Promise<{ readonly publicKey: string; readonly keys: CryptoKeyPair }> {
   const { kem } = suite()
   const keys = await kem.generateKeyPair()
   return { keys, publicKey: toBase64Url(new Uint8Array(await kem.serializePublicKey(keys.publicKey))) }
 }
 
-/** The key pair of 32 secret bytes: the same for the same bytes. */
+/** Derives a key pair from 32 secret bytes. */
 export async function deriveSealKeys(
   secret: Uint8Array<ArrayBuffer>,
 ): Promise<{ readonly publicKey: string; readonly keys: CryptoKeyPair }> {
@@ -23,9 +23,9 @@ export async function deriveSealKeys(
 }
 
 /**
- * Seals bytes for the holder of a key, bound to what they are for.
+ * Seals bytes for the holder of a key, bound to a context.
  *
- * @param context - What the reader has to say, too.
+ * @param context - The reader must give the same.
  */
 export async function seal(publicKey: string, content: Uint8Array<ArrayBuffer>, context: string): Promise<Sealed> {
   const { kem } = suite()
@@ -35,7 +35,7 @@ export async function seal(publicKey: string, content: Uint8Array<ArrayBuffer>, 
   return { key: toBase64Url(new Uint8Array(sender.enc)), data: toBase64Url(new Uint8Array(data)) }
 }
 
-/** Opens what was sealed for these keys and this context; null when it was not. */
+/** Opens bytes sealed for these keys and this context; null otherwise. */
 export async function openSealed(
   keys: CryptoKeyPair,
   { key, data }: Sealed,

@@ -5,7 +5,7 @@ const bytes = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{$
 /** An X25519 public key, as base64url. */
 export const sealKey = bytes(32)
 
-/** What only the holder of one X25519 key can read (HPKE, RFC 9180, base mode). */
+/** A message for the holder of one X25519 key (HPKE, RFC 9180, base mode). */
 export const sealed = z.object({
   /** The encapsulated key. */
   key: sealKey,

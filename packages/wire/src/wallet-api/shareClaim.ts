@@ -3,14 +3,17 @@ import type { Sealed } from './sealedFormat.ts'
 import type { ShareOf } from './shareContext.ts'
 import type { Recovery } from './walletApi.ts'
 
-/** Nothing else that a wallet signs may begin like this: a page could have new shares, or an end, signed as a message. */
+/**
+ * Prefix that no other signed message can have: otherwise a page could have new shares, or a deletion, signed as a
+ * message.
+ */
 export const ownClaimStart = 'solsmith-wallet-'
 
 const shareClaimStart = `${ownClaimStart}shares-v2\n`
 
 /**
- * What the key of a wallet signs of each split that is kept for it. Only who has the key can make or replace its shares: a device
- * that merely reads the mails of a person cannot.
+ * Builds the text that the wallet's key signs for each stored split. Only the key holder can create or replace shares:
+ * a device that only reads the user's email cannot.
  */
 export async function writeShareClaim({
   walletId,
@@ -35,7 +38,7 @@ export async function writeShareClaim({
   return `${shareClaimStart}${walletId}\n${version}\n${publicKey}\n${toBase64Url(new Uint8Array(hash))}`
 }
 
-/** What the key of a wallet signs so that its shares are forgotten: reading a person's mails is not enough to delete a wallet. */
+/** Builds the text that the wallet's key signs to delete its shares: access to the user's email is not enough. */
 export const writeDeletionClaim = ({
   walletId,
   version,
@@ -47,7 +50,8 @@ export const writeDeletionClaim = ({
 export type OwnerChange = 'address' | 'passkey' | 'device'
 
 /**
- * The text that the wallet's key signs for such a change: access to someone's e-mail is not enough to lock them out.
+ * Builds the text that the wallet's key signs for such a change: access to the user's email is not enough to lock them
+ * out.
  *
  * @param subject - The server's random value for this change, or the keys of the removed device and the requesting one.
  */
@@ -63,6 +67,9 @@ export const writeChangeClaim = ({
   readonly subject: string
 }): string => `${ownClaimStart}change-v1\n${change}\n${walletId}\n${publicKey}\n${subject}`
 
-/** The text that the key of a password, file or passkey signs before a share is released, for one exchange that only this device can read. */
+/**
+ * Builds the text that the key of a password, file or passkey signs before a share is released, for one exchange that
+ * only this device can read.
+ */
 export const writeFactorClaim = ({ walletId, version, replyKey }: ShareOf & { readonly replyKey: string }): string =>
   `solsmith-factor-v1\n${walletId}\n${version}\n${replyKey}`

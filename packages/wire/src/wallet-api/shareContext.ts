@@ -1,10 +1,10 @@
-/** Which of the three shares of a wallet. */
+/** One of a wallet's three shares. */
 type ShareName = 'device' | 'server' | 'recovery'
 
-/** Which wallet, and which of its splits: the shares of one do not fit another. */
+/** A wallet and its split: shares of different splits do not fit. */
 export type ShareOf = { readonly walletId: string; readonly version: number }
 
-/** What a share is bound to wherever it is encrypted or sealed: no other wallet, split, place or direction. */
+/** Context for encrypting or sealing a share: no other wallet, split, place or direction has it. */
 export const shareContext = (
   share: ShareName,
   direction: 'kept' | 'to-server' | 'to-device',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { redirectProviders, socialProviders } from '../frame/exchanges.ts'
 import { sealed, sealKey } from './sealedFormat.ts'
 
-/** Random bytes of ours, as base64url. */
+/** Random bytes from this server, as base64url. */
 const token = z.string().check(z.regex(/^[\w-]{22,64}$/))
 const walletId = z.uuid()
 const version = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
@@ -14,7 +14,7 @@ const publicKey = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 /** Ed25519, in base58. */
 const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
 
-/** What a person types: the server reads what it is. */
+/** As typed; the server validates it. */
 const email = z.string().check(z.minLength(3), z.maxLength(254))
 
 const language = z.enum(['en', 'de'])
@@ -28,8 +28,8 @@ const ofOwner = <const M extends string>(mode: M) =>
   z.object({ mode: z.literal(mode), cipher: ownCipher, proofKey: publicKey })
 
 /**
- * The third share of a wallet. `email`: this instance keeps it, under a key of its own, and gives it out for codes that it
- * sends by e-mail; the others only the person can read.
+ * A wallet's third share. `email`: this instance stores it encrypted and releases it for codes sent by email; only the
+ * user can read the others.
  */
 const recovery = z.discriminatedUnion('mode', [ofEmail, ofOwner('password'), ofOwner('file'), ofOwner('passkey')])
 
@@ -49,22 +49,25 @@ export type RecoveryMode = (typeof recoveryModes)[number]
 const wallet = z.object({
   id: walletId,
   publicKey,
-  /** Of its split: shares of an earlier one no longer fit. */
+  /** Version of its split: earlier shares no longer fit. */
   version,
   recovery: z.enum(recoveryModes),
 })
 
 const user = z.object({
   id: z.string(),
-  /** Where they are told of things; null where no one has verified an address. */
+  /** Address for notifications; null without a verified one. */
   email: z.nullable(z.string()),
-  /** Who vouched for them. */
+  /** Login provider. */
   provider: z.enum(['email', ...socialProviders]),
-  /** As the provider calls them; null where it says nothing. */
+  /** Name from the provider; null without one. */
   name: z.nullable(z.string()),
-  /** The only network on which the wallet signs (CAIP-2); null: any. Logins of an instance that sends no mail are of its sandbox. */
+  /**
+   * The only network on which the wallet signs (CAIP-2); null for any. Logins of an instance that sends no email belong
+   * to its sandbox.
+   */
   sandbox: z.nullable(z.string()),
-  /** Null until the frame has made one. */
+  /** Null until the frame has created one. */
   wallet: z.nullable(wallet),
 })
 
@@ -72,10 +75,10 @@ export type WalletUser = z.infer<typeof user>
 
 const nothing = z.object({})
 
-/** Of a page that holds the frame; empty for this instance's own. */
+/** Project id of the page around the frame; empty for this instance. */
 const projectId = z.string().check(z.maxLength(64))
 
-/** Asks for a code by e-mail; a device that is not known to the address has to be approved by a link first. */
+/** Requests a code by email; an unknown device must be approved by a link first. */
 const startLogin = {
   method: 'POST',
   path: '/wallet/v1/login',
@@ -87,7 +90,7 @@ const startLogin = {
   response: z.object({ loginId: token, next: z.enum(['device', 'code']) }),
 } as const satisfies Endpoint
 
-/** Waits up to 20 s for the approval of the device. */
+/** Waits up to 20 s for the device's approval. */
 const awaitApproval = {
   method: 'POST',
   path: '/wallet/v1/login/approval',
@@ -95,7 +98,7 @@ const awaitApproval = {
   response: z.object({ isApproved: z.boolean() }),
 } as const satisfies Endpoint
 
-/** Ends a login by the code of the mail. */
+/** Completes a login with the code from the email. */
 const confirmLogin = {
   method: 'POST',
   path: '/wallet/v1/login/code',
@@ -103,20 +106,20 @@ const confirmLogin = {
   response: z.object({ token, user }),
 } as const satisfies Endpoint
 
-/** Begins a login through a provider: its page is opened by `uri`. */
+/** Starts a login through a provider; `uri` opens its page. */
 const startSocialLogin = {
   method: 'POST',
   path: '/wallet/v1/social',
   body: z.object({
     provider: z.enum(redirectProviders),
     projectId,
-    /** Where a page without a window of its own comes back to, at its own origin; null: a window was opened. */
+    /** Return URL on the page's origin, without a window; null with one. */
     returnTo: z.nullable(z.string().check(z.maxLength(1_000))),
   }),
   response: z.object({ loginId: token, uri: z.string().check(z.maxLength(4_000)) }),
 } as const satisfies Endpoint
 
-/** Begins a login through Farcaster: its app reads the code of `uri`, or opens it. */
+/** Starts a Farcaster login: its app scans the code of `uri`, or opens it. */
 const startFarcasterLogin = {
   method: 'POST',
   path: '/wallet/v1/social/farcaster',
@@ -124,7 +127,7 @@ const startFarcasterLogin = {
   response: z.object({ loginId: token, uri: z.string().check(z.maxLength(1_000)) }),
 } as const satisfies Endpoint
 
-/** What a provider's page brings back, once. It is sent by the page that it leads to, on the wallet's origin. */
+/** Accepts a provider's answer, once. Sent by the provider's return page on the wallet's origin. */
 const takeSocialAnswer = {
   method: 'POST',
   path: '/wallet/v1/social/answer',
@@ -132,24 +135,27 @@ const takeSocialAnswer = {
     provider: z.enum(redirectProviders),
     state: z.string().check(z.minLength(1), z.maxLength(200)),
     code: z.nullable(z.string().check(z.minLength(1), z.maxLength(4_000))),
-    /** Who says that they answer, where they say it (RFC 9207). */
+    /** Issuer in the answer, if present (RFC 9207). */
     issuer: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
-    /** Why there is no code. */
+    /** Reason for a missing code. */
     error: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   response: z.object({
     loginId: token,
-    /** Origin of the page that asked. */
+    /** Origin of the requesting page. */
     page: z.string(),
     returnTo: z.nullable(z.string()),
-    /** A ticket for the frame that asked, where this browser shows it another memory than this page; null: both have the same device. */
+    /**
+     * A ticket for the requesting frame if the browser partitions its storage from this page's; null if both have the
+     * same device key.
+     */
     ticket: z.nullable(token),
-    /** Why no one is let in; null: the frame may end the login. */
+    /** Reason for a failed login; null if the frame can complete it. */
     failure: z.nullable(z.enum(['declined', 'failed'])),
   }),
 } as const satisfies Endpoint
 
-/** Waits up to 20 s for the end of a login through a provider. */
+/** Waits up to 20 s for the end of a provider login. */
 const endSocialLogin = {
   method: 'POST',
   path: '/wallet/v1/social/end',
@@ -172,14 +178,14 @@ const linkPasskey = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** What a link of a mail is about. It changes nothing. */
+/** Describes the link of an email, without changes. */
 const readApproval = {
   method: 'POST',
   path: '/wallet/v1/approval',
   body: z.object({ token }),
   response: z.object({
     email: z.string(),
-    /** Browser and system, as they name themselves. */
+    /** Browser and system, as they report themselves. */
     device: z.string(),
     origin: z.string(),
     /** Seconds since 1970. */
@@ -209,7 +215,7 @@ const endSession = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** The key that shares are sealed for on their way to the server. */
+/** Returns the key that seals shares for the server. */
 const fetchShareKey = {
   method: 'POST',
   path: '/wallet/v1/shares/key',
@@ -257,7 +263,7 @@ const stopRecovery = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Replaces the shares of a wallet by those of another split; `version` is the one that is replaced. */
+/** Replaces a wallet's shares with those of another split; `version` is the replaced one. */
 const splitWallet = {
   method: 'POST',
   path: '/wallet/v1/shares/split',
@@ -267,7 +273,7 @@ const splitWallet = {
 
 const code = z.string().check(z.regex(/^\d{6}$/))
 
-/** Begins a change of the person's address: a code goes to the present one. */
+/** Starts a change of the user's email: the current address gets a code. */
 const startEmailChange = {
   method: 'POST',
   path: '/wallet/v1/email',
@@ -275,7 +281,7 @@ const startEmailChange = {
   response: z.object({ changeId: token }),
 } as const satisfies Endpoint
 
-/** Takes the code of the present address; another one goes to the new address. */
+/** Checks the code of the current address; the new address gets another one. */
 const confirmPresentEmail = {
   method: 'POST',
   path: '/wallet/v1/email/present',
@@ -283,7 +289,7 @@ const confirmPresentEmail = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Takes the code of the new address, which then replaces the old one. The wallet's key signs `changeId`. */
+/** Checks the code of the new address, which then replaces the old one. The wallet's key signs `changeId`. */
 const confirmNewEmail = {
   method: 'POST',
   path: '/wallet/v1/email/new',
@@ -291,7 +297,7 @@ const confirmNewEmail = {
   response: user,
 } as const satisfies Endpoint
 
-/** The devices that a person has approved. */
+/** Lists the user's approved devices. */
 const listDevices = {
   method: 'POST',
   path: '/wallet/v1/devices',
@@ -301,7 +307,7 @@ const listDevices = {
       z.object({
         /** Ed25519, as base64url. */
         key: token,
-        /** Browser and system, as they name themselves. */
+        /** Browser and system, as they report themselves. */
         label: z.string(),
         /** Seconds since 1970. */
         approvedAt: z.number(),
@@ -320,7 +326,7 @@ const revokeDevice = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Forgets a person with their wallet and its shares; `signature` is by the key of the wallet, over `writeDeletionClaim`. */
+/** Deletes a user with their wallet and its shares; the wallet's key signs `writeDeletionClaim`. */
 const deleteWallet = {
   method: 'POST',
   path: '/wallet/v1/wallet/delete',
@@ -328,7 +334,7 @@ const deleteWallet = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** The calls of the embedded wallet's frame to its own server. Each but those of a link carries a device's proof. */
+/** Calls of the embedded wallet's frame to its server. All but those of a link carry a device's proof. */
 export const walletApi = {
   startLogin,
   awaitApproval,

@@ -1,7 +1,7 @@
 import type { ClientOptions } from '../endpoint.ts'
 import { WireError } from '../errors.ts'
 
-/** What the list of wallets has pictures of: wallets; networks and ways to connect; currencies; tokens. */
+/** Kinds of images in the wallet list: wallets; networks and connection methods; currencies; tokens. */
 export type ImageKind = keyof typeof paths
 
 const paths = {
@@ -12,15 +12,15 @@ const paths = {
 } as const
 
 const imageTimeoutMs = 10_000
-/** Larger than any icon: what is more is not shown. */
+/** Larger than any icon; larger images are not shown. */
 const imageLimitBytes = 1_000_000
 
 /**
- * Asks the list of wallets for a picture.
+ * Fetches an image of the wallet list.
  *
- * @param id - Of a wallet's or network's picture; a currency's code; a token's symbol.
- * @returns Null when there is none.
- * @throws {WireError} `ApiUnreachableError` when no one answers.
+ * @param id - Image id of a wallet or network, a currency code, or a token symbol.
+ * @returns Null without an image.
+ * @throws {WireError} `ApiUnreachableError` if there is no answer.
  */
 export async function fetchImageBlob(
   { baseUrl, fetch: send = fetch, query = {}, timeoutMs = imageTimeoutMs }: ClientOptions,

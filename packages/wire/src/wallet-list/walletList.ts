@@ -19,11 +19,11 @@ const listedWallet = z.object({
   play_store: nullable,
   chrome_store: nullable,
   rdns: nullable,
-  /** The objects that it puts into a page. */
+  /** Objects that it injects into a page. */
   injected: z.optional(z.nullable(z.array(z.object({ namespace: z.string(), injected_id: z.string() })))),
 })
 
-/** A page of the list of wallets that exist, wherever they are. Numbers and lists are text in a query. */
+/** A page of the list of all wallets. Numbers and lists are text in a query. */
 export const fetchWalletList = {
   method: 'GET',
   path: '/getWallets',

@@ -2,7 +2,7 @@ import type { FieldProblem, Refusals } from '../refusals.ts'
 
 const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'Sandbox' }
 
-/** Two places, and never the limit itself: "1 MB; the limit is 1 MB" would make no sense. */
+/** Two decimals, and never the limit itself: "1 MB; the limit is 1 MB" would make no sense. */
 const inMegabytes = (bytes: number) => Math.max(1.01, Math.round(bytes / 10_000) / 100)
 
 const fieldProblems: { readonly [P in FieldProblem]: (limit: string) => string } = {
@@ -15,7 +15,7 @@ const fieldProblems: { readonly [P in FieldProblem]: (limit: string) => string }
   other: () => 'has the wrong format',
 }
 
-/** One sentence for each error of the server: what happened and what to do. */
+/** One sentence per server error: what happened and what to do. */
 export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals[N]) => string } = {
   InputError: ({ issues }) =>
     issues.map(({ field, problem, limit = '' }) => `${field} ${fieldProblems[problem](limit)}.`).join(' '),
@@ -115,7 +115,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameZoneError: ({ zone }) => `Names of this site end in .${zone}.`,
   NameReservedError: () => 'This name is reserved, or reads like one that is or like an address. Choose another.',
   NameBlockedError: () => 'The operator of this site has blocked this name.',
-  // The specification’s API says these two so.
+  // Exact words of the specification's API.
   NameNotFoundError: () => 'Name is not registered',
   NameRecordError: () =>
     'This .sol name is a token, or its owner sends SOL elsewhere by a record. Ask for the address itself.',
