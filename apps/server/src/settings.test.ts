@@ -434,6 +434,18 @@ test('every problem is told at once, and no value with it', () => {
   expect(JSON.stringify(error)).not.toContain('0123456789')
 })
 
+test('problems between variables are told together, of whichever subject they are', () => {
+  const variables = { SMTP_URL: 'smtp://mail.example', COINBASE_CDP_KEY_ID: 'k', GITHUB_CLIENT_ID: 'id', LOGINS: 'on' }
+
+  const error = catchError(() => parseSettings(variables))
+
+  expect(isServerError(error, 'EnvError') && error.context.problems.map(({ variable }) => variable)).toEqual([
+    'COINBASE_CDP_KEY_SECRET',
+    'MAIL_FROM',
+    'GITHUB_CLIENT_SECRET',
+  ])
+})
+
 //  https://…134 bytes…  /media/  bafkrei…59     ≤ 200 bytes on the chain
 test('a public URL is at most as long as metadata addresses leave room for', () => {
   const longest = `https://${'a'.repeat(62)}.${'b'.repeat(63)}`.slice(0, 134)
