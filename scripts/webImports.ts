@@ -32,7 +32,7 @@ export const shared = [
 const sharedNames: readonly string[] = shared.map(([name]) => name)
 
 /** What stands around the subjects, and may import any of them. */
-const frame: readonly string[] = ['pages', 'prerender', 'gallery', 'main.tsx']
+const frame: readonly string[] = ['pages', 'prerender', 'main.tsx']
 
 /** What the shell shows beside the page. */
 const inShell: readonly string[] = ['inbox', 'sandbox-wallet', 'search', 'routes.tsx']

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 const sources = import.meta.glob<string>('../**/*.tsx', { eager: true, query: '?raw', import: 'default' })
 const files = Object.entries(sources)
   .map(([path, text]) => ({ path: path.replace('../', ''), text }))
-  .filter(({ path }) => !/\.test\.tsx$|^(gallery|testing)\//.test(path))
+  .filter(({ path }) => !/\.test\.tsx$|^testing\//.test(path))
 
 /** Lists, headings and charts: figures to be read at a glance. */
 const glances = [
