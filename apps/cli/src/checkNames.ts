@@ -7,10 +7,10 @@ import { CliError } from './errors.ts'
 type Names = { readonly name: string; readonly symbol: string }
 
 /**
- * Whether a token would be taken for one that is known. The server that keeps its metadata knows more of them; while it does not
- * answer, and without one, names are compared with the list of this program.
+ * Checks whether a token imitates a known one. The metadata server knows more of them; if it does not answer, or
+ * without one, names are compared with the built-in list.
  *
- * @param mint - The token itself, where it exists: no token imitates itself.
+ * @param mint - The token itself, if it exists: a token does not imitate itself.
  */
 export async function checkNames(
   { values }: Pick<Context, 'values'>,
@@ -24,7 +24,8 @@ export async function checkNames(
 }
 
 /**
- * Says what is known of the new names of a token, and refuses those of another one. A name that stays as it is was decided before.
+ * Reports findings about a token's new names, and refuses those of another token. An unchanged name was decided
+ * earlier.
  *
  * @throws {CliError} `NameTakenError`.
  */

@@ -33,7 +33,7 @@ afterAll(() => bench[Symbol.asyncDispose]())
 const stranger = (await generateKeyPairSigner()).address
 let count = 0
 
-/** Makes a token whose powers the wallet keeps, and gives its address. */
+/** Creates a token whose authorities stay with the wallet, and returns its address. */
 const create = async (...flags: string[]) => String((await createWith(...flags)).subject)
 
 const createWith = (...flags: string[]) => createBy(bench.tell, ...flags)
@@ -56,7 +56,7 @@ async function held(mint: string, owner = bench.wallet): Promise<bigint | undefi
   return (await readTokenAccount(bench.rpc, token, await findHome(token, owner)))?.amount
 }
 
-test.for(['classic', 'modern'])('a %s token is made, as flags say', async (standard) => {
+test.for(['classic', 'modern'])('creates a %s token from flags', async (standard) => {
   const flags = ['--standard', standard, '--share', `${stranger}=12.5`, '--update-authority', stranger]
   const mint = String((await createBy(bench.tellAlone, ...flags)).subject)
 
@@ -66,7 +66,7 @@ test.for(['classic', 'modern'])('a %s token is made, as flags say', async (stand
   expect([await held(mint), await held(mint, stranger)]).toEqual([875_000_000n, 125_000_000n])
 })
 
-test('a token is made from a file, with an extension, and flags win', async () => {
+test('creates a token from a file with an extension, and flags override it', async () => {
   const authority = { mode: 'keep', to: '' }
   const draft = {
     name: 'From a file',
@@ -85,7 +85,7 @@ test('a token is made from a file, with an extension, and flags win', async () =
   expect(holderOfAuthority(token, 'close')).toBe(bench.wallet)
 })
 
-test('an owner’s commands do what they say', async () => {
+test("runs an owner's commands", async () => {
   const mint = await create()
 
   for (const args of [
@@ -105,7 +105,7 @@ test('an owner’s commands do what they say', async () => {
   expect((await readTokenAccount(bench.rpc, token, await findHome(token, stranger)))?.isFrozen).toBe(true)
 })
 
-test('a dry run shows everything and sends nothing, and so does a run that no one agrees to', async () => {
+test('shows everything and sends nothing in a dry run, and without agreement', async () => {
   const mint = await create()
 
   const dry = await bench.run('mint', mint, '5', '--dry-run')
@@ -121,7 +121,7 @@ test('a dry run shows everything and sends nothing, and so does a run that no on
   expect((await read(mint)).supply).toBe(1_000_000_000n)
 })
 
-test('a receipt is written, holds, and does not hold when it was changed', async () => {
+test('writes a receipt that verifies, and that fails to verify after a change', async () => {
   const mint = await create()
   const path = join(bench.folder, 'receipt.json')
   await bench.tellAlone('mint', mint, '5', '--receipt', path)
@@ -137,11 +137,11 @@ test('a receipt is written, holds, and does not hold when it was changed', async
   expect(told).toMatchObject({ code: 1, said: { holds: false, error: { name: 'ReceiptDiffersError' } } })
 })
 
-describe('many', () => {
+describe('send-many', () => {
   const owners = (length: number) =>
     Promise.all(Array.from({ length }, async () => (await generateKeyPairSigner()).address))
 
-  test('everyone in a list is paid, a report is written, and a second run pays no one', async () => {
+  test('pays everyone in a list, writes a report, and pays no one in a second run', async () => {
     const mint = await create()
     const people = await owners(45)
     const list = bench.write('list.csv', people.map((owner) => `${owner},0.5`).join('\r\n'))
@@ -157,7 +157,7 @@ describe('many', () => {
     expect(readFileSync(path, 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^1,${people[0]},0.5,"paid",\\w+,$`))
   })
 
-  test('where the network takes version 1, sixty are paid in one transaction', async () => {
+  test('pays sixty in one version 1 transaction if the network accepts it', async () => {
     const mint = await create('--standard', 'classic')
     const people = await owners(60)
     const list = bench.write('again.csv', people.map((owner) => `${owner},0.5`).join('\n'))
@@ -173,7 +173,7 @@ describe('many', () => {
     expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual(people.map(() => 1_000_000n))
   })
 
-  test('a list is taken sooner at a price, which is said before and paid', async () => {
+  test('pays a priority fee for a list, and shows it first', async () => {
     const mint = await create()
     const list = bench.write('soon.csv', `${(await owners(1))[0]},1`)
     const dry = await bench.tell('send-many', mint, list, '--dry-run', '--priority', '1000000')
@@ -184,7 +184,7 @@ describe('many', () => {
     expect((await bench.run('send-many', mint, list, '--priority', 'soon')).code).toBe(2)
   })
 
-  test('a list with something to look at is not sent before it was looked at', async () => {
+  test('does not send a list with warnings before confirmation', async () => {
     const mint = await create()
     const [one] = await owners(1)
     const list = bench.write('bad.csv', `${one},1\nnobody,1\n${one},-1\n`)
@@ -198,7 +198,7 @@ describe('many', () => {
     expect(await held(mint, one)).toBe(1_000_000n)
   })
 
-  test('reads a list in its own encoding, and reports a damaged first line', async () => {
+  test('reads a list in its encoding, and reports a damaged first line', async () => {
     const mint = await create()
     const [one] = await owners(1)
     const text = Buffer.from(`\uFEFFaddress\tamount\r\n${one}\t1\r\n`, 'utf16le')
@@ -212,7 +212,7 @@ describe('many', () => {
     expect(said.issues).toEqual(['Line 1: “CCtPQW5fDe7sPfVE34i1FqxgWs8v1Y” is not a valid address.'])
   })
 
-  test('a list with a repeat is paid as it adds up, and says which lines were combined', async () => {
+  test('combines repeated recipients, and reports the lines', async () => {
     const mint = await create()
     const [one, other] = await owners(2)
     const list = bench.write('repeat.csv', `${one},1\n${other},2\n${one},0.5\n`)
@@ -229,7 +229,7 @@ describe('many', () => {
     expect(third).toBe(`3,${one},0.5,"combined with line 1",${signature},`)
   })
 
-  test('a list that the wallet has too little SOL for is not started', async () => {
+  test('does not start a list that the wallet has too little SOL for', async () => {
     const mint = await create()
     const list = bench.write('dear.csv', (await owners(3)).map((owner) => `${owner},1`).join('\n'))
     const poor = await bench.makeKeyFile(4_000_000n)
@@ -242,14 +242,14 @@ describe('many', () => {
     expect(stderr).toMatch(/^You need 0\.00\d+ SOL; you have 0\.004\. Missing /)
   })
 
-  test('a list that fails in part says so in one object, and the next run pays only that part', async () => {
+  test('reports a partly failed list in one object, and the next run pays only the rest', async () => {
     const mint = await create('--standard', 'classic')
     const [last = '', ...others] = await owners(12)
     const list = bench.write('part.csv', [...others, last].map((owner) => `${owner},1`).join('\n'))
     const path = join(bench.folder, 'part-report.csv')
     await bench.tell('mint', mint, '1', '--to', last)
     let freezing: Promise<unknown> | undefined
-    // No batch is on its way before the account is frozen.
+    // No batch may be on its way before the account is frozen.
     await using network = await bench.watchCalls(async ({ method }) => {
       if (method !== 'sendTransaction') return
       freezing ??= bench.tell('freeze', mint, last, '--journal', join(bench.folder, 'elsewhere'))
@@ -277,7 +277,7 @@ describe('many', () => {
     expect(await held(mint, address(last))).toBe(2_000_000n)
   })
 
-  test('a snapshot is a list that can be sent', async () => {
+  test('writes a snapshot as a list that can be sent', async () => {
     const mint = await create()
     const out = join(bench.folder, 'snapshot.csv')
 
@@ -290,7 +290,7 @@ describe('many', () => {
   })
 })
 
-test('a creation that is split without version 1 is one transaction where the network takes it', async () => {
+test('uses version 1 for a creation that would otherwise be split', async () => {
   const shares = (await Promise.all(Array.from({ length: 8 }, () => generateKeyPairSigner()))).flatMap(
     ({ address: owner }) => ['--share', `${owner}=10`],
   )
@@ -301,7 +301,7 @@ test('a creation that is split without version 1 is one transaction where the ne
   for (const { subject } of [old, auto]) expect(await held(String(subject))).toBe(200_000_000n)
 })
 
-test('what is signed by a nonce lands once, and may be signed elsewhere', async () => {
+test('lands a nonce transaction once, and allows signing elsewhere', async () => {
   const mint = await create()
   const missing = await bench.run('mint', mint, '5', '--nonce', 'own', '--yes')
   const made = await bench.tell('nonce')
@@ -319,7 +319,7 @@ test('what is signed by a nonce lands once, and may be signed elsewhere', async 
   expect((await read(mint)).supply).toBe(1_005_000_000n)
 })
 
-test('unused SOL is listed and comes back', async () => {
+test('lists and reclaims unused SOL', async () => {
   await bench.tell('wrap', '0.5')
   const listed = await bench.run('reclaim', '--list')
   const { said } = await bench.tell('reclaim', '--only', 'wrapped-sol')
@@ -329,7 +329,7 @@ test('unused SOL is listed and comes back', async () => {
   expect((await bench.run('reclaim', '--list')).stdout).not.toContain('wrapped-sol')
 })
 
-test('a token is looked at: powers, holders, score', async () => {
+test('checks a token: authorities, holders, score', async () => {
   const mint = await create()
 
   const { stdout, code } = await bench.run('check', mint)
@@ -341,7 +341,7 @@ test('a token is looked at: powers, holders, score', async () => {
   expect(stdout).toContain('A score describes settings, not intentions.')
 })
 
-test('two at once would do things twice: the second is sent away', async () => {
+test('refuses a second concurrent run, which could send twice', async () => {
   const mint = await create()
   const list = bench.write('two.csv', `${stranger},1`)
   const first = bench.start(['send-many', mint, list, '--yes'])
@@ -353,7 +353,7 @@ test('two at once would do things twice: the second is sent away', async () => {
   expect(await held(mint, stranger)).toBe(1_000_000n)
 })
 
-describe('what was typed wrong', () => {
+describe('usage errors', () => {
   test.for([
     [['forge'], 2, 'There is no command “forge”. See solsmith --help.'],
     [['mint', 'x'], 2, 'mint takes 2 words.'],
@@ -370,13 +370,13 @@ describe('what was typed wrong', () => {
     ],
     [['mint', '11111111111111111111111111111111', '1'], 1, 'not a token'],
     [['receipt', 'verify', '/nowhere'], 1, '/nowhere cannot be read or written.'],
-  ] as const)('%j is told', async ([args, code, text]) => {
+  ] as const)('reports %j', async ([args, code, text]) => {
     const ended = await bench.run(...args)
     expect([ended.code, ended.stdout]).toEqual([code, ''])
     expect(ended.stderr).toContain(text)
   })
 
-  test('of a process of its own too, and with --json it is told to a program', async () => {
+  test('reports them from a separate process, and to a program with --json', async () => {
     const plain = await bench.start(['forge']).done
     const { stdout, stderr, code } = await bench.start(['forge', '--json']).done
     expect([plain.code, plain.stdout, plain.stderr]).toEqual([
@@ -388,14 +388,14 @@ describe('what was typed wrong', () => {
     expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', error: { name: 'UsageError' } })
   })
 
-  test('help is help', async () => {
+  test('prints help', async () => {
     const { stdout, code } = await bench.start(['--help']).done
     expect(code).toBe(0)
     expect(stdout).toContain('Usage: solsmith <command> [flags]')
   })
 })
 
-test('an address is found as requested, and becomes the token that is made from its seed', async () => {
+test('finds an address as requested, and creates the token from its seed', async () => {
   const { said } = await bench.tell('vanity', '--suffix', 'Z5', '--standard', 'classic')
   const { address: requested, seed } = said as { address: string; seed: string }
 
@@ -408,7 +408,7 @@ test('an address is found as requested, and becomes the token that is made from 
   expect((await bench.run('vanity')).code).toBe(2)
 })
 
-test.for(['-', '--', '--s', '-json'])('a seed that begins with %s is a value, as one in 64 does', async (start) => {
+test.for(['-', '--', '--s', '-json'])('accepts a seed that begins with %s, as one in 64 does', async (start) => {
   const seed = `${start}${crypto.randomUUID().replaceAll('-', '')}`.slice(0, 32)
   const mint = await create('--standard', 'classic', '--seed', seed)
 
@@ -417,7 +417,7 @@ test.for(['-', '--', '--s', '-json'])('a seed that begins with %s is a value, as
   expect(slip.said.error).toMatchObject({ name: 'UsageError', message: expect.stringContaining('--seed') })
 })
 
-test('what is paid for being first is what was asked for, and is capped', async () => {
+test('pays the requested priority fee up to its cap', async () => {
   const mint = await create()
   const fee = async (...flags: string[]) => {
     const { said } = await bench.tell('mint', mint, '1', ...flags)
@@ -434,7 +434,7 @@ test('what is paid for being first is what was asked for, and is capped', async 
   ]
 
   expect(none).toBe(5_000)
-  // A lamport for each unit, and a mint takes some thousands of them.
+  // A lamport per unit, and a mint takes some thousands of them.
   expect(some).toBeGreaterThan(6_000)
   expect(some).toBeLessThan(50_000)
   expect(most).toBeGreaterThan(4_990_000)
@@ -442,7 +442,7 @@ test('what is paid for being first is what was asked for, and is capped', async 
   expect((await bench.run('mint', mint, '1', '--priority', 'soon')).code).toBe(2)
 })
 
-test('the doctor says what a Solsmith server read at a link', async () => {
+test('reports what a Solsmith server read at a link', async () => {
   const file = { url: 'https://x.example/a', redirects: [], isOpenToAll: true, ms: 5, contentType: 'application/json' }
   const seen = {
     isOwn: false,
@@ -471,7 +471,7 @@ test('the doctor says what a Solsmith server read at a link', async () => {
   expect(away.code).toBe(1)
 })
 
-/** The instructions of a plan, signed by the bench's own key. */
+/** A plan's instructions, signed by the bench's key. */
 const signed = ({ instructions }: Plan) =>
   flattenInstructionPlan(instructions).flatMap((leaf) => {
     if (leaf.kind !== 'single') return []
@@ -483,7 +483,7 @@ const signed = ({ instructions }: Plan) =>
     return [{ ...leaf.instruction, accounts }]
   })
 
-test('an affiliate’s earnings are counted from the chain, and a server that says something else is told so', async () => {
+test("counts an affiliate's earnings from the chain, and reports a server that disagrees", async () => {
   const [treasury, wallet] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   const lamports = { 'create-token': '20000000' }
   const table = { sinceSlot: '0', treasury: treasury.address, affiliateBasisPoints: 3_000, lamports }
@@ -520,7 +520,7 @@ test('an affiliate’s earnings are counted from the chain, and a server that sa
   expect(equal.said).toMatchObject({ isEqual: true, missing: [], invented: [] })
 })
 
-test('the fee of an operator is paid where a person asks for it, shown before, and never left out silently', async () => {
+test("pays the operator's fee on request, shows it first, and never omits it silently", async () => {
   const { address: treasury } = await generateKeyPairSigner()
   const lamports = { 'create-token': '20000000', burn: '5000000', 'create-token-and-pool': '30000000' }
   const table = { sinceSlot: '0', treasury, affiliateBasisPoints: 3_000, lamports }
@@ -558,8 +558,8 @@ test('the fee of an operator is paid where a person asks for it, shown before, a
   expect(await held()).toBe(55_000_000n)
 })
 
-describe('someone who begins', () => {
-  test('sees the address of a new token on a line of its own', async () => {
+describe('a newcomer', () => {
+  test("sees a new token's address on a separate line", async () => {
     const flags = ['--name', 'Plain', '--symbol', 'PLN', '--supply', '1', '--uri', 'http://localhost/plain']
 
     const { stdout, stderr } = await bench.run('create', ...flags, '--yes')
@@ -568,7 +568,7 @@ describe('someone who begins', () => {
     expect((await read(mint)).metadata?.name).toBe('Plain')
   })
 
-  test('gets SOL from the faucet, for the own wallet or another', async () => {
+  test('gets SOL from the faucet, for this or another wallet', async () => {
     const receiver = (await generateKeyPairSigner()).address
 
     const { said } = await bench.tell('airdrop', '2.5', receiver)
@@ -581,7 +581,7 @@ describe('someone who begins', () => {
     )
   })
 
-  test('is told which address does not answer, without the key in it', async () => {
+  test('sees which URL does not answer, without its key', async () => {
     const { stderr } = await bench.run('wrap', '1', '--rpc', 'http://user:secret@127.0.0.1:1/secret?api-key=secret')
 
     expect(stderr).toBe(
@@ -589,7 +589,7 @@ describe('someone who begins', () => {
     )
   })
 
-  test('stores an image and a description on a server, and makes the token of the link', async () => {
+  test('uploads an image and a description, and creates the token with the link', async () => {
     const bodies: Record<string, unknown> = {}
     const cid = `bafkrei${'a'.repeat(52)}`
     const server = createServer((request, response) => {
@@ -627,7 +627,7 @@ describe('someone who begins', () => {
     })
   })
 
-  test('says what the server that keeps the metadata knows of its names, and makes nothing that it refuses', async () => {
+  test("sees the server's findings about the names, and creates nothing that it refuses", async () => {
     const near = {
       verdict: 'near',
       by: null,
@@ -661,7 +661,7 @@ describe('someone who begins', () => {
     expect(refused.stderr).toContain('Heron is already used.')
   })
 
-  test('without a server, image and metadata are written into a folder for any host, and nothing is sent', async () => {
+  test('writes image and metadata into a folder without a server, and sends nothing', async () => {
     const folder = `${bench.write('anchor', '')}-site`
     const image = bench.write('mark.PNG', 'not looked at here')
     const texts = ['--name', 'Drawn', '--symbol', 'DRWN', '--supply', '1', '--description', 'A thing']

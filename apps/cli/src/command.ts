@@ -1,12 +1,11 @@
 import type { Context } from './context.ts'
 import type { Arguments, CommonFlag, SpecialFlag } from './flags.ts'
 
-/** One word of the command line. */
 export type Command = {
-  /** How many words follow it: so many, or from least to most; any number when not given. */
+  /** Number of arguments: exact, or from least to most; any number by default. */
   readonly words?: number | readonly [least: number, most: number]
   readonly flags: readonly SpecialFlag[]
-  /** Flags of all that say nothing here. */
+  /** Common flags that have no effect here. */
   readonly without?: readonly CommonFlag[]
   readonly run: (context: Context, args: Arguments) => Promise<void>
 }

@@ -40,14 +40,14 @@ describe('an amount', () => {
     ['burn', '1.000.5'],
     ['burn', '18446744073710'],
     ['burn', 'all'],
-  ])('that %s cannot read is wrong usage: %s', async (command, text) => {
+  ])('is a usage error if %s cannot parse it: %s', async (command, text) => {
     const { code, stdout, stderr } = await bench.run(command, mint, text)
 
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/\.\n$/)
   })
 
-  test('of nothing is refused by the engine, in its words', async () => {
+  test('of zero is refused by the engine, in its words', async () => {
     expect(await bench.run('mint', mint, '0', '--yes')).toEqual({
       code: 1,
       stdout: '',
@@ -60,7 +60,7 @@ describe('an amount', () => {
     ['1,000', '1000000000'],
     ['1 000', '1000000000'],
     ['0,5', '500000'],
-  ])('is read as on the pages: %s', async (text, amount) => {
+  ])('is parsed as on the pages: %s', async (text, amount) => {
     const { said } = await bench.tell('mint', mint, text, '--to', stranger, '--dry-run')
     const [{ effects }] = said.shown as readonly [{ effects: { others: readonly Record<string, string | null>[] } }]
     const [other] = effects.others
@@ -78,8 +78,8 @@ describe('an amount', () => {
   })
 })
 
-describe('what --json says', () => {
-  test('of a send is its subject, its signature, and what was shown', async () => {
+describe('the output of --json', () => {
+  test('of a send has its subject, its signature, and the preview', async () => {
     const { code, said } = await bench.tell('burn', mint, '1.5')
     const [shown] = said.shown as readonly Record<string, unknown>[]
 
@@ -92,7 +92,7 @@ describe('what --json says', () => {
     })
   })
 
-  test('has symbol and decimals for what others get, and so does the text', async () => {
+  test('shows amounts of others with symbol and decimals, like the text', async () => {
     const { address: newcomer } = await generateKeyPairSigner()
     const args = ['mint', mint, '3', '--to', newcomer, '--dry-run']
     const { said } = await bench.tell(...args)
@@ -105,14 +105,14 @@ describe('what --json says', () => {
     expect((await bench.run('wrap', '0.5', '--dry-run')).stdout).toContain('wSOL       none → 0.5\n')
   })
 
-  test('of a refusal is its name and its sentence', async () => {
+  test('of a refusal has its name and sentence', async () => {
     const { code, said } = await bench.tell('burn', mint, '999999')
 
     expect(code).toBe(1)
     expect(said).toMatchObject({ status: 'failed', error: { name: 'BalanceTooSmallError' } })
   })
 
-  test('of a dry run is that nothing was sent, and the bytes', async () => {
+  test('of a dry run says that nothing was sent, with the bytes', async () => {
     const { supply } = await read()
     const { code, said } = await bench.tell('mint', mint, '1', '--dry-run')
 
@@ -121,7 +121,7 @@ describe('what --json says', () => {
     expect((await read()).supply).toBe(supply)
   })
 
-  test('of a token is all that is known of it', async () => {
+  test('of a token has all its facts', async () => {
     const { said } = await bench.tell('check', mint)
 
     expect(said).toMatchObject({
@@ -134,14 +134,14 @@ describe('what --json says', () => {
     })
   })
 
-  test('of a pool’s tiers is each of them, and of no pools is an empty list', async () => {
+  test('lists each fee tier of a pool, and is empty without pools', async () => {
     const [tiers, positions] = [await bench.tell('pool', 'tiers'), await bench.tell('pool', 'positions', stranger)]
 
     expect(tiers.said.tiers).toContainEqual(expect.objectContaining({ index: 0, isClosed: false }))
     expect(positions.said).toMatchObject({ wallet: stranger, positions: [], unread: [] })
   })
 
-  test('of a proof is one object, though a format is asked for as well', async () => {
+  test('of a proof is one object, even with a format', async () => {
     await bench.tell('pool', 'create', mint, '100', '2')
     const { said } = await bench.tell('pool', 'positions')
     const [{ pool }] = said.positions as readonly [{ pool: { address: string } }]
@@ -157,8 +157,8 @@ describe('what --json says', () => {
   })
 })
 
-describe('no one agreed', () => {
-  test('sends nothing, and the next run begins again', async () => {
+describe('without agreement', () => {
+  test('sends nothing, and the next run starts again', async () => {
     const { supply } = await read()
     const first = await bench.run('mint', mint, '3')
 
@@ -175,7 +175,7 @@ describe('no one agreed', () => {
     expect((await read()).supply).toBe(supply + 3_000_000n)
   })
 
-  test('to a list sends nothing either', async () => {
+  test('sends nothing to a list either', async () => {
     const list = bench.write('asked.csv', `${stranger},1`)
     const before = await held(stranger)
 
@@ -188,7 +188,7 @@ describe('the journal', () => {
   const path = () => join(journal(), `journal-${bench.localnet.genesisHash.slice(0, 16)}.jsonl`)
   const lines = () => readFileSync(path(), 'utf8').trim().split('\n')
 
-  test('keeps a send before it goes out, and how it ended, readable by its owner alone', async () => {
+  test('stores a send before it goes out and its outcome after, readable only by its owner', async () => {
     const from = existsSync(path()) ? lines().length : 0
 
     await bench.tell('mint', mint, '1')
@@ -206,10 +206,10 @@ describe('the journal', () => {
     expect(states).toContain('signed')
   })
 
-  test('that ends before it was told that all is done sends nothing a second time', async () => {
+  test('prevents a second send after a run that ended before its last line', async () => {
     const before = (await read()).supply
     await bench.tell('mint', mint, '7')
-    // As if the process had been stopped right before its last line.
+    // As if the process had stopped right before its last line.
     const text = readFileSync(path(), 'utf8')
     const cut = text.trimEnd().lastIndexOf('\n') + 1
     bench.write(join('journal', path().split('/').at(-1) ?? ''), text.slice(0, cut))
@@ -218,12 +218,12 @@ describe('the journal', () => {
 
     expect(again.said.status).toBe('sent-before')
     expect((await read()).supply).toBe(before + 7_000_000n)
-    // Once it is told, the same command is a new one.
+    // Once reported, the same command is a new one.
     expect((await bench.tell('mint', mint, '7')).said.status).toBe('sent')
     expect((await read()).supply).toBe(before + 14_000_000n)
   })
 
-  test('that cannot be read stops everything, with the line', async () => {
+  test('stops everything with the line number if it cannot be read', async () => {
     const whole = readFileSync(path(), 'utf8')
     const name = join('journal', path().split('/').at(-1) ?? '')
     bench.write(name, `${whole}not a line\n`)
@@ -234,7 +234,7 @@ describe('the journal', () => {
     expect(stderr).toContain(`Line ${whole.split('\n').length} of the journal ${path()} is damaged`)
   })
 
-  test('has no transaction of that name to settle', async () => {
+  test('has no transaction of that name to resolve', async () => {
     expect(await bench.run('settle', 'abc', 'landed')).toMatchObject({
       code: 2,
       stderr: 'No open transaction abc is in the journal. See solsmith --help.\n',
@@ -243,7 +243,7 @@ describe('the journal', () => {
 })
 
 describe('a receipt', () => {
-  test('is written where it was asked for, for each transaction, and names files at hand', async () => {
+  test('is written on request for each transaction, and lists available files', async () => {
     const path = join(bench.folder, 'mint.json')
     const { said } = await bench.tell('mint', mint, '1', '--receipt', path)
     const receipt = JSON.parse(readFileSync(path, 'utf8')) as ActionReceipt
@@ -265,7 +265,7 @@ describe('a receipt', () => {
     expect(changed.stdout).toContain('files.image: the receipt says 00, found ')
   })
 
-  test('that is none says so', async () => {
+  test('is refused if it is not a receipt', async () => {
     expect(await bench.run('receipt', 'verify', bench.write('none.json', '{}'))).toMatchObject({
       code: 1,
       stderr: 'Not a Solsmith receipt. Choose the JSON file you saved after an action.\n',
@@ -277,11 +277,11 @@ describe('an authority', () => {
   test.each([
     [['authority'], 'The token is missing.'],
     [['authority', 'x', 'mint=none'], '“x” is not an address (token).'],
-  ])('%j is refused', async (args, reason) => {
+  ])('refuses %j', async (args, reason) => {
     expect(await bench.run(...args)).toMatchObject({ code: 2, stderr: `${reason} See solsmith --help.\n` })
   })
 
-  test('is named with who gets it, and is one that there is', async () => {
+  test('needs an existing kind and a new holder', async () => {
     const refuse = async (...moves: readonly string[]) => (await bench.run('authority', mint, ...moves, '--yes')).stderr
 
     expect(await refuse()).toContain('Name an authority and its new holder, such as mint=none.')
@@ -290,7 +290,7 @@ describe('an authority', () => {
     expect(await refuse('pause=none')).toContain('No one holds the pause authority of this token')
   })
 
-  test('goes for good when no one gets it, which is said before', async () => {
+  test('is revoked permanently without a new holder, which is shown first', async () => {
     const own = await create('Given up')
     const { stdout, code } = await bench.run('authority', own, 'freeze=none', `mint=${stranger}`, '--yes')
 
@@ -301,7 +301,7 @@ describe('an authority', () => {
 })
 
 describe('metadata', () => {
-  test('is changed field by field, and a field that is no pair is refused', async () => {
+  test('changes field by field, and refuses a field without a value', async () => {
     const own = await create('Named')
     const edit = (...flags: readonly string[]) => bench.run('metadata', own, ...flags, '--yes')
 
@@ -317,7 +317,7 @@ describe('metadata', () => {
     expect((await edit('--name', 'A'.repeat(33))).stderr).toContain('The name is 33 bytes; the limit is 32.')
   })
 
-  test('does not take the name of another token, a warning is said, and a server knows more names', async () => {
+  test("refuses another token's name, shows warnings, and uses the server's names too", async () => {
     const own = await create('Renamed')
     const edit = (...flags: readonly string[]) => bench.run('metadata', own, ...flags, '--yes')
     const before = (await fetchToken(bench.rpc, own)).metadata
@@ -343,7 +343,7 @@ describe('metadata', () => {
 })
 
 describe('fees', () => {
-  test('have a largest one only where they are set', async () => {
+  test('accept a maximum only together with a rate', async () => {
     expect(await bench.run('fees', mint, '--max', '5', '--yes')).toMatchObject({
       code: 2,
       stderr: '--max needs --set. See solsmith --help.\n',
@@ -359,7 +359,7 @@ describe('a list', () => {
   const send = (text: string, ...flags: readonly string[]) =>
     bench.tell('send-many', mint, bench.write('list.csv', text), ...flags)
 
-  test('is shared out in one way', async () => {
+  test('is distributed in exactly one way', async () => {
     expect((await send(`${stranger},1`, '--equal', '5', '--percent', '5')).said).toMatchObject({
       status: 'failed',
       error: { name: 'UsageError' },
@@ -368,7 +368,7 @@ describe('a list', () => {
     expect((await send(`${stranger},1`, '--transaction-version', '2')).code).toBe(2)
   })
 
-  test('that wants more than there is, or has a line that cannot be read, is not sent', async () => {
+  test('is not sent if it exceeds the balance, or has an unreadable line', async () => {
     const before = await held(stranger)
 
     expect((await send(`${stranger},999999`)).said).toMatchObject({ error: { name: 'ListOverBalanceError' } })
@@ -376,14 +376,14 @@ describe('a list', () => {
     expect(await held(stranger)).toBe(before)
   })
 
-  test('is looked at without sending: every line, and what it costs', async () => {
+  test('can be checked without sending: every line, and the cost', async () => {
     const { said } = await send(`${stranger},1\nnobody,2`, '--dry-run')
 
     expect(said).toMatchObject({ status: 'not-sent', receivers: 1, transactions: 1, sum: '1000000' })
     expect(said.issues).toEqual(['Line 2: “nobody” is not a valid address.'])
   })
 
-  test('that is not there is told with its path', async () => {
+  test('is reported with its path if it is missing', async () => {
     const { code, said } = await bench.tell('send-many', mint, '/nowhere.csv')
 
     expect([code, (said.error as { name: string }).name]).toEqual([1, 'FileError'])
@@ -391,7 +391,7 @@ describe('a list', () => {
 })
 
 describe('SOL', () => {
-  test('is asked of the faucet in an amount', async () => {
+  test('is requested from the faucet in an amount', async () => {
     for (const args of [['airdrop'], ['airdrop', '0']])
       expect(await bench.run(...args)).toMatchObject({
         code: 2,
@@ -401,7 +401,7 @@ describe('SOL', () => {
     expect(said).toMatchObject({ status: 'received', receiver: stranger, balance: '500000000' })
   })
 
-  test('that the faucet’s transaction did not bring may be asked for again at once', async () => {
+  test("can be requested again immediately if the faucet's transaction failed", async () => {
     const signature = '5'.repeat(88)
     const failed = {
       slot: 3,
@@ -428,7 +428,7 @@ describe('SOL', () => {
     ])
   })
 
-  test('is wrapped, listed, and comes back', async () => {
+  test('is wrapped, listed, and unwrapped', async () => {
     expect((await bench.tell('wrap', '0.25')).said.status).toBe('sent')
     const { said } = await bench.tell('reclaim', '--list', '--only', 'wrapped-sol')
     expect(said.items).toMatchObject([{ kind: 'wrapped-sol', holdsFees: false }])
@@ -437,14 +437,14 @@ describe('SOL', () => {
     expect((await bench.tell('reclaim', '--list', '--only', 'wrapped-sol')).said.items).toEqual([])
   })
 
-  test('of a nonce account stays until it is asked back', async () => {
+  test('of a nonce account stays until reclaimed', async () => {
     const none = await bench.run('mint', mint, '1', '--nonce', 'own', '--yes')
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('Create one with solsmith nonce.')])
     const { said } = await bench.tell('nonce')
     expect(said.status).toBe('sent')
     expect((await bench.tell('nonce')).said).toMatchObject({ account: said.subject, value: expect.any(String) })
     expect((await bench.tell('mint', mint, '1', '--nonce', 'own')).said.status).toBe('sent')
-    // No nonce account is closed in the block that has moved its nonce on.
+    // A nonce account cannot be closed in the block that advanced it.
     const slot = bench.localnet.getSlot('confirmed')
     await expect.poll(() => bench.localnet.getSlot('confirmed')).toBeGreaterThan(slot)
     expect((await bench.tell('reclaim', '--only', 'nonce')).said.status).toBe('sent')
@@ -452,7 +452,7 @@ describe('SOL', () => {
 })
 
 describe('a snapshot', () => {
-  test('is written to a file, as a list or as JSON, and without who is left out', async () => {
+  test('is written to a file as a list or as JSON, without excluded holders', async () => {
     const path = join(bench.folder, 'holders.csv')
     const { stdout } = await bench.run('snapshot', mint, '--out', path)
 
@@ -465,8 +465,8 @@ describe('a snapshot', () => {
   })
 })
 
-describe('names of receivers', () => {
-  test('are told with their addresses; one that leads nowhere sends nothing', async () => {
+describe('names of recipients', () => {
+  test('are shown with their addresses; an unknown one sends nothing', async () => {
     await using api = await startApi(({ path }) =>
       path.includes('/v1/profile/account/anna.sol')
         ? { body: { addresses: { 501: { address: stranger } } } }
@@ -490,7 +490,7 @@ describe('names of receivers', () => {
 })
 
 describe('names in a list', () => {
-  test('are replaced by their addresses, all or none, as a server knows them', async () => {
+  test('are replaced by their addresses, all or none, as a server resolves them', async () => {
     await using api = await startApi(({ path }) =>
       path.includes('/v1/profile/account/anna.sol')
         ? { body: { addresses: { 501: { address: stranger } } } }

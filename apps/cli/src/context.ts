@@ -20,7 +20,7 @@ import type { Arguments } from './flags.ts'
 import { keypairWallet, readKeypair } from './keypairWallet.ts'
 import type { Output } from './output.ts'
 
-/** What a command works with. What it does not need is not opened. */
+/** Context of a command. Parts are opened on first use. */
 export type Context = {
   readonly output: Output
   readonly values: Arguments['values']
@@ -28,23 +28,23 @@ export type Context = {
   readonly rpc: () => Promise<ChainRpc>
   readonly signer: () => Promise<KeyPairSigner>
   readonly journal: () => Promise<FileJournal>
-  /** The engine that sends, with the key file as its wallet and the folder as its journal. */
+  /** The engine, with the key file as its wallet and the folder as its journal. */
   readonly connect: () => Promise<Connect>
-  /** Asks a person; null where there is no one to ask. */
+  /** Prompts the user; null without a terminal. */
   readonly ask: ((question: string) => Promise<boolean>) | null
 }
 
-/** Where public nodes answer, when no other address is named. */
+/** Public RPC URLs, by default. */
 const addresses: { readonly [I in NetworkId]: string } = {
   mainnet: 'https://api.mainnet-beta.solana.com',
   devnet: 'https://api.devnet.solana.com',
   sandbox: 'http://127.0.0.1:8899',
 }
 
-/** Where `npm start` serves. */
+/** Default URL of `npm start`. */
 export const defaultServer = 'http://localhost:3000'
 
-/** Opens what was named on the command line, when it is first needed. */
+/** Creates a context from the command line, opened on first use. */
 export function createContext(input: Pick<Context, 'output' | 'values' | 'ask'>): Context {
   const { values } = input
   const network = once(() => openNetwork(values))
@@ -62,13 +62,13 @@ export function createContext(input: Pick<Context, 'output' | 'values' | 'ask'>)
   }
 }
 
-/** Between two looks at the network, where someone waits on the command line: a slot or two. */
+/** Polling interval on the command line: a slot or two. */
 const lookMs = 400
 
 export const lookAgain = () => new Promise<void>((resolve) => setTimeout(resolve, lookMs))
 
 function openConnect(network: Network, signer: KeyPairSigner, journal: FileJournal): Connect {
-  // The journal is held by this process alone, so that no one else sends what is in it.
+  // This process locks the journal, so no other process sends its entries.
   const locks = createMemoryLocks()
   const connect = createConnect({
     networks: [network],
@@ -82,7 +82,7 @@ function openConnect(network: Network, signer: KeyPairSigner, journal: FileJourn
   return connect
 }
 
-/** Lists of accounts take public nodes longer than other questions. */
+/** Public nodes take longer for lists of accounts. */
 const rpcTimeoutMs = 60_000
 
 async function openNetwork(values: Arguments['values']): Promise<Network> {
@@ -97,7 +97,7 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
         throw new CliError('NetworkUnreachableError', { url: withoutSecrets(url) }, { cause })
       throw cause
     })
-  // A sandbox is known by its first block alone, which it tells itself; the others by theirs, which everyone knows.
+  // A sandbox is identified by its own genesis hash, other networks by their public ones.
   const network = createNetworks(() => url, id === 'sandbox' ? found : null).find((one) => one.id === id)
   if (!network) throw new CliError('UsageError', { reason: `There is no network “${id}”.` })
   const { name, genesisHash } = network
@@ -105,12 +105,12 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
   return network
 }
 
-/** Keys of providers are in the path, the query or the user of an address. */
+/** Provider keys can be in a URL's path, query or user info. */
 const withoutSecrets = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
 
 const isNetwork = (id: string): id is NetworkId => Object.keys(addresses).includes(id)
 
-/** Reads an address that was typed. */
+/** Parses a typed address. */
 export function readAddress(text: string | undefined, what: string): Address {
   if (text === undefined) throw new CliError('UsageError', { reason: `The ${what} is missing.` })
   try {
@@ -120,7 +120,7 @@ export function readAddress(text: string | undefined, what: string): Address {
   }
 }
 
-/** Reads a file that was named. */
+/** Reads a named file. */
 export function readFile(path: string): Buffer {
   try {
     return readFileSync(path)
@@ -129,7 +129,7 @@ export function readFile(path: string): Buffer {
   }
 }
 
-/** Reads a text file, in any common encoding. */
+/** Reads a text file in any common encoding. */
 export const readText = (path: string): string => decodeText(readFile(path))
 
 function once<T>(open: () => Promise<T>): () => Promise<T> {

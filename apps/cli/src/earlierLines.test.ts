@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { type EarlierLine, isCutEarlierLine, readEarlierLine } from './earlierLines.ts'
 import { wantsVersion1 } from './wantsVersion1.ts'
 
-/** Lines as version 0.1 wrote them: the kind comes first. */
+/** Lines in version 0.1's format: the kind comes first. */
 const anyLine = fc
   .record({
     kind: fc.constantFrom('intent', 'signed', 'ended', 'finished'),
@@ -17,11 +17,11 @@ const anyLine = fc
     const { kind: _, ...rest } = more
     return JSON.stringify({ kind, id: 'x', ...rest })
   })
-  // A key that is a number would come before the kind.
+  // A numeric key would come before the kind.
   .filter((line) => line.startsWith('{"kind":'))
 
-describe('a line that an earlier version was killed at', () => {
-  test('is known by what is missing, wherever it was cut', () => {
+describe('a line at which an earlier version was killed', () => {
+  test('is recognized by its missing end, wherever it was cut', () => {
     fc.assert(
       fc.property(anyLine, fc.double({ min: 0, max: 1, noNaN: true }), (line, share) => {
         const cut = line.slice(0, Math.floor(share * (line.length - 1)) + 1)
@@ -30,7 +30,7 @@ describe('a line that an earlier version was killed at', () => {
     )
   })
 
-  test('is known at every cut of a text with quotation marks, braces and backslashes', () => {
+  test('is recognized at every cut of a text with quotation marks, braces and backslashes', () => {
     const line = JSON.stringify({ kind: 'intent', name: 'a "}" b\\', keeps: { seed: '{"' } })
 
     for (let end = 1; end < line.length; end++)
@@ -38,7 +38,7 @@ describe('a line that an earlier version was killed at', () => {
     expect(isCutEarlierLine(line)).toBe(false)
   })
 
-  test('is not one that is whole, of today, or damaged in another way', () => {
+  test('differs from a whole line, a current line, and other damage', () => {
     for (const line of [
       '{"kind":"finished","id":"a"}',
       '{"kind":"entry","entry":{',
@@ -50,7 +50,7 @@ describe('a line that an earlier version was killed at', () => {
   })
 })
 
-/** A transaction of one signature whose fee payer is 32 sevens. */
+/** A transaction with one signature whose fee payer is 32 sevens. */
 function transaction(): string {
   const message = [1, 0, 0, 1, ...Array.from({ length: 32 }, () => 7), ...Array.from({ length: 32 }, () => 1), 0]
   return getBase64Decoder().decode(new Uint8Array([1, ...Array.from({ length: 64 }, () => 0), ...message]))
@@ -67,10 +67,10 @@ const signed = (...signatures: readonly string[]): EarlierLine => ({
   })),
 })
 
-describe('what an earlier version has written', () => {
+describe('entries of an earlier version', () => {
   const where = { network: 'hash', nameOf: (intent: string) => `name of ${intent}` }
 
-  test('is an entry for each signature, by the part that it was', () => {
+  test('become one entry per signature, by part', () => {
     const entries = new Map<string, JournalEntry>()
     readEarlierLine(entries, signed('first', 'second'), where)
 
@@ -87,7 +87,7 @@ describe('what an earlier version has written', () => {
     expect(entries.get('first')?.account).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
   })
 
-  test('ends as it was written, and what was never signed ends nothing', () => {
+  test('end as recorded, and an unsigned part ends nothing', () => {
     const entries = new Map<string, JournalEntry>()
     readEarlierLine(entries, signed('landed', 'expired', 'open'), where)
     readEarlierLine(
@@ -119,14 +119,14 @@ describe('--transaction-version', () => {
       signer: () => Promise.reject(new TypeError('No key is needed.')),
     }) as unknown as Context // all that is read
 
-  test.each(['2', '', 'v0', ' 1'])('“%s” is refused before the network or the key is asked', async (text) => {
+  test.each(['2', '', 'v0', ' 1'])('refuses “%s” before using the network or the key', async (text) => {
     await expect(wantsVersion1(contextOf(text))).rejects.toMatchObject({
       name: 'UsageError',
       context: { reason: `--transaction-version is 0 or 1, not “${text}”.` },
     })
   })
 
-  test('0 needs no network', async () => {
+  test('accepts 0 without a network', async () => {
     expect(await wantsVersion1(contextOf('0'))).toBe(false)
   })
 })

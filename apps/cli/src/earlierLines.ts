@@ -2,7 +2,7 @@ import { getBase64Encoder, getTransactionDecoder } from '@solana/kit'
 import { type HeldNonce, readMessage } from '@solsmith/chain'
 import type { JournalEntry } from '@solsmith/connect'
 
-/** What version 0.1 wrote when it had signed, and when it knew the end. */
+/** Version 0.1's lines after signing, and after the outcome. */
 export type EarlierLine =
   | { readonly kind: 'signed'; readonly steps: readonly EarlierStep[] }
   | {
@@ -21,7 +21,7 @@ type EarlierStep = {
   readonly transaction: string
 }
 
-/** Adds to the entries what an earlier version wrote, each named by its signature. */
+/** Adds an earlier version's line to the entries, each identified by its signature. */
 export function readEarlierLine(
   entries: Map<string, JournalEntry>,
   line: EarlierLine,
@@ -65,8 +65,7 @@ function toEntry(
 const earlierKinds = ['intent', 'signed', 'ended', 'finished'].map((kind) => `{"kind":"${kind}",`)
 
 /**
- * Whether a line is the beginning of one that an earlier version was killed at, and began another after. What it would have
- * said had not gone out yet.
+ * Checks for the start of a line at which an earlier version was killed, followed by another line. It was not sent yet.
  */
 export function isCutEarlierLine(line: string): boolean {
   if (!earlierKinds.some((start) => start.startsWith(line) || line.startsWith(start))) return false

@@ -1,73 +1,73 @@
 import { defineErrors, NamedError } from '@solsmith/chain'
 import { errorMessages } from './words/en.ts'
 
-/** What can go wrong at the prompt itself, and the facts that come with it. A name never changes once shipped. */
+/** Errors of the command line with their facts. A name never changes once shipped. */
 export type CliErrors = {
-  /** The command or a flag is not known, or something is missing. */
+  /** An unknown command or flag, or a missing argument. */
   UsageError: { reason: string }
-  /** There is no file with the key. */
+  /** The key file does not exist. */
   KeypairMissingError: { path: string }
-  /** Others on this computer may read or change the file with the key; `mode` is octal. */
+  /** Others on this computer can read or change the key file; `mode` is octal. */
   KeypairOpenError: { path: string; mode: string }
-  /** A folder was named as the key file. */
+  /** The key file is a folder. */
   KeypairFolderError: { path: string }
-  /** The file with the key cannot be read as one. */
+  /** The key file cannot be parsed. */
   KeypairFileError: { path: string }
-  /** A file that was named cannot be read or written. */
+  /** A named file cannot be read or written. */
   FileError: { path: string }
-  /** Names that lead to no one. Nothing was written or sent. */
+  /** Names without an address. Nothing was written or sent. */
   NamesError: { names: string }
-  /** No one said yes, and there is no one to ask. */
+  /** Not confirmed, and there is no terminal to ask. */
   NotConfirmedError: { flag: string }
   /** Another run uses the same journal. */
   JournalBusyError: { pid: number; path: string }
-  /** The folder of the journal belongs to someone else, or others can write to it. */
+  /** The journal's folder belongs to someone else, or others can write to it. */
   JournalFolderError: { folder: string }
-  /** The journal is no plain file, such as a symbolic link. */
+  /** The journal is not a regular file, such as a symbolic link. */
   JournalFileError: { path: string }
-  /** A line of the journal cannot be read: it may be about something that is still on its way. */
+  /** A journal line cannot be read: it may belong to a transaction on its way. */
   JournalDamagedError: { path: string; line: number }
-  /** The transaction was sent and failed on chain: its fee is gone, and nothing else happened. */
+  /** The transaction failed on chain: only its fee was charged. */
   TransactionFailedError: { signature: string; reason: string }
-  /** It can no longer land, and no node can say whether it did. Null: it had no last block. */
+  /** It can no longer land, and no node knows whether it did. Null: it had no last block. */
   EndUnknownError: { signature: string; lastBlock: bigint | null }
-  /** Nothing answers at the address of the network; `url` is without what may be secret in it. */
+  /** The network does not answer; `url` is without secrets. */
   NetworkUnreachableError: { url: string }
-  /** Nothing answers where the metadata is to be stored. */
+  /** The metadata server does not answer. */
   ServerUnreachableError: { url: string }
-  /** The faucet's transaction failed on chain: nothing arrives. */
+  /** The faucet's transaction failed on chain, so nothing arrives. */
   AirdropFailedError: { signature: string }
-  /** The faucet took the request, and nothing arrived in time; it still may. */
+  /** The faucet accepted the request, and nothing arrived in time; it still may. */
   AirdropUnconfirmedError: { signature: string }
-  /** There is no nonce account where one was named. */
+  /** The named nonce account does not exist. */
   NonceMissingError: { account: string }
-  /** It could not land although it was signed again several times. */
+  /** It expired although it was signed again several times. */
   NotLandedError: { tries: number }
-  /** The list has lines that the person should look at first. */
+  /** The list has warnings to confirm. */
   ListHasIssuesError: { count: number; flag: string }
-  /** The list wants more than the wallet has. */
+  /** The list exceeds the wallet's balance. */
   ListOverBalanceError: { count: number }
-  /** Some of a list was not paid. */
+  /** Part of a list was not paid. */
   ListUnfinishedError: { paid: number; left: number; reason: string }
-  /** The wallet has less SOL than deposits and fees take. */
+  /** The wallet's SOL does not cover rent and fees. */
   NotEnoughSolError: { neededText: string; haveText: string; missingText: string }
-  /** It landed, and does not read back as it was shown. */
+  /** It landed with effects other than shown. */
   NotAsShownError: { signature: string }
   /** Wallets will not show the logo. */
   LogoMissingError: { count: number }
-  /** A name or symbol is another token's; `reason` says whose. */
+  /** A name or symbol belongs to another token; `reason` names it. */
   NameTakenError: { reason: string }
-  /** A receipt does not hold. */
+  /** A receipt does not verify. */
   ReceiptDiffersError: { count: number }
 }
 
 abstract class AnyCliError extends NamedError {}
 
-/** An error of the command line; of one name, with the facts of that name. */
+/** An error of the command line, optionally of one name with its facts. */
 export type CliError<Name extends keyof CliErrors = keyof CliErrors> = NamedError<Name, CliErrors[Name]>
 export const CliError = defineErrors<CliErrors>(AnyCliError, errorMessages)
 
-/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+/** Checks whether `error` is a `CliError` and, if given, has this name. Narrows `error.context`. */
 export function isCliError<Name extends keyof CliErrors>(error: unknown, name?: Name): error is CliError<Name> {
   return error instanceof AnyCliError && (name === undefined || error.name === name)
 }

@@ -54,7 +54,7 @@ const state: fc.Arbitrary<JournalEntry['state']> = fc.oneof(
   fc.constant({ status: 'void', reason: 'expired' } as const),
 )
 const entry: fc.Arbitrary<JournalEntry> = fc.record({
-  // Few, so that the same is written again.
+  // Few ids, so that entries repeat.
   id: fc.constantFrom('a', 'b', 'c'),
   kind: fc.constant('burn'),
   network: fc.constant(genesisHash),
@@ -75,13 +75,13 @@ const entry: fc.Arbitrary<JournalEntry> = fc.record({
 })
 
 describe('a journal in a folder', () => {
-  test('gives back what was written, and what was meant, to the next run', async () => {
+  test('restores entries and intents in the next run', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { maxLength: 6 }), fc.string(), async (entries, seed) => {
         const folder = makeFolder()
         const first = createFileJournal(folder, genesisHash)
         const intent = first.begin('create', () => ({ seed }))
-        // An entry keeps what it was first written with; only its state changes.
+        // Only the state of an entry changes.
         const kept = new Map<string, JournalEntry>()
         for (const one of entries) kept.set(one.id, { ...(kept.get(one.id) ?? one), state: one.state })
         await Promise.all(entries.map((one) => first.write({ ...one, ...kept.get(one.id), state: one.state })))
@@ -98,7 +98,7 @@ describe('a journal in a folder', () => {
     )
   })
 
-  test('that was cut off at any byte gives what was whole, and the next line is whole again', async () => {
+  test('restores whole lines after a cut at any byte, and completes the next line', async () => {
     const folder = makeFolder()
     const journal = createFileJournal(folder, genesisHash)
     journal.begin('ä', () => ({}))
@@ -123,7 +123,7 @@ describe('a journal in a folder', () => {
     ['a line of a later version', '{"kind":"sealed","id":"a"}\n'],
     ['the state of what was never written', '{"kind":"state","id":"a","state":{"status":"asked"}}\n'],
     ['a cut line that this version would have taken away', '{"kind":"entry","entry":{"id":"a\n'],
-  ])('with %s is not used, and says which line it is', ([, text]) => {
+  ])('refuses %s with its line number', ([, text]) => {
     const whole = '{"kind":"intent","name":"burn","id":"i","keeps":{},"isFirst":true}\n'
     const folder = makeFolder(`${whole}${text}${whole}`)
 
@@ -131,11 +131,11 @@ describe('a journal in a folder', () => {
       `Line 2 of the journal ${join(folder, fileName)} is damaged, so what it recorded cannot be resumed. Nothing was sent. ` +
         "Restore the file, or look up the wallet's last transactions in an explorer, then remove that line and run the command again.",
     )
-    // As it was: someone may look at it.
+    // Unchanged, so that it can be inspected.
     expect(readFileSync(join(folder, fileName), 'utf8')).toBe(`${whole}${text}${whole}`)
   })
 
-  test('is a plain file: the target of a symbolic link stays as it is', () => {
+  test('leaves the target of a symbolic link unchanged', () => {
     const folder = makeFolder()
     const target = join(makeFolder(), 'target')
     writeFileSync(target, 'eight by', { mode: 0o644 })
@@ -145,19 +145,22 @@ describe('a journal in a folder', () => {
     expect([readFileSync(target, 'utf8'), statSync(target).mode & 0o777]).toEqual(['eight by', 0o644])
   })
 
-  test.each([0o777, 0o720, 0o702])('is in no folder of mode %o', (mode) => {
+  test.each([0o777, 0o720, 0o702])('refuses a folder of mode %o', (mode) => {
     const folder = makeFolder()
     chmodSync(folder, mode)
     expect(() => createFileJournal(folder, genesisHash)).toThrow('can write to the journal folder')
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'other'])('knows no line of kind %s', (kind) => {
-    const text = `{"kind":"${kind}","id":"1"}\n`
-    expect(() => open(text)).toThrow('Line 1 of the journal')
-  })
+  test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'other'])(
+    'refuses a line of kind %s',
+    (kind) => {
+      const text = `{"kind":"${kind}","id":"1"}\n`
+      expect(() => open(text)).toThrow('Line 1 of the journal')
+    },
+  )
 
-  test('belongs to one process at a time, and one that was killed holds nothing', async () => {
+  test('belongs to one process at a time, and is free after a kill', async () => {
     const folder = makeFolder()
     const lock = join(folder, `${fileName}.lock`)
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -178,7 +181,7 @@ describe('a journal in a folder', () => {
   })
 })
 
-describe('a journal that version 0.1 has written', () => {
+describe('a journal of version 0.1', () => {
   let bench: Bench
   beforeAll(async () => {
     bench = await startBench()
@@ -192,7 +195,7 @@ describe('a journal that version 0.1 has written', () => {
     return String(said.subject)
   }
 
-  /** Mints 5, as a run that was killed when it had written down what it signed, and was about to send it. */
+  /** Mints 5 like a run that was killed after recording its signature and before sending. */
   async function signMint(mint: string) {
     const network = createNetworks(() => bench.localnet.rpcUrl, bench.localnet.genesisHash).find(
       ({ id }) => id === 'sandbox',
@@ -228,10 +231,10 @@ describe('a journal that version 0.1 has written', () => {
     isFirst: true,
   })
 
-  test('what was signed and not sent lands now, and is not signed again', async () => {
+  test('lands what was signed and not sent, without signing again', async () => {
     const mint = await createToken()
     const step = { intent: 'old', part: 0, ...(await signMint(mint)) }
-    // The version that wrote it began a new line after one that it was killed at.
+    // That version started a new line after one at which it was killed.
     const journal = writeJournal([
       intentOf(mint),
       '{"kind":"ended","ends":[{"intent":"ol',
@@ -246,7 +249,7 @@ describe('a journal that version 0.1 has written', () => {
     expect(await supplyOf(mint)).toBe(1_010_000_000_000n)
   })
 
-  test('what had landed is not done again, and what never can is', async () => {
+  test('repeats nothing that landed or that can never land', async () => {
     const mint = await createToken()
     const step = { intent: 'old', part: 0, ...(await signMint(mint)) }
     const end = { intent: 'old', part: 0, signature: step.signature }
@@ -266,7 +269,7 @@ describe('a journal that version 0.1 has written', () => {
     expect([await told(finished), await supplyOf(mint)]).toEqual(['sent', 1_010_000_000_000n])
   })
 
-  test('what no node remembers is ended on the word of a person', async () => {
+  test("takes the user's word for what no node remembers", async () => {
     const mint = await createToken()
     const step = { intent: 'old', part: 0, ...(await signMint(mint)) }
     const journal = writeJournal([intentOf(mint), { kind: 'signed', steps: [step] }])

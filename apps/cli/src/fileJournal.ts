@@ -17,21 +17,21 @@ import { type EarlierLine, isCutEarlierLine, readEarlierLine } from './earlierLi
 import { CliError } from './errors.ts'
 import { holdAlone } from './holdAlone.ts'
 
-/** Something that was meant to be done, and is not known to be done yet. */
+/** A command that is not known to be finished. */
 export type Intent = {
-  /** The same for the same command: what it does, to what, by whom. */
+  /** Equal for equal commands: action, subject and wallet. */
   readonly name: string
-  /** One run of it from its start to its end, however many visits that takes: the batch of what it sends. */
+  /** One run from start to end, over any number of restarts: the batch id of its sends. */
   readonly id: string
-  /** What has to stay the same when it is resumed, such as a seed. */
+  /** Values that must not change on resume, such as a seed. */
   readonly keeps: Readonly<Record<string, string>>
-  /** Nothing of this name was ever meant before, as far as this journal knows. */
+  /** Whether this journal has no earlier intent of this name. */
   readonly isFirst: boolean
 }
 
-/** The engine's journal, and what each run of a command means to do. */
+/** The engine's journal, plus the intents of commands. */
 export type FileJournal = Journal & {
-  /** The unfinished intent of a name, or a new one. */
+  /** Returns the unfinished intent of a name, or a new one. */
   readonly begin: (name: string, keeps: () => Readonly<Record<string, string>>) => Intent
   readonly finish: (intent: Intent) => void
 }
@@ -40,15 +40,15 @@ type Line =
   | ({ readonly kind: 'intent' } & Intent)
   | { readonly kind: 'finished'; readonly id: string }
   | { readonly kind: 'entry'; readonly entry: JournalEntry }
-  /** Nothing but its state has changed. */
+  /** Only the state of an entry changed. */
   | { readonly kind: 'state'; readonly id: string; readonly state: JournalEntry['state'] }
   | { readonly kind: 'removed'; readonly id: string }
 
-/** It holds signed transactions, some not sent yet: no one else on this computer reads them. */
+/** Signed transactions, some unsent, are readable only by their owner. */
 const ownerOnly = 0o600
 
 /**
- * Keeps the journal of one network in a file that only grows: a line each, on disk before the call is done.
+ * Stores one network's journal in an append-only file, one line per entry, synced before each call returns.
  *
  * @throws {CliError} `JournalFolderError`, `JournalFileError`, `JournalBusyError`, `JournalDamagedError`.
  */
@@ -91,8 +91,10 @@ export function createFileJournal(folder: string, genesisHash: string): FileJour
   }
 }
 
-/** Makes the folder of the journal, or makes sure that it is this user's and that no one else can write to it: they could plant
- * a file there. Windows has no such modes. */
+/**
+ * Creates the journal's folder, or verifies that it belongs to this user and that no one else can write to it: they
+ * could plant a file. Windows has no such modes.
+ */
 function requireOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
@@ -100,7 +102,7 @@ function requireOwnFolder(folder: string): void {
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new CliError('JournalFolderError', { folder })
 }
 
-/** What is given at the same time is written at once: a disk takes as long for one line as for sixty. */
+/** Writes concurrent lines together: a disk takes as long for one as for sixty. */
 function together(append: (lines: readonly Line[]) => void): (line: Line) => Promise<void> {
   let waiting: Line[] = []
   let writing: Promise<void> | undefined
@@ -145,17 +147,17 @@ function readJournal(path: string, network: string) {
       if (!Object.hasOwn(take, kind)) throw new TypeError('No kind of line.')
       take[kind](line)
     } catch (cause) {
-      // What it said may still be on its way: nothing is signed by someone who does not know.
+      // The line may belong to a transaction on its way, so nothing is signed.
       throw new CliError('JournalDamagedError', { path, line: index + 1 }, { cause })
     }
   return { intents, finished, entries }
 }
 
-/** A crash may have cut the last line off: what it would have said had not gone out yet, and it makes room for the next one. */
+/** Reads lines. A crash can cut the last one, which was not sent yet; the next one replaces it. */
 function readLines(path: string): readonly string[] {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found) return []
-  // Whoever planted a link would have its target cut and opened to its owner.
+  // A planted link would have its target truncated and made readable to its owner.
   if (!found.isFile()) throw new CliError('JournalFileError', { path })
   chmodSync(path, ownerOnly)
   const bytes = readFileSync(path)

@@ -3,7 +3,7 @@ import { type FlagField, flagFields } from '@solsmith/tokens'
 import { CliError } from './errors.ts'
 import { type FlagOf, flagOf } from './flagOf.ts'
 
-/** Flags that every command takes. */
+/** Flags of every command. */
 const common = {
   network: { type: 'string' },
   rpc: { type: 'string' },
@@ -21,7 +21,7 @@ const common = {
   version: { type: 'boolean' },
 } as const
 
-/** Flags that single commands take. */
+/** Flags of single commands. */
 const special = {
   to: { type: 'string' },
   insist: { type: 'boolean' },
@@ -64,10 +64,10 @@ const special = {
   slippage: { type: 'string' },
 } as const
 
-/** A flag for each field of a draft that is one text. */
+/** One flag per text field of a draft. */
 const draft = Object.fromEntries(flagFields.map((field) => [flagOf(field), { type: 'string' }])) as {
   readonly [F in FlagField as FlagOf<F>]: { readonly type: 'string' }
-} // one for each field
+} // one per field
 
 export type SpecialFlag = keyof typeof special | keyof typeof draft
 export type CommonFlag = keyof typeof common
@@ -79,7 +79,7 @@ export type Arguments = {
 }
 
 /**
- * Reads what was typed.
+ * Parses the command line.
  *
  * @throws {CliError} `UsageError`.
  */
@@ -89,14 +89,14 @@ export function readArguments(args: readonly string[]): Arguments {
     const [command, ...rest] = positionals
     return { command, positionals: rest, values }
   } catch (cause) {
-    // Of what Node says, the first sentence; some have no full stop.
+    // The first sentence of Node's message; some have no full stop.
     const [sentence = ''] = (cause instanceof Error ? cause.message : 'This cannot be read').split(/\.(?=\s|$)/)
     const reason = `${sentence}.`
     throw new CliError('UsageError', { reason }, { cause })
   }
 }
 
-/** A flag that the command does not know is a slip, and no one should sign after a slip. */
+/** Refuses unknown flags: a typo must not lead to a signature. */
 export function refuseOthers(
   { values }: Arguments,
   { flags, without = [] }: { readonly flags: readonly SpecialFlag[]; readonly without?: readonly CommonFlag[] },
@@ -108,7 +108,7 @@ export function refuseOthers(
 }
 
 /**
- * Refuses a word too many or too few: no one should sign after a slip.
+ * Refuses too many or too few arguments: a typo must not lead to a signature.
  *
  * @throws {CliError} `UsageError`.
  */
@@ -129,8 +129,8 @@ const parse = (args: readonly string[]) =>
   parseArgs({ args: joinValues(args), options, allowPositionals: true, strict: true })
 
 /**
- * Joins a value that begins with a dash to the flag before it, because Node takes it for a flag otherwise: one seed in 64
- * begins so. What is the name of a flag stays one, so that a value left out is noticed.
+ * Joins a value that begins with a dash to its flag, because Node would take it for a flag: one seed in 64 begins so.
+ * Known flags stay flags, so that a missing value is noticed.
  */
 function joinValues(args: readonly string[]): string[] {
   const [word, value, ...rest] = args

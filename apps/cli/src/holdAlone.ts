@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { CliError } from './errors.ts'
 
 /**
- * Holds a file until this process ends. Two runs at once would both find something not done yet, and do it twice. A process
- * that is gone holds nothing.
+ * Locks a file until this process ends: two concurrent runs would both find work undone and do it twice. A dead process
+ * holds no lock.
  *
  * @throws {CliError} `JournalBusyError`.
  */
@@ -14,15 +14,15 @@ export function holdAlone(path: string): void {
 }
 
 /**
- * Replaces the file of a process that is gone. Only one may do so at a time: another, which had read the same file, would remove
- * the new one.
+ * Replaces the lock of a dead process. Guarded, because another process that read the same file would remove the new
+ * one.
  */
 function takeOver(path: string): void {
   const turn = `${path}.turn`
   if (!tryHold(turn)) throw new CliError('JournalBusyError', { pid: readHolder(turn), path: turn })
   try {
     const holder = readHolder(path)
-    // One that is empty is just being made.
+    // An empty file is being created.
     if (holder === 0 || isAlive(holder)) throw new CliError('JournalBusyError', { pid: holder, path })
     rmSync(path, { force: true })
     if (!tryHold(path)) throw new CliError('JournalBusyError', { pid: holder, path })
@@ -31,7 +31,7 @@ function takeOver(path: string): void {
   }
 }
 
-/** The process that made a file; 0 when the file is empty, or has gone meanwhile. */
+/** Returns the process that created a lock; 0 if it is empty or gone. */
 const readHolder = (path: string): number => (existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0)
 
 const held = new Set<string>()
@@ -40,7 +40,7 @@ const releaseAll = () => {
   for (const path of held) rmSync(path, { force: true })
 }
 
-/** Of two at the same moment, the system lets one make the file. */
+/** The system lets only one of two concurrent processes create the file. */
 function tryHold(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })

@@ -28,7 +28,7 @@ import type { Command } from '../command.ts'
 import { type Context, defaultServer, readAddress } from '../context.ts'
 import { words } from '../words/en.ts'
 
-/** Tells what can be known of a token: who has power over it, who holds it, and how its settings score. */
+/** Shows a token's authorities, holders and score. */
 export const check: Command = {
   words: 1,
   flags: ['server'],
@@ -85,7 +85,7 @@ export const check: Command = {
 
 const missingMarks = { 'not-read': 'not read', 'no-pool': 'no pool' } as const
 
-/** How locked and deep its pools are; null where the network does not list accounts. */
+/** Reads how locked and deep its pools are; null if the network does not list accounts. */
 async function readLiquidity(context: Context, { address }: Token): Promise<ScoreFacts['liquidity']> {
   try {
     const { id } = await context.network()
@@ -95,7 +95,7 @@ async function readLiquidity(context: Context, { address }: Token): Promise<Scor
   }
 }
 
-/** What a Solsmith server sees at the token's link, as the page of the token does; null where none answers. */
+/** Reads a Solsmith server's report on the token's link; null without an answer. */
 async function readMetadata(
   { address, metadata }: Token,
   { lookAlike, server }: { readonly lookAlike: LookAlike | null; readonly server: string | undefined },
@@ -111,7 +111,7 @@ async function readMetadata(
   }
 }
 
-/** Who paid for the token's creation; nothing when its history is too long, or not kept. */
+/** Reads who paid for the token's creation; empty if its history is too long or incomplete. */
 async function readCreator(context: Context, { address }: Token): Promise<{ readonly creator?: Address }> {
   try {
     return { creator: (await fetchCreation(await context.rpc(), address)).payer }
@@ -120,7 +120,7 @@ async function readCreator(context: Context, { address }: Token): Promise<{ read
   }
 }
 
-/** Many public nodes list no accounts: then the holders are not read, and nothing else changes. */
+/** Many public nodes do not list accounts; then only the holders are missing. */
 async function readHolders(context: Context, token: Token): Promise<Snapshot | null> {
   const { rpcUrl } = await context.network()
   try {

@@ -30,10 +30,10 @@ import { poolWords } from '../words/pool.en.ts'
 import { writeMetadataFolder } from '../writeMetadataFolder.ts'
 import { launch } from './launch.ts'
 
-/** What is said of the pool that comes with a token. */
+/** Flags of a token's pool. */
 const poolFlags = ['quote', 'tier', 'opens', 'lookup-table'] as const
 
-/** Makes a token, from flags, a file, or both: flags win. With `--pool` its pool comes along. */
+/** Creates a token from flags, a file, or both; flags override the file. With `--pool` it creates a pool too. */
 export const create: Command = {
   words: [0, 1],
   flags: [
@@ -66,14 +66,15 @@ export const create: Command = {
         ...(nonceAccount ? { nonceAccount } : {}),
       })
     const seed = args.values.seed ?? createSeed()
-    // Left to itself, version 1 only where it makes one transaction of several.
+    // By default, version 1 only if it turns several transactions into one.
     const isSplit = (await make(seed, '0')).parts.length > 1
     const wantsV1 = isSplit || args.values['transaction-version'] !== undefined
     const version = wantsV1 && (await wantsVersion1(context)) ? '1' : '0'
     let mint = ''
     await sendPlan(context, {
       name: nameOf(context, { draft, uri, wallet: signer.address }),
-      // The seed decides the token's address: a run that continues makes the same token, never a second one, of the same parts.
+      // The seed determines the token's address, so a resumed run creates the same token from the same parts, never a
+      // second one.
       keeps: () => ({ seed, version }),
       plan: async (kept) => {
         const plan = await make(kept.seed ?? '', kept.version ?? '0')
@@ -86,7 +87,7 @@ export const create: Command = {
   },
 }
 
-/** Writes the metadata for another host, and says what to do with it. Nothing is sent. */
+/** Writes the metadata for another host, with instructions. Sends nothing. */
 function writeFolder(context: Context, folder: string, draft: TokenDraft): void {
   const given = draft.metadataUri ?? context.values.uri
   if (given !== undefined || context.values.server !== undefined)
@@ -96,10 +97,10 @@ function writeFolder(context: Context, folder: string, draft: TokenDraft): void 
   context.output.json({ status: 'written', folder, uri })
 }
 
-/** Flags of what is only in the metadata, or of where it is stored. */
+/** Flags that only affect the metadata, or its storage. */
 const uploadFlags = ['image', 'server', 'description', ...linkFields.map(flagOf)] as const
 
-/** A link that was given, or that of what is uploaded. */
+/** Returns the given link, or that of the upload. */
 async function readUri({ values }: Context, draft: TokenDraft): Promise<string> {
   const given = draft.metadataUri ?? values.uri
   const upload = uploadFlags.find((flag) => values[flag] !== undefined)
@@ -136,7 +137,7 @@ function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
   throw new CliError('UsageError', { reason: sentences.join(' ') })
 }
 
-/** `address=12.5`; a hundredth of a percent is the least, and nothing is rounded. */
+/** `address=12.5`; the smallest share is 0.01%, and nothing is rounded. */
 function readShare(text: string): { to: string; basisPoints: number } {
   const [to = '', percent = ''] = text.split('=')
   try {
@@ -146,7 +147,7 @@ function readShare(text: string): { to: string; basisPoints: number } {
   }
 }
 
-/** The same draft by the same wallet is the same creation, until it is finished. */
+/** The same draft by the same wallet is the same creation until it is finished. */
 function nameOf({ values }: Context, input: { draft: TokenDraft; uri: string; wallet: string }): string {
   const pool = ['pool' as const, ...poolFlags].map((flag) => values[flag])
   const text = JSON.stringify({ ...input, seed: values.seed, ...(values.pool ? { pool } : {}) }, (_, value: unknown) =>

@@ -7,7 +7,7 @@ import { words } from '../words/en.ts'
 
 const marks = { good: 'ok', warn: 'look', bad: 'bad' } as const
 
-/** Says why a logo is missing, and what is right: of a token, or of a link before there is one. */
+/** Explains a missing logo and its fix, for a token or for a link before it is used. */
 export const doctor: Command = {
   words: 1,
   flags: ['server'],

@@ -22,7 +22,7 @@ import { words } from '../words/en.ts'
 import { poolWords } from '../words/pool.en.ts'
 import { findTier, readTime } from './pool.ts'
 
-/** Makes a token and its pool: in one transaction where that fits, else in two, and says why. */
+/** Creates a token and its pool: in one transaction if that fits, else in two, with the reason. */
 export async function launch(
   context: Context,
   args: Arguments,
@@ -37,7 +37,7 @@ export async function launch(
   const token = poolTokenOfDraft(draft, { mint: wallet, creator: wallet })
   for (const warning of venue.quoteCreate({ token, quote: ofQuote, tier, known: amounts }).warnings)
     context.output.line(describePoolWarning(warning))
-  // It takes room, so that what fits is expected it.
+  // Included in the size from the start.
   const nonceAccount = await readNonce(context)
   const alive = nonceAccount ? { nonceAccount } : {}
   const common: Omit<PlanLaunchInput, 'seed' | 'poolSeed'> = {
@@ -55,7 +55,7 @@ export async function launch(
   let made = ''
   await sendPlan(context, {
     name,
-    // They decide where token and pool are: a run that continues makes the same ones, never second ones.
+    // They determine the addresses of token and pool, so a resumed run creates the same ones.
     keeps: () => ({ seed: values.seed ?? createSeed().slice(0, 12), poolSeed: createSeed() }),
     plan: async (keeps) => {
       const { seed = '', poolSeed = '' } = keeps
@@ -71,7 +71,7 @@ export async function launch(
         context.output.line(poolWords.at(planned.pool))
         return joinPlans(planned.plans)
       }
-      // What was started is resumed as it was started; the journal knows by which signatures.
+      // A started launch resumes unchanged; the journal identifies it by its signatures.
       const created = await planCreateToken(readRentOf(rpc), { draft, creator: wallet, seed, uri, network, ...alive })
       const isMade = (await venue.findPools(rpc, [mint, quote])).some(({ creator }) => creator === wallet)
       if (isMade) return created
@@ -82,7 +82,7 @@ export async function launch(
   if (!values['dry-run'] && !values.base64) context.output.line(words.mint(made))
 }
 
-/** One plan of both, each of which stays whole: what does not fit one transaction is sent as two. */
+/** Joins both plans, each unsplit: if they do not fit one transaction they are sent as two. */
 function joinPlans([first, second]: LaunchPlan['plans']): Plan {
   if (!second) return first
   const { isPacked: _, ...rest } = first
@@ -93,7 +93,7 @@ function joinPlans([first, second]: LaunchPlan['plans']): Plan {
   }
 }
 
-/** `400000:10`, tokens and what they are traded against. */
+/** `400000:10`: amounts of the token and of the quote token. */
 function readAmounts(text: string, [ofToken, ofQuote]: readonly [number, number]) {
   const [tokenText, quoteText, ...more] = text.split(':')
   if (!tokenText || !quoteText || more.length > 0)
@@ -101,7 +101,7 @@ function readAmounts(text: string, [ofToken, ofQuote]: readonly [number, number]
   return { tokenAmount: parseTyped(tokenText, ofToken), quoteAmount: parseTyped(quoteText, ofQuote) }
 }
 
-/** The sandbox has a table from the start; elsewhere there is the one that is named. */
+/** The sandbox has a lookup table; other networks use the given one. */
 function readTable({ values: { 'lookup-table': text } }: Arguments, isSandbox: boolean) {
   if (text === 'none') return null
   if (text === undefined) return isSandbox ? sandboxLookupTable : null

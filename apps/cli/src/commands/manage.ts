@@ -26,7 +26,7 @@ import { parseTyped } from '../parseTyped.ts'
 import { readReceiver } from '../readReceiver.ts'
 import { sendPlan } from '../sendPlan.ts'
 
-/** What an owner's command begins with: where, who, and which token. */
+/** Opens what every owner's command needs: network, wallet and token. */
 async function open(context: Context, { positionals: [mint] }: Arguments) {
   const address = readAddress(mint, 'token')
   const [rpc, signer] = [await context.rpc(), await context.signer()]
@@ -35,7 +35,7 @@ async function open(context: Context, { positionals: [mint] }: Arguments) {
 
 const nameOf = ({ command, positionals }: Arguments, wallet: string) => [command, ...positionals, wallet].join(' ')
 
-/** An amount in the decimals of a token. */
+/** Parses an amount in a token's decimals. */
 async function readAmount(context: Context, [mint, text]: readonly string[]): Promise<bigint> {
   if (text === undefined) throw new CliError('UsageError', { reason: 'The amount is missing.' })
   const { decimals } = await fetchToken(await context.rpc(), readAddress(mint, 'token'))

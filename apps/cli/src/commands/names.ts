@@ -7,8 +7,8 @@ import { fetchNameAddress } from '../readReceiver.ts'
 import { words } from '../words/en.ts'
 
 /**
- * Writes the addresses of names into a list, for send-many. It is a step of its own: a list that is continued later must lead to
- * the same people then.
+ * Replaces names in a list by their addresses, for send-many. A separate step, because a list that is resumed later
+ * must lead to the same recipients.
  */
 export const names: Command = {
   words: 1,

@@ -4,7 +4,9 @@ import type { Command } from '../command.ts'
 import { sendPlan } from '../sendPlan.ts'
 import { words } from '../words/en.ts'
 
-/** Makes the wallet's nonce account, or says what it holds. What is signed with it does not expire; `reclaim` closes it. */
+/**
+ * Creates the wallet's nonce account, or shows its value. Transactions that use it do not expire; `reclaim` closes it.
+ */
 export const nonce: Command = {
   words: 0,
   flags: [],

@@ -25,7 +25,7 @@ import { parseTyped } from '../parseTyped.ts'
 import { sendPlan } from '../sendPlan.ts'
 import { poolWords } from '../words/pool.en.ts'
 
-/** A subcommand: the words after it and its flags are its own. */
+/** A subcommand with its own arguments and flags. */
 type Action = {
   readonly words: NonNullable<Command['words']>
   readonly flags: readonly PoolFlag[]
@@ -35,7 +35,7 @@ type Action = {
 const poolFlags = ['quote', 'tier', 'opens', 'random', 'from', 'slippage', 'format', 'out', 'seed'] as const
 type PoolFlag = (typeof poolFlags)[number]
 
-/** Everything with pools: `pool <action> …`. */
+/** All pool commands: `pool <action> …`. */
 export const pool: Command = {
   flags: poolFlags,
   async run(context, args) {
@@ -113,7 +113,7 @@ async function createPool(context: Context, args: Arguments): Promise<void> {
   const openTime = readTime(args.values.opens)
   await sendPlan(context, {
     name: nameOf(args, wallet),
-    // The seed decides the pool's address: a run that continues makes the same pool, never a second one.
+    // The seed determines the pool's address, so a resumed run creates the same pool.
     keeps: () => (args.values.random ? { poolSeed: args.values.seed ?? createSeed() } : {}),
     plan: ({ poolSeed = null }) =>
       venue.planCreate(rpc, { wallet, token, quote, tier: tier.address, ...amounts, openTime, poolSeed }),
@@ -121,7 +121,7 @@ async function createPool(context: Context, args: Arguments): Promise<void> {
   })
 }
 
-/** The tier of a number; the first open one when none is named. */
+/** Returns the fee tier with an index; by default the first open one. */
 export async function findTier(venue: Venue, rpc: Parameters<Venue['fetchTiers']>[0], index?: string): Promise<Tier> {
   const all = await venue.fetchTiers(rpc)
   const found = index === undefined ? all.find((tier) => !tier.isClosed) : all.find((tier) => `${tier.index}` === index)
@@ -129,7 +129,7 @@ export async function findTier(venue: Venue, rpc: Parameters<Venue['fetchTiers']
   return found
 }
 
-/** When a pool opens, as typed. */
+/** Parses a pool's opening time. */
 export function readTime(text: string | undefined): OpenTime {
   if (text === undefined) return 'now'
   const time = Date.parse(text)
@@ -137,7 +137,7 @@ export function readTime(text: string | undefined): OpenTime {
   return BigInt(Math.floor(time / 1_000))
 }
 
-/** 1 % when not said; two places of a percent are a basis point. */
+/** 1% by default; two decimals of a percent are a basis point. */
 const readSlippage = ({ values }: Arguments): number =>
   Number(parseTyped((values.slippage ?? '1').replace(/%$/, ''), 2))
 
@@ -195,7 +195,10 @@ function swap(context: Context, args: Arguments): Promise<void> {
   )
 }
 
-/** A pool and a share of what the wallet has in it. What is left after a stop is a share of something else: once is enough. */
+/**
+ * A pool and a share of the wallet's LP tokens. After an interruption the rest would be a share of a different amount,
+ * so it never runs twice.
+ */
 async function withShare(
   context: Context,
   args: Arguments,
@@ -214,7 +217,7 @@ async function withShare(
         venue.fetchPositions(rpc, { wallet, pools: [address] }),
       ])
       const free = all.find((position) => position.kind === 'free' && position.pool.address === address)
-      // With nothing free the venue says why.
+      // Without free LP tokens the venue gives the reason.
       const lp = free ? (free.lp * share) / wholeShare : 1n
       return plan({ venue, rpc, wallet, found, lp: lp > 0n ? lp : 1n, seed })
     },

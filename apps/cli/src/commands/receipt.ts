@@ -4,7 +4,7 @@ import { readFile, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
 import { words } from '../words/en.ts'
 
-/** Verifies a receipt without any network; one of version 1, which carries no bytes, against the network that it names. */
+/** Verifies a receipt offline; a version 1 receipt, which has no bytes, against its network. */
 export const receipt: Command = {
   words: 2,
   flags: ['image', 'metadata'],

@@ -12,7 +12,7 @@ const kinds = [
   'nonce',
 ] as const satisfies readonly Reclaimable['kind'][]
 
-/** Takes back unused SOL. Nothing is ever burned. */
+/** Reclaims unused SOL. Never burns anything. */
 export const reclaim: Command = {
   words: 0,
   flags: ['list', 'only'],

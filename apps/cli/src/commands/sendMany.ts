@@ -26,7 +26,7 @@ import { resumeIntent, unknownEnd } from '../sendPlan.ts'
 import { wantsVersion1 } from '../wantsVersion1.ts'
 import { words } from '../words/en.ts'
 
-/** Pays everyone in a list. What an earlier run has paid is found on chain, and is not paid again. */
+/** Pays everyone in a list. Payments of an earlier run are found on chain and not repeated. */
 export const sendMany: Command = {
   words: 2,
   flags: ['equal', 'percent', 'repeats', 'skip-issues', 'report', 'again', 'transaction-version'],
@@ -38,7 +38,7 @@ export const sendMany: Command = {
       prepareList(context, rpc, args, { known, minContextSlot })
     if (values['dry-run']) return showOnly(context, await prepare())
 
-    // Whatever an earlier run signed has to be over before anyone asks the chain what is left.
+    // Transactions of an earlier run must be final before the chain is searched for them.
     const [journal, connect] = [await context.journal(), await context.connect()]
     const intent = journal.begin(nameOf(args, signer.address), () => ({}))
     const settled = (await resumeIntent(connect, intent)).flatMap(({ state }) => state.signature ?? [])
@@ -64,7 +64,7 @@ export const sendMany: Command = {
       },
     })
     output.endProgress()
-    // Of what landed before, only what a run that was stopped has sent was not compared, or what no one here knows of.
+    // Compare earlier payments only if an interrupted run sent them, or if this journal does not know them.
     const known = intent.isFirst ? null : new Set(settled)
     const before = [...earlierBatches(ready)].filter(([signature]) => !known || known.has(signature))
     const now = ends.flatMap(({ batch, signature, failure }) => (failure === null ? [[signature, batch] as const] : []))
@@ -81,16 +81,16 @@ export const sendMany: Command = {
     )
     const error = findError({ ready, ends, verdicts, unknown })
     report(context, args, { ready, ends, verdicts, error })
-    // Anyone who is stopped before this is told the same again.
+    // An interruption before this line repeats the report.
     if (countUnpaid(ends) === 0) journal.finish(intent)
     if (error) throw error
   },
 }
 
-/** How a list ended. */
+/** Outcome of a list. */
 type Ended = { readonly ready: PreparedDistribution; readonly ends: readonly BatchEnd[]; readonly verdicts: Verdicts }
 
-/** What a list ends with where not everyone is known to be paid as shown. */
+/** Finds the error of a list in which not every payment is confirmed as shown. */
 function findError({
   ready,
   ends,
@@ -135,14 +135,14 @@ async function prepareList(
   return ready
 }
 
-/** A list of any length waits for no one: its price is known before the first batch is laid out. */
+/** Reads the priority fee before the first batch is built, so that a long list does not wait for it. */
 async function readPrice(rpc: ChainRpc, text: string | undefined): Promise<bigint> {
   const priority = readPriority(text)
   if (priority === null) return 0n
   return choosePrice(rpc, priority)({ units: unitsLimit, writable: [] })
 }
 
-/** More than any batch takes: ten accounts made, each of them after many tries for its address. */
+/** Above any batch: ten new accounts, each after many attempts at its address. */
 const unitsLimit = 600_000
 
 function readSharing({ values }: Arguments, decimals: number): Sharing {
@@ -161,12 +161,12 @@ function readRepeats(text = 'sum'): Repeats {
 const nameOf = ({ positionals: [mint, path = ''], values }: Arguments, wallet: string) =>
   ['send-many', mint, path, values.equal, values.percent, values.repeats, values.again, wallet].join(' ')
 
-/** Blocks after which no blockhash of before is taken, wherever the node lags that counts them, and all is final. */
+/** Blocks after which no earlier blockhash is accepted, however far a node lags, and everything is final. */
 const blockhashBlocks = 151n + 32n + 64n
 
 /**
- * Some of the list has landed, and nothing here knows of it: it was sent from elsewhere, or what was written down is gone. What
- * was signed then may land still, until its blockhash is too old.
+ * Waits for payments of the list that landed but are unknown here: they were sent from elsewhere, or the journal is
+ * gone. Other transactions signed then can still land until their blockhash expires.
  */
 async function waitForOthers(
   { output }: Context,
@@ -203,7 +203,7 @@ function show({ output }: Context, ready: PreparedDistribution): void {
   )
 }
 
-/** A list with something to look at is not sent before someone has. */
+/** Refuses a list with warnings until they are confirmed. */
 function refuse({ issues, isOverBalance }: PreparedDistribution, values: Context['values']): void {
   if (isOverBalance)
     throw new CliError('ListOverBalanceError', {
@@ -213,7 +213,7 @@ function refuse({ issues, isOverBalance }: PreparedDistribution, values: Context
     throw new CliError('ListHasIssuesError', { count: issues.length, flag: '--skip-issues' })
 }
 
-/** Half a list is worse than none: anyone who cannot pay for all of it should know before. */
+/** Refuses a list that the wallet cannot pay in full: half a list is worse than none. */
 async function refusePoor(rpc: ChainRpc, wallet: Address, { cost }: PreparedDistribution): Promise<void> {
   const { value } = await rpc.getBalance(wallet, { commitment: 'confirmed' }).send()
   if (value >= cost.totalLamports) return
@@ -243,7 +243,7 @@ const factsOf = ({ receivers, paid, distribution, cost, shares }: PreparedDistri
   cost,
 })
 
-/** Writes how every line ended. */
+/** Writes the outcome of every line. */
 function report(
   { output }: Context,
   args: Arguments,

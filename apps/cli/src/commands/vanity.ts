@@ -15,10 +15,10 @@ import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
 import { words } from '../words/en.ts'
 
-/** Tries between two looks at the clock: a few hundredths of a second. */
+/** Attempts between two checks of the clock: a few hundredths of a second. */
 const stride = 262_144
 
-/** Looks for a seed whose address is as requested. No key comes of it, and nothing is sent. */
+/** Searches a seed for a requested address. It creates no key and sends nothing. */
 export const vanity: Command = {
   words: 0,
   flags: ['prefix', 'suffix', 'ignore-case', 'standard', 'for'],
