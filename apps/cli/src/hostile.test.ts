@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from './run.ts'
 import { type Bench, startBench } from './testing.ts'
 
-/** Clears the screen, sets the title, writes the clipboard, hides what follows, turns the line around, and begins a line. */
+/** Clears the screen, sets the title, writes the clipboard, hides the rest, reverses the line, and starts a line. */
 const symbols = {
   plain: '\u001b[8m\u202eX',
   name: '\u001b[2J\u001b[H\u001b]0;t\u0007\u009bs\nscore  100',
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-/** A token whose maker wrote its name without this product, which refuses such names. */
+/** Creates a token whose name was written without this product, which refuses such names. */
 async function createHostile(): Promise<Address> {
   const keep = { mode: 'keep' } as const
   const draft: TokenDraft = {
@@ -60,7 +60,7 @@ async function createHostile(): Promise<Address> {
   return findMintAddress(creator, seed, 'modern')
 }
 
-/** A plan names its one signer by address; here the test's own key signs for it. */
+/** Signs with the test's key, because a plan names its signer by address. */
 const signHere = ({ accounts = [], ...rest }: Instruction): Instruction => ({
   ...rest,
   accounts: accounts.map(({ address, role }) =>
@@ -68,10 +68,10 @@ const signHere = ({ accounts = [], ...rest }: Instruction): Instruction => ({
   ),
 })
 
-/** Everything but line breaks that a terminal or a reader acts on. */
+/** Everything except line breaks that affects a terminal or reader. */
 const acts = /[^\n\P{C}]|\p{Zl}|\p{Zp}/u
 
-/** How each command comes to speak of the token. */
+/** Runs in which each command shows the token. */
 const runs: Readonly<Record<keyof typeof commands, () => readonly (readonly string[])[]>> = {
   create: () => [['create', '--name', symbols.name, '--symbol', symbols.plain, '--supply', '1', '--uri', uri]],
   mint: () => [['mint', mint, '1', '--dry-run']],
@@ -127,28 +127,28 @@ const runs: Readonly<Record<keyof typeof commands, () => readonly (readonly stri
   ],
 }
 
-describe('a token that calls itself by terminal commands', () => {
-  test('is looked at by every command', () => {
+describe('a token whose name contains terminal commands', () => {
+  test('is shown safely by every command', () => {
     expect(Object.keys(runs).toSorted()).toEqual(Object.keys(commands).toSorted())
   })
 
   for (const [command, list] of Object.entries(runs))
     test(`does nothing to the terminal of ${command}`, async () => {
       for (const [index, args] of list().entries()) {
-        // The first as a process of its own, which has to end by itself.
+        // The first in a separate process, which must end without help.
         const { stdout, stderr } = await (index === 0 ? bench.start(args).done : bench.run(...args))
         const written = (stdout + stderr).replaceAll('\r\n', '\n')
 
         expect(written, args.join(' ')).not.toMatch(acts)
         expect(written, args.join(' ')).not.toBe('')
-        // No line of its own either.
+        // Not a separate line either.
         expect(stdout.split('\n')).not.toContainEqual(expect.stringMatching(/^score {2}100/))
       }
     }, 240_000)
 })
 
 describe('files of the command line', () => {
-  test('the journal is for its owner alone, also where an older one was not', async () => {
+  test('restrict the journal to its owner, also an older one', async () => {
     const folder = join(bench.folder, 'journal')
     const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
     const [journal = ''] = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
@@ -160,7 +160,7 @@ describe('files of the command line', () => {
     expect(modeOf(join(folder, journal))).toBe('600')
   })
 
-  test('a key that others may read, one that is missing and one that is none are told apart', async () => {
+  test('distinguish a key that others can read, a missing one and an invalid one', async () => {
     const { path } = await bench.makeKeyFile(10_000_000n)
     chmodSync(path, 0o644)
     const told = async (file: string) => (await bench.run('wrap', '0.1', '--keypair', file)).stderr.trim()
@@ -180,7 +180,7 @@ describe('files of the command line', () => {
     }
   })
 
-  test('a key file with a byte order mark is read', async () => {
+  test('accept a key file with a byte order mark', async () => {
     const { path } = await bench.makeKeyFile(10_000_000n)
     writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`)
     expect(await bench.run('wrap', '0.001', '--keypair', path, '--yes')).toMatchObject({ code: 0 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-test('a key as a wallet signs the transaction that it is given, and is asked for nothing else', async () => {
+test('a key wallet only signs transactions', async () => {
   const { rpcUrl, genesisHash } = bench.localnet
   const network = createNetworks(() => rpcUrl, genesisHash).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('There is a sandbox.')
@@ -35,7 +35,7 @@ test('a key as a wallet signs the transaction that it is given, and is asked for
   })
 })
 
-/** How the network was asked to take each transaction, the first time that it was sent. */
+/** Preflight settings of each transaction's first send. */
 async function listPreflights(...args: readonly string[]): Promise<readonly unknown[]> {
   const sends = new Map<string, unknown>()
   await using network = await bench.watchCalls(({ method, params }) => {
@@ -47,7 +47,7 @@ async function listPreflights(...args: readonly string[]): Promise<readonly unkn
   return [...sends.values()]
 }
 
-test('what is signed by a nonce is sent without a preflight, anything else with one', async () => {
+test('skips preflight only for nonce transactions', async () => {
   expect(await listPreflights('nonce')).toEqual([false])
   expect(await listPreflights('wrap', '0.1')).toEqual([false])
   expect(await listPreflights('wrap', '0.2', '--nonce', 'own')).toEqual([true])

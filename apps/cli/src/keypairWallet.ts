@@ -4,10 +4,10 @@ import type { Network } from '@solsmith/chain'
 import { type GivenWallet, signLocally, WalletError, type WalletOutput, type WalletRequest } from '@solsmith/connect'
 import { CliError } from './errors.ts'
 
-/** A blockhash lives about a minute: what does not land in time is signed again, so often. */
+/** A blockhash lives about a minute; an expired transaction is signed again this often. */
 export const signingTries = 5
 
-/** A key as a wallet that signs whatever it is given, unasked: the person has been asked at the prompt. */
+/** A key as a wallet that signs without a prompt: the user has confirmed on the command line. */
 export function keypairWallet(signer: KeyPairSigner, { walletChain }: Network): GivenWallet {
   const account = { address: signer.address }
   const name = 'Key file'
@@ -28,7 +28,7 @@ export function keypairWallet(signer: KeyPairSigner, { walletChain }: Network): 
     async request<R extends WalletRequest>(request: R, input: object) {
       if (request !== 'signTransaction' || !('transaction' in input))
         throw new WalletError('WalletFeatureError', { wallet: name, feature: request })
-      // The one request that is not refused takes bytes and gives bytes.
+      // The only accepted request takes bytes and returns bytes.
       return (await signLocally({ localSigners: [signer] }, input.transaction as Uint8Array)) as WalletOutput<R>
     },
     watchAccount: () => () => {},
@@ -41,7 +41,7 @@ const isByte = (number: unknown): number is number =>
 const othersMayRead = 0o077
 
 /**
- * Reads a key file, as solana-keygen writes them.
+ * Reads a key file in the format of solana-keygen.
  *
  * @throws {CliError} `KeypairMissingError`, `KeypairFolderError`, `KeypairOpenError`, `KeypairFileError`.
  */
@@ -49,13 +49,13 @@ export async function readKeypair(path: string): Promise<KeyPairSigner> {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) throw new CliError('KeypairMissingError', { path })
   if (found.isDirectory()) throw new CliError('KeypairFolderError', { path })
-  // As ssh does. Windows has no such modes.
+  // Like ssh. Windows has no such modes.
   const mode = found.mode & 0o777
   if (process.platform !== 'win32' && (mode & othersMayRead) !== 0)
     throw new CliError('KeypairOpenError', { path, mode: mode.toString(8) })
   try {
     const numbers: unknown = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
-    // A larger number would be another byte.
+    // A larger number would wrap to another byte.
     if (!Array.isArray(numbers) || !numbers.every(isByte)) throw new TypeError('The key is not a list of bytes.')
     return await createKeyPairSignerFromBytes(new Uint8Array(numbers))
   } catch (cause) {

@@ -3,11 +3,11 @@ import { fetchHeldTokens, fetchHolders, fetchToken, findHome } from '@solsmith/t
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
-// `npm run torture -- killed` takes many more.
+// `npm run torture -- killed` runs many more.
 const kills = Number(process.env.CLI_KILLS ?? 4)
 const recipients = Number(process.env.CLI_RECIPIENTS ?? 150)
 
-/** More than an account takes, at any rent so far. */
+/** Above an account's rent, at any rate so far. */
 const depositLamports = 3_000_000n
 
 let bench: Bench
@@ -18,7 +18,7 @@ afterAll(() => bench[Symbol.asyncDispose]())
 
 const isTold = ({ stdout }: { readonly stdout: string }) => /"status":"sent/.test(stdout)
 
-/** Runs a command again and again, and kills it each time at another moment, until it has said that it is done. */
+/** Repeats a command, killing it at different moments, until it reports success. */
 async function runUntilTold(
   args: readonly string[],
   budget: { left: number },
@@ -32,7 +32,7 @@ async function runUntilTold(
     const ended = await done
     clearTimeout(timer)
     if (ended.code === null) budget.left -= 1
-    // What `--json` writes is one object.
+    // `--json` writes one object.
     if (isTold(ended)) return JSON.parse(ended.stdout) as Record<string, unknown>
     if (ended.code !== null) expect(ended, ended.stderr).toMatchObject({ code: 0 })
   }
@@ -49,7 +49,7 @@ async function create(name: string): Promise<Address> {
 }
 
 // [killed] → [killed] → … → [done]     what each receiver has in the end is what the list says
-test('however often a list is killed, everyone is paid once, to the unit', async () => {
+test('pays everyone in a list once, to the unit, however often it is killed', async () => {
   const budget = { left: Math.ceil(kills / 2) }
   for (let round = 0; budget.left > 0; round++) {
     await bench.localnet.airdrop(bench.wallet, BigInt(recipients) * depositLamports)
@@ -66,7 +66,7 @@ test('however often a list is killed, everyone is paid once, to the unit', async
     const held = new Map(holders.map(({ owner, amount }) => [owner, amount]))
     expect(rows.filter(({ owner, amount }) => held.get(owner) !== amount)).toEqual([])
     expect(sum).toBe(token.supply)
-    // What landed in runs that were killed was compared as well.
+    // Payments of killed runs were compared as well.
     const source = await findHome(token, bench.wallet)
     const landed = await bench.rpc.getSignaturesForAddress(source, { commitment: 'confirmed' }).send()
     const asShown = landed.filter(({ err, memo }) => err === null && memo?.includes('air:')).length
@@ -74,7 +74,7 @@ test('however often a list is killed, everyone is paid once, to the unit', async
   }
 })
 
-test('however often a creation is killed, it makes one token', async () => {
+test('creates one token, however often the creation is killed', async () => {
   const budget = { left: Math.floor(kills / 2) }
   for (let round = 0; budget.left > 0; round++) {
     const identity = [

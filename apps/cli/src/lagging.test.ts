@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
-/** `npm run torture -- lagging` asks for more. */
+/** `npm run torture -- lagging` sets more. */
 const runs = Number(process.env.LAGGING_LISTS ?? 2)
 const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
 /** Most of a run is waiting. */
@@ -17,7 +17,7 @@ type Story = {
   readonly deliveries: readonly Delivery[]
   readonly what: 'a list' | 'an action'
   readonly lines: number
-  /** The first run is killed after so long. */
+  /** The first run is killed after this time. */
   readonly killedAfterMs: number | null
 }
 
@@ -42,7 +42,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 type Said = { readonly error?: { readonly name: string; readonly message: string } }
 
 let bench: Bench
-/** Of every list. */
+/** Token of every list. */
 let shared: Address
 beforeAll(async () => {
   bench = await startBench({ slotMs: 40 })
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-test('whatever nodes answer in whatever order, everyone in a list is paid once, and an action happens once', async () => {
+test('pays everyone in a list once, and runs an action once, whatever nodes answer in whatever order', async () => {
   const queue = fc.sample(story, { numRuns: runs, seed }).entries()
   const endings: Record<string, number> = {}
   const walk = async () => {
@@ -73,7 +73,7 @@ async function createToken(name: string): Promise<Address> {
   return address(String(said.subject))
 }
 
-/** Runs one command line again and again until it says that all is done. */
+/** Repeats a command until it reports success. */
 async function live(told: Story, index: number): Promise<string> {
   let random = told.order
   let sends = 0
@@ -83,16 +83,16 @@ async function live(told: Story, index: number): Promise<string> {
       random = (random * 48_271) % 2_147_483_647
       return random >> 8
     },
-    // What is never delivered at first is delivered in the end.
+    // Later sends are always delivered.
     deliver: () => told.deliveries[sends++] ?? 'at once',
     accounts: () => [bench.wallet],
   })
   const people = await Promise.all(
     Array.from({ length: told.lines }, async () => (await generateKeyPairSigner()).address),
   )
-  // Another story must not change the supply that this one shows.
+  // Another story must not change the supply shown here.
   const mint = told.what === 'a list' ? shared : await createToken(`${index}`)
-  // The token is older than the slots that a node lags behind.
+  // The token must be older than the nodes' lag.
   await new Promise((done) => setTimeout(done, 3_000))
   const list = bench.write(`list-${index}.csv`, people.map((owner) => `${owner},0.5`).join('\n'))
   const [receiver = bench.wallet] = people
@@ -107,7 +107,7 @@ async function live(told: Story, index: number): Promise<string> {
       visits === 0 && told.killedAfterMs ? setTimeout(() => child.kill('SIGKILL'), told.killedAfterMs) : null
     const { code, stdout, stderr } = await done
     if (timer) clearTimeout(timer)
-    // What `--json` writes is one object; a process that is killed first has written nothing.
+    // `--json` writes one object; a process killed earlier has written nothing.
     const said = stdout === '' ? null : (JSON.parse(stdout) as Said)
     // One that is killed after its output and before its exit has reported success.
     if (code === 0 || (code === null && said && !said.error)) {
@@ -117,7 +117,7 @@ async function live(told: Story, index: number): Promise<string> {
     }
     const name = said?.error?.name ?? (code === null ? 'killed' : 'no error')
     expect(name, `${stdout} ${stderr}`).toMatch(/Error$|^killed$/)
-    // What has landed is never called something else.
+    // A landed transaction is never reported otherwise.
     expect(name, JSON.stringify(told)).not.toMatch(/^(NotAsShownError|TransactionFailedError)$/)
     if (names.at(-1) !== name) names.push(name)
     if (said?.error?.name === 'EndUnknownError') await lookUp(said.error.message, journal, nodes.url)
@@ -125,7 +125,7 @@ async function live(told: Story, index: number): Promise<string> {
   throw new TypeError(`Not done after 12 visits: ${names.join(', ')} ${JSON.stringify(told)}`)
 }
 
-/** What a person does who is told that no node knows: looks elsewhere, and says what they found. */
+/** Acts like a user whose transaction no node remembers: looks it up and records the outcome. */
 async function lookUp(message: string, journal: string, rpcUrl: string): Promise<void> {
   const [, signature = ''] = /solsmith settle (\w+) landed/.exec(message) ?? []
   const { value } = await bench.localnet.rpc

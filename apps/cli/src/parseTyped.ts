@@ -1,7 +1,7 @@
 import { parseAmount, readNumber } from '@solsmith/chain'
 
 /**
- * Reads an amount as the pages do: `1,000.5` is a thousand and a half.
+ * Parses an amount like the pages: `1,000.5` is a thousand and a half.
  *
  * @throws {ChainError} as `parseAmount`.
  */

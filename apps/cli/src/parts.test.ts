@@ -15,7 +15,7 @@ const instructionsOf = ({ instructions }: Plan) =>
   flattenInstructionPlan(instructions).flatMap((leaf) => (leaf.kind === 'single' ? [leaf.instruction] : []))
 
 // [tokens packs, with room] → [connect splits] → the same parts
-test('what was packed with room for what wallets add is sent in the parts that it was packed into', async () => {
+test('sends parts as packed, including the room left for wallets', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(item, fc.boolean()), { minLength: 1, maxLength: 90, size: 'max' }),

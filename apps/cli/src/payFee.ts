@@ -17,10 +17,10 @@ import { CliError } from './errors.ts'
 type Keeps = Readonly<Record<string, string>>
 
 /**
- * What is charged by the Solsmith that `--pay-fee` names, as a run keeps it: one that continues pays what was shown. Nothing where it
- * was not said: the command line charges nothing by itself.
+ * Returns the fee of the Solsmith server in `--pay-fee`, stored with the run, so a resumed one pays what was shown.
+ * Empty without the flag: the command line charges nothing.
  *
- * @throws {CliError} `ServerUnreachableError`: a fee that a person wants to pay is never left out silently.
+ * @throws {CliError} `ServerUnreachableError`: a requested fee is never omitted silently.
  */
 export async function keepFees(context: Context): Promise<Keeps> {
   const url = context.values['pay-fee']
@@ -36,7 +36,7 @@ export async function keepFees(context: Context): Promise<Keeps> {
   return table ? { fees: JSON.stringify(writeFeeTable(table)) } : {}
 }
 
-/** Adds what is charged for a plan, unless it was planned with it. No one shares in it here. */
+/** Adds the fee to a plan, unless it was planned with it. It has no affiliate share here. */
 export async function withFee(context: Pick<Context, 'rpc'>, plan: Plan, keeps: Keeps): Promise<Plan> {
   const table = readKept(keeps)
   if (!table || feeOfPlan(plan)) return plan
@@ -44,7 +44,7 @@ export async function withFee(context: Pick<Context, 'rpc'>, plan: Plan, keeps: 
   return settled ? addFee(plan, settled.fee, { signsVersion1: false }) : plan
 }
 
-/** What is charged for a token with its pool, which are fitted with their fee. */
+/** Returns the fee of a token with its pool, which are packed with it. */
 export async function feeOfLaunch(context: Pick<Context, 'rpc'>, wallet: Address, keeps: Keeps): Promise<Fee | null> {
   const plan: Plan = {
     kind: 'create-token-and-pool',
@@ -56,5 +56,5 @@ export async function feeOfLaunch(context: Pick<Context, 'rpc'>, wallet: Address
   return (await settleFee(await context.rpc(), { table: readKept(keeps), plan, affiliate: null }))?.fee ?? null
 }
 
-/** As this program has written it. */
+/** As written by this program. */
 const readKept = ({ fees }: Keeps): FeeTable | null => (fees === undefined ? null : readFeeTable(JSON.parse(fees)))

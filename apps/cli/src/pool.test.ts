@@ -6,7 +6,7 @@ import { createRaydium, fetchHeldTokens, type Position } from '@solsmith/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
-// `npm run torture -- pool` takes many more.
+// `npm run torture -- pool` runs many more.
 const kills = Number(process.env.POOL_KILLS ?? 3)
 
 let bench: Bench
@@ -41,7 +41,7 @@ async function tellDone(...args: string[]) {
 }
 
 // [create] → [add] → [swap] → [remove 50%] → [lock 50%] → [burn 10%] → [proof]
-test('a pool is made, filled, traded with, locked and proven from the command line', async () => {
+test('creates, fills, trades with, locks and proves a pool from the command line', async () => {
   const mint = await create('Whole')
   const made = await tellDone('create', mint, '400000', '10')
   const pool = address(String(made.subject))
@@ -67,7 +67,7 @@ test('a pool is made, filled, traded with, locked and proven from the command li
 })
 
 // [token and pool]     one signature with the sandbox's table of addresses, two without
-test('a token comes with its pool, by one signature where that fits, else by two with the reason', async () => {
+test('creates a token with its pool in one signature if that fits, else in two with the reason', async () => {
   const link = `http://localhost/${'u'.repeat(120)}`
   const flags = ['--standard', 'classic', '--mint-authority', 'none', '--uri', link, '--pool', '800000:2']
   const one = await bench.tell(...identity('Atomic'), ...flags)
@@ -94,7 +94,7 @@ test.each([
     1,
     /adds up to more than the balance|1,?000,?000/,
   ],
-])('%s makes nothing, and says why', async (args, code, sentence) => {
+])('creates nothing for %s, and says why', async (args, code, sentence) => {
   const ended = await bench.run(...args)
 
   expect(ended.stderr).toMatch(sentence)
@@ -107,21 +107,21 @@ test.each([
   [['proof', wrappedSolMint], 1, /is not a Raydium CP-Swap pool/],
   [['create', wrappedSolMint, '1', '1'], 1, /two different tokens/],
   [['tiers', '--share', 'x=1'], 2, /no flag of this command/],
-])('pool %s is refused in a sentence', async (args, code, sentence) => {
+])('refuses pool %s in a sentence', async (args, code, sentence) => {
   const ended = await bench.run('pool', ...args)
 
   expect(ended.code).toBe(code)
   expect(ended.stderr).toMatch(sentence)
 })
 
-test('a dry run says what a pool would take, and sends nothing', async () => {
+test('shows the cost of a pool in a dry run, and sends nothing', async () => {
   const mint = await create('Dry')
 
   const ended = await bench.run('pool', 'create', mint, '400000', '0.5', '--dry-run')
 
   expect(ended.stderr).toBe('')
   expect(ended.stdout).toMatch(/With less than 1 SOL, a single small trade moves the price by/)
-  // The tokens that the wallet gives and the pool gets.
+  // Tokens from the wallet to the pool.
   expect(ended.stdout).toMatch(/ 1,000,000 → 600,000 {2}of /)
   expect(ended.stdout).toMatch(/ none → 400,000 \S+ {2}of /)
   expect(ended.stdout).toMatch(/ none → 0\.5 wSOL {2}of /)
@@ -130,7 +130,7 @@ test('a dry run says what a pool would take, and sends nothing', async () => {
 
 const isTold = ({ stdout }: { readonly stdout: string }) => /"status":"sent/.test(stdout)
 
-/** Runs a command again and again, and kills it each time at another moment, until it has said that it is done. */
+/** Repeats a command, killing it at different moments, until it reports success. */
 async function runUntilTold(args: readonly string[], budget: { left: number }): Promise<Record<string, unknown>> {
   for (;;) {
     const { child, done } = bench.start([...args, '--yes', '--json'])
@@ -148,7 +148,7 @@ async function runUntilTold(args: readonly string[], budget: { left: number }): 
 test.each([
   ['in one transaction', 60, []],
   ['in two', 150, ['--lookup-table', 'none']],
-] as const)('however often a launch %s is killed, there is one token and one pool', async (how, linkBytes, flags) => {
+] as const)('creates one token and one pool, however often a launch %s is killed', async (how, linkBytes, flags) => {
   const budget = { left: Math.ceil(kills / 2) }
   for (let round = 0; budget.left > 0; round++) {
     await bench.localnet.airdrop(bench.wallet, 5_000_000_000n)
@@ -167,7 +167,7 @@ test.each([
 })
 
 // [killed] → [killed] → … → [token] → [killed] → … → [pool] → [killed] → … → [lock]
-test('however often a launch is killed, there is one token, one pool and one lock', async () => {
+test('creates one token, one pool and one lock, however often a launch is killed', async () => {
   const budget = { left: kills }
   for (let round = 0; budget.left > 0; round++) {
     await bench.localnet.airdrop(bench.wallet, 5_000_000_000n)

@@ -31,7 +31,7 @@ const write = (name: string, text: string, mode = 0o600) => {
   return path
 }
 
-/** What a stream was given. */
+/** A stream that records its input. */
 function createSink(isTTY = false) {
   const written: string[] = []
   const stream = new Writable({
@@ -43,7 +43,7 @@ function createSink(isTTY = false) {
   return { stream: Object.assign(stream, { isTTY }), read: () => written.join('') }
 }
 
-/** Runs one command line here, without a process of its own. */
+/** Runs a command in this process. */
 async function runHere(...args: readonly string[]) {
   const [stdout, stderr] = [createSink(), createSink()]
   const terminal = { stdin: Readable.from([]), stdout: stdout.stream, stderr: stderr.stream }
@@ -51,8 +51,8 @@ async function runHere(...args: readonly string[]) {
   return { code, stdout: stdout.read(), stderr: stderr.read() }
 }
 
-describe('what is typed', () => {
-  test('is a command, its words, and its flags', () => {
+describe('a command line', () => {
+  test('is a command, its arguments, and its flags', () => {
     expect(readArguments(['mint', 'abc', '--to', 'x', '5', '--yes'])).toMatchObject({
       command: 'mint',
       positionals: ['abc', '5'],
@@ -61,7 +61,7 @@ describe('what is typed', () => {
     expect(readArguments([])).toMatchObject({ command: undefined, positionals: [] })
   })
 
-  test('may give some flags several times', () => {
+  test('can repeat some flags', () => {
     expect(readArguments(['x', '--share', 'a=1', '--share', 'b=2']).values.share).toEqual(['a=1', 'b=2'])
   })
 
@@ -70,12 +70,12 @@ describe('what is typed', () => {
     [['--yes=1'], "Option '--yes' does not take an argument."],
     [['--wish', 'x'], "Unknown option '--wish'."],
     [['-y'], "Unknown option '-y'."],
-  ])('is refused with what is wrong: %j', (args, reason) => {
+  ])('is refused with the reason: %j', (args, reason) => {
     expect(() => readArguments(args)).toThrow(reason)
     expect(() => readArguments(args)).toThrow(CliError)
   })
 
-  test('never throws anything else', () => {
+  test('never causes another error', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -96,7 +96,7 @@ describe('what is typed', () => {
     )
   })
 
-  test('has no flag that the command does not know', () => {
+  test('has only flags that the command knows', () => {
     const args = readArguments(['mint', '--to', 'x', '--json'])
 
     expect(() => refuseOthers(args, { flags: ['to'] })).not.toThrow()
@@ -104,7 +104,7 @@ describe('what is typed', () => {
     expect(() => refuseOthers(args, { flags: ['to'], without: ['json'] })).toThrow('--json is no flag of this command.')
   })
 
-  test('has as many words as the command takes', () => {
+  test('has as many arguments as the command takes', () => {
     const words = (count: number) => ({ positionals: Array.from({ length: count }, () => 'x') })
 
     for (const count of [1, 2]) expect(() => requireWords('airdrop', words(count), [1, 2])).not.toThrow()
@@ -113,7 +113,7 @@ describe('what is typed', () => {
     expect(() => requireWords('mint', words(3), 2)).toThrow('mint takes 2 words.')
   })
 
-  test('is a flag for each field of a draft, in lower case and with dashes', () => {
+  test('has a flag for each field of a draft, in lower case with dashes', () => {
     expect(flagOf('mintAuthority')).toBe('mint-authority')
     expect(flagOf('x')).toBe('x')
     for (const field of flagFields) expect(flagOf(field)).toMatch(/^[a-z]+(-[a-z]+)*$/)
@@ -121,7 +121,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('a value of a flag', () => {
+describe("a flag's value", () => {
   test.each([
     [undefined, null],
     ['fast', 'fast'],
@@ -131,7 +131,7 @@ describe('a value of a flag', () => {
     expect(readPriority(text)).toBe(priority)
   })
 
-  test.each(['', 'Fast', '-1', '1.5', '1e3', '0x10', '1000000000000000'])('--priority %s is none', (text) => {
+  test.each(['', 'Fast', '-1', '1.5', '1e3', '0x10', '1000000000000000'])('--priority %s is invalid', (text) => {
     expect(() => readPriority(text)).toThrow(`--priority is normal, fast, turbo or a whole number, not “${text}”.`)
   })
 
@@ -142,22 +142,22 @@ describe('a value of a flag', () => {
     expect(readTime(text)).toBe(seconds)
   })
 
-  test('--opens is now when it is not given, and no time when it is none', () => {
+  test('--opens defaults to now, and refuses other text', () => {
     expect(readTime(undefined)).toBe('now')
     expect(() => readTime('tomorrow')).toThrow('“tomorrow” is not a valid time.')
   })
 
-  test('is an address or is named as what it is not', async () => {
+  test('is an address, or is named in the error', async () => {
     const { address } = await generateKeyPairSigner()
 
     expect(readAddress(address, 'token')).toBe(address)
     expect(() => readAddress(undefined, 'token')).toThrow('The token is missing.')
     expect(() => readAddress('', 'fee NFT')).toThrow('“” is not an address (fee NFT).')
-    // Some 44 characters of base58 are 32 bytes, so a character that is none is added.
+    // Some 44 characters of base58 are 32 bytes, so an invalid character is added.
     expect(() => readAddress(`${address}0`, 'pool')).toThrow('is not an address (pool).')
   })
 
-  test('is a file that can be read', () => {
+  test('is a readable file', () => {
     expect(readFile(write('list.csv', 'a,1')).toString()).toBe('a,1')
     expect(() => readFile(join(folder, 'none'))).toThrow(`${join(folder, 'none')} cannot be read or written.`)
     expect(() => readFile(folder)).toThrow(CliError)
@@ -165,7 +165,7 @@ describe('a value of a flag', () => {
 })
 
 describe('a key file', () => {
-  test('is read as solana-keygen writes it', async () => {
+  test("has solana-keygen's format", async () => {
     const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
     const seed = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)).slice(-32)
     const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
@@ -174,7 +174,7 @@ describe('a key file', () => {
     const signer = await readKeypair(path)
 
     expect(signer.address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
-    // A key whose halves do not belong together signs for no one.
+    // A key with mismatched halves cannot sign.
     const [first = 0, ...rest] = publicKey
     const wrong = write('wrong.json', JSON.stringify([...seed, first ^ 1, ...rest]))
     await expect(readKeypair(wrong)).rejects.toMatchObject({ name: 'KeypairFileError', context: { path: wrong } })
@@ -189,7 +189,7 @@ describe('a key file', () => {
     },
   )
 
-  test.each([0o644, 0o640, 0o604, 0o660])('that others may read is refused: mode %o', async (mode) => {
+  test.each([0o644, 0o640, 0o604, 0o660])('must not be readable by others: mode %o', async (mode) => {
     const path = write('open.json', '[]', mode)
 
     await expect(readKeypair(path)).rejects.toMatchObject({
@@ -198,13 +198,13 @@ describe('a key file', () => {
     })
   })
 
-  test('that is not there is told with its path', async () => {
+  test('is reported with its path if it is missing', async () => {
     const path = join(folder, 'missing.json')
 
     await expect(readKeypair(path)).rejects.toMatchObject({ name: 'KeypairMissingError', context: { path } })
   })
 
-  test('as a wallet signs transactions, and refuses what else is asked', async () => {
+  test('signs transactions as a wallet, and refuses other requests', async () => {
     const network = createNetworks(() => 'http://127.0.0.1:1', 'any').find(({ id }) => id === 'sandbox')
     if (!network) throw new TypeError('There is a sandbox.')
     const signer = await generateKeyPairSigner()
@@ -220,7 +220,7 @@ describe('a key file', () => {
 })
 
 describe('a journal', () => {
-  test('is held by one at a time, and an empty lock counts as one that is just being made', () => {
+  test('has one holder at a time, and an empty lock counts as being created', () => {
     const path = join(folder, 'busy.lock')
     holdAlone(path)
 
@@ -228,8 +228,8 @@ describe('a journal', () => {
     expect(() => holdAlone(write('new.lock', ''))).toThrow(CliError)
   })
 
-  test('that a process left behind is free', () => {
-    // No process has this number: it is beyond the largest.
+  test('is free after its process has ended', () => {
+    // Above the largest process id.
     const path = write('gone.lock', '99999999')
 
     holdAlone(path)
@@ -238,7 +238,7 @@ describe('a journal', () => {
     expect(existsSync(`${path}.turn`)).toBe(false)
   })
 
-  test('that a process left behind is taken over by one at a time', () => {
+  test('is taken over from a dead process by one process at a time', () => {
     const path = write('left.lock', '99999999')
     const turn = write('left.lock.turn', String(process.ppid))
 
@@ -246,7 +246,7 @@ describe('a journal', () => {
     expect(readFileSync(path, 'utf8')).toBe('99999999')
   })
 
-  test('keeps what a command means to do until it is finished, and each name by itself', () => {
+  test("keeps a command's intent until it is finished, separately by name", () => {
     const journal = createFileJournal(join(folder, 'journal'), 'genesis-of-this-test')
     const [first, other] = [journal.begin('mint a', () => ({ seed: '1' })), journal.begin('mint b', () => ({}))]
 
@@ -268,7 +268,7 @@ describe('the output', () => {
     return { output: createOutput({ stdout: stdout.stream, stderr: stderr.stream, isJson }), stdout, stderr }
   }
 
-  test('is lines for a person, or one object for a program', () => {
+  test('is text lines, or one object for a program', () => {
     const [person, program] = [outputs(false), outputs(true)]
     for (const { output } of [person, program]) {
       output.line('a line')
@@ -279,7 +279,7 @@ describe('the output', () => {
     expect(program.stdout.read()).toBe('{"amount":"18446744073709551615","list":["1"]}\n')
   })
 
-  test('is one object also where something went wrong', () => {
+  test('is one object also after an error', () => {
     const [whole, broken] = [outputs(true), outputs(true)]
     const error = new RangeError('Too many.')
     whole.output.json({ paid: 1 })
@@ -292,7 +292,7 @@ describe('the output', () => {
     expect(broken.stderr.read()).toBe('')
   })
 
-  test('shows what a stranger hid', () => {
+  test('reveals hidden characters', () => {
     const [person, program] = [outputs(false), outputs(true)]
     person.output.line('A\u202e\u001b[2J')
     program.output.json({ name: 'A\u202e' })
@@ -302,7 +302,7 @@ describe('the output', () => {
     expect(JSON.parse(program.stdout.read())).toEqual({ name: 'A\u202e' })
   })
 
-  test('draws a bar where someone looks, and ends it before a line', () => {
+  test('draws a bar on a terminal, and ends it before a line', () => {
     const seen = outputs(false, true)
     seen.output.progress('paid', 0, 4)
     seen.output.progress('paid', 2, 4)
@@ -387,7 +387,7 @@ describe('a preview', () => {
 })
 
 describe('the help', () => {
-  test('names every command and is all that is written', async () => {
+  test('lists every command, and is the only output', async () => {
     const { code, stdout, stderr } = await runHere('--help')
 
     expect([code, stderr, stdout]).toEqual([0, '', usage])
@@ -396,13 +396,13 @@ describe('the help', () => {
     expect((await runHere('--version')).stdout).toBe(`${usage}1.2.3\n`)
   })
 
-  test('names every flag that a command takes', () => {
+  test('lists every flag of a command', () => {
     const flags = new Set(Object.values(commands).flatMap(({ flags: own }) => own))
     for (const flag of flags) expect(usage, flag).toContain(`--${flag}`)
   })
 })
 
-describe('a slip', () => {
+describe('a typo', () => {
   const cases: readonly (readonly [args: readonly string[], reason: string])[] = [
     [['forge'], 'There is no command “forge”.'],
     [['burn', 'x'], 'burn takes 2 words.'],
@@ -446,7 +446,7 @@ describe('a slip', () => {
     [['pool', 'tiers', '--network', 'testnet'], 'There is no network “testnet”.'],
   ]
 
-  test.each(cases)('%j is usage, and says what is wrong', async (args, reason) => {
+  test.each(cases)('%j is a usage error with the reason', async (args, reason) => {
     const { code, stdout, stderr } = await runHere(...args)
 
     expect([code, stdout]).toEqual([2, ''])
@@ -454,7 +454,7 @@ describe('a slip', () => {
     expect(stderr.endsWith('See solsmith --help.\n')).toBe(true)
   })
 
-  test('with --json is one object, and nothing for a person', async () => {
+  test('is one object with --json, without text', async () => {
     const { code, stdout, stderr } = await runHere('forge', '--json')
 
     expect([code, stderr]).toEqual([2, ''])
@@ -472,7 +472,7 @@ describe('a slip', () => {
   })
 })
 
-test('a network that does not answer is named, without what may be secret in its address', async () => {
+test('names a network that does not answer, without secrets of its URL', async () => {
   const { code, stderr } = await runHere('pool', 'tiers', '--rpc', 'http://user:secret@127.0.0.1:1/key?api=hidden')
 
   expect(code).toBe(1)
@@ -481,8 +481,8 @@ test('a network that does not answer is named, without what may be secret in its
   )
 })
 
-describe('the sentence of an error', () => {
-  /** Facts of each; one that is missing does not compile. */
+describe("an error's sentence", () => {
+  /** Facts of each error; a missing one does not compile. */
   const facts: { readonly [N in keyof CliErrors]: CliErrors[N] } = {
     UsageError: { reason: 'The token is missing.' },
     KeypairMissingError: { path: '/k' },
@@ -514,16 +514,16 @@ describe('the sentence of an error', () => {
     ReceiptDiffersError: { count: 2 },
   }
 
-  test.each(Object.keys(facts) as (keyof CliErrors)[])('%s has its facts, and none that is missing', (name) => {
+  test.each(Object.keys(facts) as (keyof CliErrors)[])('%s includes its facts', (name) => {
     const error = new CliError(name, facts[name])
 
     expect(isCliError(error, name)).toBe(true)
     expect(error.message).not.toMatch(/undefined|null|NaN|\[object|\$\{|\d+n\b| {2}/)
-    // Every fact that a person can act on is in it.
+    // Every fact that a user can act on is in it.
     for (const fact of Object.values(facts[name])) expect(error.message).toContain(String(fact))
   })
 
-  test('says of a transaction without a last block nothing of one', () => {
+  test('leaves out the last block of a transaction without one', () => {
     expect(errorMessages.EndUnknownError({ signature: 'abc', lastBlock: null })).not.toContain('until block')
     expect(isCliError(new CliError('FileError', { path: 'x' }), 'UsageError')).toBe(false)
     expect(isCliError(new Error('FileError'))).toBe(false)

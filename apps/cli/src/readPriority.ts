@@ -6,7 +6,7 @@ import { CliError } from './errors.ts'
 const levels = ['normal', 'fast', 'turbo'] as const
 
 /**
- * Reads `--priority`; null when it was not said.
+ * Parses `--priority`; null without it.
  *
  * @throws {CliError} `UsageError`.
  */
@@ -18,6 +18,6 @@ export function readPriority(text: string | undefined): WantedPriority | null {
   throw new CliError('UsageError', { reason: `--priority is normal, fast, turbo or a whole number, not “${text}”.` })
 }
 
-/** Pays what was asked for. Left to itself, the send pays what three quarters of others did. */
+/** Returns the requested price. By default a send pays what three quarters of others did. */
 export const priceOf = (rpc: ChainRpc, priority: WantedPriority | null): PrepareOptions =>
   priority === null ? {} : { choosePrice: choosePrice(rpc, priority) }

@@ -8,13 +8,13 @@ import { words } from './words/en.ts'
 /** SLIP-44. */
 const solanaCoinType = '501'
 
-/** A name that no one has is answered so, one that is refused otherwise; both are told. */
+/** Statuses of unknown and refused names; both are reported. */
 const refused = new Set([400, 404, 409, 451])
 
 /**
- * Reads whom a flag names: an address, or a name that a server knows. The address of a name is told before anything is signed.
+ * Resolves a flag's recipient: an address, or a name known to a server, whose address is shown before signing.
  *
- * @throws {CliError} `UsageError` for what is neither; `NamesError` for a name without an address.
+ * @throws {CliError} `UsageError` for other text; `NamesError` for a name without an address.
  */
 export async function readReceiver({ output, values }: Context, text: string, what: string): Promise<Address> {
   const [name] = findRecipientNames(text)
@@ -25,7 +25,7 @@ export async function readReceiver({ output, values }: Context, text: string, wh
   return address
 }
 
-/** The address that a name leads to; null where it leads to none. */
+/** Returns the address of a name; null without one. */
 export async function fetchNameAddress(server: string, name: string): Promise<Address | null> {
   try {
     const query = { apiVersion: '2' } as const

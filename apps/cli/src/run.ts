@@ -51,17 +51,17 @@ export const commands: Readonly<Record<string, Command>> = {
   'send-many': sendMany,
 }
 
-/** What a program reads from the outside how it went. */
+/** Exit codes for programs. */
 const exitCodes = { done: 0, failed: 1, usage: 2, notConfirmed: 3, unfinished: 4 } as const
 
-/** What a command line reads from and writes to. */
+/** Streams of a command line. */
 export type Terminal = {
   readonly stdin: Readable & { readonly isTTY?: boolean }
   readonly stdout: Writable
   readonly stderr: Writable & { readonly isTTY?: boolean }
 }
 
-/** Runs one command line, writes what it says, and gives the exit code. */
+/** Runs a command line, writes its output, and returns the exit code. */
 export async function run(args: readonly string[], version: string, terminal: Terminal): Promise<number> {
   const isJson = args.includes('--json')
   const output = createOutput({ ...terminal, isJson })
@@ -92,7 +92,7 @@ async function askPerson(question: string, { stdin, stderr }: Terminal): Promise
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** An amount that was typed wrong. */
+/** A mistyped amount. */
 const isAmount = (error: unknown) => isChainError(error, 'AmountFormatError') || isChainError(error, 'AmountRangeError')
 
 type Failure = {
@@ -102,7 +102,7 @@ type Failure = {
   readonly terminal: Terminal
 }
 
-/** One sentence, and with `--json` its name too. What we did not foresee is told whole. */
+/** Reports an error in one sentence, with `--json` also by name. Unexpected errors are shown in full. */
 function tell({ output, error, isJson, terminal }: Failure): number {
   output.endProgress()
   const thrown = error instanceof Error ? error : new Error(String(error))
@@ -110,7 +110,7 @@ function tell({ output, error, isJson, terminal }: Failure): number {
   output.json({ status: 'failed' }, thrown)
   const isOurs = name.endsWith('Error') && (isCliError(error) || isTokenError(error) || /^[A-Z]\w+Error$/.test(name))
   const text = String(isOurs ? message : thrown.stack)
-  // A reason may repeat what a stranger or a node wrote; the lines of a stack stay lines.
+  // A reason can contain text from a token or node; the lines of a stack stay lines.
   if (!isJson) terminal.stderr.write(`${isOurs ? showHidden(text) : text.split('\n').map(showHidden).join('\n')}\n`)
   if (isCliError(error, 'UsageError') || isAmount(error)) return exitCodes.usage
   if (isCliError(error, 'NotConfirmedError')) return exitCodes.notConfirmed

@@ -4,11 +4,11 @@ import { type Connect, explainFailure, rpcOf, type SignedEntry, solanaNetwork, w
 import { type Batch, type Distribution, planBatch, type SignedBatch, signBatches } from '@solsmith/tokens'
 import type { Intent } from './fileJournal.ts'
 
-/** How a batch ended. What expired is signed again, so it is no end. */
+/** Outcome of a batch. Expired ones are signed again. */
 export type BatchEnd = {
   readonly batch: Batch
   readonly signature: string
-  /** Null when it landed; `unknown` when no node can say. */
+  /** Null if it landed; `unknown` if no node can say. */
   readonly failure: string | null
 }
 
@@ -19,14 +19,14 @@ export type SendBatchesInput = {
   readonly onEnd: (end: BatchEnd) => void
 }
 
-/** Batches that are under way at once: as many as a public node takes in the life of a blockhash. */
+/** Batches in parallel: as many as a public node handles in the life of a blockhash. */
 const atOnce = 60
-/** A batch that has not landed by then will not: something is wrong with it or with the network. */
+/** After this many attempts, something is wrong with the batch or the network. */
 const triesPerBatch = 6
 
 /**
- * Sends all batches, many at once. Each is written down, on disk, before it goes out; one that can never land any more is
- * signed again, and never before that.
+ * Sends all batches, many in parallel. Each is synced to disk before it goes out; one that can never land is signed
+ * again, and never before that.
  */
 export async function sendBatches(connect: Connect, input: SendBatchesInput): Promise<void> {
   const waiting = input.distribution.batches.map((batch) => ({ batch, tries: 0 }))
@@ -41,7 +41,7 @@ export async function sendBatches(connect: Connect, input: SendBatchesInput): Pr
   }
 }
 
-/** Gives back those that expired. */
+/** Returns those that expired. */
 async function sendRound(
   connect: Connect,
   { batches, onEnd, ...input }: SendBatchesInput & { readonly batches: readonly Batch[] },
@@ -62,13 +62,13 @@ async function sendRound(
   return expired
 }
 
-/** Signs all at once, with the newest blockhash. */
+/** Signs all with the newest blockhash. */
 async function signRound(
   network: Network,
   { distribution, batches, signer, intent }: Omit<SendBatchesInput, 'onEnd'> & { readonly batches: readonly Batch[] },
 ): Promise<readonly { readonly batch: Batch; readonly entry: SignedEntry }[]> {
   const { blockhash: text, lastValidBlockHeight, slot: sinceSlot } = await fetchBlockhash(rpcOf(network))
-  // A blockhash is 32 bytes of base58, as an address is.
+  // A blockhash is 32 bytes of base58, like an address.
   const blockhash = new Uint8Array(getAddressEncoder().encode(text as string as Address))
   const signed = await signBatches(distribution, { batches, privateKey: signer.keyPair.privateKey, blockhash })
   return signed.map(({ batch, signature, transaction }) => {
@@ -84,7 +84,7 @@ async function signRound(
       lastValidBlockHeight,
       sinceSlot,
       proof: 'signature',
-      // What a list says is left is what decides, so that its parts are others in another run.
+      // The remaining list decides, so parts differ between runs.
       part: { batch: intent.id, index: batch.index, count: distribution.batches.length, digest: null },
       state: { status: 'signed', signature: nameOf(signature), transaction },
     }
@@ -97,5 +97,5 @@ function failureOf(end: Confirmation): string | null {
   return end.status === 'confirmed' ? null : end.status
 }
 
-/** A transaction is named by the signature of its fee payer. */
+/** A transaction is identified by its fee payer's signature. */
 const nameOf = (signature: SignedBatch['signature']) => getBase58Decoder().decode(signature) as Signature

@@ -21,27 +21,29 @@ import { type Shown, showEffects } from './showEffects.ts'
 import { words } from './words/en.ts'
 
 export type SendPlanInput = {
-  /** The same for the same command: what an earlier run of it left open is brought to its end first. */
+  /** Equal for equal commands: an unfinished earlier run is completed first. */
   readonly name: string
-  /** What has to stay the same when a stopped run continues. */
+  /** Values that must not change when a run resumes. */
   readonly keeps?: () => Readonly<Record<string, string>>
   readonly plan: (keeps: Readonly<Record<string, string>>) => Promise<Plan>
   /**
-   * `once`: what has landed is not done again. `parts`: what is left of the same parts is done. `again`: whatever the chain
-   * says is left is done.
+   * `once`: skips what has landed. `parts`: completes the remaining parts. `again`: does what remains according to the
+   * chain.
    */
   readonly resume: 'once' | 'parts' | 'again'
 }
 
 type Landed = { readonly part: number; readonly signature: string }
 
-/** What landed now, as it was shown. */
+/** A part that landed in this run, with its preview. */
 type Part = Landed & { readonly shown: Shown; readonly matchesPreview: boolean | null }
 
 /**
- * Shows, asks, signs with the key file, writes down, sends, confirms and reads back, one transaction after the other.
+ * Previews, confirms with the user, signs with the key file, records, sends, confirms and reads back, one transaction
+ * after the other.
  *
- * @throws {CliError} `NotConfirmedError`, `TransactionFailedError`, `NotLandedError`, `NotAsShownError`, `EndUnknownError`.
+ * @throws {CliError} `NotConfirmedError`, `TransactionFailedError`, `NotLandedError`, `NotAsShownError`,
+ *   `EndUnknownError`.
  * @throws {ConnectError} as `startRun` ends with.
  */
 export async function sendPlan(context: Context, input: SendPlanInput): Promise<void> {
@@ -72,11 +74,11 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
   const signatures = [...landed, ...sent].map(({ signature }) => signature)
   const shown = sent.map((one) => ({ ...one.shown, matchesPreview: one.matchesPreview }))
   output.json({ status: 'sent', subject: plan.subject, signatures, shown, receipts })
-  // Last of all: anyone who is stopped before this is told the same again, and nothing is done twice.
+  // Last: an earlier interruption repeats the report, and nothing is done twice.
   journal.finish(intent)
 }
 
-/** What an earlier run of an intent has done, when nothing of it can land any more. */
+/** Returns what an earlier run of an intent has done, once none of it can still land. */
 export const resumeIntent = (connect: Connect, { id }: Intent) =>
   resumeBatch(connect, id).catch(async (error: unknown) => {
     throw await translate(connect, error)
@@ -87,7 +89,7 @@ const toLanded = ({ part, state }: LandedEntry): Landed => ({
   signature: state.signature ?? '',
 })
 
-/** What would happen, and the bytes to sign elsewhere, where they are asked for. */
+/** Shows the preview, and the bytes to sign elsewhere if requested. */
 async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
   const { output, values } = context
   const [network, signer] = [await context.network(), await context.signer()]
@@ -106,7 +108,7 @@ async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
 }
 
 /**
- * What `--nonce` names: an account, or the one that `solsmith nonce` makes; null when it was not said.
+ * Returns the account in `--nonce`: an address, or the one created by `solsmith nonce`; null without the flag.
  *
  * @throws {CliError} `UsageError`, `NonceMissingError`.
  */
@@ -120,7 +122,7 @@ export async function readNonce({ values, rpc, signer }: Context): Promise<Addre
   return account
 }
 
-/** What is asked for, by the nonce and with the fee that were named. */
+/** Builds the plan with the given nonce and fee. */
 const makePlan = async (context: Context, { plan }: SendPlanInput, keeps: Readonly<Record<string, string>>) =>
   withFee(context, await withNonce(context, await plan(keeps)), keeps)
 
@@ -134,7 +136,7 @@ const titleOf = (plan: Plan, part: number, count: number) =>
 
 type Parts = { readonly intent: Intent; readonly plan: Plan; readonly parts: readonly [Plan, ...Plan[]] }
 
-/** Sends what an earlier run has not. What would now do something else than was shown is shown again. */
+/** Sends the remaining parts. A part with changed effects is previewed again. */
 async function runParts(context: Context, { intent, plan, parts }: Parts): Promise<readonly Part[]> {
   const { output, values } = context
   const [connect, rpc, { address: person }] = [await context.connect(), await context.rpc(), await context.signer()]
@@ -149,7 +151,7 @@ async function runParts(context: Context, { intent, plan, parts }: Parts): Promi
       isAgreed: values.yes === true,
       ...priceOf(rpc, readPriority(values.priority)),
       async approve({ plan: one, simulation }, index) {
-        // Nothing more is signed on top of what is not as it should be.
+        // Signs nothing after an outcome that differs from its preview.
         if (sent.at(-1)?.matchesPreview === false) return false
         const title = titleOf(one, index, parts.length)
         shown = await showEffects(output, { rpc, simulation, person, title, paid: feeOfPlan(one) })
@@ -170,7 +172,7 @@ async function runParts(context: Context, { intent, plan, parts }: Parts): Promi
   }
 }
 
-/** No one signs what no one agreed to. What was only asked for is forgotten, so that the next run begins again. */
+/** Asks the user to confirm. A declined request is forgotten, so the next run starts again. */
 async function confirmWithPerson(
   { values, ask, journal }: Context,
   { intent, index }: { readonly intent: Intent; readonly index: number },
@@ -181,7 +183,7 @@ async function confirmWithPerson(
   throw new CliError('NotConfirmedError', { flag: '--yes' })
 }
 
-/** Says in the words of the prompt how a send ended, and what to do at it. */
+/** Describes a send's outcome in the words of the command line, with the next step. */
 async function translate({ journal }: Connect, error: unknown): Promise<unknown> {
   if (isConnectError(error, 'TransactionUnknownError')) {
     const { entryId, signature, lastValidBlockHeight } = error.context
@@ -195,7 +197,7 @@ async function translate({ journal }: Connect, error: unknown): Promise<unknown>
   return error
 }
 
-/** The error for a transaction whose end no node knows. By a nonce it has no last block. */
+/** Creates the error for a transaction with an unknown outcome. With a nonce it has no last block. */
 export const unknownEnd = (signature: string, { lastValidBlockHeight, nonce }: TransactionLifetime) =>
   new CliError('EndUnknownError', { signature, lastBlock: nonce ? null : lastValidBlockHeight })
 
@@ -208,7 +210,7 @@ async function writeReceipts(
   if (!path) return []
   const [rpc, network] = [await context.rpc(), await context.network()]
   const receipts = await Promise.all(
-    // Written by the engine, from what the network answered.
+    // Written by the engine from the network's answer.
     landed.map(({ signature }) =>
       fetchActionReceipt(rpc, { network: named(network), plan, signature: signature as Signature }),
     ),

@@ -23,10 +23,10 @@ import {
 import type { Output } from './output.ts'
 import { words } from './words/en.ts'
 
-/** What a transaction would do, as data for `--json`. */
+/** Effects of a transaction for `--json`. */
 export type Shown = { readonly effects: Effects; readonly cost: Cost; readonly units: bigint }
 
-/** Writes what a transaction would do, before anything is signed. */
+/** Writes a transaction's effects before anything is signed. */
 export async function showEffects(
   output: Output,
   input: {
@@ -34,7 +34,7 @@ export async function showEffects(
     readonly simulation: Simulation
     readonly person: Address
     readonly title: string
-    /** What it pays to an operator; null for nothing. */
+    /** Its fee to an operator; null without one. */
     readonly paid?: FoundFee | null
   },
 ): Promise<Shown> {
@@ -63,7 +63,7 @@ function describeChange(change: Change): readonly string[] {
   if (change.kind === 'sol') return [`${column('SOL')} ${sol(change.before)} → ${sol(change.after)}`]
   if (change.kind === 'token') {
     const { symbol, mint, decimals, before, after } = change
-    // Anyone can give a token the symbol of another.
+    // Any token can use another's symbol.
     const which = symbol === null || mint === wrappedSolMint ? '' : `  of ${mint}`
     return [`${column(symbol ?? mint)} ${units(before, decimals)} → ${units(after, decimals)}${which}`]
   }

@@ -17,10 +17,10 @@ import { readProgram } from '../../../programs/readProgram.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { run as runCommandLine } from './run.ts'
 
-/** How a run of the command line ended. */
+/** Result of a command. */
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** And what it said with `--json`. */
+/** With its `--json` output. */
 type Told = Ended & { readonly said: Record<string, unknown> }
 
 /** A network, a funded key file, and the real command line. */
@@ -31,21 +31,20 @@ export type Bench = AsyncDisposable & {
   readonly wallet: Address
   readonly signer: KeyPairSigner
   readonly write: (name: string, text: string | Uint8Array) => string
-  /** Another key file, with some SOL. */
+  /** Creates another key file with some SOL. */
   readonly makeKeyFile: (lamports: bigint) => Promise<{ readonly path: string; readonly address: Address }>
-  /** Starts the command line as a process of its own; `done` resolves when it has ended by itself, or was killed. */
+  /** Starts the command line in a separate process; `done` resolves when it has ended or was killed. */
   readonly start: (args: readonly string[]) => { readonly child: ChildProcess; readonly done: Promise<Ended> }
-  /** Runs a command line in this process: what takes a second as one of its own takes hundredths. */
+  /** Runs a command in this process, which takes hundredths of a second instead of a second. */
   readonly run: (...args: readonly string[]) => Promise<Ended>
-  /** Runs with `--json --yes`, and reads what it says. */
+  /** Runs with `--json --yes`, and parses the output. */
   readonly tell: (...args: readonly string[]) => Promise<Told>
-  /** The same as a process of its own. */
+  /** The same in a separate process. */
   readonly tellAlone: (...args: readonly string[]) => Promise<Told>
-  /** Another address of the network; each call is seen before the network has it. */
+  /** Another URL of the network; each call is seen before the network gets it. */
   readonly watchCalls: (see: (call: Call) => unknown) => Promise<AsyncDisposable & { readonly url: string }>
 }
 
-/** A call of JSON-RPC. */
 type Call = { readonly method: string; readonly params: readonly unknown[] }
 
 const cliPath = join(import.meta.dirname, 'cli.ts')
@@ -118,7 +117,7 @@ export async function startBench(options: LocalnetOptions = {}): Promise<Bench> 
   }
 }
 
-/** Runs a command line in this process, with no one to ask. */
+/** Runs a command in this process, without a terminal. */
 async function runHere(args: readonly string[]): Promise<Ended> {
   const written = { stdout: '', stderr: '' }
   const sink = (name: keyof typeof written) =>
@@ -152,7 +151,7 @@ async function forward(rpcUrl: string, see: (call: Call) => unknown) {
   }
 }
 
-/** Lets go of what a run in this process holds until this process ends; another's stays held. */
+/** Releases the locks of a run in this process, which otherwise last until the process ends. */
 function release(journal: string): void {
   if (!existsSync(journal)) return
   for (const name of readdirSync(journal)) {
@@ -161,7 +160,7 @@ function release(journal: string): void {
   }
 }
 
-/** What `--json` writes is one object. */
+/** `--json` writes one object. */
 const readTold = (ended: Ended): Told => ({
   ...ended,
   said: JSON.parse(ended.stdout || '{}') as Record<string, unknown>,

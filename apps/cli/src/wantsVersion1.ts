@@ -3,7 +3,8 @@ import type { Context } from './context.ts'
 import { CliError } from './errors.ts'
 
 /**
- * Whether to send version 1, which holds three times as much: as `--transaction-version` says, or else as the network takes it.
+ * Returns whether to send version 1, which fits three times as much: by `--transaction-version`, or if the network
+ * accepts it.
  *
  * @throws {CliError} `UsageError`.
  */

@@ -13,9 +13,9 @@ const types: Readonly<Record<string, MetadataImage['type']>> = {
 }
 
 /**
- * Writes a token's metadata and image into a folder, for whatever host it is put on.
+ * Writes a token's metadata and image into a folder for any host.
  *
- * @returns The link of the metadata there.
+ * @returns The metadata's link there.
  */
 export function writeMetadataFolder(
   { values }: Pick<Context, 'values'>,
@@ -41,7 +41,7 @@ export function writeMetadataFolder(
   return `${base}/metadata.json`
 }
 
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 function readBase(text: string | undefined): string {
   const base = text?.replace(/\/+$/, '') ?? ''
   if (URL.canParse(base) && new URL(base).protocol === 'https:') return base

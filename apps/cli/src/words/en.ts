@@ -3,7 +3,7 @@ import { linkFields } from '@solsmith/tokens'
 import type { CliErrors } from '../errors.ts'
 import { flagOf } from '../flagOf.ts'
 
-/** One sentence for each error: what happened and what to do. */
+/** One sentence per error: what happened and what to do. */
 export const errorMessages: Sentences<CliErrors> = {
   UsageError: ({ reason }) => `${reason} See solsmith --help.`,
   KeypairMissingError: ({ path }) =>
