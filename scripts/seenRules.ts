@@ -126,7 +126,7 @@ export const seenRules: readonly SeenRule[] = [
     [...send, "inputValue()).toBe('')"],
     [
       'packages/connect/src/send/sendTransfer.test.ts',
-      'C62, C65: what the form says really arrives',
+      'C62, C65: delivers the amount of the form, clears the form, and shows the account in the modal',
       "sendTokenAmount: '',",
     ],
   ),

@@ -6,10 +6,11 @@ import { cancellable } from './cancellable.ts'
 import { SendError } from './errors.ts'
 
 /**
- * Waits for what a wallet signs. What comes when its block height is over is refused: nothing has left this browser.
+ * Waits for the wallet's signature. Rejects answers after the last valid block height; until then nothing has left this
+ * browser.
  *
- * @throws {WalletError} `SignatureDeclinedError`, `WalletSignTransactionError`; {SendError} `TransactionExpiredError`; those of
- *   `cancellable`.
+ * @throws {WalletError} `SignatureDeclinedError`, `WalletSignTransactionError`; {SendError} `TransactionExpiredError`;
+ *   those of `cancellable`.
  */
 export async function awaitSigned<Signed>(
   rpc: ChainRpc,
@@ -20,11 +21,10 @@ export async function awaitSigned<Signed>(
     signal,
     onAnswer,
   }: {
-    /** Its name. */
     readonly wallet: string
     readonly lastValidBlockHeight: bigint
     readonly signal: AbortSignal | undefined
-    /** Called when the waiting is over, in whatever way. */
+    /** Called when the wait ends, however it ends. */
     readonly onAnswer: () => void
   },
 ): Promise<Signed> {
@@ -35,7 +35,7 @@ export async function awaitSigned<Signed>(
       throw new WalletError(name, { wallet }, { cause })
     })
     .finally(onAnswer)
-  // A network that is away right now does not cost the signature: `submit` finds out whether it came too late.
+  // If the network is unavailable now, the signature is not lost: `submit` finds out whether it is too late.
   const height = await rpc
     .getBlockHeight({ commitment: 'confirmed' })
     .send()

@@ -14,7 +14,7 @@ type Call = {
   readonly params: readonly [unknown, { readonly skipPreflight?: boolean; readonly minContextSlot?: number }?]
 }
 
-/** A node that is behind by the time that something is sent: what landed last is not there yet. */
+/** A lagging node that does not know the last landed transaction yet. */
 async function openNodeBehind(rpcUrl: string, slot: () => number) {
   const refusals: number[] = []
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ async function openNodeBehind(rpcUrl: string, slot: () => number) {
     response.end(await answer.text())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // Listening on a TCP port, it has an address of that kind.
+  // The type of `address()` once a server listens on a TCP port.
   const { port } = server.address() as AddressInfo
   return {
     rpcUrl: `http://127.0.0.1:${port}`,
@@ -52,7 +52,7 @@ async function openNodeBehind(rpcUrl: string, slot: () => number) {
 test.for([
   ['has not reached what landed last', 'is sent', -1],
   ['has reached it', 'is refused', 1_000],
-] as const)('what a node refuses that %s %s', async ([, outcome, distance], { localnet }) => {
+] as const)('a transaction refused by a node that %s %s', async ([, outcome, distance], { localnet }) => {
   await localnet.warp({ slots: 50 })
   let lastSlot = 0
   await using node = await openNodeBehind(localnet.rpcUrl, () => lastSlot + distance)

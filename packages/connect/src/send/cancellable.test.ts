@@ -4,7 +4,7 @@ import { cancellable } from './cancellable.ts'
 const facts = { wallet: 'Mock Wallet', mayStillHappen: true }
 const never = new Promise<string>(() => {})
 
-test('without a signal, and while it is not given, what the wallet says is the answer', async () => {
+test("returns the wallet's answer without a signal, or while the signal has not aborted", async () => {
   const { signal } = new AbortController()
 
   await expect(cancellable(Promise.resolve('signed'), facts)).resolves.toBe('signed')
@@ -12,7 +12,7 @@ test('without a signal, and while it is not given, what the wallet says is the a
   await expect(cancellable(Promise.reject(new TypeError('No.')), { ...facts, signal })).rejects.toThrow('No.')
 })
 
-test('who leaves learns what may still happen, and why the wait ended', async () => {
+test('reports what may still happen, and why the wait ended', async () => {
   const stop = new AbortController()
   const waiting = cancellable(never, { ...facts, signal: stop.signal })
 
@@ -21,14 +21,14 @@ test('who leaves learns what may still happen, and why the wait ended', async ()
   await expect(waiting).rejects.toMatchObject({ name: 'SendAbandonedError', context: facts, cause: 'closed' })
 })
 
-test('who has left before waits for nothing', async () => {
+test('does not wait if the signal has already aborted', async () => {
   await expect(cancellable(never, { ...facts, signal: AbortSignal.abort('closed') })).rejects.toMatchObject({
     name: 'SendAbandonedError',
     cause: 'closed',
   })
 })
 
-test('nothing listens to the signal any more when the wallet has answered', async () => {
+test('removes its listener from the signal once the wallet has answered', async () => {
   const { signal } = new AbortController()
   const added = vi.spyOn(signal, 'addEventListener')
   const removed = vi.spyOn(signal, 'removeEventListener')

@@ -1,7 +1,7 @@
 import { SendError } from './errors.ts'
 
 /**
- * Waits for a wallet, or until the person does not want to wait any more. What the wallet answers afterwards goes nowhere.
+ * Waits for a wallet until the signal aborts; later answers are ignored.
  *
  * @throws {ConnectError} `SendAbandonedError` when the signal aborts first.
  */

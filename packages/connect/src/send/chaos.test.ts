@@ -11,23 +11,22 @@ import { prepareSend } from './prepareSend.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
 import { sendPlan } from './sendPlan.ts'
 
-/** `npm run torture` asks for more. */
+/** `npm run torture` runs more. */
 const runs = Number(process.env.CHAOS_SENDS ?? 6)
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_121)
 /** Most of a run is waiting. */
 const lanes = 12
-/** Ten times as fast as the real network: a blockhash serves for six seconds, and who waits gives up as much earlier. */
+/** Ten times the speed of the real network: a blockhash is valid for six seconds, and waits are shorter to match. */
 const speed = 10
 
-/** What happens to one send. */
 type Story = {
-  /** The calls that go well before it begins, or the method that it begins with. */
+  /** Calls that succeed before the trouble starts, or the method with which it starts. */
   readonly begins: number | 'sendTransaction' | 'getSignatureStatuses'
-  /** One for each call from there on; what comes after them goes well. */
+  /** One for each call from then on; later calls succeed. */
   readonly mischiefs: readonly Mischief[]
-  /** The page is closed when this has been written, or when the end was to be. */
+  /** The page closes when this state, or the final one, is written. */
   readonly closesAt: JournalState['status'] | null
-  /** Gives what it signed, or sends it itself: over a good line, and what it says of it may be lost. */
+  /** Returns signed bytes, or sends them over a good connection; its answer can be lost. */
   readonly wallet: 'signs' | 'sends' | 'sends and is silent' | 'sends and fails' | 'fails'
   readonly proof: 'signature' | 'subject'
 }
@@ -48,7 +47,6 @@ const mischief: fc.Arbitrary<Mischief> = fc.oneof(
   },
 )
 
-// Of the kinds that are nothing but a word.
 function simple(kind: Mischief['kind']): Mischief {
   return { kind } as Mischief
 }
@@ -67,7 +65,7 @@ const story: fc.Arbitrary<Story> = fc.record({
   wallet: fc.constantFrom('signs', 'signs', 'sends', 'sends and is silent', 'sends and fails', 'fails'),
 })
 
-/** What a wallet is that behaves so, and what it does in the end: a page that is closed hears nothing. */
+/** Wallet behaviour, and the wallet's answer at the end: a closed page receives none. */
 function behaviourOf({ wallet }: Story, rpcUrl: string): Behaviour {
   if (wallet === 'signs') return {}
   const fail = () => Promise.reject(new Error('crashed'))
@@ -82,7 +80,7 @@ beforeAll(() => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-test.concurrent('whatever the line does, a send ends in exactly one transfer, or in a named error with none; and then in one', async () => {
+test.concurrent('ends every send in exactly one transfer, or in a named error without one, whatever the connection does', async () => {
   await using localnet = await startLocalnet({ slotMs: 400 / speed })
   const receivers: { fixture: SetUp; transfers: number }[] = []
   const endings: Record<string, number> = {}
@@ -91,16 +89,15 @@ test.concurrent('whatever the line does, a send ends in exactly one transfer, or
   const walk = async () => {
     for (const told of queue) {
       const { fixture, ending } = await live(localnet, told)
-      // A wallet that always fails never pays.
       receivers.push({ fixture, transfers: told.wallet === 'fails' ? 0 : 1 })
       endings[ending] = (endings[ending] ?? 0) + 1
     }
   }
-  // All of them to the end: one that fails must not take the network away from the others.
+  // `allSettled`: one failure must not close the network that the others use.
   for (const walked of await Promise.allSettled(Array.from({ length: lanes }, walk)))
     if (walked.status === 'rejected') throw walked.reason
 
-  // Whatever was called void must stay so, for as long as anything could still land.
+  // Void entries must stay void until nothing can land any more.
   localnet.warp({ slots: 200 })
   expect(await Promise.all(receivers.map(({ fixture }) => countTransfers(localnet, fixture)))).toEqual(
     receivers.map(({ transfers }) => transfers),
@@ -111,7 +108,7 @@ test.concurrent('whatever the line does, a send ends in exactly one transfer, or
 
 const heard: Mischief = { kind: 'reset', isHeard: true }
 const unheard: Mischief = { kind: 'reset', isHeard: false }
-/** Longer than a blockhash serves below, also on a machine that is slow. */
+/** Longer than the life of a blockhash below, even on a slow machine. */
 const late: Mischief = { kind: 'busy', status: 503, retryAfterSeconds: 15 }
 
 test.concurrent.each<[string, readonly Mischief[], string]>([
@@ -121,13 +118,13 @@ test.concurrent.each<[string, readonly Mischief[], string]>([
   ['it never arrives until it is too late', [unheard, late], 'TransactionExpiredError, sent again'],
   ['another\u2019s answer comes', [{ kind: 'wrongId' }], 'sent'],
   ['a page of a gateway comes, and 30 MB', [{ kind: 'html' }, { kind: 'flood' }, { kind: 'flood' }], 'sent'],
-])('signed bytes leave, and %s', async (_, mischiefs, ending) => {
+])('sends signed bytes, and %s', async (_, mischiefs, ending) => {
   await using localnet = await startLocalnet({ slotMs: 10 })
   const told: Story = { begins: 'sendTransaction', mischiefs, closesAt: null, proof: 'subject', wallet: 'signs' }
   expect((await live(localnet, told)).ending).toBe(ending)
 })
 
-/** One send over a line that misbehaves; what an unlucky visit leaves open is resumed, and what never was is sent again. */
+/** Runs one send over a faulty connection, resumes unfinished sends, and sends again what never started. */
 async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: SetUp; ending: string }> {
   await using line = await openLine(localnet.rpcUrl, told)
   const fixture = await setUp({ ...localnet, rpcUrl: line.url }, behaviourOf(told, localnet.rpcUrl))
@@ -136,7 +133,6 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   const { simulation: shown } = await show()
   line.begin()
 
-  // No one waits for a wallet indefinitely.
   const signal = told.wallet === 'sends and is silent' ? patience(1_000) : new AbortController().signal
   const first = await sendPlan(closing(fixture, told.closesAt), { plan, shown, signal }).then(
     () => 'sent',
@@ -154,10 +150,10 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   if (count === 0) {
     line.end()
     const { simulation } = await show()
-    // Longer than before: by then it has to be sent, also by a machine that is busy.
+    // Longer than before, so that a busy machine can send in time too.
     const again = patience(told.wallet === 'sends and is silent' ? 12_000 : 60_000)
     await insist(() => sendPlan(fixture.connect, { plan, shown: simulation, signal: again })).catch(async (error) => {
-      // What fails always, or never says that it has sent, ends on the chain as well.
+      // Wallets that always fail, or never report a send, also end on the chain.
       expect(nameOf(error)).toMatch(/^(SendAbandonedError|WalletSendTransactionError)$/)
       await resumeAll(fixture)
     })
@@ -165,7 +161,7 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   return { fixture, ending: `${first}${resumed ? ', resumed' : ''}${count === 0 ? ', sent again' : ''}` }
 }
 
-/** On a busy machine a tenth of the patience is too little even for a good line. Who is told so tries again. */
+/** On a busy machine a tenth of the usual wait can be too short even with a good connection, so try again. */
 async function insist<T>(task: () => Promise<T>, tries = 5): Promise<T> {
   return task().catch((error: unknown) => {
     if (tries > 1 && isChainError(error, 'RpcTimeoutError')) return insist(task, tries - 1)
@@ -173,7 +169,7 @@ async function insist<T>(task: () => Promise<T>, tries = 5): Promise<T> {
   })
 }
 
-/** The line to the node; it is good until the story begins, and after it has ended. */
+/** Connection to the node, without faults before the story begins and after it ends. */
 async function openLine(rpcUrl: string, { begins, mischiefs }: Story) {
   const left = [...mischiefs]
   let isTold = false
@@ -195,7 +191,7 @@ async function openLine(rpcUrl: string, { begins, mischiefs }: Story) {
   }
 }
 
-/** A page that is closed at a state of its journal: before the end is written, after the others. */
+/** A page that closes at a journal state: before the final state is written, or after any other. */
 function closing({ connect }: SetUp, at: Story['closesAt']) {
   const write: Journal['write'] = async (entry) => {
     if (entry.state.status !== at) return connect.journal.write(entry)
@@ -205,7 +201,7 @@ function closing({ connect }: SetUp, at: Story['closesAt']) {
   return { ...connect, journal: { ...connect.journal, write } }
 }
 
-/** What every visit does, until nothing is open: a network that does not answer is asked again. */
+/** Resumes until nothing is open, and retries if the network does not answer. */
 async function resumeAll({ connect, network }: SetUp): Promise<boolean> {
   for (let visits = 0; ; visits++) {
     const open = await readOpenSends(connect, network)
@@ -216,13 +212,13 @@ async function resumeAll({ connect, network }: SetUp): Promise<boolean> {
   }
 }
 
-/** The name of one of our errors; anything else is a failure of the test, but for the page that was closed. */
+/** Returns the name of one of our errors, or of the closed page; throws anything else. */
 function nameOf(error: unknown): string {
   if (isConnectError(error) || isChainError(error)) return error.name
   return error instanceof TypeError && error.message === 'closed' ? 'closed' : `not ours: ${String(error)}`
 }
 
-/** How many transactions have reached the receiver, and that they brought what they should. */
+/** Counts transactions that reached the recipient, and checks their amount. */
 async function countTransfers({ rpc }: TestLocalnet, { plan }: SetUp): Promise<number> {
   const signatures = await rpc.getSignaturesForAddress(plan.subject, { commitment: 'confirmed' }).send()
   const { value: balance } = await rpc.getBalance(plan.subject, { commitment: 'confirmed' }).send()

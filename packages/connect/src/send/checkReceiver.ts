@@ -2,13 +2,13 @@ import { type Address, isOffCurveAddress } from '@solana/kit'
 import { type ChainRpc, judgeReceiver, readRentOf } from '@solsmith/chain'
 import { SendError } from './errors.ts'
 
-/** Why a receiver needs confirmation: no private key can exist for the address, or a program owns its account. */
+/** Reason for confirming a recipient: the address is off the curve, or a program owns its account. */
 export type ReceiverCaution = { readonly reason: 'off-curve' } | { readonly reason: 'owned'; readonly owner: Address }
 
 /**
- * Checks a receiver before a transfer.
+ * Checks a recipient before a transfer.
  *
- * @param lamports - The SOL that it gets: a new address needs a minimum.
+ * @param lamports - SOL to send: a new address needs a minimum.
  * @throws {ConnectError} `ReceiverRefusedError`, `NewAddressError`.
  */
 export async function checkReceiver(

@@ -14,11 +14,11 @@ import type { PreparedSend } from './prepareSend.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
 /**
- * Compares what a wallet gave back with what the person was shown. The same message passes. Another one passes only when
- * it is the same but for what a wallet may add (`judgeChange`), and a simulation says that it does the same to the same
- * accounts; everything else is refused before it is sent.
+ * Compares a signed transaction with the preview. The same message passes. A changed one passes only with additions
+ * that wallets may make (`judgeChange`) and if a simulation has the same effects on the same accounts; everything else
+ * is rejected before sending.
  *
- * @returns The wallet's signature of the fee payer, and what the wallet added to the fee.
+ * @returns The fee payer's signature, and what the wallet added to the fee.
  * @throws {ConnectError} `WalletChangedTransactionError`, `WalletSignTransactionError`.
  */
 export async function checkSigned(
@@ -45,7 +45,7 @@ async function checkChangedMessage(
   const { plan, simulation } = prepared
   const judged = judgeChange(prepared.messageBytes, messageBytes, plan.lookupTables)
   if (!judged.isAllowed) throw new SendError('WalletChangedTransactionError', { wallet, changed: judged.addresses })
-  // What a wallet may add does nothing; a check of its own may fail, and then so does the rest.
+  // Allowed additions have no effect, but an assertion can fail, and the transaction with it.
   const { addedFeeLamports } = judged
   const found = await simulateChanged(rpc, prepared, signed, messageBytes)
   const changed = found
@@ -55,7 +55,7 @@ async function checkChangedMessage(
   return addedFeeLamports
 }
 
-/** The accounts to which another thing would happen than was shown. */
+/** Lists accounts whose effects differ from the preview. */
 function listDifferences(shown: Changes, found: Changes): readonly Address[] {
   const addresses = new Set([...shown.changes, ...found.changes].map(({ address }) => address))
   const only = ({ changes }: Changes, address: Address) => ({
@@ -66,7 +66,7 @@ function listDifferences(shown: Changes, found: Changes): readonly Address[] {
 
 type Changes = Pick<Simulation, 'changes'>
 
-/** What would happen if the wallet had added nothing to the fee. */
+/** Returns the changes without the fee that the wallet added. */
 const withoutFee = ({ changes }: Changes, payer: Address, added: bigint): Changes => ({
   changes: changes.map((change) =>
     change.address === payer && change.after
@@ -75,7 +75,7 @@ const withoutFee = ({ changes }: Changes, payer: Address, added: bigint): Change
   ),
 })
 
-/** A changed transaction that would fail is a changed transaction. */
+/** A changed transaction that would fail counts as changed. */
 async function simulateChanged(
   rpc: ChainRpc,
   prepared: PreparedSend,

@@ -11,7 +11,7 @@ import { sendLabel, solToken } from './sendRules.ts'
 const { address: ann } = await generateKeyPairSigner()
 const { address: bob } = await generateKeyPairSigner()
 
-/** A register that knows Ann at once, Bob after a while, and a name that leads nowhere. */
+/** A name service that resolves Ann immediately, Bob after a while, and one name to no address. */
 async function setUp() {
   let answerBob = () => {}
   const bobIsAsked = new Promise<void>((done) => {
@@ -37,19 +37,19 @@ async function setUp() {
   }
 }
 
-test('an address is taken as it is, without the text around it', async () => {
+test('accepts an address as it is, without surrounding text', async () => {
   const { connect } = await createToolkit()
   expect(await chooseReceiver(connect, `  ${ann}\n`)).toBe(true)
   expect(sendFormOf(connect.store.get())).toMatchObject({ receiverAddress: ann, receiverProfileName: null })
 })
 
-test('a name leads to its address, pasted or typed, and is shown with it', async () => {
+test('resolves a name to its address, pasted or typed, and shows both', async () => {
   await using fixture = await setUp()
   expect(await chooseReceiver(fixture.connect, 'anna.reown.id')).toBe(true)
   expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverProfileName: 'anna.reown.id' })
 })
 
-test('who is named may have a picture, which comes with the name or after it; one of our own API is of this origin', async () => {
+test('shows an avatar that arrives with the name or later; one from our own API is same-origin', async () => {
   await using api = await startApi(({ path }) => {
     if (path === '/v1/supported-chains') return { body: { http: [networks.sandbox.caip2], ws: [] } }
     if (path.startsWith('/v1/identity/'))
@@ -70,7 +70,7 @@ test('who is named may have a picture, which comes with the name or after it; on
 })
 
 test.each(['nobody.reown.id', 'trap.reown.id', 'abc', 'ab cd', '', '0x00000000000000000000000000000000000000ab'])(
-  '"%s" leads nowhere, and nothing can be sent to it',
+  'resolves "%s" to no address, and nothing can be sent to it',
   async (text) => {
     await using fixture = await setUp()
     expect(await chooseReceiver(fixture.connect, text)).toBe(false)
@@ -79,21 +79,21 @@ test.each(['nobody.reown.id', 'trap.reown.id', 'abc', 'ab cd', '', '0x0000000000
   },
 )
 
-test.each(['toly.sol', 'a_b.sol', 'x.sol', 'anna.reown.id', 'anna'])('%s may be a name', (text) => {
+test.each(['toly.sol', 'a_b.sol', 'x.sol', 'anna.reown.id', 'anna'])('accepts %s as a possible name', (text) => {
   expect(looksLikeName(text)).toBe(true)
 })
 
-test.each(['abc', 'a b.sol', '.sol', 'a..sol', 'a.sol.', 'a/b.sol', '../x.sol'])('%s is none', (text) => {
+test.each(['abc', 'a b.sol', '.sol', 'a..sol', 'a.sol.', 'a/b.sol', '../x.sol'])('rejects %s as a name', (text) => {
   expect(looksLikeName(text)).toBe(false)
 })
 
-test('what cannot be a name is not asked about', async () => {
+test('sends no request for a text that cannot be a name', async () => {
   await using fixture = await setUp()
   for (const text of ['abc', 'ab cd', '', 'a_b_c_d']) await chooseReceiver(fixture.connect, text)
   expect(fixture.api.asked.filter(({ path }) => path.startsWith('/v1/profile'))).toEqual([])
 })
 
-test('an answer for a text that is not in the form any more changes nothing', async () => {
+test('ignores an answer for a text no longer in the form', async () => {
   await using fixture = await setUp()
   const late = chooseReceiver(fixture.connect, 'bobby')
   await fixture.bobIsAsked
@@ -102,7 +102,7 @@ test('an answer for a text that is not in the form any more changes nothing', as
   expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverProfileName: null })
 })
 
-test('a register that does not answer has not said that no one has a name: nothing can be sent, and that is told', async () => {
+test('shows an error if the name service does not answer, and blocks sending', async () => {
   await using api = await startApi(({ path }) =>
     path === '/v1/supported-chains'
       ? { body: { http: [networks.sandbox.caip2], ws: [] } }
@@ -115,7 +115,7 @@ test('a register that does not answer has not said that no one has a name: nothi
   expect(sendFormOf(connect.store.get())).toMatchObject({ receiverAddress: 'anna.reown.id', receiverProfileName: null })
 })
 
-test('a register that says that no one has a name is believed', async () => {
+test('accepts the answer that a name is not registered', async () => {
   await using api = await startApi(({ path }) =>
     path === '/v1/supported-chains' ? { body: { http: [networks.sandbox.caip2], ws: [] } } : undefined,
   )
@@ -123,12 +123,12 @@ test('a register that says that no one has a name is believed', async () => {
   expect(await chooseReceiver(connect, 'anna.reown.id')).toBe(false)
 })
 
-test('while no API is there, names lead nowhere', async () => {
+test('resolves no names without an API', async () => {
   const { connect } = await createToolkit()
   expect(await chooseReceiver(connect, 'anna.reown.id')).toBe(false)
 })
 
-test('on a chain of EVM a name leads to the address that it has there, and to no other chain’s', async () => {
+test('resolves a name on an EVM chain to its address there, and not to that of another chain', async () => {
   const [onEthereum, onBase] = [
     '0x00000000000000000000000000000000000000a1',
     '0x00000000000000000000000000000000000000a2',

@@ -6,12 +6,12 @@ import { receiverCheck } from './receiverCheck.ts'
 import { sendFormOf, updateSend } from './sendForm.ts'
 
 /**
- * Takes what was typed or pasted as the receiver: an address as it is, a name by the address that it resolves to. Until a name
- * is resolved the form holds the text itself, which is no address, so that nothing can be sent to it; an answer for a text
- * that is not in the form any more changes nothing.
+ * Sets the recipient from typed or pasted text: an address as it is, a name after resolving it. Until then the form
+ * holds the text, which is not an address, so nothing can be sent to it. Answers for a text no longer in the form are
+ * ignored.
  *
- * @returns Whether it leads to an address.
- * @throws {ConnectError} `NameResolveError` where the API does not say.
+ * @returns Whether the text resolves to an address.
+ * @throws {ConnectError} `NameResolveError` if the API does not answer.
  */
 export async function chooseReceiver(connect: Connect, text: string): Promise<boolean> {
   const { store } = connect
@@ -28,14 +28,14 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
   if (address === null || !isReceiver(address)) return false
   store.set(ifStill(typed, { receiverAddress: address, receiverProfileName: typed }))
   if (sendFormOf(store.get()).receiverAddress !== address) return false
-  // Who is named may have a picture, too: it comes when it comes.
+  // The avatar loads in the background.
   void fetchIdentity(connect, address).then(({ avatar }) =>
     store.set(ifStill(address, { receiverProfileImageUrl: avatar || null })),
   )
   return true
 }
 
-/** Labels with dots between them: `anna.reown.id`, `toly.sol`. Anything else is not worth a question. */
+/** Labels separated by dots: `anna.reown.id`, `toly.sol`. Other texts are not looked up. */
 export const looksLikeName = (text: string) => /^([a-zA-Z0-9-]{4,}|[a-zA-Z0-9_-]+(?=\.))(\.[a-zA-Z0-9-]+)*$/.test(text)
 
 const ifStill =

@@ -9,16 +9,16 @@ const rpcOf = (fee: bigint | null) =>
   ({
     getLatestBlockhash: () => answer({ blockhash: '1'.repeat(32), lastValidBlockHeight: 1n }),
     getFeeForMessage: () => answer(fee),
-    // As much of it as is asked.
+    // Only the methods that the test calls.
   }) as unknown as ChainRpc
 
 test.for([
   [15_000n, 15_000n],
   [null, 0n],
-] as const)('where the network says %s, a transfer costs %s lamports', async ([said, fee]) => {
+] as const)('estimates for a network that returns %s a transfer fee of %s lamports', async ([said, fee]) => {
   expect(await estimateFee(rpcOf(said), address)).toBe(fee)
 })
 
-test('without an account nothing is asked', async () => {
+test('sends no request without an account', async () => {
   await expect(estimateFee(rpcOf(1n), null)).rejects.toMatchObject({ name: 'ConnectionNotSetError' })
 })

@@ -75,6 +75,6 @@ test.each([
   ],
   ['SomethingNew', [], 'SomethingNew'],
   [null, [], 'unknown reason'],
-])('failure %#', (error, logs, text) => {
+])('explains failure %#', (error, logs, text) => {
   expect(explainFailure(error, logs)).toBe(text)
 })

@@ -2,8 +2,8 @@ import { read } from '@solsmith/chain'
 import { failureReasons, otherFailures } from '../words/failureReasons.en.ts'
 
 /**
- * Says in plain words why a transaction failed, from the error that a network gives and its logs. Falls back to the
- * network's own name of it.
+ * Explains in plain words why a transaction failed, from its error and logs. Falls back to the network's own name of
+ * the error.
  *
  * @param error - A TransactionError in Agave's JSON spelling: `"BlockhashNotFound"`, `{ InstructionError: [0, ...] }`.
  */
@@ -24,7 +24,6 @@ export function explainFailure(error: unknown, logs: readonly string[] = []): st
   return otherFailures.instruction(Number(index) + 1, typeof detail === 'string' ? detail : write(detail))
 }
 
-/** Programs with explained error codes. */
 const programs: { readonly [address: string]: string } = {
   '11111111111111111111111111111111': 'system',
   ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: 'associated',
@@ -34,13 +33,16 @@ const programs: { readonly [address: string]: string } = {
 
 const failure = /^Program (\w+) failed/
 
-/** The program that returned the code: the first to fail, because its callers fail after it. */
+/** Returns the program of the error code: the first to fail, because its callers fail after it. */
 function failedProgram(logs: readonly string[]): string {
   const [address = ''] = logs.flatMap((line) => failure.exec(line)?.[1] ?? [])
   return programs[address] ?? ''
 }
 
-/** What the first call to fail logged; all lines if the logs do not show it. Other calls may log errors and succeed. */
+/**
+ * Returns the log lines of the first failing call, or all lines if the logs do not show it. Other calls can log errors
+ * and succeed.
+ */
 function failedLines(logs: readonly string[]): readonly string[] {
   const end = logs.findIndex((line) => failure.test(line))
   if (end === -1) return logs

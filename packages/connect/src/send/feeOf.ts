@@ -2,14 +2,14 @@ import { COMPUTE_BUDGET_PROGRAM_ADDRESS } from '@solana-program/compute-budget'
 import { readMessage } from '@solsmith/chain'
 
 const signatureLamports = 5_000n
-/** What each instruction may use when a message sets no limit of its own. */
+/** Default units per instruction if a message sets no limit. */
 const defaultUnits = 200_000
 const unitsCeiling = 1_400_000
 /** First bytes of the compute budget program's instructions. */
 const limitTag = 2
 const priceTag = 3
 
-/** What a message costs its payer, in lamports: signatures, and its own priority. */
+/** Computes the fee of a message in lamports: signatures and priority. */
 export function feeOf(messageBytes: Uint8Array): bigint {
   const { header, staticAccounts, instructions, head } = readMessage(messageBytes)
   const forSignatures = signatureLamports * BigInt(header.numSignerAccounts)

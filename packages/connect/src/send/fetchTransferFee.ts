@@ -7,8 +7,8 @@ import { rpcOf } from '../rpc/rpcOf.ts'
 import { estimateFee } from './estimateFee.ts'
 
 /**
- * What a transfer of the native coin costs now, in its base units (lamports); the most that it can cost, on kinds of chain where that
- * is not known before.
+ * Fetches the fee of a transfer of the native coin, in base units (lamports); the maximum on chains where it is not
+ * known in advance.
  *
  * @throws {ChainError} when the network does not answer, or not sensibly.
  */

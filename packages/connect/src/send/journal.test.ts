@@ -2,17 +2,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createJournal } from './journal.ts'
 import { createLazyJournal } from './lazyRecords.ts'
 
-/** A request of a database that ends as it is told. */
+/** A database request that ends as given. */
 function ended(how: 'success' | 'error', result?: unknown) {
   const request: Record<string, unknown> = { result, error: new DOMException('Full.', 'QuotaExceededError') }
   queueMicrotask(() => {
     for (const name of how === 'success' ? ['onupgradeneeded', 'onsuccess', 'oncomplete'] : ['onerror', 'onabort'])
-      (request[name] as (() => void) | undefined)?.() // set by whoever asked
+      (request[name] as (() => void) | undefined)?.() // the caller's handler
   })
   return request
 }
 
-/** The databases of a browser whose disk has room or is full. */
+/** IndexedDB of a browser with or without disk space. */
 function databases(hasRoom: boolean) {
   const values = new Map<string, unknown>()
   const store = () => ({
@@ -35,7 +35,7 @@ function provide(indexedDB: unknown): void {
 const journals = [createJournal, createLazyJournal]
 
 test.each(journals)(
-  '%o is durable where the disk keeps what is written, and leaves nothing of the question',
+  '%o is durable if the disk stores what is written, and the check leaves no data',
   async (create) => {
     const { values, indexedDB } = databases(true)
     provide(indexedDB)
@@ -45,7 +45,7 @@ test.each(journals)(
   },
 )
 
-test.each(journals)('%o is not durable where the disk is full or the browser refuses', async (create) => {
+test.each(journals)('%o is not durable if the disk is full or the browser refuses', async (create) => {
   provide(databases(false).indexedDB)
   expect(await create().isDurable?.()).toBe(false)
 

@@ -1,10 +1,12 @@
 import type { AccountChange, AnyNetwork, HeldNonce } from '@solsmith/chain'
 
-/** One send, from the moment a signature is asked for. All values survive a structured clone. */
+/** One send, from the signature request on. All values survive a structured clone. */
 export type JournalEntry = {
   readonly id: string
   readonly kind: string
-  /** Genesis hash: the network itself, not its name. On other kinds of chain than Solana its CAIP-2 id. */
+  /**
+   * Genesis hash, which identifies the network more reliably than its name. A CAIP-2 id on chains other than Solana.
+   */
   readonly network: string
   readonly account: string
   readonly subject: string
@@ -12,39 +14,38 @@ export type JournalEntry = {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastValidBlockHeight: bigint
-  /** A slot before which it cannot have landed. */
+  /** Slot before which it cannot have landed. */
   readonly sinceSlot?: bigint
-  /** What keeps it alive in place of a blockhash. */
+  /** Nonce used in place of a blockhash. */
   readonly nonce?: HeldNonce
-  /** How it is known that it ran: by its signature, or by the subject's existence when not said. */
+  /** Proof that it ran: its signature, or by default the existence of the subject. */
   readonly proof?: 'signature'
-  /** Which part of a plan it is that takes several transactions. */
+  /** Part of a plan of several transactions. */
   readonly part?: JournalPart
-  /** What the person was shown, to compare with what came of it after a reload. */
+  /** Preview shown to the user, for comparison with the result after a reload. */
   readonly shown?: readonly AccountChange[]
   readonly state: JournalState
 }
 
-/** A part of a plan, and what tells whether a later visit's plan is still the same. */
+/** A part of a plan, with the digest that shows whether a later visit's plan is the same. */
 export type JournalPart = {
   readonly batch: string
-  /** From 0. */
   readonly index: number
   readonly count: number
-  /** SHA-256 of its instructions, in hex; null where the caller that names the batch answers for it. */
+  /** SHA-256 of its instructions, in hex; null if the caller is responsible for the batch. */
   readonly digest: string | null
 }
 
-/** How far a send has come. `asked` and `signed` are open: they are resolved on the next visit. */
+/** Progress of a send. `asked` and `signed` are open, and resolved on the next visit. */
 export type JournalState =
-  /** The wallet has been asked. Nothing has left this browser. */
+  /** The wallet has the request. Nothing has left this browser. */
   | { readonly status: 'asked' }
-  /** Signed bytes exist, and may have been sent: they are watched, and sent again, until they have landed or expired. */
+  /** Signed bytes exist and may have been sent. They are watched and sent again until they land or expire. */
   | { readonly status: 'signed'; readonly signature: string; readonly transaction: Uint8Array }
   /**
-   * A wallet that sends by itself has the unsigned bytes: it may have sent them, or be asking the person still. `signature` is
-   * what it answered; null without an answer. `after` is the payer's newest signature of before: what landed came later. On chains of
-   * EVM the bytes are what the wallet was asked with, as JSON, and `after` is how many transactions the account had sent.
+   * A wallet that sends has the unsigned bytes: it may have sent them, or still be asking the user. `signature` is its
+   * answer; null without one. `after` is the payer's newest signature before the request: this send landed later. On
+   * EVM chains the bytes are the wallet request as JSON, and `after` is the account's transaction count.
    */
   | {
       readonly status: 'handedOver'
@@ -54,34 +55,34 @@ export type JournalState =
     }
   | { readonly status: 'confirmed'; readonly signature: string | null; readonly slot: bigint | null }
   | { readonly status: 'failed'; readonly signature: string; readonly reason: string }
-  /** Nothing happened and nothing can: declined, expired, refused, or given up by leaving the page. */
+  /** Nothing happened and nothing can: declined, expired, refused, or abandoned by leaving the page. */
   | { readonly status: 'void'; readonly reason: VoidReason }
 
 /**
- * Why nothing happened. `cancelled`: the person did not wait for the wallet. `dismissed`: no node could say what happened,
- * and the person has looked and said that it did not.
+ * Reason of a void entry. `cancelled`: the user stopped waiting for the wallet. `dismissed`: no node knew the outcome,
+ * and the user confirmed after checking that it did not happen.
  */
 export type VoidReason = 'declined' | 'expired' | 'refused' | 'changed' | 'cancelled' | 'left' | 'error' | 'dismissed'
 
-/** What entries call a network. */
+/** Returns the network id used in journal entries. */
 export const journalNetwork = (network: AnyNetwork): string =>
   'genesisHash' in network ? network.genesisHash : network.caip2
 
-/** Tells whether an entry may still become something: it is looked at again on the next visit. */
+/** Checks whether an entry can still change, so that the next visit looks at it again. */
 export const isOpen = ({ state }: JournalEntry): boolean => openStates.has(state.status)
 
 const openStates: ReadonlySet<JournalState['status']> = new Set(['asked', 'signed', 'handedOver'])
 
-/** The only record of what was signed. Written before a signature is asked for. */
+/** The only record of signed transactions. Written before a signature is requested. */
 export type Journal = {
   readonly read: () => Promise<readonly JournalEntry[]>
   readonly write: (entry: JournalEntry) => Promise<void>
   readonly remove: (id: string) => Promise<void>
-  /** Whether entries survive a reload, asked of what stores them. A journal without it is durable. */
+  /** Checks whether entries survive a reload. A journal without this method is durable. */
   readonly isDurable?: () => Promise<boolean>
 }
 
-/** Keeps the journal in IndexedDB; in memory where the browser forbids it. */
+/** Creates a journal in IndexedDB, or in memory if the browser forbids it. */
 export function createJournal(): Journal {
   const memory = createMemoryJournal()
   let opened: ReturnType<typeof openDatabase> | undefined
@@ -92,7 +93,7 @@ export function createJournal(): Journal {
   return {
     async read() {
       try {
-        // Written below and nowhere else, by this version; the kind of a later one is passed over by its readers.
+        // Written only below, by this version; readers ignore kinds of a later one.
         const { entries, store } = await open()
         const kept = (await entries<string, JournalEntry>(store)).map(([, entry]) => entry)
         return merge(kept.filter(isWhole), await memory.read())
@@ -127,16 +128,16 @@ export function createJournal(): Journal {
 
 const probe = 'probe'
 
-/** Larger than an entry, so that a disk with room for it has room for the next one. */
+/** Larger than an entry, so a disk with space for it has space for the next entry. */
 const probeText = ' '.repeat(8_000)
 
-/** Loaded when it is first needed: no one sends on the first page that they see. */
+/** Loaded on first use, because most first pages send nothing. */
 async function openDatabase() {
   const { createStore, del, entries, set } = await import('idb-keyval')
   return { store: createStore('solsmith-journal', 'sends'), del, entries, set }
 }
 
-/** Keeps the journal for this visit only. */
+/** Creates a journal that lasts for this visit. */
 export function createMemoryJournal(): Journal {
   const kept = new Map<string, JournalEntry>()
   return {
@@ -151,13 +152,13 @@ export function createMemoryJournal(): Journal {
   }
 }
 
-/** What this tab wrote is at least as new as what the disk holds, unless another tab has resumed it. */
+/** Entries of this tab are at least as new as those on disk, unless another tab has resumed them. */
 function merge(kept: readonly JournalEntry[], own: readonly JournalEntry[]): readonly JournalEntry[] {
   const ids = new Set(kept.map(({ id }) => id))
   return [...kept, ...own.filter(({ id }) => !ids.has(id))].toSorted(byAge)
 }
 
-/** One damaged entry does not hide the others. */
+/** A damaged entry does not hide the others. */
 const isWhole = (entry: JournalEntry | null): boolean => typeof entry?.state?.status === 'string'
 
 const byAge = (left: JournalEntry, right: JournalEntry) => left.createdAt - right.createdAt

@@ -23,14 +23,14 @@ import { expect, test } from 'vitest'
 import { mayBecome } from '../testing/secondOpinion.ts'
 import { judgeChange } from './judgeChange.ts'
 
-/** `npm run torture -- changed` asks for more. */
+/** `npm run torture -- changed` runs more. */
 const runs = Number(process.env.CHANGED ?? 600)
 const seed = Number(process.env.CHANGED_SEED ?? 20_261_122)
 
 const budgetAddress = address('ComputeBudget111111111111111111111111111111')
 const memoAddress = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 const guardAddress = address('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95')
-/** Every program that the product makes instructions for, or reads them of. */
+/** Every program whose instructions we build or parse. */
 const programs = [
   '11111111111111111111111111111111',
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -43,7 +43,6 @@ const programs = [
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ].map((text) => text as Address)
 
-/** An address for a number. */
 const nth = (n: number) => getAddressDecoder().decode(new Uint8Array(32).fill(n % 200, 0, 31).fill(n % 251, 31))
 const payer = nth(1)
 const blockhash = nth(2) as string as Blockhash
@@ -75,7 +74,7 @@ function build(draft: Draft): Uint8Array {
 
 function finish<M extends TransactionMessage>(message: M, { tables, head }: Draft): M {
   const one: TransactionMessage = message
-  // Addresses are written in another way, or a head is; what else the message has stays.
+  // Only the notation of addresses or the header changes; the rest of the message stays.
   if (one.version === 0) return compressTransactionMessageUsingAddressLookupTables(one, tables) as unknown as M
   if (one.version !== 1) return message
   const config = { computeUnitLimit: head.units, priorityFeeLamports: head.fee }
@@ -125,7 +124,7 @@ const drafts: readonly Draft[] = [
   { ...plain, instructions: looked, tables },
 ]
 
-/** Numbers from which a change is made. */
+/** Random numbers for one change. */
 type Dice = {
   readonly kind: number
   readonly at: number
@@ -148,7 +147,7 @@ const programAt = (n: number) => [...programs, memoAddress, guardAddress, budget
 
 const changes: readonly ((draft: Draft, dice: Dice) => Draft)[] = [
   (draft) => draft,
-  // What is allowed.
+  // allowed
   (draft, { at, value }) => place(draft, at, instruction(memoAddress, [], bytes(value & 255, 1))),
   (draft, { at, small }) =>
     place(
@@ -171,7 +170,7 @@ const changes: readonly ((draft: Draft, dice: Dice) => Draft)[] = [
       instruction(budgetAddress, [], bytes(1, 0, 0, 4, 0)),
       instruction(budgetAddress, [], bytes(4, 0, 0, 4, 0)),
     ),
-  // What is not.
+  // not allowed
   (draft, { at, other, value, small }) =>
     place(
       draft,
@@ -246,7 +245,7 @@ const dice: fc.Arbitrary<Dice> = fc.record({
   value: fc.nat(2 ** 30),
   small: fc.nat(60),
 })
-/** Bytes of the message itself: one is changed, or the end is cut off, or one is added. */
+/** Changes one byte, truncates the message, or appends a byte. */
 const damage = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null) },
   {
@@ -255,7 +254,7 @@ const damage = fc.oneof(
   },
 )
 
-test('of whatever a wallet may do to a message, two judges say the same', () => {
+test('agrees with an independent judge about every change a wallet can make to a message', () => {
   const counts = { allowed: 0, refused: 0 }
   const shownBytes = drafts.map(build)
   const story = fc.record({
@@ -280,7 +279,7 @@ test('of whatever a wallet may do to a message, two judges say the same', () => 
   if (process.env.CHANGED) process.stdout.write(`${JSON.stringify(counts)}\n`)
 }, 3_600_000)
 
-/** Null for what kit does not compile: an account that is asked to be two things at once. */
+/** Returns null if kit cannot compile the message, because an account has two conflicting roles. */
 function tryBuild(draft: Draft): Uint8Array | null {
   try {
     return build(draft)
@@ -298,7 +297,7 @@ const hexOf = (account: Address) => Buffer.from(getAddressEncoder().encode(accou
 const inHex = (given: typeof tables) =>
   Object.fromEntries(Object.entries(given).map(([table, places]) => [hexOf(table as Address), places.map(hexOf)]))
 
-test('a lookup table that the plan does not know hides nothing', () => {
+test('finds changes behind a lookup table that the plan does not have', () => {
   const theft = instruction(
     programs[1] ?? payer,
     [meta(130, AccountRole.WRITABLE), meta(131, AccountRole.WRITABLE), own],
@@ -308,20 +307,20 @@ test('a lookup table that the plan does not know hides nothing', () => {
   expect(judgeChange(build(plain), given)).toEqual({ isAllowed: false, addresses: [payer] })
 })
 
-test('an instruction that does nothing today is refused all the same, with what it names', () => {
+test('refuses an instruction without effect today, and lists its accounts', () => {
   const withdrawal = instruction(programs[2] ?? payer, [meta(4, AccountRole.WRITABLE), own], bytes(26, 2))
   const given = build({ ...plain, instructions: [...base, withdrawal] })
   expect(judgeChange(build(plain), given)).toEqual({ isAllowed: false, addresses: [nth(4), payer, programs[2]] })
 })
 
-test('memory of the guard program is neither written nor closed', () => {
+test("refuses writing and closing the guard program's memory", () => {
   for (const tag of [0, 1]) {
     const given = build({ ...plain, instructions: [...base, instruction(guardAddress, [own], bytes(tag))] })
     expect(judgeChange(build(plain), given)).toMatchObject({ isAllowed: false })
   }
 })
 
-test('the added fee is told up to its cap, and refused above it', () => {
+test('reports the added fee up to its cap, and refuses more', () => {
   const priced = (price: number) =>
     judgeChange(
       build(plain),

@@ -1,7 +1,7 @@
 import type { PlanKind } from '@solsmith/chain'
 import type { JournalEntry } from './journal.ts'
 
-/** Where a plan that was left unfinished is resumed. Those who draw pages say which page each is. */
+/** Place to resume an unfinished plan. The user interface maps places to pages. */
 export type PlanPlace =
   | 'create-token'
   | 'nonce'
@@ -9,12 +9,12 @@ export type PlanPlace =
   | 'token-metadata'
   | 'create-pool'
   | 'pool'
-  /** All pools: what the plan is about does not say which of them. */
+  /** The list of pools, for plans whose subject does not identify one. */
   | 'pools'
   | 'send-many'
   | 'reclaim'
   | 'wrap'
-  /** The wallet's own window; no page is about it. */
+  /** The wallet modal, for plans without a page. */
   | 'wallet'
 
 const places: { readonly [K in PlanKind]: PlanPlace } = {
@@ -40,7 +40,7 @@ const places: { readonly [K in PlanKind]: PlanPlace } = {
   'remove-liquidity': 'pool',
   swap: 'pool',
   'collect-liquidity-fees': 'pool',
-  // About the NFT of the lock, which does not name the pool.
+  // Its subject is the NFT of the lock, which does not identify the pool.
   'lock-liquidity': 'pools',
   'burn-liquidity': 'pool',
   distribute: 'send-many',
@@ -52,10 +52,10 @@ const places: { readonly [K in PlanKind]: PlanPlace } = {
   'wallet-batch': 'wallet',
 }
 
-/** Where a kind of plan is resumed. A kind without a place does not compile, nor does one without words (`describeKind`). */
+/** Returns the place to resume a kind of plan. A kind without a place or words (`describeKind`) does not compile. */
 export const placeOf = (kind: PlanKind): PlanPlace => places[kind]
 
-/** The kind of an entry that was read from a journal; null for what another version wrote. */
+/** Returns the kind of a journal entry; null if another version wrote it. */
 export const readKind = ({ kind }: Pick<JournalEntry, 'kind'>): PlanKind | null => (isPlanKind(kind) ? kind : null)
 
 const isPlanKind = (kind: string): kind is PlanKind => Object.hasOwn(places, kind)

@@ -11,22 +11,22 @@ import { dismissSend, readOpenSends, resumeSend } from './resumeSends.ts'
 import { sendParts } from './sendParts.ts'
 import { sendPlan } from './sendPlan.ts'
 
-/** `npm run torture -- lagging` asks for more. */
+/** `npm run torture -- lagging` runs more. */
 const runs = Number(process.env.LAGGING_SENDS ?? 8)
 const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
 /** Most of a run is waiting. */
 const lanes = Math.min(runs, 32)
-/** Ten times as fast as the real network. */
+/** Ten times the speed of the real network. */
 const slotMs = 40
 
 type Story = {
   readonly nodes: readonly LaggingNode[]
-  /** Decides which node answers what. */
+  /** Seed that decides which node answers which call. */
   readonly order: number
   readonly delivery: 'at once' | 'in its last blocks' | 'never'
-  /** The page is closed when this has been written. */
+  /** The page closes when this state is written. */
   readonly closesAt: JournalState['status'] | null
-  /** What happens before it is opened again. */
+  /** Runs before the page opens again. */
   readonly away: () => Promise<void> | void
   readonly wallet: 'signs' | 'sends'
   readonly what: 'a send' | 'an action of two parts'
@@ -50,7 +50,7 @@ const story: fc.Arbitrary<Story> = fc.record({
   what: fc.constantFrom('a send', 'an action of two parts'),
 })
 
-// What waits a slot on the real network waits a tenth of it here.
+// Timeouts of one real slot take a tenth here.
 const realTimeout = globalThis.setTimeout
 beforeAll(() => {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, ms = 0, ...rest: unknown[]) =>
@@ -58,7 +58,7 @@ beforeAll(() => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-test.concurrent('whatever nodes answer in whatever order, nothing is sent twice, and nothing is called failed that landed', async () => {
+test.concurrent('sends nothing twice, and calls nothing failed that landed, whatever nodes answer in whatever order', async () => {
   await using localnet = await startLocalnet({ slotMs })
   const endings: Record<string, number> = {}
   const fixtures: { readonly fixture: SetUp; readonly count: number }[] = []
@@ -75,14 +75,14 @@ test.concurrent('whatever nodes answer in whatever order, nothing is sent twice,
   for (const walked of await Promise.allSettled(Array.from({ length: lanes }, walk)))
     if (walked.status === 'rejected') throw walked.reason
 
-  // What was called void stays so, for as long as anything could still land.
+  // Void entries must stay void until nothing can land any more.
   localnet.warp({ slots: 200 })
   for (const { fixture, count } of fixtures) expect(await countTransfers(localnet, fixture)).toBe(count)
   expect(fixtures).toHaveLength(runs)
   if (process.env.LAGGING_SENDS) process.stdout.write(`${JSON.stringify(endings)}\n`)
 }, 7_200_000)
 
-test.concurrent('where every node has forgotten, the person is told, and nothing is sent until they have looked', async () => {
+test.concurrent('informs the user if no node remembers, and sends nothing until they have checked', async () => {
   await using localnet = await startLocalnet({ slotMs })
   const told: Story = {
     nodes: [
@@ -101,7 +101,7 @@ test.concurrent('where every node has forgotten, the person is told, and nothing
   expect(await countTransfers(localnet, fixture)).toBe(1)
 })
 
-/** One send or action over such an address; what a visit leaves open is resumed, and what never was is sent again. */
+/** Runs one send or action over such an endpoint, resumes unfinished sends, and sends again what never started. */
 async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: SetUp; ending: string }> {
   let random = told.order
   const watched: string[] = []
@@ -121,7 +121,7 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   )
   const { plan, connect, network } = fixture
   watched.push(plan.feePayer, plan.subject)
-  // The account that pays is older than the nodes' memory of it.
+  // The paying account must be older than the nodes' memory.
   await wait(3_000)
   const begin = (journal = connect.journal) => attempt({ ...fixture, connect: { ...connect, journal } }, told)
 
@@ -130,17 +130,17 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   const resumed = await resumeAll(fixture)
   const entries = await connect.journal.read()
   const count = await countTransfers(localnet, fixture)
-  // What the first could not say the second visit may have found out: then it is over, and is judged below.
+  // The second visit may know what the first did not: then the send is over, and checked below.
   if (resumed === 'TransactionUnknownError') {
     const again = await begin()
-    // Another node may know it the second time; until one does, nothing is sent.
+    // Another node may know it on the second try; until then nothing is sent.
     if (again !== 'TransactionUnknownError') return { fixture, ending: `${first}, TransactionUnknownError, ${again}` }
     expect(await countTransfers(localnet, fixture)).toBe(count)
     if (count > 0) return { fixture, ending: `${first}, TransactionUnknownError twice` }
     for (const open of await readOpenSends(connect, network)) await dismissSend(connect, open)
     delivery = 'at once'
     let last = await begin()
-    // A machine that runs much else may let the six seconds of a blockhash pass: then nothing was sent, and the person tries again.
+    // On a busy machine the six seconds of a blockhash can pass. Nothing was sent then, and the user tries again.
     for (let tries = 1; last.startsWith('Simulation failed: it expired.') && tries < 9; tries++) {
       expect(await countTransfers(localnet, fixture)).toBe(count)
       last = await begin()
@@ -153,10 +153,10 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   if (first === 'sent') expect(count).toBe(partsOf(told))
   if (count > 0) return { fixture, ending: `${first}${resumed ? `, resumed` : ''}` }
   delivery = 'at once'
-  // A wallet that sends by itself may ask a node that does not know the blockhash yet: then it has sent nothing. Nor has
-  // anything been sent where a machine that runs many stories has let the six seconds of a blockhash pass.
+  // Nothing was sent if the wallet's node does not know the blockhash yet, or if the six seconds of a blockhash have
+  // passed on a busy machine.
   for (let again = await begin(), tries = 1; again !== 'sent'; again = await begin(), tries++) {
-    // Nor does a machine that sleeps for longer than the nodes remember know how this one ended.
+    // After a pause longer than the nodes' memory the outcome is unknown too.
     if (again === 'TransactionUnknownError') return { fixture, ending: `${first}, sent again, ${again}` }
     expect(again).toMatch(/^WalletSendTransactionError|^Simulation failed: it expired\./)
     expect(tries).toBeLessThan(9)
@@ -168,7 +168,7 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
 
 const partsOf = ({ what }: Story) => (what === 'a send' ? 1 : 2)
 
-/** Shows and sends; says how it ended. What has landed reads back as it was shown. */
+/** Previews and sends, and returns the outcome. A landed send must match its preview. */
 async function attempt({ connect, network, plan }: SetUp, told: Story): Promise<string> {
   try {
     if (told.what === 'a send') {
@@ -191,7 +191,7 @@ async function attempt({ connect, network, plan }: SetUp, told: Story): Promise<
   }
 }
 
-/** A page that is closed at a state of its journal: before the end is written, after the others. */
+/** A page that closes at a journal state: before the final state is written, or after any other. */
 function closingJournal(journal: Journal, at: Story['closesAt']): Journal {
   return {
     ...journal,
@@ -203,7 +203,9 @@ function closingJournal(journal: Journal, at: Story['closesAt']): Journal {
   }
 }
 
-/** What every visit does: the outcome of the last thing that was open, or the name of what stopped it. */
+/**
+ * Resumes as every visit does; returns the outcome of the last open entry, or the name of the error that stopped it.
+ */
 async function resumeAll({ connect, network }: SetUp): Promise<string | null> {
   let last: string | null = null
   for (const entry of await readOpenSends(connect, network)) {
@@ -220,7 +222,7 @@ async function resumeAll({ connect, network }: SetUp): Promise<string | null> {
 const wait = (ms: number) => new Promise<void>((done) => realTimeout(done, ms))
 const writeBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
 
-/** How many transfers have reached the receiver. */
+/** Counts transfers that reached the recipient. */
 async function countTransfers({ rpc }: TestLocalnet, { plan }: SetUp): Promise<number> {
   const signatures = await rpc.getSignaturesForAddress(plan.subject, { commitment: 'confirmed' }).send()
   return signatures.filter(({ err }) => err === null).length

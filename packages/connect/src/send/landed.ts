@@ -2,17 +2,17 @@ import { type Address, address, getBase64Encoder, getTransactionDecoder, type Si
 import { COMPUTE_BUDGET_PROGRAM_ADDRESS } from '@solana-program/compute-budget'
 import { type ChainRpc, isChainError, readMessage } from '@solsmith/chain'
 
-/** A transaction as it is on the chain. */
+/** A transaction on the chain. */
 export type Landed = {
   readonly signature: Signature
   readonly slot: bigint
-  /** Null when it did what it should. */
+  /** Null on success. */
   readonly error: unknown
   readonly feeLamports: bigint
   readonly instructions: readonly WholeInstruction[]
 }
 
-/** What a wallet that sends by itself has put beside what was shown. */
+/** Additions to the preview by a wallet that sends. */
 export type LandedChanges = {
   readonly addedFeeLamports: bigint
   readonly addedPrograms: readonly Address[]
@@ -20,25 +20,25 @@ export type LandedChanges = {
 
 type WholeInstruction = { readonly program: Address; readonly text: string }
 
-/** Most signatures that a node lists at once. */
+/** Most signatures in one response. */
 const pageSize = 1_000
 
 /**
- * Finds what a payer has sent since a moment that contains what was asked for: the same instructions, in order. A wallet may
- * have put others around them, another priority, and another blockhash.
+ * Finds a transaction of the payer since a given moment that contains the requested instructions in order. A wallet may
+ * have added others, and changed priority and blockhash.
  *
- * @param input.minContextSlot - A node that has not come so far does not know enough to say that there is nothing.
- * @returns Null when there is none. @throws when a node does not say.
+ * @param input.minContextSlot - A node behind this slot cannot tell that there is none.
+ * @returns Null if there is none. @throws when a node does not answer.
  */
 export async function findLanded(
   rpc: ChainRpc,
   input: {
     readonly payer: Address
     readonly after: string | null
-    /** The bytes that the wallet was given. */
+    /** Bytes given to the wallet. */
     readonly transaction: Uint8Array
     readonly minContextSlot: bigint
-    /** Signatures that are known to be of something else; those that are looked at are added. */
+    /** Signatures known to belong to other sends. Checked ones are added. */
     readonly others: Set<string>
   },
 ): Promise<Landed | null> {
@@ -46,10 +46,10 @@ export async function findLanded(
 }
 
 /**
- * The same, with the first slot that the node which gave the list remembers: one that has forgotten the slots in question
- * lists nothing either.
+ * As `findLanded`, with the oldest slot that the listing node remembers: a node without the slots in question lists
+ * nothing too.
  *
- * @throws when the endpoint does not take batches.
+ * @throws when the endpoint does not support batches.
  */
 export async function findLandedWithHistory(
   rpc: ChainRpc,
@@ -57,11 +57,11 @@ export async function findLandedWithHistory(
 ): Promise<{ readonly landed: Landed | null; readonly firstSlot: bigint }> {
   const list = { method: 'getSignaturesForAddress', params: [input.payer, listConfig(input)] }
   const [firstSlot, page] = await rpc.together([{ method: 'getFirstAvailableBlock', params: [] }, list]).send()
-  // Of the types of the calls, by the network's client.
+  // The network client types results by their calls.
   const signatures = (page as readonly { signature: Signature }[]).map(({ signature }) => signature)
   const more = signatures.length < pageSize ? [] : await listSignatures(rpc, input, signatures.at(-1))
   const landed = await findAmong(rpc, input, [...signatures, ...more])
-  // Of the type of its call too.
+  // Also typed by its call.
   return { landed, firstSlot: firstSlot as bigint }
 }
 
@@ -71,7 +71,7 @@ const listConfig = ({ after, minContextSlot }: ListInput, before?: Signature) =>
   commitment: 'confirmed' as const,
   limit: pageSize,
   minContextSlot,
-  // From the journal, where a node's answer was written.
+  // From the journal, which stored a node's answer.
   ...(after === null ? {} : { until: after as Signature }),
   ...(before === undefined ? {} : { before }),
 })
@@ -94,7 +94,7 @@ async function findAmong(
   let failed: Landed | null = null
   for (const signature of found.toReversed().filter((one) => !others.has(one))) {
     const landed = await readLanded(rpc, signature)
-    // A wallet may have tried again after a failure.
+    // A wallet may have retried after a failure.
     if (landed && addedTo(wanted, landed.instructions)) {
       if (landed.error === null) return landed
       failed = landed
@@ -103,7 +103,7 @@ async function findAmong(
   return failed
 }
 
-/** Says what is there beside what was asked for; null when that is what landed, to the instruction. */
+/** Lists additions to the requested instructions; null if exactly these landed. */
 export function compareLanded(
   landed: Landed,
   { transaction, feeLamports }: { readonly transaction: Uint8Array; readonly feeLamports: bigint },
@@ -114,10 +114,13 @@ export function compareLanded(
   return { addedFeeLamports, addedPrograms: [...new Set(added.map(({ program }) => program))] }
 }
 
-/** JSON-RPC: a version that was not asked for. Nothing of ours is of it. */
+/** JSON-RPC code for a transaction version that was not requested. None of ours has it. */
 const versionCode = -32_015
 
-/** Null: of a kind that no one here makes. @throws when the node does not say, or lists what it does not have yet. */
+/**
+ * Returns null for a transaction that we cannot have made. @throws when the node does not answer, or lists a
+ * transaction that it does not have yet.
+ */
 async function readLanded(rpc: ChainRpc, signature: Signature): Promise<Landed | null> {
   const found = await rpc
     .getTransaction(signature, { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 1 })
@@ -140,7 +143,7 @@ async function readLanded(rpc: ChainRpc, signature: Signature): Promise<Landed |
   }
 }
 
-/** What a transaction does, without what it pays for being first. */
+/** Returns the instructions without those that set priority. */
 function readInstructions(transaction: Uint8Array, loaded: readonly Address[] = []): readonly WholeInstruction[] {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
   const { staticAccounts, instructions } = readMessage(messageBytes)
@@ -154,7 +157,7 @@ function readInstructions(transaction: Uint8Array, loaded: readonly Address[] = 
     .filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM_ADDRESS)
 }
 
-/** The instructions that are not wanted; null when not all wanted ones are there, in order. */
+/** Returns the additional instructions; null unless all requested ones are there, in order. */
 function addedTo(
   wanted: readonly WholeInstruction[],
   given: readonly WholeInstruction[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { landedSlot, reachedSlot, recordLanded } from './landedSlot.ts'
 
-test('the newest slot in which something landed is kept, for each network', () => {
+test('remembers the newest landed slot for each network', () => {
   const [network, other] = [{ genesisHash: 'one' }, { genesisHash: 'other' }]
   recordLanded(network, 50n)
   recordLanded(network, 40n)
@@ -11,7 +11,7 @@ test('the newest slot in which something landed is kept, for each network', () =
   expect(landedSlot(network)).toBe(51n)
 })
 
-test('a node has to have reached what was read, and what landed', () => {
+test('requires a node to have reached the slots that were read and landed in', () => {
   const network = { genesisHash: 'read' }
   expect([reachedSlot(network), reachedSlot(network, 7n)]).toEqual([0n, 7n])
   recordLanded(network, 20n)

@@ -14,7 +14,7 @@ const entry: JournalEntry = {
   state: { status: 'asked' },
 }
 
-test('a journal that is loaded late keeps what it is given from the first word on', async () => {
+test('a lazy journal stores everything from the first entry on', async () => {
   const journal = createLazyJournal()
   await Promise.all([journal.write(entry), journal.write({ ...entry, id: '2', createdAt: 2 })])
   expect((await journal.read()).map(({ id }) => id)).toEqual(['1', '2'])
@@ -22,7 +22,7 @@ test('a journal that is loaded late keeps what it is given from the first word o
   expect((await journal.read()).map(({ id }) => id)).toEqual(['2'])
 })
 
-test('locks that are loaded late hold from the first on', async () => {
+test('lazy locks hold from the first call on', async () => {
   const locks = createLazyLocks()
   const outcomes = await Promise.all(
     [1, 2].map((turn) =>

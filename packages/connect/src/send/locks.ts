@@ -1,13 +1,15 @@
-/** Makes sure that one task at a time holds a name, over all tabs of this browser. */
+/** Lets one task at a time hold a name, across all tabs of this browser. */
 export type Locks = {
-  /** Runs the task while holding the name; gives `{ isHeld: false }` at once when someone else holds it. */
+  /** Runs the task while holding the name; returns `{ isHeld: false }` immediately if it is taken. */
   readonly tryHold: <T>(
     name: string,
     task: () => Promise<T>,
   ) => Promise<{ readonly isHeld: true; readonly value: T } | { readonly isHeld: false }>
 }
 
-/** Uses the Web Locks API, which frees a name when its tab goes; without it, this tab alone is guarded. */
+/**
+ * Creates locks with the Web Locks API, which frees a name when its tab closes; without it, only this tab is protected.
+ */
 export function createLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Locks {
   return manager ? webLocks(manager) : createMemoryLocks()
 }
@@ -19,7 +21,7 @@ const webLocks = (manager: LockManager): Locks => ({
     ),
 })
 
-/** Makes locks that hold within one process: for tests, and for hosts without the Web Locks API. */
+/** Creates locks within one process, for tests and hosts without the Web Locks API. */
 export function createMemoryLocks(): Locks {
   const held = new Set<string>()
   return {
@@ -35,5 +37,5 @@ export function createMemoryLocks(): Locks {
   }
 }
 
-/** One subject is sent by one tab at a time. */
+/** One tab at a time can send a subject. */
 export const lockName = (network: string, subject: string) => `solsmith:send:${network}:${subject}`

@@ -12,19 +12,20 @@ import { rpcOf } from '../rpc/rpcOf.ts'
 import type { JournalEntry } from './journal.ts'
 import { landedSlot } from './landedSlot.ts'
 
-/** A send that has landed, and what the person was shown of it. */
+/** A landed send and its preview. */
 export type LandedSend = {
   readonly signature: Signature
   readonly changes: readonly AccountChange[]
-  /** Left out: other things happen to a wallet. */
+  /** Not compared: a wallet's balance changes for other reasons. */
   readonly payer: Address
 }
 
 /**
- * Reads the accounts that a send has changed, and tells whether they are as the person was shown, to the byte. Where one is not,
- * others may have paid into it since: then what this transaction itself moved counts, with all else that the account says now.
+ * Reads the accounts changed by a send and compares them with the preview, byte by byte. If one differs, others may
+ * have paid into it since: then the transaction's own transfers count, along with the rest of the account's current
+ * data.
  *
- * @returns Null when the network does not say.
+ * @returns Null when the network does not answer.
  */
 export async function matchesPreview(network: Network, send: LandedSend): Promise<boolean | null> {
   const wanted = send.changes.filter(({ address }) => address !== send.payer)
@@ -36,22 +37,22 @@ export async function matchesPreview(network: Network, send: LandedSend): Promis
   return moves && joinVerdicts(wanted.map((change, index) => compareMove(change, found[index] ?? null, moves)))
 }
 
-/** Of several answers: no for one that is no, and not known for one that is not known. */
+/** Joins several verdicts: false if any is false, else null if any is unknown. */
 export function joinVerdicts(verdicts: readonly (boolean | null)[]): boolean | null {
   if (verdicts.includes(false)) return false
   return verdicts.length > 0 && !verdicts.includes(null) ? true : null
 }
 
 /**
- * The same of a send that an earlier visit began, from what the journal keeps of what was shown. Contents are read now: where
- * they differ, someone may have changed them since.
+ * As `matchesPreview`, for a send of an earlier visit, with the preview stored in the journal. Contents are read now:
+ * if they differ, someone may have changed them since.
  *
- * @returns Null when it is not known.
+ * @returns Null if unknown.
  */
 export async function entryMatchesPreview(network: Network, entry: JournalEntry): Promise<boolean | null> {
   const { shown, account, state } = entry
   if (!shown || state.status !== 'confirmed' || state.signature === null) return null
-  // Written by a wallet, or by the network.
+  // A base58 signature, from a wallet or the network.
   const moves = await readMoves(network, state.signature as Signature)
   if (!moves) return null
   const others = shown.filter(({ address }) => address !== account)
@@ -83,7 +84,7 @@ function isSameState(now: AccountState | null, shown: AccountState | null): bool
 const isSameButMoved = (now: AccountState | null, shown: AccountState | null) =>
   now === null || shown === null ? now === shown : isSameContent(now, shown)
 
-/** What a transaction moved, by account. Null: not a token account. */
+/** Amounts that a transaction moved, by account. Null: not a token account. */
 type Moves = ReadonlyMap<Address, { readonly lamports: bigint; readonly amount: bigint | null }>
 
 async function readMoves(network: Network, signature: Signature): Promise<Moves | null> {
@@ -108,7 +109,7 @@ async function readMoves(network: Network, signature: Signature): Promise<Moves 
   )
 }
 
-/** What a transaction did to a supply is not told: it is as shown where the supply still is, and not known elsewhere. */
+/** A transaction's effect on a supply is not reported: an unchanged supply matches, any other is unknown. */
 function compareMove(change: AccountChange, now: AccountState | null, moves: Moves): boolean | null {
   const [shown, moved] = [readMove(change), moves.get(change.address)]
   if (shown.lamports !== moved?.lamports) return false

@@ -19,7 +19,7 @@ import { prepareSend } from './prepareSend.ts'
 import { resumeSend } from './resumeSends.ts'
 import { sendPlan } from './sendPlan.ts'
 
-/** Makes the nonce account of a wallet, and a plan that lives by it. */
+/** Creates a wallet's nonce account, and a plan that uses it. */
 async function setUpNonce(localnet: TestLocalnet, behaviour: Behaviour = {}): Promise<SetUp & { nonce: Address }> {
   const fixture = await setUp(localnet, behaviour)
   const { signer } = fixture
@@ -55,7 +55,7 @@ async function showAndSend({ connect, network, plan }: Pick<SetUp, 'connect' | '
   return { sent, simulation, blocks }
 }
 
-/** Leaves a send as a page that is closed does when its bytes are signed. */
+/** Leaves a send as a page does that closes right after the signature. */
 async function leaveSigned(fixture: SetUp): Promise<JournalEntry> {
   const { journal } = fixture.connect
   let kept: JournalEntry | undefined
@@ -71,7 +71,7 @@ async function leaveSigned(fixture: SetUp): Promise<JournalEntry> {
   return kept
 }
 
-test('what is signed long after any blockhash would be dead lands once, as it was shown', async ({ localnet }) => {
+test('lands once, as previewed, long after any blockhash would have expired', async ({ localnet }) => {
   const beforeSigning = async () => void (await localnet.warp({ slots: 400 }))
   const fixture = await setUpNonce(localnet, { beforeSigning })
   const before = await nonceOf(fixture)
@@ -88,14 +88,14 @@ test('what is signed long after any blockhash would be dead lands once, as it wa
   expect(entry && (await entryMatchesPreview(fixture.network, entry))).toBe(true)
 })
 
-test('without the nonce the same wallet is too late', async ({ localnet }) => {
+test('is too late with the same wallet but without the nonce', async ({ localnet }) => {
   const beforeSigning = async () => void (await localnet.warp({ slots: 400 }))
   const fixture = await setUp(localnet, { beforeSigning })
   await expect(showAndSend(fixture)).rejects.toMatchObject({ name: 'TransactionExpiredError' })
   expect(await received(fixture)).toBe(0n)
 })
 
-test('what was signed is sent on a much later visit, and a second time changes nothing', async ({ localnet }) => {
+test('sends signed bytes on a much later visit, and a second resume changes nothing', async ({ localnet }) => {
   const fixture = await setUpNonce(localnet)
   const entry = await leaveSigned(fixture)
   expect(await received(fixture)).toBe(0n)
@@ -108,7 +108,7 @@ test('what was signed is sent on a much later visit, and a second time changes n
   expect(fixture.wallet.asked()).toBe(1)
 })
 
-/** A send for which the payer has too little when it arrives, though enough when it was signed. */
+/** A send with enough funds at the signature but too little on arrival. */
 async function setUpSpent(localnet: TestLocalnet, options: Connect['options']) {
   const { address: elsewhere } = await generateKeyPairSigner()
   const spend: { now: () => Promise<unknown> } = { now: async () => {} }
@@ -122,7 +122,7 @@ async function setUpSpent(localnet: TestLocalnet, options: Connect['options']) {
 
 const lastStatus = async ({ connect }: SetUp) => (await connect.journal.read()).at(-1)?.state.status
 
-test('a node refuses what would fail before it runs: nothing is charged, and the nonce holds its value', async ({
+test('a node refuses a transaction that would fail: nothing is charged, and the nonce keeps its value', async ({
   localnet,
 }) => {
   const fixture = await setUpSpent(localnet, {})
@@ -134,7 +134,7 @@ test('a node refuses what would fail before it runs: nothing is charged, and the
 })
 
 //  signed by a nonce → a preflight would refuse it → it runs and fails, and the nonce has moved on
-test('a host that keeps signed bytes on a disk lets it run and fail, which uses the nonce up', async ({ localnet }) => {
+test('fails on the chain and uses up the nonce if the host stores signed bytes on disk', async ({ localnet }) => {
   const fixture = await setUpSpent(localnet, { enableNoncePreflight: false })
   const before = await nonceOf(fixture)
 
@@ -144,7 +144,7 @@ test('a host that keeps signed bytes on a disk lets it run and fail, which uses 
   expect(await lastStatus(fixture)).toBe('failed')
 })
 
-test('by a blockhash it is refused all the same', async ({ localnet }) => {
+test('is refused with a blockhash all the same', async ({ localnet }) => {
   const { connect, plan, ...fixture } = await setUpSpent(localnet, { enableNoncePreflight: false })
   const { nonceAccount: _, ...withoutNonce } = plan
 
@@ -153,7 +153,7 @@ test('by a blockhash it is refused all the same', async ({ localnet }) => {
   })
 })
 
-test('of two that were signed with one value, one lands and the other ends as expired', async ({ localnet }) => {
+test('lands one of two signed with the same nonce value, and the other expires', async ({ localnet }) => {
   const fixture = await setUpNonce(localnet)
   const entry = await leaveSigned(fixture)
   const other = await setUpOther(fixture)
@@ -166,16 +166,14 @@ test('of two that were signed with one value, one lands and the other ends as ex
   expect([await received(fixture), await fetchBalance(fixture.network, other.subject)]).toEqual([0n, 100_000_000n])
 })
 
-/** Pays someone else, with the same nonce. */
+/** Pays someone else with the same nonce. */
 async function setUpOther({ plan }: SetUp): Promise<Plan> {
   const { address } = await generateKeyPairSigner()
   const other = transferPlan(plan.feePayer, address)
   return plan.nonceAccount ? { ...other, nonceAccount: plan.nonceAccount } : other
 }
 
-test('without the account it is said what to do, and a wallet that sends by itself is not asked', async ({
-  localnet,
-}) => {
+test('explains what to do without the account, and does not ask a wallet that sends', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const nowhere = { ...fixture.plan, nonceAccount: fixture.plan.subject }
   await expect(prepareSend(fixture.network, nowhere)).rejects.toThrow('There is no nonce account yet.')

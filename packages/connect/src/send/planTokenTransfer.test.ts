@@ -13,7 +13,7 @@ const [from, to, mint] = [
 const u64 = (value: bigint) => [...getU64Encoder().encode(value)]
 const zeros = (count: number): number[] => new Array<number>(count).fill(0)
 
-/** A mint of Token-2022 with six decimals; with a fee, the same since its first epoch, where one is given. */
+/** A Token-2022 mint with six decimals; a given fee applies from the first epoch on. */
 function mintOf(fee: { readonly basisPoints: number; readonly maximum: bigint } | null): Uint8Array {
   const mint = [...zeros(44), 6, 1, ...zeros(36)]
   if (fee === null) return Uint8Array.from(mint)
@@ -21,7 +21,7 @@ function mintOf(fee: { readonly basisPoints: number; readonly maximum: bigint } 
   return Uint8Array.from([...mint, ...zeros(165 - mint.length), 1, 1, 0, 108, 0, ...zeros(72), ...rate, ...rate])
 }
 
-/** The same mint with a transfer hook of this program. */
+/** The same mint with a transfer hook to this program. */
 const hookedMint = (program: number): Uint8Array =>
   Uint8Array.from([
     ...mintOf(null),
@@ -44,7 +44,6 @@ const accountOf = (data: Uint8Array) => ({
   space: 0n,
 })
 
-/** A token account of the sender with a balance. */
 const holding = (amount: bigint, state = 1): Uint8Array =>
   Uint8Array.from([
     ...getAddressEncoder().encode(mint),
@@ -78,7 +77,7 @@ async function planOf(
   return { open, move }
 }
 
-test('a token is moved with its decimals, and the account of the receiver is made where there is none', async () => {
+test("transfers a token with its decimals, and creates the recipient's account if there is none", async () => {
   const { open, move } = await planOf(null)
 
   expect([...(open?.data ?? [])]).toEqual([1])
@@ -86,21 +85,21 @@ test('a token is moved with its decimals, and the account of the receiver is mad
   expect([...(move?.data ?? [])]).toEqual([12, ...u64(1_000_000n), 6])
 })
 
-test('what a token withholds of a transfer is named, so that nothing else can be taken', async () => {
+test('states the withheld fee, so that no other can be taken', async () => {
   const { move } = await planOf({ basisPoints: 150, maximum: 12_000n })
 
-  // TransferCheckedWithFee: one and a half percent are 15,000, and no more than 12,000.
+  // TransferCheckedWithFee: 1.5% is 15,000, capped at 12,000.
   expect([...(move?.data ?? [])]).toEqual([26, 1, ...u64(1_000_000n), 6, ...u64(12_000n)])
 })
 
-test('a transfer hook without a program is sent like any token, and one with a program is refused', async () => {
+test('sends a token with an empty transfer hook like any other, and refuses one with a program', async () => {
   const { move } = await planOf(null, hookedMint(0))
 
   expect([...(move?.data ?? [])]).toEqual([12, ...u64(1_000_000n), 6])
   await expect(planOf(null, hookedMint(7))).rejects.toMatchObject({ name: 'TokenNotSendableError' })
 })
 
-describe('tokens in several accounts', () => {
+describe('describe tokens in several accounts', () => {
   const [small, large] = [from, to]
   const sourceOf = async (held: Held) => (await planOf(null, undefined, held)).move?.accounts?.[0]?.address
 

@@ -29,7 +29,7 @@ export type TokenTransferInput = {
   readonly to: Address
   readonly mint: Address
   readonly symbol: string
-  /** Base units that leave; of a token with a fee less arrives. */
+  /** Base units sent; with a transfer fee, less arrives. */
   readonly amount: bigint
 }
 
@@ -76,7 +76,7 @@ export async function planTokenTransfer(
   return { plan, caution }
 }
 
-/** Finds the sender's account that pays, which can be any account and not only the associated one. */
+/** Finds the sender's source account, which need not be the associated one. */
 async function findSource(
   rpc: ChainRpc,
   { from, to, mint, symbol, amount }: TokenTransferInput,

@@ -10,16 +10,14 @@ import { sendPlan } from './sendPlan.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** How often a network is asked to run something without keeping it. */
+/** Counts simulations. */
 function countSimulations(): () => number {
   const asked = vi.spyOn(globalThis, 'fetch')
   return () => asked.mock.calls.flatMap(([, init]) => String(init?.body).match(/"simulateTransaction"/g) ?? []).length
 }
 
 //  units (without a limit) → price → the very bytes that are signed
-test('a preparation simulates once for the units and once for the bytes, whoever chooses the price', async ({
-  localnet,
-}) => {
+test('simulates once for the units and once for the bytes, whoever chooses the price', async ({ localnet }) => {
   const { network, plan } = await setUp(localnet)
   const simulations = countSimulations()
   await prepareSend(network, plan)
@@ -38,7 +36,7 @@ test('a preparation simulates once for the units and once for the bytes, whoever
   expect(chosen.plan.budget).toEqual({ units: seen[0]?.units, microLamports: 7_000n })
 })
 
-test('what was chosen is what is paid: the send keeps the price that was shown', async ({ localnet }) => {
+test('pays the price that was shown', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const before = await fetchBalance(fixture.network, fixture.signer.address)
   const shown = await prepareSend(fixture.network, fixture.plan, { choosePrice: async () => 2_000_000n })
@@ -56,7 +54,7 @@ const table = 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ' as Address
 test.for([
   ['0', {}, [table]],
   ['1, which knows no tables', { version: 1 }, []],
-] as const)('of version %s an account is named by its place in a table', ([, version, tables]) => {
+] as const)('refers to an account by its lookup table index in version %s', ([, version, tables]) => {
   const plan: Plan = {
     kind: 'transfer',
     feePayer: payer,

@@ -38,46 +38,42 @@ import { SendError } from './errors.ts'
 import { landedSlot, reachedSlot } from './landedSlot.ts'
 import { simulateTransaction, writableAddresses } from './simulateTransaction.ts'
 
-/** A plan made into one transaction, and what the network says that it would do. */
+/** A plan as one transaction, with its simulation. */
 export type PreparedSend = {
-  /** With the units and the price that were found, so that who sends it pays what was shown, whatever others pay by then. */
+  /** With the estimated units and price, so that the send pays what the preview showed, whatever others pay by then. */
   readonly plan: Plan & Required<Pick<Plan, 'budget'>>
   readonly network: Network
   /** Wire bytes with empty signatures. */
   readonly transaction: Uint8Array
   readonly messageBytes: Uint8Array
   readonly lastValidBlockHeight: bigint
-  /** Where the node was that gave the blockhash or the nonce: it cannot land before. */
+  /** Slot of the node that gave the blockhash or nonce: the transaction cannot land before it. */
   readonly sinceSlot: bigint
-  /** What keeps it alive in place of a blockhash. */
+  /** Nonce used in place of a blockhash. */
   readonly nonce?: HeldNonce
   readonly simulation: Simulation
-  /** Signers whose keys this browser holds; they sign after the wallet. */
+  /** Signers with keys in this browser. They sign after the wallet. */
   readonly localSigners: readonly KeyPairSigner[]
 }
 
-/** What transactions of earlier versions may load without saying so: 64 MiB. Version 1 has to say it. */
+/** Default limit of loaded account data: 64 MiB. Version 1 must state it. */
 const loadedBytesLimit = 64 * 1_024 * 1_024
-/** Highest compute-unit limit that a transaction may ask for: the first look is not limited by it. */
+/** Highest compute unit limit of a transaction, used for the first simulation. */
 const unitsCeiling = 1_400_000
-/** Highest priority fee that is paid without asking: 0.005 SOL. */
+/** Highest automatic priority fee: 0.005 SOL. */
 export const priorityCapLamports = 5_000_000n
 const signatureLamports = 5_000n
 
-/** Where a blockhash comes from. */
 type FetchLifetime = (network: Network) => Promise<BlockhashLifetime>
 
-/** What a preparation may take from its caller: a blockhash, and the price of a compute unit. */
+/** Inputs that a caller can override: the blockhash, and the price of a compute unit. */
 export type PrepareOptions = {
   readonly fetchLifetime?: FetchLifetime
-  /**
-   * What a person wants to pay for each unit, in millionths of a lamport. Left out, a send pays what three quarters of others
-   * did.
-   */
+  /** Chooses the unit price in micro-lamports. By default a send pays the 75th percentile of recent fees. */
   readonly choosePrice?: (found: { readonly units: number; readonly writable: readonly Address[] }) => Promise<bigint>
 }
 
-/** For looking: kept for 30 s, as long as the chain takes it (spec §9), and none that something was sent with. */
+/** For previews: cached for 30 s while valid (spec §9), and never one used for a send. */
 const keptLifetime: FetchLifetime = async (network) => {
   const { clientFor } = await import('../rpc/networkClient.ts')
   const kept = await clientFor(network).blockhashes.get()
@@ -85,8 +81,8 @@ const keptLifetime: FetchLifetime = async (network) => {
 }
 
 /**
- * For sending: the newest, with the longest life, and another than the last send's. The same message with the same blockhash
- * would be the same transaction, and a second payment would silently be the first.
+ * For sending: the newest, which lives longest, and never that of the last send. The same message with the same
+ * blockhash would be the same transaction, so a second payment would silently be the first.
  */
 export const newLifetime: FetchLifetime = async (network) => {
   const lifetime = await fetchNewBlockhash(rpcOf(network), { previous: [...sentWith].at(-1) })
@@ -94,12 +90,12 @@ export const newLifetime: FetchLifetime = async (network) => {
   return lifetime
 }
 
-/** The blockhashes of this visit's sends, the newest last. No two networks have one in common. */
+/** Blockhashes of this visit's sends, newest last. Networks never share one. */
 const sentWith = new Set<Blockhash>()
 
 /**
- * Builds a plan into one transaction and simulates exactly those bytes. The wallet is not involved: this may run as often
- * as a form changes.
+ * Builds a plan into one transaction and simulates exactly those bytes. The wallet is not involved, so this can run on
+ * every change of a form.
  *
  * @throws {ConnectError} `TransactionTooLargeError`, `SimulationFailedError`, `NonceAccountError`.
  * @throws {ChainError} `WrongNetworkError`, or any of `requestRpc`.
@@ -137,7 +133,7 @@ export async function prepareSend(
   }
 }
 
-/** Runs the plan once without a limit, to see what it takes and what others pay for the same accounts. */
+/** Simulates the plan without a limit to find its units, and recent fees for the same accounts. */
 async function findBudget(
   rpc: ChainRpc,
   {
@@ -160,14 +156,14 @@ async function findBudget(
   return { units, microLamports: await choosePrice({ units, writable }) }
 }
 
-/** 15 % of room for what other transactions may change in between, and 1,000 for the cheapest ones. */
+/** 15% headroom for changes by other transactions, and 1,000 units for the cheapest ones. */
 const withHeadroom = (units: bigint) => Math.min(unitsCeiling, Math.ceil((Number(units) * 115) / 100) + 1_000)
 
 type Lifetime = Omit<BlockhashLifetime, 'slot'> | { readonly nonce: HeldNonce }
 
 type NonceLifetime = { readonly nonce: HeldNonce; readonly slot: bigint }
 
-/** No block is its last. */
+/** A nonce has no last valid block. */
 const noLastBlock = 2n ** 64n - 1n
 
 async function fetchNonceLife(
@@ -180,7 +176,7 @@ async function fetchNonceLife(
 }
 
 /**
- * Makes a plan into one transaction with empty signatures.
+ * Builds a plan into one transaction with empty signatures.
  *
  * @throws {ConnectError} `TransactionTooLargeError`.
  */
@@ -208,22 +204,24 @@ export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, 
 function setLifetime<D extends TransactionMessage>(draft: D, { feePayer }: Plan, lifetime: Lifetime) {
   if (!('nonce' in lifetime)) return setTransactionMessageLifetimeUsingBlockhash(lifetime, draft)
   const { account, value } = lifetime.nonce
-  // Its first instruction uses the nonce up. The value was read from the account.
+  // The first instruction advances the nonce. Its value was read from the account.
   const nonce = { nonce: value as Nonce, nonceAccountAddress: account, nonceAuthorityAddress: feePayer }
-  // Both ways make a message that can be compiled; what else the draft has stays.
+  // Both branches return a compilable message; the rest of the draft stays.
   return setTransactionMessageLifetimeUsingDurableNonce(nonce, draft) as unknown as ReturnType<
     typeof setTransactionMessageLifetimeUsingBlockhash<D>
   >
 }
 
-/** Names addresses that are in a public lookup table by their index there. */
+/** Replaces addresses in public lookup tables by their index. */
 const shorten = <D extends TransactionMessage>(draft: D, { lookupTables }: Plan): D =>
-  // The addresses are written in another way; everything else about the message stays.
+  // Only the notation of addresses changes; the rest of the message stays.
   lookupTables && draft.version === 0
     ? (compressTransactionMessageUsingAddressLookupTables(draft, lookupTables) as D)
     : draft
 
-/** Version 1 says in its head what others say in instructions. A fixed budget names its price first (spec §9). */
+/**
+ * Version 1 sets in its header what other versions set in instructions. A fixed budget puts its price first (spec §9).
+ */
 function writeBudget<D extends TransactionMessage>(
   draft: D,
   { budget }: Plan,
@@ -234,20 +232,22 @@ function writeBudget<D extends TransactionMessage>(
   if (message.version === 1) {
     const priorityFeeLamports = ceilDivide(BigInt(units) * microLamports, 1_000_000n)
     const config = { computeUnitLimit: units, priorityFeeLamports, loadedAccountsDataSizeLimit: loadedBytesLimit }
-    // A head is written; what else the draft has stays.
+    // Sets the header; the rest of the draft stays.
     return setTransactionMessageConfig(config, message) as unknown as D
   }
   const limit = getSetComputeUnitLimitInstruction({ units })
   const price = getSetComputeUnitPriceInstruction({ microLamports })
   const both = budget ? [price, limit] : [limit, price]
-  // Instructions are added; what else the draft has stays.
+  // Appends instructions; the rest of the draft stays.
   return appendTransactionMessageInstructions(microLamports === 0n ? [limit] : both, draft) as unknown as D
 }
 
-/** Addresses whose genesis has been checked in this visit. */
+/** RPC URLs whose genesis hash this visit has checked. */
 const checked = new Set<string>()
 
-/** No one signs for one network and sends to another: the address must lead to the network that was chosen. */
+/**
+ * Checks that the RPC URL leads to the selected network, so that a signature for one network is not sent to another.
+ */
 async function checkGenesis(rpc: ChainRpc, { rpcUrl, genesisHash, name }: Network): Promise<void> {
   const key = `${rpcUrl} ${genesisHash}`
   if (checked.has(key)) return
@@ -256,7 +256,7 @@ async function checkGenesis(rpc: ChainRpc, { rpcUrl, genesisHash, name }: Networ
   checked.add(key)
 }
 
-/** The 75th percentile of what was paid lately for the same accounts, in micro-lamports a unit, under the cap. */
+/** Returns the 75th percentile of recent priority fees for the same accounts, in micro-lamports per unit, capped. */
 async function quotePriority(rpc: ChainRpc, addresses: readonly Address[], units: number): Promise<bigint> {
   const recent = await rpc.getRecentPrioritizationFees([...addresses]).send()
   const paid = recent

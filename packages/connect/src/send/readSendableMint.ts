@@ -3,13 +3,13 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type ChainRpc, tokenExtensions, transferBar } from '@solsmith/chain'
 import { SendError } from './errors.ts'
 
-/** A mint as far as a transfer has to know it. */
+/** Facts about a mint that a transfer needs. */
 export type SendableMint = {
   readonly programAddress: Address
   readonly decimals: number
-  /** What Token-2022 withholds of each transfer from this epoch on; null without a fee. */
+  /** Fee that Token-2022 withholds in this epoch; null without a fee. */
   readonly fee: { readonly basisPoints: bigint; readonly maximum: bigint } | null
-  /** New accounts cannot receive before the issuer unlocks them. */
+  /** New accounts cannot receive until the issuer unfreezes them. */
   readonly startsFrozen: boolean
 }
 
@@ -20,7 +20,7 @@ const decimalsAt = 44
 const extension = { transferFee: 1, defaultState: 6, nonTransferable: 9, transferHook: 14, pausable: 26 } as const
 const frozenState = 2
 
-/** Why a plain transfer cannot run. */
+/** Extensions that prevent a plain transfer. */
 const bars = {
   'non-transferable': 'it is non-transferable.',
   paused: 'its issuer has paused all transfers.',
@@ -28,9 +28,9 @@ const bars = {
 } as const
 
 /**
- * Reads what a transfer has to know of a mint.
+ * Parses the facts about a mint that a transfer needs.
  *
- * @throws {ConnectError} `TokenNotSendableError` for what is no token, or one that cannot be moved by a plain transfer.
+ * @throws {ConnectError} `TokenNotSendableError` if it is not a token, or a plain transfer cannot move it.
  */
 export async function readSendableMint(
   rpc: ChainRpc,
@@ -57,11 +57,14 @@ export async function readSendableMint(
   return { programAddress, decimals, fee: readFee(fee, epoch), startsFrozen }
 }
 
-/** Reads the program after the 32 bytes of the authority; null without one, so that transfers run as usual. */
+/** Returns the program after the 32 bytes of the authority; null without one, because transfers then run as usual. */
 const readHook = (hook: Uint8Array | undefined): Uint8Array | null =>
   hook?.subarray(32, 64).some(Boolean) ? hook.subarray(32, 64) : null
 
-/** Two authorities and what is withheld (32 + 32 + 8); then the older and the newer fee: epoch, maximum, basis points. */
+/**
+ * Layout: two authorities and the withheld amount (32 + 32 + 8), then the older and newer fee, each with epoch, maximum
+ * and basis points.
+ */
 function readFee(bytes: Uint8Array, epoch: bigint): NonNullable<SendableMint['fee']> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const olderAt = 72
@@ -70,7 +73,7 @@ function readFee(bytes: Uint8Array, epoch: bigint): NonNullable<SendableMint['fe
   return { maximum: view.getBigUint64(at + 8, true), basisPoints: BigInt(view.getUint16(at + 16, true)) }
 }
 
-/** What is withheld of an amount: rounded up, and never more than the maximum. */
+/** Computes the withheld fee: rounded up, and capped at the maximum. */
 export function transferFee(amount: bigint, fee: SendableMint['fee']): bigint {
   if (fee === null) return 0n
   const kept = (amount * fee.basisPoints + 9_999n) / 10_000n

@@ -7,7 +7,7 @@ import { receiverCheck } from './receiverCheck.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('a receiver on Solana is an address of Solana', async () => {
+test('accepts only Solana addresses on Solana', async () => {
   const { connect } = await createToolkit()
   const { address } = await generateKeyPairSigner()
 
@@ -17,9 +17,9 @@ test('a receiver on Solana is an address of Solana', async () => {
   expect(isAddress(account)).toBe(false)
 })
 
-test('on another kind of chain nothing is a receiver before its code has come, and then its own addresses are', async () => {
+test('accepts no recipient on another kind of chain until its code is loaded, then the addresses of that kind', async () => {
   const { connect } = await createToolkit({
-    // A kind of its own: another test may have loaded the code of the shared one.
+    // A copy, because another test may have loaded the shared kind's code.
     options: { networks: [ethereum, networks.mainnet], kinds: [{ ...eip155 }] },
   })
   const { address } = await generateKeyPairSigner()

@@ -7,10 +7,10 @@ import { isHandedOver, watchSentByWallet } from './signAndSend.ts'
 import { isSigned, type SendProgress, watchToEnd } from './submit.ts'
 
 /**
- * Brings one open entry to its end, and writes the end. The caller holds the subject's lock.
+ * Resolves an open entry and records its outcome. The caller holds the subject's lock.
  *
  * @throws {ConnectError} `SendAbandonedError` when the signal aborts; `TransactionUnknownError`, which leaves it open.
- * @throws {ChainError} when the network does not answer before it is known.
+ * @throws {ChainError} when the network stops answering before the outcome is known.
  */
 export async function resolveEntry(
   connect: Connect,
@@ -38,11 +38,11 @@ export async function resolveEntry(
   }
 }
 
-/** The subject's existence proves that a plan ran, whichever client sent it. */
+/** The existence of the subject proves that a plan ran, whichever client sent it. */
 async function giveUp({ journal }: Connect, rpc: ChainRpc, entry: JournalEntry): Promise<'confirmed' | 'void'> {
   const isOnlyAsked = entry.state.status === 'asked'
   if (entry.proof === 'signature') {
-    // What was not signed never happened; of all else the end has been found out and written.
+    // An unsigned entry never happened; the outcome of all others is recorded already.
     if (isOnlyAsked) await journal.write({ ...entry, state: { status: 'void', reason: 'left' } })
     return 'void'
   }

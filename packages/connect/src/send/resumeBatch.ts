@@ -9,13 +9,13 @@ import { readOpenSends } from './resumeSends.ts'
 import { isSigned, type SignedEntry } from './submit.ts'
 import { watchTogether } from './watchTogether.ts'
 
-/** An entry of what has landed. */
+/** An entry of a landed send. */
 export type LandedEntry = JournalEntry & { readonly state: Extract<JournalEntry['state'], { status: 'confirmed' }> }
 
 /**
- * Brings everything that an earlier visit left open of a batch to its end, as `resumeOpen` does.
+ * Resolves all open entries of a batch, as `resumeOpen` does.
  *
- * @returns What has landed of the batch, oldest first.
+ * @returns Landed entries of the batch, oldest first.
  */
 export async function resumeBatch(connect: Connect, batch: string): Promise<readonly LandedEntry[]> {
   const network = solanaNetwork(connect)
@@ -27,10 +27,10 @@ export async function resumeBatch(connect: Connect, batch: string): Promise<read
 }
 
 /**
- * Brings all that an earlier visit left open, and that is wanted, to its end at once: it lands now, has landed, or never can.
+ * Resolves all open entries that `isWanted` accepts, in parallel: each lands now, has landed, or never can.
  *
- * @throws {ConnectError} `SendInProgressError` while another tab is at it: what it does next is not known here.
- *   `TransactionUnknownError` when no node can say: it stays open, and nothing may be signed in its place.
+ * @throws {ConnectError} `SendInProgressError` while another tab works on one, because its outcome is not known here.
+ *   `TransactionUnknownError` if no node knows: the entry stays open, and nothing may be signed in its place.
  */
 export async function resumeOpen(connect: Connect, isWanted: (entry: JournalEntry) => boolean): Promise<void> {
   const network = solanaNetwork(connect)
@@ -55,6 +55,9 @@ async function endAll(connect: Connect, entries: readonly JournalEntry[]): Promi
   throw new SendError('TransactionUnknownError', { entryId, signature: state.signature, lastValidBlockHeight })
 }
 
-/** Whether the end of its own signature is all there is to know: nothing was passed on, and no account proves that it ran. */
+/**
+ * Checks whether an entry's own signature decides its outcome: the wallet did not send it, and no account proves that
+ * it ran.
+ */
 const isProvenBySignature = (entry: JournalEntry): entry is SignedEntry =>
   isSigned(entry) && entry.proof === 'signature'

@@ -9,7 +9,7 @@ import { prepareSend } from './prepareSend.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
 import { sendPlan } from './sendPlan.ts'
 
-/** Leaves a send open as a page that is closed does: stops the journal after the given state was written. */
+/** Leaves a send open like a closed page: stops the journal after the given state. */
 async function leaveAt(fixture: SetUp, status: 'asked' | 'signed'): Promise<JournalEntry> {
   const { journal } = fixture.connect
   let kept: JournalEntry | undefined
@@ -31,7 +31,7 @@ async function leaveAt(fixture: SetUp, status: 'asked' | 'signed'): Promise<Jour
 
 const received = ({ network, plan }: SetUp) => fetchBalance(network, plan.subject)
 
-test('what was signed is sent on the next visit, without the wallet', async ({ localnet }) => {
+test('sends signed bytes on the next visit, without the wallet', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const entry = await leaveAt(fixture, 'signed')
   expect(await received(fixture)).toBe(0n)
@@ -44,9 +44,7 @@ test('what was signed is sent on the next visit, without the wallet', async ({ l
   expect(await readOpenSends(fixture.connect, fixture.network)).toEqual([])
 })
 
-test('what an earlier visit signed is compared with what was shown then, whatever has happened since', async ({
-  localnet,
-}) => {
+test('compares a send of an earlier visit with its own preview, whatever has happened since', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { entry } = await resumeSend(fixture.connect, fixture.network, await leaveAt(fixture, 'signed'))
   const [first, ...rest] = (entry.shown ?? []).filter(({ address }) => address !== entry.account)
@@ -62,7 +60,7 @@ test('what an earlier visit signed is compared with what was shown then, whateve
   expect(await entryMatchesPreview(fixture.network, { ...entry, state: { status: 'void', reason: 'left' } })).toBeNull()
 })
 
-test('resuming twice pays once', async ({ localnet }) => {
+test('pays once when resumed twice', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const entry = await leaveAt(fixture, 'signed')
 
@@ -73,7 +71,7 @@ test('resuming twice pays once', async ({ localnet }) => {
   expect(await received(fixture)).toBe(100_000_000n)
 })
 
-test('what was only asked for never happened', async ({ localnet }) => {
+test('voids a request that was never signed', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const entry = await leaveAt(fixture, 'asked')
 
@@ -83,7 +81,7 @@ test('what was only asked for never happened', async ({ localnet }) => {
   expect(await received(fixture)).toBe(0n)
 })
 
-test('what was asked for and is there nevertheless is done: a wallet may have sent it itself', async ({ localnet }) => {
+test('completes an unsigned request whose subject exists, because a wallet may have sent it', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const entry = await leaveAt(fixture, 'asked')
   localnet.airdrop(fixture.plan.subject, 100_000_000n)
@@ -92,7 +90,7 @@ test('what was asked for and is there nevertheless is done: a wallet may have se
   expect((await resumeSend(fixture.connect, fixture.network, entry)).outcome).toBe('confirmed')
 })
 
-test('signed bytes that are too old are void, and nothing was charged', async ({ localnet }) => {
+test('voids expired signed bytes, and nothing was charged', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const entry = await leaveAt(fixture, 'signed')
   localnet.warp({ slots: 200 })
@@ -103,7 +101,7 @@ test('signed bytes that are too old are void, and nothing was charged', async ({
   expect(await received(fixture)).toBe(0n)
 })
 
-test('while another tab is at it, this one keeps out', async ({ localnet }) => {
+test('leaves an entry to another tab that works on it', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const entry = await leaveAt(fixture, 'signed')
   const name = lockName(fixture.network.genesisHash, fixture.plan.subject)
@@ -114,7 +112,7 @@ test('while another tab is at it, this one keeps out', async ({ localnet }) => {
   expect(await received(fixture)).toBe(0n)
 })
 
-test('sends of another network are not looked at', async ({ localnet }) => {
+test('ignores sends of another network', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   await leaveAt(fixture, 'asked')
 

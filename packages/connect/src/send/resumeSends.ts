@@ -9,26 +9,25 @@ import { lockName } from './locks.ts'
 import { resolveEntry } from './resolveEntry.ts'
 import type { SendProgress } from './submit.ts'
 
-/** How an earlier visit's send ended, as found out now. */
+/** Outcome of an earlier visit's send. */
 export type Resumed = {
   readonly entry: JournalEntry
   readonly outcome: 'confirmed' | 'failed' | 'void' | 'elsewhere'
 }
 
-/** Finds what an earlier visit left open on a network, oldest first. */
+/** Returns open sends of earlier visits on a network, oldest first. */
 export async function readOpenSends({ journal }: Connect, network: AnyNetwork): Promise<readonly JournalEntry[]> {
   return (await journal.read()).filter((entry) => entry.network === journalNetwork(network) && isOpen(entry))
 }
 
 /**
- * Finds out what became of one send that an earlier visit left open, and brings it to its end: signed bytes are sent again
- * until they land or expire; what a wallet sends by itself is looked for on the chain; what was only asked for never left the
- * browser.
+ * Resolves an open send of an earlier visit: signed bytes are sent again until they land or expire, sends by a wallet
+ * are looked up on the chain, and unsigned requests never left the browser.
  *
- * @returns `elsewhere` when another tab is at it.
- * @throws {ConnectError} `TransactionUnknownError` when no node can say what happened: the entry stays open, and nothing of
+ * @returns `elsewhere` when another tab works on it.
+ * @throws {ConnectError} `TransactionUnknownError` if no node knows the outcome: the entry stays open, and nothing of
  *   the same subject is sent until it is dismissed (`dismissSend`).
- * @throws {ChainError} when the network does not answer before it is known.
+ * @throws {ChainError} when the network stops answering before the outcome is known.
  */
 export async function resumeSend(
   connect: Connect,
@@ -47,7 +46,7 @@ export async function resumeSend(
   return { entry: now, outcome }
 }
 
-/** Ends a send whose end no node knows, on the word of a person who has looked: it did not happen. */
+/** Voids a send with an unknown outcome after the user has checked that it did not happen. */
 export async function dismissSend(connect: Connect, { id }: Pick<JournalEntry, 'id'>): Promise<void> {
   const entry = (await connect.journal.read()).find((one) => one.id === id)
   if (entry && isOpen(entry)) await connect.journal.write({ ...entry, state: { status: 'void', reason: 'dismissed' } })

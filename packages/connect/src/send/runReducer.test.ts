@@ -10,7 +10,7 @@ import { isRunning, type Run } from './runs.ts'
 const account = '9dKxT7rWmQ4cNfZsHbYpG8gVE3uR6tXaKqS5wB2nLm3c' as Address
 const plan = { kind: 'distribute', subject: account, label: 'Gifts', feePayer: account } as const
 const part = { index: 0, count: 3 }
-// The reducer passes it on and never looks into it.
+// The reducer only passes it on.
 const prepared = {} as PreparedSend
 const signature = '5'.repeat(88) as Signature
 
@@ -47,7 +47,7 @@ const runs = {
   ended: after(begin, end),
 }
 
-/** Of each run, the phase after each event; an event that is not named is ignored. */
+/** Expected phase after each event of a run; unknown events are ignored. */
 const running = {
   progress: 'sending',
   ask: 'asking',
@@ -71,7 +71,7 @@ const legal: { readonly [R in keyof typeof runs]: { readonly [E in keyof typeof 
   ended: { begin: 'sending' },
 }
 
-// The keys are those of the tables, by their types.
+// The table types guarantee these keys.
 const names = Object.keys(runs) as (keyof typeof runs)[]
 const eventNames = Object.keys(events) as (keyof typeof events)[]
 
@@ -85,13 +85,13 @@ test.each(names.flatMap((from) => eventNames.map((event) => [from, event] as con
   else expect(run.phase).toBe(to ?? before.phase)
 })
 
-test('parts are agreed to in order, land and are compared one by one', () => {
+test('agrees to parts in order, lands them, and compares each', () => {
   const run = after(begin, agree, land, compare, { type: 'land', index: 7 }, { ...compare, index: 1 })
 
   expect(run).toMatchObject({
     parts: [
       { index: 0, isLanded: true, matchesPreview: true },
-      // It has not landed: there is nothing to compare.
+      // Not landed, so there is nothing to compare.
       { index: 1, isLanded: false, matchesPreview: null },
     ],
   })
@@ -100,11 +100,11 @@ test('parts are agreed to in order, land and are compared one by one', () => {
 test.each([
   ['SignatureDeclinedError', new WalletError('SignatureDeclinedError', { wallet: 'Phantom' }), 1],
   ['any other', new TypeError('away'), 2],
-])('after %s, a part stays only where it may have done something', (_, error, count) => {
+])('keeps a part after %s only if it may have had an effect', (_, error, count) => {
   expect(after(begin, agree, land, failWith(error))).toMatchObject({ phase: 'failed', error, parts: { length: count } })
 })
 
-test('whatever happens in whatever order, a run that has ended stays as it ended until another begins', () => {
+test('a finished run stays as it ended until another starts, whatever events arrive', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...eventNames), { maxLength: 30 }), (happened) => {
       let run: Run = { phase: 'idle' }

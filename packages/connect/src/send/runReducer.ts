@@ -4,21 +4,21 @@ import type { PreparedSend } from './prepareSend.ts'
 import { isRunning, type PartNumber, type Run, type RunPlan } from './runs.ts'
 import type { SendProgress } from './submit.ts'
 
-/** What happens to a run while it is sent. What a person does to it from outside is in `runs.ts`, which pages load without the sending. */
+/** Events of a run while it sends. Changes by the user are in `runs.ts`, which pages load without the sending code. */
 export type RunEvent =
   | { readonly type: 'begin'; readonly plan: RunPlan; readonly isResumed: boolean }
-  /** The send has come to another step, of a part where there are several. */
+  /** Next step of the send, or of one of its parts. */
   | { readonly type: 'progress'; readonly progress: SendProgress; readonly part: PartNumber | null }
-  /** The pause that was wanted begins before this part. */
+  /** The requested pause starts before this part. */
   | { readonly type: 'pause'; readonly part: PartNumber; readonly resume: () => void }
-  /** A person is asked about a part. */
+  /** The user must confirm a part. */
   | {
       readonly type: 'ask'
       readonly part: PartNumber
       readonly prepared: PreparedSend
       readonly answer: (isApproved: boolean) => void
     }
-  /** Parts were agreed to: one, or a group from `first` on. */
+  /** Parts were confirmed: one, or a group from `first` on. */
   | { readonly type: 'agree'; readonly first: number; readonly group: readonly PreparedSend[] }
   | { readonly type: 'land'; readonly index: number }
   | { readonly type: 'compare'; readonly index: number; readonly matchesPreview: boolean | null }
@@ -29,12 +29,12 @@ export type RunEvent =
       readonly isWhole: boolean
     }
   | { readonly type: 'fail'; readonly error: unknown }
-  /** What an earlier visit left ended without an effect. */
+  /** A send of an earlier visit ended without an effect. */
   | { readonly type: 'end'; readonly outcome: Extract<Run, { phase: 'ended' }>['outcome'] }
-  /** The same was done elsewhere meanwhile: nothing is left of the run. */
+  /** The same was done elsewhere, so the run is discarded. */
   | { readonly type: 'withdraw' }
 
-/** The run after an event. One that cannot happen now, because it comes too late or too early, changes nothing. */
+/** Returns the run after an event. Events that arrive too late or too early change nothing. */
 export function runReducer(run: Run, event: RunEvent): Run {
   if (event.type === 'begin') {
     const { plan, isResumed } = event
@@ -88,7 +88,7 @@ const checking = { progress: { step: 'checking' }, wantsPause: false } as const
 
 const unsent = { isLanded: false, matchesPreview: null } as const
 
-/** Whether what was agreed to and has not landed did nothing for certain. */
+/** Checks whether confirmed parts that have not landed certainly had no effect. */
 const hasDoneNothing = (error: unknown): boolean =>
   isConnectError(error, 'SignatureDeclinedError') ||
   isConnectError(error, 'EffectsChangedError') ||

@@ -7,7 +7,7 @@ import type { PreparedSend } from './prepareSend.ts'
 import { runOf } from './runs.ts'
 import { runToEnd } from './runToEnd.ts'
 
-/** A send that no network is asked about before it fails. */
+/** A send that fails before any network request. */
 async function prepare(): Promise<PreparedSend> {
   const [from, to] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   const plan = transferPlan(from.address, to.address)
@@ -24,7 +24,7 @@ async function prepare(): Promise<PreparedSend> {
   }
 }
 
-test('what a run failed with is thrown, and the run is put away', async () => {
+test('throws the error of the run, and dismisses it', async () => {
   const { connect } = await createToolkit()
 
   await expect(runToEnd(connect, { shown: await prepare() })).rejects.toMatchObject({ name: 'WalletNotConnectedError' })
@@ -32,7 +32,7 @@ test('what a run failed with is thrown, and the run is put away', async () => {
   expect(runOf(connect, 'wallet').get()).toEqual({ phase: 'idle' })
 })
 
-test('while another one is under way, a second is refused with its label and leaves the first alone', async () => {
+test("refuses a second run with the first one's label, and leaves the first unchanged", async () => {
   const { connect } = await createToolkit()
   const shown = await prepare()
   const { kind, subject, label, feePayer } = shown.plan

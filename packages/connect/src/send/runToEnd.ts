@@ -6,9 +6,9 @@ import { dismissRun, ownerOf } from './runs.ts'
 import { type RunInput, startRun } from './sendRun.ts'
 
 /**
- * Sends what was shown in one transaction, as `startRun` does, for a caller that tells the end itself.
+ * Sends one previewed transaction like `startRun`, for callers that report the outcome themselves.
  *
- * @throws {ConnectError} what the run failed with; `SendInProgressError` while another one is under way.
+ * @throws {ConnectError} the error of the run; `SendInProgressError` while another run is active.
  */
 export async function runToEnd(
   connect: Connect,

@@ -7,37 +7,36 @@ import { placeOf } from './kinds.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import type { SendProgress } from './submit.ts'
 
-/** What a run sends, and for whom. */
+/** Facts about a plan that its run stores. */
 export type RunPlan = Pick<Plan, 'kind' | 'subject' | 'label' | 'feePayer'>
 
-/** Which of several signatures. */
+/** Position of a signature among several. */
 export type PartNumber = {
-  /** From 0. */
   readonly index: number
   readonly count: number
-  /** How many are signed by one request, from `index` on; one when not said. */
+  /** Number of transactions signed in one request, from `index` on; one by default. */
   readonly size?: number
 }
 
-/** One of several transactions that was agreed to in this run. */
+/** One of several transactions confirmed in this run. */
 export type RunPart = {
   readonly index: number
   readonly prepared: PreparedSend
-  /** Whether it is on the chain for certain. */
+  /** Whether it certainly landed. */
   readonly isLanded: boolean
-  /** Whether it reads back as it was shown, once it has landed; null before, and where it could not be read. */
+  /** Whether it matched its preview after landing; null before, and if it could not be read. */
   readonly matchesPreview: boolean | null
 }
 
 type StartedRun = {
   readonly plan: RunPlan
-  /** Of a plan that takes several signatures: what was agreed to, in order. */
+  /** Confirmed parts of a plan with several signatures, in order. */
   readonly parts: readonly RunPart[]
   /** True when an earlier visit started it. */
   readonly isResumed: boolean
 }
 
-/** Where a send is. It outlives the page: a person may look elsewhere meanwhile. */
+/** State of a send. It outlives the page, so the user can navigate meanwhile. */
 export type Run =
   | { readonly phase: 'idle' }
   | (StartedRun & {
@@ -45,36 +44,38 @@ export type Run =
       readonly progress: SendProgress
       /** Null for a single signature, and before the first of several. */
       readonly part: PartNumber | null
-      /** The next signature is not asked for. */
+      /** The next signature is not requested. */
       readonly wantsPause: boolean
     })
-  /** One of several parts waits for a person to look at what it would do. */
+  /** One of several parts waits for the user to check its effects. */
   | (StartedRun & {
       readonly phase: 'asking'
       readonly part: PartNumber
       readonly prepared: PreparedSend
       readonly answer: (isApproved: boolean) => void
     })
-  /** The person wanted a pause before the next of several parts. */
+  /** Paused by the user before the next of several parts. */
   | (StartedRun & { readonly phase: 'paused'; readonly part: PartNumber; readonly resume: () => void })
   | (StartedRun & { readonly phase: 'failed'; readonly error: unknown })
-  /** No node can say what happened: a person has to look (`dismissSend`). */
+  /** No node knows the outcome: the user must check (`dismissSend`). */
   | (StartedRun & { readonly phase: 'unknown'; readonly error: ConnectError<'TransactionUnknownError'> })
   | (StartedRun & {
       readonly phase: 'done'
       readonly signatures: readonly Signature[]
-      /** False when something does not read back as it was shown; null when that is not known of all. */
+      /** False if a part does not match its preview; null if that is not known for all. */
       readonly matchesPreview: boolean | null
-      /** False when an earlier visit's send was one of several parts, and not the last. */
+      /** False for an earlier visit's send that was not the last of several parts. */
       readonly isWhole: boolean
     })
-  /** How an earlier visit's send ended without an effect. `left`: the wallet had been asked, and nothing was signed. */
+  /**
+   * Outcome of an earlier visit's send without an effect. `left`: the wallet had the request, and nothing was signed.
+   */
   | (StartedRun & { readonly phase: 'ended'; readonly outcome: 'failed' | 'void' | 'left' | 'elsewhere' })
 
-/** Who draws a run. Each draws one at a time, and what one of them sends does not keep the others. */
+/** Part of the interface that shows a run. Each shows one at a time, independently of the others. */
 export type RunOwner = 'create-token' | 'send-many' | 'wallet' | 'page'
 
-/** Who draws a kind of plan: its place where that has a run of its own, and else the page with the review. */
+/** Returns the owner of a kind of plan: its place if that has its own run, otherwise the review page. */
 export function ownerOf(kind: PlanKind): RunOwner {
   const place = placeOf(kind)
   return place === 'create-token' || place === 'send-many' || place === 'wallet' ? place : 'page'
@@ -82,7 +83,7 @@ export function ownerOf(kind: PlanKind): RunOwner {
 
 const stores = new WeakMap<Connect, { readonly [O in RunOwner]: Store<Run> }>()
 
-/** The one run of an owner. */
+/** Returns the run store of an owner. */
 export function runOf(connect: Connect, owner: RunOwner): Store<Run> {
   const idle = () => createStore<Run>({ phase: 'idle' })
   const found = stores.get(connect) ?? { 'create-token': idle(), 'send-many': idle(), wallet: idle(), page: idle() }
@@ -90,26 +91,26 @@ export function runOf(connect: Connect, owner: RunOwner): Store<Run> {
   return found[owner]
 }
 
-/** Whether something is being sent that must not be disturbed. */
+/** Checks whether a run must not be interrupted. */
 export const isRunning = (run: Run): run is Extract<Run, { phase: 'sending' | 'asking' | 'paused' }> =>
   run.phase === 'sending' || run.phase === 'asking' || run.phase === 'paused'
 
-/** Puts the last result away. A run that is sending is not touched. */
+/** Dismisses the last result. An active run does not change. */
 export function dismissRun(connect: Connect, owner: RunOwner): void {
   runOf(connect, owner).set((run) => (isRunning(run) || run.phase === 'idle' ? run : { phase: 'idle' }))
 }
 
-/** Ends a run that could not begin: what sends it could not be loaded. */
+/** Marks a run as failed that could not start because the sending code did not load. */
 export function failRun(connect: Connect, plan: RunPlan, error: unknown): void {
   runOf(connect, ownerOf(plan.kind)).set((run) =>
     isRunning(run) ? run : { phase: 'failed', plan: toRunPlan(plan), parts: [], isResumed: false, error },
   )
 }
 
-/** Asks for a pause before the next of several signatures, or takes that back. */
+/** Requests a pause before the next of several signatures, or cancels the request. */
 export function togglePause(connect: Connect, owner: RunOwner): void {
   runOf(connect, owner).set((run) => (run.phase === 'sending' ? { ...run, wantsPause: !run.wantsPause } : run))
 }
 
-/** What a run keeps of a plan. */
+/** Picks the fields of a plan that a run stores. */
 export const toRunPlan = ({ kind, subject, label, feePayer }: RunPlan): RunPlan => ({ kind, subject, label, feePayer })

@@ -1,32 +1,32 @@
 import type { State } from '../state.ts'
 
-/** What is sent: the native coin, or a token by its mint. */
+/** Asset to send: the native coin, or a token by its mint. */
 export type SendToken = {
   readonly symbol: string
   readonly decimals: number
-  /** Its mint, or its contract on other kinds of chain; null for the native coin. */
+  /** Mint, or contract on other kinds of chain; null for the native coin. */
   readonly mint: string | null
   /** Base units. */
   readonly balance: bigint
   readonly priceUsd: number | null
 }
 
-/** What a person has typed, and chosen, in the form of a send. */
+/** State of the transfer form. */
 export type SendForm = {
   readonly token: SendToken | null
   readonly sendTokenAmount: string
   readonly receiverAddress: string
   readonly receiverProfileName: string | null
   readonly receiverProfileImageUrl: string | null
-  /** What a transfer costs now, in base units of the native coin; null until it is known. */
+  /** Fee of a transfer in base units of the native coin; null until loaded. */
   readonly gasPrice: bigint | null
-  /** The same in dollars, and what the account holds of that coin; null without a price. */
+  /** Fee and native balance in dollars; null without a price. */
   readonly gasPriceInUSD: number | null
   readonly networkBalanceInUSD: number | null
-  /** What can be sent; null until it is known. */
+  /** Assets that can be sent; null until loaded. */
   readonly tokenBalances: readonly SendToken[] | null
   readonly loading: boolean
-  /** When balances last failed to come; null after they came. */
+  /** Time of the last failure to load balances; null after a success. */
   readonly lastRetry: number | null
 }
 
@@ -44,18 +44,18 @@ const emptyForm: SendForm = {
   lastRetry: null,
 }
 
-/** What is typed in the transfer form; an empty form before anything is. */
+/** Returns the transfer form; an empty one before any input. */
 export const sendFormOf = ({ send }: State): SendForm => send ?? emptyForm
 
-/** A transition that changes some fields of the transfer form and keeps the rest. */
+/** Returns a transition that changes some fields of the transfer form. */
 export const updateSend =
   (change: Partial<SendForm>) =>
   (state: State): State => ({ ...state, send: { ...sendFormOf(state), ...change } })
 
-/** Chooses what to send. The amount was one of another token. */
+/** Selects the asset, and clears the amount, which was of another token. */
 export const chooseToken = (token: SendToken) => updateSend({ token, sendTokenAmount: '' })
 
-/** Notes what there is to send with: what the account holds, and what a transfer costs. */
+/** Stores the balances and the transfer fee. */
 export function noteMeans({ tokenBalances, gasPrice }: Pick<SendForm, 'tokenBalances' | 'gasPrice'>) {
   const native = tokenBalances?.find(({ mint }) => mint === null)
   return updateSend({
@@ -66,15 +66,15 @@ export function noteMeans({ tokenBalances, gasPrice }: Pick<SendForm, 'tokenBala
   })
 }
 
-/** What base units are worth, in dollars; null without a price. */
+/** Converts base units to dollars; null without a price. */
 export const toUsd = (amount: bigint, { priceUsd, decimals }: Pick<SendToken, 'priceUsd' | 'decimals'>) =>
   priceUsd === null ? null : (Number(amount) / 10 ** decimals) * priceUsd
 
-/** Empties the form, and forgets how the last send ended. */
+/** Clears the form and the outcome of the last send. */
 export const resetSend = (state: State): State =>
   state.send === undefined ? state : { ...state, send: emptyForm, sendEnd: undefined }
 
-/** Empties the form after `sent` has landed, unless the next transfer has been typed in the meantime. */
+/** Clears the form after `sent` has landed, unless the next transfer has been typed meanwhile. */
 export const finishSend =
   (sent: SendForm) =>
   (state: State): State => {
@@ -86,21 +86,21 @@ export const finishSend =
     return isUnchanged ? resetSend(state) : updateSend({ loading: false })(state)
   }
 
-/** How a send ended, and what it was. */
+/** A send and its outcome. */
 export type SendEnd = {
   readonly symbol: string
   readonly amountText: string
   readonly receiverAddress: string
-  /** What the receiver is called; null where no one says. */
+  /** Name of the recipient; null without one. */
   readonly receiverName: string | null
 } & (
   | { readonly status: 'sent'; readonly signature: string }
-  /** It was signed, and no node says what became of it. Null where the wallet has not told the signature. */
+  /** Signed, but no node knows the outcome. Null if the wallet gave no signature. */
   | { readonly status: 'unknown'; readonly signature: string | null }
   | { readonly status: 'failed'; readonly error: unknown }
 )
 
-/** Notes how a send ended; undefined when it has been seen. */
+/** Stores the outcome of a send; undefined once the user has seen it. */
 export const updateSendEnd =
   (sendEnd: SendEnd | undefined) =>
   (state: State): State => ({ ...state, sendEnd })

@@ -14,14 +14,14 @@ import type { PreparedSend } from './prepareSend.ts'
 import { resumeBatch, resumeOpen } from './resumeBatch.ts'
 import { fitsTogether, groupLimit, nextGroupSize, sendGroups } from './sendGroups.ts'
 
-/** `npm run torture -- groups` asks for more. */
+/** `npm run torture -- groups` runs more. */
 const runs = Number(process.env.GROUP_SENDS ?? 6)
 const seed = Number(process.env.GROUP_SEED ?? 20_261_124)
 const lamports = 5_000_000n
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Payments about one subject, one for each of so many people. */
+/** Creates payments of one subject, one for each of `count` recipients. */
 async function makePayments(from: Address, count: number) {
   const receivers = await Promise.all(
     Array.from({ length: count }, async () => (await generateKeyPairSigner()).address),
@@ -36,7 +36,7 @@ async function makePayments(from: Address, count: number) {
 const balancesOf = ({ network }: Pick<SetUp, 'network'>, receivers: readonly Address[]) =>
   Promise.all(receivers.map((to) => fetchBalance(network, to)))
 
-/** How many have been paid; more than once is an error. */
+/** Counts paid recipients; fails if one was paid twice. */
 async function countPaid(fixture: Pick<SetUp, 'network'>, receivers: readonly Address[]): Promise<number> {
   const balances = await balancesOf(fixture, receivers)
   expect(balances.filter((balance) => balance !== 0n && balance !== lamports)).toEqual([])
@@ -57,7 +57,7 @@ async function setUpGroup(localnet: TestLocalnet, { count, ...behaviour }: Behav
 const nameOf = (error: unknown) => (isConnectError(error) ? error.name : `${error}`)
 
 //  25 payments → 20 by the first request, 5 by the second
-test('a wallet is asked once for twenty, which land within half the life of their blockhash', async ({ localnet }) => {
+test('asks a wallet once for twenty, which land within half the life of their blockhash', async ({ localnet }) => {
   const fixture = await setUpGroup(localnet, { count: 25 })
   const request = vi.spyOn(fixture.wallet, 'request')
   const seen: { readonly index: number; readonly size: number }[] = []
@@ -89,7 +89,7 @@ test('a wallet is asked once for twenty, which land within half the life of thei
   expect(request.mock.calls.map(([name]) => name)).toEqual(['signAllTransactions', 'signAllTransactions'])
   expect(sent.filter((one) => one === null)).toEqual([])
   expect(await countPaid(fixture, fixture.receivers)).toBe(25)
-  // All of a group is asked for, then all is written as signed, and only then something lands.
+  // A whole group is requested, then all entries are written as signed, and only then does the first land.
   const first = written.slice(0, 60)
   expect(first.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'asked'))
   expect(first.slice(20, 40)).toEqual(Array.from({ length: 20 }, () => 'signed'))
@@ -99,7 +99,7 @@ test('a wallet is asked once for twenty, which land within half the life of thei
   expect(took.filter((slots) => slots >= 75n)).toEqual([])
 })
 
-test('what was done before is passed over, and a single one that is left is asked for as one', async ({ localnet }) => {
+test('skips finished parts, and requests a single remaining one without a group', async ({ localnet }) => {
   const fixture = await setUpGroup(localnet, { count: 4 })
   await sendGroups(fixture.connect, { batch: 'gifts', parts: fixture.parts.slice(0, 3), approve: async () => true })
   const request = vi.spyOn(fixture.wallet, 'request')
@@ -113,7 +113,7 @@ test('what was done before is passed over, and a single one that is left is aske
   expect(await countPaid(fixture, fixture.receivers)).toBe(4)
 })
 
-test('a wallet that asks for each is not asked for a group', async ({ localnet }) => {
+test('requests no group from a wallet that asks for each signature', async ({ localnet }) => {
   const fixture = await setUpGroup(localnet, { count: 2, asksForEach: true })
   await expect(fixture.send()).rejects.toMatchObject({ name: 'WalletFeatureError' })
   expect(fixture.wallet.asked()).toBe(0)
@@ -121,7 +121,7 @@ test('a wallet that asks for each is not asked for a group', async ({ localnet }
 
 type Lie = (signed: readonly Uint8Array[]) => readonly Uint8Array[]
 
-/** Changes a byte of a transaction: of its signature, or of its message. */
+/** Flips a bit of a transaction, in its signature or message. */
 const flip = (bytes: Uint8Array, at: number) =>
   bytes.map((byte, index) => (index === at % bytes.length ? byte ^ 1 : byte))
 
@@ -168,7 +168,7 @@ const lies: fc.Arbitrary<{ readonly name: string; readonly lie: Lie }> = fc.oneo
     .tuple(place, fc.constantFrom<unknown>(null, undefined, 'signed', {}, [], 7, new Uint8Array()))
     .map(([at, thing]) => ({
       name: 'one is no transaction',
-      // What a wallet gives may be anything, whatever its type says.
+      // Wallets can return anything, whatever their types say.
       lie: (signed: readonly Uint8Array[]) =>
         signed.map((one, index) => (index === at % signed.length ? (thing as Uint8Array) : one)),
     })),
@@ -179,9 +179,7 @@ const lies: fc.Arbitrary<{ readonly name: string; readonly lie: Lie }> = fc.oneo
   fc.constant({ name: 'all in reverse', lie: (signed: readonly Uint8Array[]) => signed.toReversed() }),
 )
 
-test('a group of which anything is wrong is refused whole: nothing is sent, and nothing counts as signed', async ({
-  localnet,
-}) => {
+test('refuses a whole group with any fault: nothing is sent, and nothing counts as signed', async ({ localnet }) => {
   let lie: Lie = (signed) => signed
   const fixture = await setUpGroup(localnet, { count: 6, answerAll: (signed) => lie(signed) })
   await fc.assert(
@@ -200,7 +198,7 @@ test('a group of which anything is wrong is refused whole: nothing is sent, and 
   expect(await countPaid(fixture, fixture.receivers)).toBe(6)
 }, 7_200_000)
 
-test('an answer that comes after the person has stopped waiting goes nowhere, and is signed again when they ask', async ({
+test('ignores an answer after the user stopped waiting, and requests new signatures on the next try', async ({
   localnet,
 }) => {
   const isAnswered = Promise.withResolvers<void>()
@@ -226,7 +224,7 @@ test('an answer that comes after the person has stopped waiting goes nowhere, an
   expect(await countPaid(fixture, fixture.receivers)).toBe(3)
 })
 
-test('what a person declines costs nothing, and a second tab sends nothing meanwhile', async ({ localnet }) => {
+test('costs nothing if the user declines, and a second tab sends nothing meanwhile', async ({ localnet }) => {
   const isHere = Promise.withResolvers<void>()
   const fixture = await setUpGroup(localnet, {
     count: 3,
@@ -245,12 +243,12 @@ test('what a person declines costs nothing, and a second tab sends nothing meanw
 })
 
 //  asked ×4 · signed ×4 · confirmed ×4: the page is closed at any of these twelve
-test('a page that is closed at any step pays no one twice, and the next visit pays the rest', async ({ localnet }) => {
+test('pays no one twice if the page closes at any step, and the next visit pays the rest', async ({ localnet }) => {
   for (const at of [...Array(12).keys()]) {
     const fixture = await setUpGroup(localnet, { count: 4 })
     const { journal } = fixture.connect
     let writes = 0
-    // Nothing of a page runs on when it is closed: what it would write is never written.
+    // A closed page runs nothing more, so its later writes never happen.
     const closing: Journal = {
       ...journal,
       async write(entry) {
@@ -273,7 +271,7 @@ test('a page that is closed at any step pays no one twice, and the next visit pa
 })
 
 //  signed ×3 → never delivered, and forgotten: no next group, nothing signed in its place
-test('a group whose end no node can tell is the last that is asked for', async ({ localnet }) => {
+test('requests no group after one with an unknown outcome', async ({ localnet }) => {
   await using nodes = await openLaggingNodes(localnet.rpcUrl, {
     nodes: [{ lagSlots: 0, keepsSlots: 200 }],
     pick: () => 0,
@@ -309,7 +307,7 @@ type Story = {
   readonly nodes: readonly LaggingNode[]
   readonly order: number
   readonly delivery: 'at once' | 'in its last blocks' | 'never'
-  /** The page is closed when so much has been written; null: it stays. */
+  /** The page closes after this many writes; null: it stays open. */
   readonly closesAt: number | null
   readonly awayMs: number
 }
@@ -328,12 +326,12 @@ const story: fc.Arbitrary<Story> = fc.record({
   awayMs: fc.constantFrom(0, 6_000),
 })
 
-/** More would only wait for each other, until none of them is answered in time. */
+/** More would slow each other down until requests time out. */
 const storiesAtOnce = 20
 
-test('nodes that lag, that deliver late or never, and a page that is closed: no one is paid twice', async () => {
+test('pays no one twice with lagging nodes, late or lost deliveries, and a closed page', async () => {
   const realTimeout = globalThis.setTimeout
-  // What waits a slot on the real network waits a tenth of it here.
+  // Timeouts of one real slot take a tenth here.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, ms = 0, ...rest: unknown[]) =>
     realTimeout(task, ms === 400 || ms === 1_000 ? ms / 10 : ms, ...rest)) as typeof setTimeout)
   await using localnet = await startLocalnet({ slotMs: 40 })
@@ -365,7 +363,7 @@ async function live(localnet: TestLocalnet, told: Story, wait: (ms: number) => P
   const fixture = await setUp({ ...localnet, rpcUrl: nodes.url })
   const { receivers, parts } = await makePayments(fixture.signer.address, 4)
   watched.push(fixture.signer.address, ...receivers)
-  // The account that pays is older than the nodes' memory of it.
+  // The paying account must be older than the nodes' memory.
   await wait(3_000)
   const attempt = (journal = fixture.connect.journal) =>
     sendGroups({ ...fixture.connect, journal }, { batch: 'gifts', parts, approve: async () => true }).then(
@@ -394,13 +392,13 @@ async function live(localnet: TestLocalnet, told: Story, wait: (ms: number) => P
   return { fixture: direct, receivers }
 }
 
-test('the size of a group follows from how long the last one took, from one to twenty', () => {
+test('derives the group size, from one to twenty, from the time that the last group took', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: groupLimit }), fc.integer({ min: -5, max: 10_000 }), (size, blocks) => {
       const next = nextGroupSize({ size, blocks })
       expect(next).toBeGreaterThanOrEqual(1)
       expect(next).toBeLessThanOrEqual(groupLimit)
-      // At the same pace it lands within half a life, unless one alone does not.
+      // At the same pace it lands within half the life, unless even a single one does not.
       if (next > 1) expect((next * Math.max(0, blocks)) / size).toBeLessThanOrEqual(75)
     }),
   )
@@ -412,11 +410,11 @@ test('the size of a group follows from how long the last one took, from one to t
 const account = (lamports: bigint) => ({ lamports, owner: SYSTEM_PROGRAM_ADDRESS, data: new Uint8Array() })
 let messages = 0
 const prepared = (changes: readonly AccountChange[]) => ({
-  // Nothing else of it is read.
+  // The other fields are not read.
   prepared: { messageBytes: new Uint8Array([messages++]), simulation: { changes } } as unknown as PreparedSend,
 })
 
-test('one joins a group only if it does the same after it as alone', () => {
+test('adds a transaction to a group only if its effects are the same as without the group', () => {
   const payer = '11111111111111111111111111111112' as Address
   const friend = 'SysvarRent111111111111111111111111111111111' as Address
   const pays = (before: bigint, after: bigint) => ({ address: payer, before: account(before), after: account(after) })
@@ -424,10 +422,10 @@ test('one joins a group only if it does the same after it as alone', () => {
   const one = prepared([pays(10n, 6n), makes])
 
   expect(fitsTogether([], one)).toBe(true)
-  // Together they would take more than there is.
+  // Together they would spend more than the balance.
   expect(fitsTogether([one], prepared([pays(10n, 4n)]))).toBe(true)
   expect(fitsTogether([one], prepared([pays(10n, 3n)]))).toBe(false)
-  // The account is already there when the second runs.
+  // The account exists already when the second runs.
   expect(fitsTogether([one], prepared([makes]))).toBe(false)
   expect(fitsTogether([one], one)).toBe(false)
 })

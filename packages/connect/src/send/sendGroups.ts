@@ -21,43 +21,43 @@ import type { SendProgress, SignedEntry } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 import { watchTogether } from './watchTogether.ts'
 
-/** What is signed by one request: parts that follow each other, the first of them at `index`. */
+/** A group signed in one request: consecutive parts, the first at `index`. */
 type GroupNumber = { readonly index: number; readonly count: number; readonly size: number }
 
-/** What `sendGroups` takes: parts as of `sendParts`, of which several are signed by one request. */
+/** Input of `sendGroups`: as of `sendParts`, with several parts per request. */
 export type GroupsInput = Pick<PartsInput, 'batch' | 'parts' | 'choosePrice' | 'signal'> & {
-  /** Called before a group is prepared: while it waits, nothing is signed and nothing grows old. */
+  /** Called before a group is prepared. Nothing is signed or expires while it waits. */
   readonly beforeGroup?: (next: Omit<GroupNumber, 'size'>) => Promise<void>
-  /** Shows what a group would do; false stops before it. */
+  /** Previews a group; false stops before it. */
   readonly approve: (prepared: readonly PreparedSend[], group: GroupNumber) => Promise<boolean>
-  /** Called when a part has landed, in whatever order they land. */
+  /** Called when a part has landed, in any order. */
   readonly onSent?: (sent: Sent, index: number) => Promise<void>
   readonly onProgress?: (progress: SendProgress, group: GroupNumber) => void
 }
 
-/** Most transactions of one request: more than a person can judge at once, and than wallets show well. */
+/** Most transactions of one request, limited by what users can judge and wallets display well. */
 export const groupLimit = 20
-/** How many blocks a blockhash serves. */
+/** Life of a blockhash in blocks. */
 const lifeBlocks = 150
-/** Half of its life is for the network, the other half for the person. */
+/** Half of the life is for the network, the other half for the user. */
 const landingBlocks = lifeBlocks / 2
-/** Preparing takes a quarter at most: a slow node makes small groups. */
+/** Preparation takes at most a quarter, so a slow node gets small groups. */
 const preparingBlocks = BigInt(Math.floor(lifeBlocks / 4))
 const preparedAtOnce = 4
 
-/** The largest group that lands within half a blockhash's life, as far as the last one tells. */
+/** Returns the largest group that should land within half a blockhash's life, at the pace of the last one. */
 export function nextGroupSize(last: { readonly size: number; readonly blocks: number }): number {
   const perPart = Math.max(0, last.blocks) / last.size
   return Math.max(1, Math.min(groupLimit, Math.floor(landingBlocks / Math.max(perPart, 1e-9))))
 }
 
 /**
- * Sends the parts of a plan in groups, each signed by one request. A group is refused whole before anything of it is sent,
- * unless the wallet gives back exactly what it was given, in order. All its signatures are in the journal before the first
- * goes out; the next group waits for the end of each of them. What is done is passed over, as in `sendParts`.
+ * Sends the parts of a plan in groups, each signed in one request. The whole group is rejected before sending unless
+ * the wallet returns exactly the requested transactions in order. All signatures are in the journal before the first is
+ * sent, and the next group waits for every outcome. Finished parts are skipped, as in `sendParts`.
  *
- * @returns What was sent now; null for parts that were done before.
- * @throws {ConnectError} those of `sendParts`. Nothing that was signed is ever signed again here.
+ * @returns Sends of this call; null for parts finished before.
+ * @throws {ConnectError} those of `sendParts`. Signed transactions are never signed again here.
  */
 export async function sendGroups(connect: Connect, input: GroupsInput): Promise<readonly (Sent | null)[]> {
   const network = solanaNetwork(connect)
@@ -89,7 +89,7 @@ type PreparedPart = Part & { readonly prepared: PreparedSend }
 type Started = GroupsInput & { readonly wanted: readonly Part[]; readonly count: number }
 type LandedPart = Sent & { readonly index: number }
 
-/** Whether two may be signed by one request: for one account, about one subject, and alive by a blockhash. */
+/** Checks whether two plans can share a request: same account and subject, and a blockhash lifetime. */
 const isAlike = (one: Plan, other: Plan) =>
   other === one ||
   (other.feePayer === one.feePayer && other.subject === one.subject && !(one.nonceAccount || other.nonceAccount))
@@ -126,7 +126,7 @@ async function sendGroup(
   return { sent, blocks: preparing + blocks }
 }
 
-/** As many as fit together, with one blockhash, until a quarter of its life is over. */
+/** Prepares as many as fit together with one blockhash, for up to a quarter of its life. */
 async function prepareGroup(
   network: Network,
   { wanted, choosePrice }: Pick<Started, 'wanted' | 'choosePrice'>,
@@ -145,7 +145,7 @@ async function prepareGroup(
     at += preparedAtOnce
     blocks = (await rpc.getBlockHeight({ commitment: 'confirmed' }).send()) - born
     for (const one of tried) {
-      // What fails alone may need what is before it to land first. The first of all has nothing before it.
+      // A part that fails may only need earlier ones to land first. The first part of all has none before it.
       if (one.status === 'rejected' && (group.length === 0 || !isConnectError(one.reason, 'SimulationFailedError')))
         throw one.reason
       if (one.status === 'rejected' || !fitsTogether(group, one.value)) return { group, blocks: Number(blocks) }
@@ -156,8 +156,8 @@ async function prepareGroup(
 }
 
 /**
- * Whether one more does the same after those before it as it does alone: it touches nothing that they create, what it takes is
- * still there after them, and it is not one of them.
+ * Checks whether another part has the same effects after the group as without it: it touches no account that they
+ * create, its payments are still covered, and it is not a duplicate.
  */
 export function fitsTogether(
   group: readonly Pick<PreparedPart, 'prepared'>[],
@@ -189,7 +189,7 @@ type AskForAll = {
   readonly signal: AbortSignal | undefined
 }
 
-/** Asks once for all, and takes all or nothing. What comes back is written down before anyone sends it. */
+/** Requests all signatures, and accepts all or none. They are recorded before anything is sent. */
 async function signGroup(
   connect: Connect,
   rpc: ChainRpc,
@@ -247,7 +247,7 @@ async function askForAll(
   return awaitSigned(rpc, ask(), { wallet: wallet.name, lastValidBlockHeight, signal, onAnswer: stop })
 }
 
-/** One answer for each, in order, and no two the same: or none of them counts. */
+/** Requires one answer for each transaction, in order and without duplicates; otherwise rejects all. */
 async function checkGroup(
   rpc: ChainRpc,
   {
@@ -256,7 +256,7 @@ async function checkGroup(
     wallet,
   }: { readonly group: readonly PreparedPart[]; readonly answers: readonly Uint8Array[]; readonly wallet: string },
 ) {
-  // What a wallet gives may be anything, and may still change.
+  // Wallets can return anything, and can still change it.
   const given: readonly unknown[] = Array.isArray(answers) ? answers : []
   const copies = given.map((one) => (one instanceof Uint8Array ? one.slice() : new Uint8Array()))
   if (copies.length !== group.length) throw new WalletError('WalletSignTransactionError', { wallet })
@@ -265,7 +265,7 @@ async function checkGroup(
       const signed = copies[at] ?? new Uint8Array()
       const { signature, addedFeeLamports } = await checkSigned(rpc, prepared, { signed, wallet })
       return {
-        // A transaction is named by the signature of its fee payer: 64 bytes, checked there.
+        // The fee payer's signature identifies the transaction: 64 bytes, checked there.
         signature: getBase58Decoder().decode(signature) as Signature,
         transaction: await signLocally(prepared, signed),
         addedFeeLamports,
@@ -277,7 +277,7 @@ async function checkGroup(
   return checked
 }
 
-/** Sends all, and waits for the end of each. The worst end is thrown when all are known. */
+/** Sends all, and waits for every outcome. Throws the worst once all are known. */
 async function sendSigned(
   connect: Connect,
   rpc: ChainRpc,
@@ -307,7 +307,7 @@ async function sendSigned(
     onEnd(entry, end) {
       ends.push({ entry, end })
       if (end.status !== 'confirmed') return
-      // Written by `signGroup` from 64 bytes.
+      // `signGroup` wrote it from 64 bytes.
       const one = { signature: entry.state.signature as Signature, slot: end.slot }
       sent.push({ ...one, index: indexes.get(entry.id) ?? 0 })
       const heard = onSent?.(one, indexes.get(entry.id) ?? 0)
@@ -320,7 +320,7 @@ async function sendSigned(
   return { sent, blocks: began === null || ended === null ? landingBlocks : Number(ended - began) }
 }
 
-/** Not known is worse than failed, which is worse than too late. */
+/** Order: unknown, failed, expired. */
 function throwWorst(ends: readonly { readonly entry: SignedEntry; readonly end: Confirmation }[]): void {
   const find = (status: Confirmation['status']) => ends.find(({ end }) => end.status === status)
   const unknown = find('unknown')

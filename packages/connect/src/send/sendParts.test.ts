@@ -24,7 +24,7 @@ const transfer = (from: Address, to: Address) =>
     getTransferSolInstruction({ source: createNoopSigner(from), destination: to, amount: lamports }),
   )
 
-/** Pays many people the same. */
+/** Pays the same amount to many recipients. */
 async function distribution(from: Address, count: number) {
   const receivers = await Promise.all(
     Array.from({ length: count }, async () => (await generateKeyPairSigner()).address),
@@ -43,7 +43,7 @@ const balances = ({ network }: SetUp, receivers: readonly Address[]) =>
   Promise.all(receivers.map((to) => fetchBalance(network, to)))
 
 //  60 transfers → 3 transactions, one signature each
-test('sixty people are paid in as few transactions as they fit into, with one question each', async ({ localnet }) => {
+test('pays sixty recipients in as few transactions as possible, with one confirmation each', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { plan, receivers } = await distribution(fixture.signer.address, 60)
   const parts = await splitPlan(plan)
@@ -67,7 +67,7 @@ test('sixty people are paid in as few transactions as they fit into, with one qu
   expect(new Set(await balances(fixture, receivers))).toEqual(new Set([lamports]))
 })
 
-test('a page that is closed in between continues where it was, and pays no one twice', async ({ localnet }) => {
+test('continues after the page was closed, and pays no one twice', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { plan, receivers } = await distribution(fixture.signer.address, 60)
   const parts = await splitPlan(plan)
@@ -95,7 +95,7 @@ test('a page that is closed in between continues where it was, and pays no one t
   expect(new Set(await balances(fixture, receivers))).toEqual(new Set([lamports]))
 })
 
-test('a person who stops has paid what they agreed to, and nothing else', async ({ localnet }) => {
+test('stops after the confirmed parts, and pays nothing else', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { plan, receivers } = await distribution(fixture.signer.address, 30)
   const parts = await splitPlan(plan)
@@ -107,7 +107,7 @@ test('a person who stops has paid what they agreed to, and nothing else', async 
   expect(fixture.wallet.asked()).toBe(1)
 })
 
-test('another plan under the same name is refused: it might pay someone twice', async ({ localnet }) => {
+test('refuses another plan with the same batch name, which could pay someone twice', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const first = await distribution(fixture.signer.address, 2)
   const second = await distribution(fixture.signer.address, 2)
@@ -118,7 +118,7 @@ test('another plan under the same name is refused: it might pay someone twice', 
   expect(await balances(fixture, second.receivers)).toEqual([0n, 0n])
 })
 
-test('every instruction is in exactly one part, sequences keep their order, and every part fits', async () => {
+test('puts every instruction in exactly one part that fits, and keeps sequences in order', async () => {
   const { address: from } = await generateKeyPairSigner()
   const pool = await Promise.all(Array.from({ length: 50 }, async () => (await generateKeyPairSigner()).address))
   await fc.assert(

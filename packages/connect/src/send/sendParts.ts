@@ -22,18 +22,18 @@ import { resumeSend } from './resumeSends.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
 
-/** As large as they get: the size of a transaction does not depend on the numbers in them. */
+/** Largest values: the size of a transaction does not depend on them. */
 const budget = [
   getSetComputeUnitLimitInstruction({ units: 1_400_000 }),
   getSetComputeUnitPriceInstruction({ microLamports: 2n ** 64n - 1n }),
 ]
 
-/** Most instructions of one transaction that the network runs. */
+/** Most instructions that the network runs in one transaction. */
 const instructionLimit = 64
 
-/** Splits a plan into as many as it takes, each of which fits into one transaction, in an order that keeps its sequences. */
+/** Splits a plan into as many transactions as needed, and keeps its sequences in order. */
 export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]> {
-  // What comes with tables of addresses, or of version 1, has been fitted into one transaction by its planner.
+  // Plans with lookup tables or version 1 fit into one transaction already.
   if (plan.lookupTables || plan.version === 1) return [plan]
   if (plan.isPacked) return labelParts(plan, listPacked(plan.instructions))
   const head = [...useNonce(plan), ...budget]
@@ -69,38 +69,38 @@ function labelParts(plan: Plan, parts: readonly InstructionPlan[]): readonly [Pl
   return [first, ...rest]
 }
 
-/** What a transaction begins with that lives by a nonce. */
+/** First instruction of a transaction with a nonce. */
 const useNonce = ({ nonceAccount, feePayer }: Plan): readonly Instruction[] =>
   nonceAccount ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(feePayer) })] : []
 
-/** What `sendParts` takes: plans that are sent one after the other, each signed by itself. */
+/** Input of `sendParts`: plans sent one after the other, each with its own signature. */
 export type PartsInput = {
-  /** Names the whole, in the journal: the same on the next visit. */
+  /** Journal name of the batch, the same on the next visit. */
   readonly batch: string
   readonly parts: readonly Plan[]
-  /** Shows what a part would do, now that those before it are done; false stops before it. */
+  /** Previews a part after the earlier ones have landed; false stops before it. */
   readonly approve: (
     prepared: PreparedSend,
     part: { readonly index: number; readonly count: number },
   ) => Promise<boolean>
   /** Called when a part has landed; the next one waits for it. */
   readonly onSent?: (sent: Sent) => Promise<void>
-  /** Nothing is asked in `approve`: what was prepared for it is signed as it is, and not prepared again. */
+  /** `approve` does not ask the user, so its preparation is signed without preparing again. */
   readonly isAgreed?: boolean
-  /** As of `prepareSend`. */
+  /** As in `prepareSend`. */
   readonly choosePrice?: PrepareOptions['choosePrice']
   readonly onProgress?: (progress: SendProgress, index: number) => void
-  /** As of `sendPlan`. */
+  /** As in `sendPlan`. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Sends the parts of a plan one after the other, one signature each. What an earlier visit has sent of the same batch is not
- * sent again: what is done is passed over, and what was left open is brought to its end first.
+ * Sends the parts of a plan one after the other, one signature each. Parts of the same batch sent by an earlier visit
+ * are not sent again: finished ones are skipped, and open ones are resolved first.
  *
- * @returns What was sent now; null for parts that were done before.
- * @throws {ConnectError} `PartsChangedError`, `PartDeclinedError`, and those of `sendPlan`. Parts before the failing one are
- *   done; call again with the same batch to continue.
+ * @returns Sends of this call; null for parts finished before.
+ * @throws {ConnectError} `PartsChangedError`, `PartDeclinedError`, and those of `sendPlan`. Parts before the failing
+ *   one have landed; call again with the same batch to continue.
  */
 export async function sendParts(connect: Connect, input: PartsInput): Promise<readonly (Sent | null)[]> {
   const { parts, approve, onSent, isAgreed, choosePrice, onProgress, signal } = input
@@ -135,11 +135,11 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
   return sent
 }
 
-/** What each part is called in the journal. */
+/** Returns the journal names of the parts. */
 export const nameParts = ({ batch, parts }: Pick<PartsInput, 'batch' | 'parts'>): Promise<readonly JournalPart[]> =>
   Promise.all(parts.map(async (plan, index) => ({ batch, index, count: parts.length, digest: await digestOf(plan) })))
 
-/** Whether an earlier visit has sent a part; one that it left open is brought to its end. */
+/** Checks whether an earlier visit has sent a part, and resolves one that it left open. */
 export async function isDone(connect: Connect, network: Network, part: JournalPart): Promise<boolean> {
   const entries = (await connect.journal.read()).filter(
     (entry) =>
@@ -149,7 +149,7 @@ export async function isDone(connect: Connect, network: Network, part: JournalPa
   for (const entry of entries) {
     const outcome = isOpen(entry) ? (await resumeSend(connect, network, entry)).outcome : entry.state.status
     if (outcome === 'elsewhere') throw new SendError('SendInProgressError', { label: entry.label })
-    // What has happened must be what was meant to: another plan under the same name might pay someone twice.
+    // The finished part must be the same: another plan with the same name could pay someone twice.
     if (outcome === 'confirmed' && entry.part?.digest !== null && entry.part?.digest !== part.digest)
       throw new SendError('PartsChangedError', { index: part.index })
     isConfirmed ||= outcome === 'confirmed'
@@ -157,7 +157,7 @@ export async function isDone(connect: Connect, network: Network, part: JournalPa
   return isConfirmed
 }
 
-/** Names what a part does: its programs, accounts and data, in order. */
+/** Hashes the programs, accounts and data of a part, in order. */
 async function digestOf({ instructions }: Plan): Promise<string> {
   const text = JSON.stringify(listInstructions(instructions), (_, value: unknown) =>
     value instanceof Uint8Array ? [...value] : value,

@@ -26,7 +26,7 @@ import { matchesPreview } from './matchesPreview.ts'
 import { newLifetime, prepareSend } from './prepareSend.ts'
 import { sendPlan } from './sendPlan.ts'
 
-/** Shows, then sends: what a page does. */
+/** Previews and sends, as a page does. */
 async function showAndSend({ connect, network, plan }: Pick<SetUp, 'connect' | 'network' | 'plan'>) {
   const { simulation } = await prepareSend(network, plan)
   return sendPlan(connect, { plan, shown: simulation })
@@ -37,14 +37,14 @@ const states = async ({ connect }: SetUp) => (await connect.journal.read()).map(
 
 const nativeMint = address('So11111111111111111111111111111111111111112')
 
-/** SPL Memo: changes nothing, as the checks that wallets add. */
+/** SPL Memo without effects, like the assertions that wallets add. */
 const memo: Instruction = {
   programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
   accounts: [],
   data: new TextEncoder().encode('checked'),
 }
 
-test('what was shown is what happens, to the lamport', async ({ localnet }) => {
+test('has exactly the previewed effects, to the lamport', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { simulation } = await prepareSend(fixture.network, fixture.plan)
 
@@ -58,7 +58,7 @@ test('what was shown is what happens, to the lamport', async ({ localnet }) => {
   expect(await states(fixture)).toMatchObject([{ status: 'confirmed', signature }])
 })
 
-test('the same again, at once, is a second payment and not the first', async ({ localnet }) => {
+test('makes a second payment if the same is sent again immediately', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const again = { ...fixture, plan: { ...fixture.plan, proof: 'signature' as const } }
   const first = await showAndSend(again)
@@ -67,11 +67,11 @@ test('the same again, at once, is a second payment and not the first', async ({ 
   expect(await received(fixture)).toBe(200_000_000n)
 })
 
-test('the socket is asked to tell of the end; one that tells nothing keeps no one waiting', async ({ localnet }) => {
+test('subscribes to the socket, and does not depend on its notifications', async ({ localnet }) => {
   const heard: string[] = []
   const socket = new WebSocketServer({ port: 0 })
   socket.on('connection', (line) => line.on('message', (data) => heard.push(String(data))))
-  // Listening on a TCP port, it has an address of that kind.
+  // The type of `address()` once a server listens on a TCP port.
   const { port } = socket.address() as AddressInfo
   const fixture = await setUp({ ...localnet, wsUrl: `ws://127.0.0.1:${port}` })
 
@@ -87,13 +87,13 @@ test('the socket is asked to tell of the end; one that tells nothing keeps no on
   socket.close()
 })
 
-test('no two sends live by one blockhash', async ({ localnet }) => {
+test('uses a different blockhash for each send', async ({ localnet }) => {
   const { network } = await setUp(localnet)
   const lives = [await newLifetime(network), await newLifetime(network)]
   expect(new Set(lives.map(({ blockhash }) => blockhash)).size).toBe(2)
 })
 
-test('a send is over when the network has confirmed it, not before', async ({ localnet }) => {
+test('completes only after confirmation', async ({ localnet }) => {
   const fixture = await setUp(localnet)
 
   const { signature, slot } = await showAndSend(fixture)
@@ -102,7 +102,7 @@ test('a send is over when the network has confirmed it, not before', async ({ lo
   expect(value[0]).toMatchObject({ slot, err: null, confirmationStatus: 'confirmed' })
 })
 
-test('a node that says yes and loses the transaction costs a second, not the send', async ({ localnet }) => {
+test('takes a second longer if a node accepts the transaction and loses it', async ({ localnet }) => {
   await using node = await openLossyNode(localnet.rpcUrl, { loses: 2 })
   const fixture = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
 
@@ -114,9 +114,7 @@ test('a node that says yes and loses the transaction costs a second, not the sen
   expect(fixture.wallet.asked()).toBe(1)
 })
 
-test('what was sent reads back as it was shown, whatever others pay in since, and a single other lamport is noticed', async ({
-  localnet,
-}) => {
+test('matches its preview whatever others pay in since, and notices a single other lamport', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { simulation } = await prepareSend(fixture.network, fixture.plan)
   const { signature } = await sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })
@@ -134,7 +132,7 @@ test('what was sent reads back as it was shown, whatever others pay in since, an
   expect(await matchesPreview({ ...fixture.network, rpcUrl: 'http://127.0.0.1:1' }, send)).toBeNull()
 })
 
-test('a fee that others pay into the same token account meanwhile is neither another effect nor another result', async ({
+test('ignores a fee that others pay into the same token account meanwhile, in effects and result', async ({
   localnet,
 }) => {
   const fixture = await setUp(localnet)
@@ -176,7 +174,7 @@ test('a fee that others pay into the same token account meanwhile is neither ano
   expect(await matchesPreview(fixture.network, { ...send, changes: less })).toBe(false)
 })
 
-test('a plan that cannot run is not shown to the wallet, and the reason is in plain words', async ({ localnet }) => {
+test('shows the wallet no plan that cannot run, and explains the reason in plain words', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const plan = transferPlan(fixture.signer.address, fixture.plan.subject, 11_000_000_000n)
 
@@ -186,24 +184,24 @@ test('a plan that cannot run is not shown to the wallet, and the reason is in pl
   expect(fixture.wallet.asked()).toBe(0)
 })
 
-test('an address that leads to another network is refused before anything is built', async ({ localnet }) => {
+test('refuses an RPC URL of another network before building anything', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const wrong = { ...fixture.network, genesisHash: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d', name: 'Mainnet' }
 
   await expect(prepareSend(wrong, fixture.plan)).rejects.toThrow(expect.objectContaining({ name: 'WrongNetworkError' }))
 })
 
-test('texts that do not fit one transaction are refused with the figures', async ({ localnet }) => {
+test('refuses texts that do not fit one transaction, with the figures', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const big: Instruction = { ...memo, data: new Uint8Array(700).fill(97) }
   const plan = { ...fixture.plan, instructions: sequentialInstructionPlan([big, big]) }
 
-  // Either name is right: kit counts while packing, we count the finished bytes.
+  // Both names are correct: kit counts while packing, we count the finished bytes.
   await expect(prepareSend(fixture.network, plan)).rejects.toThrow(/1,?232|too large|accommodate|#7618/i)
 })
 
-describe('when the wallet', () => {
-  test('says no, nothing is sent and the journal knows', async ({ localnet }) => {
+describe('describe when the wallet', () => {
+  test('declines, nothing is sent and the journal records it', async ({ localnet }) => {
     const no = async () => {
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
     }
@@ -216,7 +214,7 @@ describe('when the wallet', () => {
     expect(await states(fixture)).toEqual([{ status: 'void', reason: 'declined' }])
   })
 
-  test('fails, that is not a no', async ({ localnet }) => {
+  test('fails, it does not count as declined', async ({ localnet }) => {
     const fail = async () => {
       throw new Error('Ledger is locked')
     }
@@ -264,9 +262,9 @@ describe('when the wallet', () => {
     expect(await states(fixture)).toEqual([{ status: 'void', reason: 'changed' }])
   })
 
-  test('adds an instruction that does nothing yet, it is not sent', async ({ localnet }) => {
+  test('adds an instruction without effect yet, it is not sent', async ({ localnet }) => {
     const fixture = await setUp(localnet, {
-      // Token-2022: takes withheld fees out of a mint. Nothing is withheld until someone harvests.
+      // Token-2022: withdraws withheld fees from a mint. Nothing is withheld until someone harvests.
       addInstruction: { ...memo, accounts: [], programAddress: address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb') },
     })
 
@@ -277,7 +275,7 @@ describe('when the wallet', () => {
   test.each([
     ['cut off', (signed: Uint8Array) => signed.slice(0, 80)],
     ['with a message that is cut off', (signed: Uint8Array) => signed.slice(0, -20)],
-  ])('gives bytes back that are %s, nothing is sent and the journal knows', async (_, answer) => {
+  ])('returns bytes that are %s, nothing is sent and the journal records it', async (_, answer) => {
     await using localnet = await startLocalnet()
     const fixture = await setUp(localnet, { answer })
     await expect(showAndSend(fixture)).rejects.toMatchObject({
@@ -286,7 +284,7 @@ describe('when the wallet', () => {
     expect(await states(fixture)).toMatchObject([{ status: 'void' }])
   })
 
-  test('adds a check that changes nothing, it passes', async ({ localnet }) => {
+  test('adds an assertion without effects, it passes', async ({ localnet }) => {
     const fixture = await setUp(localnet, { addInstruction: memo })
 
     await showAndSend(fixture)
@@ -294,7 +292,7 @@ describe('when the wallet', () => {
     expect(await received(fixture)).toBe(100_000_000n)
   })
 
-  test('gives back an unsigned or garbled transaction, it is not sent', async ({ localnet }) => {
+  test('returns an unsigned or garbled transaction, it is not sent', async ({ localnet }) => {
     const unsigned = (signed: Uint8Array) => signed.map((byte, index) => (index > 0 && index < 65 ? 0 : byte))
     for (const answer of [unsigned, (signed: Uint8Array) => signed.subarray(0, 20), () => new Uint8Array()]) {
       const fixture = await setUp(localnet, { answer })
@@ -305,7 +303,7 @@ describe('when the wallet', () => {
     }
   })
 
-  test('waits so long that the blockhash expires, nothing is charged and the person is told to rebuild', async ({
+  test('waits until the blockhash expires, nothing is charged and the user must build it again', async ({
     localnet,
   }) => {
     const fixture = await setUp(localnet, { beforeSigning: async () => localnet.warp({ slots: 200 }) })
@@ -329,10 +327,10 @@ describe('when the wallet', () => {
   })
 })
 
-test('when the network has moved on so that the result differs, the person looks again first', async ({ localnet }) => {
+test('asks the user to check again if the network has changed and the result differs', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { simulation } = await prepareSend(fixture.network, fixture.plan)
-  // Someone pays the receiver: its account is no longer made, only paid.
+  // Someone pays the recipient, so its account is no longer created, only paid.
   localnet.airdrop(fixture.plan.subject, 1_000_000n)
 
   await expect(sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })).rejects.toThrow(
@@ -341,7 +339,7 @@ test('when the network has moved on so that the result differs, the person looks
   expect(fixture.wallet.asked()).toBe(0)
 })
 
-test('an airdrop that arrives in between does not change what a plan does', async ({ localnet }) => {
+test('has the same effects if an airdrop arrives in between', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { simulation } = await prepareSend(fixture.network, fixture.plan)
   localnet.airdrop(fixture.plan.feePayer, 1_000_000n)
@@ -351,14 +349,12 @@ test('an airdrop that arrives in between does not change what a plan does', asyn
   expect(await received(fixture)).toBe(100_000_000n)
 })
 
-test('what others pay meanwhile for the same account changes neither the fee that was shown nor the send', async ({
-  localnet,
-}) => {
+test('keeps the previewed fee whatever others pay meanwhile for the same account', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { network, connect, plan } = fixture
   localnet.airdrop(plan.subject, 1_000_000n)
   const prepared = await prepareSend(network, plan)
-  // As much as the receiver of a pool's fee sees on a busy day.
+  // As much as the recipient of a pool's fee sees on a busy day.
   const dear = { ...transferPlan(plan.feePayer, plan.subject), budget: { units: 2_000, microLamports: 50_000_000n } }
   const other = await prepareSend(network, dear, { fetchLifetime: newLifetime })
   await sendPlan(connect, { plan: other.plan, shown: other.simulation })
@@ -374,7 +370,7 @@ test('what others pay meanwhile for the same account changes neither the fee tha
   })
 })
 
-test('of two clicks, one sends', async ({ localnet }) => {
+test('sends once for two clicks', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { simulation } = await prepareSend(fixture.network, fixture.plan)
   const click = () => sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })
@@ -386,7 +382,7 @@ test('of two clicks, one sends', async ({ localnet }) => {
   expect(await received(fixture)).toBe(100_000_000n)
 })
 
-test('a key that this browser holds signs after the wallet', async ({ localnet }) => {
+test('signs with a key in this browser after the wallet', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const local = await localnet.fundedSigner(1_000_000_000n)
   const plan = {
@@ -403,7 +399,7 @@ test('a key that this browser holds signs after the wallet', async ({ localnet }
   expect(fee).toBe(10_000n)
 })
 
-test('the steps are told in order, with the blocks that are left', async ({ localnet }) => {
+test('reports the steps in order, with the remaining blocks', async ({ localnet }) => {
   const fixture = await setUp(localnet, { beforeSigning: () => new Promise((done) => setTimeout(done, 300)) })
   const { simulation } = await prepareSend(fixture.network, fixture.plan)
   const steps: string[] = []

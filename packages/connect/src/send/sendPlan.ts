@@ -21,40 +21,40 @@ import { signLocally } from './signLocally.ts'
 import { type SendProgress, submit } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 
-/** What `sendPlan` takes: a plan, and the simulation that its effects are compared with. */
+/** Input of `sendPlan`: a plan, and the simulation to compare its effects with. */
 export type SendInput = {
   readonly plan: Plan
-  /** What the person was shown. Nothing else is signed: when the network has moved on, they are asked to look again. */
+  /** Preview shown to the user. If the network has changed and effects differ, the user must check again. */
   readonly shown: Simulation
-  /** Signed as it is, where no one has taken time to look at it. It is prepared again when not said. */
+  /** Preparation to sign without preparing again, for sends without a pause for the user. */
   readonly prepared?: PreparedSend
   readonly onProgress?: (progress: SendProgress) => void
-  /** Which part of a larger plan it is; `sendParts` says it. */
+  /** Part of a larger plan, set by `sendParts`. */
   readonly part?: JournalPart
   /**
-   * Stops the waiting for the wallet. An answer that comes later is not sent; what a wallet sends by itself is found out
-   * before the same is sent again. What has been signed is brought to its end all the same.
+   * Stops waiting for the wallet. Later signatures are not sent; a send by the wallet is resolved before the same is
+   * sent again. Bytes already signed are still watched to the end.
    */
   readonly signal?: AbortSignal
 }
 
-/** What was sent and where it landed. */
+/** Signature and slot of a landed send. */
 export type Sent = {
   readonly signature: Signature
   readonly slot: bigint
-  /** What a wallet that sends by itself has put beside what was shown. */
+  /** Additions by a wallet that sends. */
   readonly changes?: LandedChanges
 }
 
 /**
- * Simulates once more, asks the wallet, compares, sends and confirms. Each step is in the journal before the next begins,
+ * Simulates again, requests the signature, compares, sends and confirms. The journal records each step before the next,
  * so a reload at any moment finds out what happened (`resumeSends`).
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `SendInProgressError`, `EffectsChangedError`,
  *   `SignatureDeclinedError`, `WalletSignTransactionError`, `WalletChangedTransactionError`, `TransactionExpiredError`,
  *   `TransactionUnknownError`, `SendRefusedError`, `TransactionFailedError`, `SendAbandonedError`, `SentEarlierError`; of
- *   wallets that send by themselves `WalletSendTransactionError`, `WalletSentOtherError`; and those of `prepareSend`.
- * @throws {ChainError} when the network does not answer before anything was signed.
+ *   wallets that send `WalletSendTransactionError`, `WalletSentOtherError`; and those of `prepareSend`.
+ * @throws {ChainError} when the network stops answering before the signature.
  * @example const { signature } = await sendPlan(connect, { plan: prepared.plan, shown: prepared.simulation })
  */
 export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent> {
@@ -67,7 +67,7 @@ export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent
   return held.value
 }
 
-/** What can never land any more is signed again, by a wallet that does so unasked. */
+/** Signs an expired transaction again if the wallet signs without asking. */
 async function sendInTime(connect: Connect, input: SendInput): Promise<Sent> {
   const wallet = findConnectedWallet(connect, input.plan)
   const { tries = 1 } = wallet
@@ -95,7 +95,7 @@ async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Pr
 
   if (signal?.aborted) throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
 
-  // What such a wallet is given it may send at any time, and no block would be the last to wait for.
+  // Such a wallet can send at any time, so there is no last block to wait for.
   if (prepared.nonce && !wallet.features.includes('signTransaction'))
     throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'signTransaction' })
 
@@ -116,7 +116,7 @@ async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Pr
   }
 }
 
-/** An earlier send of the same may have happened behind our back: its end is found out before anything is asked for. */
+/** Resolves an earlier send of the same subject, which may have landed unnoticed, before anything is requested. */
 export async function settleEarlier(
   connect: Connect,
   rpc: ChainRpc,
@@ -143,14 +143,14 @@ export async function settleEarlier(
   throw new SendError('SentEarlierError', { label: first.label, signature })
 }
 
-/** The wallet that is connected, if it holds the account that pays. */
+/** Returns the connected wallet if it holds the fee payer's account. */
 export function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet {
   const { wallet, account } = requireSolana(connect, kind)
   if (account.address !== feePayer) throw new WalletError('WalletNotConnectedError', { action: kind })
   return wallet
 }
 
-/** The wallet signs first, then the keys that are held here; what comes back is compared with what was shown. */
+/** Signs with the wallet, then with local keys, and compares the result with the preview. */
 async function sign(
   connect: Connect,
   rpc: ChainRpc,
@@ -179,12 +179,12 @@ async function sign(
   if (addedFeeLamports > 0n) onProgress?.({ step: 'sending', addedFeeLamports })
   return {
     transaction: await signLocally(prepared, signed),
-    // A transaction is named by the signature of its fee payer: 64 bytes, checked above.
+    // The fee payer's signature identifies the transaction: 64 bytes, checked above.
     signature: getBase58Decoder().decode(signature) as Signature,
   }
 }
 
-/** What the journal keeps of a send, but for how far it has come. */
+/** Creates a journal entry without its state. */
 export function openEntry({
   plan,
   network,
@@ -209,10 +209,10 @@ export function openEntry({
   }
 }
 
-/** Why nothing happened, for errors after which nothing can happen any more; `submit` records the other ends itself. */
+/** Returns the void reason of errors after which nothing can happen; `submit` records the other outcomes. */
 export function voidReason(error: unknown): VoidReason | null {
   if (isConnectError(error, 'SendAbandonedError')) return error.context.mayStillHappen ? null : 'cancelled'
-  // The chain's own word, which has been written with it.
+  // The outcome on the chain was recorded with the error.
   if (isConnectError(error, 'WalletSentOtherError')) return null
   if (isConnectError(error, 'SignatureDeclinedError')) return 'declined'
   if (isConnectError(error, 'TransactionExpiredError')) return 'expired'

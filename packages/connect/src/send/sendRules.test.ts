@@ -31,7 +31,7 @@ const form: SendForm = {
   lastRetry: null,
 }
 
-// Each row lacks what its label says, and everything after it too.
+// Each row lacks what its label asks for, and everything after it.
 test.each([
   ['Select Token', { token: null, sendTokenAmount: 'x', receiverAddress: 'x' }, false],
   ['Incorrect Value', { sendTokenAmount: '1e3', receiverAddress: '' }, false],
@@ -47,7 +47,7 @@ test.each([
   expect(sendLabel({ ...form, ...change }, { hasGas })).toBe(label)
 })
 
-test('C69: gas is enough or not; an unknown balance or fee is not enough, and a smart account is never short', () => {
+test('C69: checks gas; an unknown balance or fee is insufficient, and a smart account never lacks gas', () => {
   const is = (isSmartAccount: boolean, balance: bigint | null, gas: bigint | null) =>
     hasEnoughGas({ isSmartAccount, balance, gas })
   expect(is(true, 0n, 5n)).toBe(true)
@@ -59,7 +59,7 @@ test('C69: gas is enough or not; an unknown balance or fee is not enough, and a 
   expect(is(false, 1n, null)).toBe(false)
 })
 
-test('C69: the same holds in dollars where the coin has a price, and a price of zero is none', () => {
+test('C69: compares in dollars if the coin has a price, and a price of zero counts as none', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 50n }),
@@ -74,14 +74,14 @@ test('C69: the same holds in dollars where the coin has a price, and a price of 
   )
 })
 
-test('C69: a form knows what its fee and its SOL are worth, and sends without a price all the same', () => {
+test('C69: values the fee and SOL of a form, and allows sending without a price', () => {
   const state = (priceUsd: number | null) => {
     const tokenBalances = [usdc, solToken(1_000_000n, priceUsd)]
     return sendFormOf(noteMeans({ tokenBalances, gasPrice: 15_000n })({ send: form } as unknown as State))
   }
   expect(state(200)).toMatchObject({ gasPriceInUSD: 0.003, networkBalanceInUSD: 0.2, gasPrice: 15_000n })
   expect(state(null)).toMatchObject({ gasPriceInUSD: null, networkBalanceInUSD: null })
-  // What an account holds may come without its SOL.
+  // Balances may arrive without SOL.
   const means = noteMeans({ tokenBalances: [usdc], gasPrice: 15_000n })({ send: form } as unknown as State)
   expect(sendFormOf(means)).toMatchObject({ gasPriceInUSD: null, networkBalanceInUSD: null, gasPrice: 15_000n })
   for (const priceUsd of [200, null]) {
@@ -96,14 +96,14 @@ test('C69: a form knows what its fee and its SOL are worth, and sends without a 
   }
 })
 
-test('C71: choosing a token empties the amount', async () => {
+test('C71: clears the amount when another token is selected', async () => {
   const { connect } = await createToolkit()
   connect.store.set(updateSend({ sendTokenAmount: '5', receiverAddress: address }))
   connect.store.set(chooseToken(usdc))
   expect(sendFormOf(connect.store.get())).toMatchObject({ token: usdc, sendTokenAmount: '', receiverAddress: address })
 })
 
-test('C72: the most of SOL leaves the fee and is never negative; of a token it is all', () => {
+test('C72: the maximum of SOL leaves the fee and is never negative; of a token it is the balance', () => {
   expect(maximumSend(solToken(1_000_000n), 15_000n)).toBe(985_000n)
   expect(maximumSend(solToken(14_999n), 15_000n)).toBe(0n)
   expect(maximumSend(solToken(5n), null)).toBeNull()
@@ -112,7 +112,7 @@ test('C72: the most of SOL leaves the fee and is never negative; of a token it i
   expect(isOverBalance({ ...form, token: usdc, sendTokenAmount: '5' })).toBe(false)
 })
 
-test('C73: an address is 32 bytes of base58 and nothing else', () => {
+test('C73: accepts 32 bytes of base58 as an address and nothing else', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 28, maxLength: 36 }), (bytes) => {
       expect(isReceiver(getBase58Decoder().decode(bytes))).toBe(bytes.length === 32)
@@ -129,7 +129,7 @@ test('C73: an address is 32 bytes of base58 and nothing else', () => {
     expect(isReceiver(text), text).toBe(false)
 })
 
-test('C74: an emptied form is as it was at first', async () => {
+test('C74: resets the form to its initial state', async () => {
   const { connect } = await createToolkit()
   const first = sendFormOf(connect.store.get())
   connect.store.set(updateSend({ ...form, receiverProfileName: 'ann', loading: true }))
@@ -137,7 +137,7 @@ test('C74: an emptied form is as it was at first', async () => {
   expect(sendFormOf(connect.store.get())).toEqual(first)
 })
 
-test('a transfer that lands empties its form, and keeps what was typed for the next one', async () => {
+test('clears the form when its transfer lands, and keeps input for the next one', async () => {
   const { connect } = await createToolkit()
   const first = sendFormOf(connect.store.get())
   connect.store.set(updateSend({ ...form, loading: true }))

@@ -1,7 +1,7 @@
 import { parseAddress, parseAmount, solDecimals } from '@solsmith/chain'
 import { type SendForm, type SendToken, toUsd } from './sendForm.ts'
 
-/** What a form lacks, in the words of its button; the last one is ready. */
+/** Label of the send button: what the form lacks, or readiness last. */
 export type SendLabel =
   | 'Select Token'
   | 'Incorrect Value'
@@ -13,9 +13,9 @@ export type SendLabel =
   | 'Preview Send'
 
 /**
- * Says what is in the way of a send, the most important first. Only 'Preview Send' can be pressed.
+ * Returns the most important obstacle to a send. Only 'Preview Send' can be pressed.
  *
- * @param input.isAddress - Whether a text is an address on the kind of chain (`receiverCheck`); of Solana when not said.
+ * @param input.isAddress - Checks an address on the kind of chain (`receiverCheck`); Solana by default.
  */
 export function sendLabel(
   form: SendForm,
@@ -32,7 +32,7 @@ export function sendLabel(
   return isAddress(receiverAddress) ? 'Preview Send' : 'Invalid Address'
 }
 
-/** Base units of what was typed; null when that is not an amount of the token. */
+/** Parses the typed amount to base units; null if it is not an amount of the token. */
 export function readAmount(text: string, { decimals }: Pick<SendToken, 'decimals'>): bigint | null {
   try {
     return parseAmount(text, decimals)
@@ -41,7 +41,7 @@ export function readAmount(text: string, { decimals }: Pick<SendToken, 'decimals
   }
 }
 
-/** Whether a text is a Solana address: exactly 32 bytes of base58, without anything around it. */
+/** Checks for a Solana address: exactly 32 bytes of base58, without anything around it. */
 export function isReceiver(text: string): boolean {
   try {
     return parseAddress(text) === text
@@ -50,20 +50,20 @@ export function isReceiver(text: string): boolean {
   }
 }
 
-/** The most that can be sent: of the native coin what is left after the fee, of a token all. Null while the fee is not known. */
+/** Returns the maximum amount: the native balance less the fee, or a token's balance. Null while the fee is unknown. */
 export function maximumSend(token: SendToken, fee: bigint | null): bigint | null {
   if (token.mint !== null) return token.balance
   if (fee === null) return null
   return token.balance > fee ? token.balance - fee : 0n
 }
 
-/** Whether more was typed than is there: then buying is offered in the place of the most. */
+/** Checks whether the amount exceeds the balance; the form then offers to buy in place of the maximum. */
 export const isOverBalance = ({ token, sendTokenAmount: amountText }: SendForm): boolean =>
   token !== null && (readAmount(amountText, token) ?? 0n) > token.balance
 
 /**
- * Whether the native coin pays for a transaction (spec §5). Smart accounts never count as short; an unknown balance or fee does. It
- * is decided in dollars where the coin has a price, and otherwise in its base units: a missing price is in no one's way.
+ * Checks whether the native coin covers a transaction (spec §5). Smart accounts always pass; an unknown balance or fee
+ * fails. Compares in dollars if the coin has a price, otherwise in base units, so a missing price blocks no one.
  */
 export function hasEnoughGas({
   isSmartAccount,
@@ -74,21 +74,21 @@ export function hasEnoughGas({
   readonly isSmartAccount: boolean
   /** Base units of the native coin. */
   readonly balance: bigint | null
-  /** The same, with what is sent of it. */
+  /** Fee plus the amount sent, in the same units. */
   readonly gas: bigint | null
   /** Of one whole coin. */
   readonly priceUsd?: number | null
 }): boolean {
   if (isSmartAccount) return true
   if (balance === null || gas === null) return false
-  // Both are of one coin: its decimals change nothing.
+  // Both amounts are of one coin, so decimals do not matter.
   const coin = { priceUsd: priceUsd || null, decimals: 0 }
   const [balanceUsd, gasUsd] = [toUsd(balance, coin), toUsd(gas, coin)]
   if (balanceUsd === null || gasUsd === null) return balance > 0n && balance >= gas
   return balanceUsd > 0 && balanceUsd >= gasUsd
 }
 
-/** Whether there is enough of the native coin for the fee of a form's send, beside what is sent of it. */
+/** Checks whether the native coin covers a form's fee and the amount sent. */
 export function hasGas(form: SendForm, { isSmartAccount }: { readonly isSmartAccount: boolean }): boolean {
   const { token, sendTokenAmount: amountText, tokenBalances, gasPrice } = form
   const native = tokenBalances?.find(({ mint }) => mint === null)
@@ -97,7 +97,7 @@ export function hasGas(form: SendForm, { isSmartAccount }: { readonly isSmartAcc
   return hasEnoughGas({ isSmartAccount, balance: native?.balance ?? null, gas, priceUsd: native?.priceUsd ?? null })
 }
 
-/** SOL as a form holds it. */
+/** Returns SOL as a form's token. */
 export const solToken = (balance: bigint, priceUsd: number | null = null): SendToken => ({
   symbol: 'SOL',
   decimals: solDecimals,

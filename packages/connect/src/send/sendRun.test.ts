@@ -25,7 +25,7 @@ import { resumeRuns, startRun } from './sendRun.ts'
 
 const lamports = 5_000_000n
 
-/** Writes down every phase that a run goes through, each once. */
+/** Records every phase of a run once. */
 function watchPhases(connect: Connect, owner: RunOwner): readonly string[] {
   const store = runOf(connect, owner)
   const phases: string[] = []
@@ -42,20 +42,20 @@ const when = <P extends Run['phase']>(connect: Connect, owner: RunOwner, phase: 
     const store = runOf(connect, owner)
     const look = () => {
       const run = store.get()
-      // Narrowed by its own discriminant.
+      // Narrowed by its discriminant.
       if (run.phase === phase) resolve(run as Extract<Run, { phase: P }>)
     }
     store.subscribe(look)
     look()
   })
 
-/** Which part waits for a person; null when none does. */
+/** Returns the part that waits for the user, or null. */
 function askedPart(connect: Connect): number | null {
   const run = runOf(connect, 'send-many').get()
   return run.phase === 'asking' ? run.part.index : null
 }
 
-/** A plan that pays so many people that it takes three transactions. */
+/** A plan with enough recipients for three transactions. */
 async function manyPayments(from: Address) {
   const receivers = await Promise.all(Array.from({ length: 60 }, async () => (await generateKeyPairSigner()).address))
   const plan: Plan = {
@@ -80,16 +80,15 @@ async function countPaid({ network }: SetUp, receivers: readonly Address[]): Pro
   return balances.filter((balance) => balance === lamports).length
 }
 
-/** The plan of a fixture, as it was shown. */
 const shownOf = async ({ network, plan }: SetUp) =>
   ({ plan, parts: [plan], shown: await prepareSend(network, plan) }) as const
 
 //  idle → checking → signing → sending → confirming → done
-test('a run tells each step, and that the result matches the preview', async ({ localnet }) => {
+test('reports each step of a run, and that the result matches the preview', async ({ localnet }) => {
   const isTold = Promise.withResolvers<void>()
   const fixture = await setUp(localnet, { beforeSigning: () => isTold.promise })
   const phases = watchPhases(fixture.connect, 'wallet')
-  // The wallet is slower than the first look at the blocks that are left.
+  // The wallet is slower than the first check of the remaining blocks.
   void expect
     .poll(() => phases)
     .toContain('signing')
@@ -97,7 +96,7 @@ test('a run tells each step, and that the result matches the preview', async ({ 
 
   const run = await startRun(fixture.connect, await shownOf(fixture))
 
-  // A network that has it at the first look leaves nothing to wait for.
+  // If the first check finds the transaction, there is no waiting phase.
   const always = phases.filter((phase) => phase !== 'confirming')
   expect(always).toEqual(['checking', 'signing', 'sending', 'done'])
   expect(run).toMatchObject({ phase: 'done', matchesPreview: true, isWhole: true, plan: { label: 'A transfer' } })
@@ -106,7 +105,7 @@ test('a run tells each step, and that the result matches the preview', async ({ 
   expect(runOf(fixture.connect, 'wallet').get()).toEqual({ phase: 'idle' })
 })
 
-test('what a person declines has failed, cost nothing, and can be sent again', async ({ localnet }) => {
+test('a declined run has failed, cost nothing, and can be sent again', async ({ localnet }) => {
   let isDeclined = true
   const fixture = await setUp(localnet, {
     beforeSigning: async () => {
@@ -124,7 +123,7 @@ test('what a person declines has failed, cost nothing, and can be sent again', a
   expect(await fetchBalance(fixture.network, fixture.plan.subject)).toBe(100_000_000n)
 })
 
-test('while a run is under way, a second call sends nothing and no one can put it away', async ({ localnet }) => {
+test('during a run, a second call sends nothing and the run cannot be dismissed', async ({ localnet }) => {
   let answer = () => {}
   const fixture = await setUp(localnet, { beforeSigning: () => new Promise((resolve) => (answer = resolve)) })
   const input = await shownOf(fixture)
@@ -140,7 +139,7 @@ test('while a run is under way, a second call sends nothing and no one can put i
   expect(fixture.wallet.asked()).toBe(1)
 })
 
-test('what a person stops waiting for has failed, and nothing is sent', async ({ localnet }) => {
+test('fails and sends nothing if the user stops waiting', async ({ localnet }) => {
   const fixture = await setUp(localnet, { beforeSigning: () => new Promise(() => {}) })
   const stop = new AbortController()
   const running = startRun(fixture.connect, { ...(await shownOf(fixture)), signal: stop.signal })
@@ -154,7 +153,7 @@ test('what a person stops waiting for has failed, and nothing is sent', async ({
 })
 
 //  [part 1] → asking → [part 2] → asking → [part 3]
-test('of several parts each after the first is shown before it is signed', async ({ localnet }) => {
+test('previews each of several parts after the first before its signature', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { plan, parts, receivers } = await manyPayments(fixture.signer.address)
   const asked: number[] = []
@@ -173,9 +172,7 @@ test('of several parts each after the first is shown before it is signed', async
   expect(await countPaid(fixture, receivers)).toBe(60)
 })
 
-test('what others pay meanwhile for the same accounts changes nothing of the first part that was shown', async ({
-  localnet,
-}) => {
+test('keeps the previewed first part whatever others pay meanwhile for the same accounts', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { connect, network } = fixture
   const { plan, parts, receivers } = await manyPayments(fixture.plan.feePayer)
@@ -189,14 +186,14 @@ test('what others pay meanwhile for the same accounts changes nothing of the fir
 
   const running = startRun(connect, { plan, parts, shown })
 
-  // The first was agreed to; the next one is asked about.
+  // The first was confirmed; the next waits for the user.
   const asking = await when(connect, 'send-many', 'asking')
   expect(asking.part.index).toBe(1)
   asking.answer(false)
   await running
 })
 
-test('who stops before the last part has paid the others, and continues under the same name', async ({ localnet }) => {
+test('has paid the earlier parts if the user stops, and continues under the same name', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { plan, parts, receivers } = await manyPayments(fixture.signer.address)
   const batch = 'gifts'
@@ -217,7 +214,7 @@ test('who stops before the last part has paid the others, and continues under th
   expect(fixture.wallet.asked()).toBe(3)
 })
 
-test('a pause holds the next signature until it is resumed', async ({ localnet }) => {
+test('holds the next signature during a pause', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { plan, parts } = await manyPayments(fixture.signer.address)
   const running = startRun(fixture.connect, { plan, parts, batch: 'gifts', shown: null, approve: () => true })
@@ -232,7 +229,7 @@ test('a pause holds the next signature until it is resumed', async ({ localnet }
   expect((await running).phase).toBe('done')
 })
 
-test('a part that the person declines in the wallet is not among those that were sent', async ({ localnet }) => {
+test('does not count a part declined in the wallet as sent', async ({ localnet }) => {
   let count = 0
   const fixture = await setUp(localnet, {
     beforeSigning: async () => {
@@ -247,7 +244,7 @@ test('a part that the person declines in the wallet is not among those that were
   expect(run.phase === 'failed' && run.parts.map(({ index }) => index)).toEqual([0])
 })
 
-test('what was done elsewhere meanwhile is no failure: there is nothing to send', async ({ localnet }) => {
+test('does not fail if the same was done elsewhere meanwhile, and sends nothing', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const input = { ...(await shownOf(fixture)), isDoneElsewhere: async () => true }
   localnet.airdrop(fixture.plan.subject, 1_000_000n)
@@ -258,10 +255,10 @@ test('what was done elsewhere meanwhile is no failure: there is nothing to send'
   expect([run.phase, fixture.wallet.asked()]).toEqual(['idle', 0])
 })
 
-/** The toolkit of the same person on a later visit. */
+/** The toolkit on the user's next visit. */
 const nextVisit = ({ connect }: SetUp): Connect => ({ ...connect })
 
-/** Leaves a send as a page that is closed does: nothing is written after the given state. */
+/** Leaves a send like a closed page: nothing is written after the given state. */
 async function leaveAt(fixture: SetUp, status: JournalState['status'], plan = fixture.plan): Promise<void> {
   const { journal } = fixture.connect
   let isClosed = false
@@ -285,14 +282,14 @@ test.for([
   ['asked', 'ended', 0n],
   ['signed', 'done', 100_000_000n],
 ] as const)(
-  'what was left %s is found on the next visit, has %s, and the wallet is not asked again',
+  'finds what was left %s on the next visit: it has %s, and the wallet is not asked again',
   async ([status, phase, received], { localnet }) => {
     const fixture = await setUp(localnet)
     await leaveAt(fixture, status)
     const connect = nextVisit(fixture)
 
     const asked = fixture.wallet.asked()
-    // An effect may run twice: the second call finds the first at it.
+    // Effects can run twice: the second call finds the first one active.
     await Promise.all([resumeRuns(connect, 'wallet'), resumeRuns(connect, 'wallet')])
 
     expect(runOf(connect, 'wallet').get().phase).toBe(phase)
@@ -301,7 +298,7 @@ test.for([
   },
 )
 
-test('what was asked for and left is told apart from what could not land', async ({ localnet }) => {
+test('distinguishes an abandoned request from a send that could not land', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   await leaveAt(fixture, 'asked')
   const connect = nextVisit(fixture)
@@ -311,7 +308,7 @@ test('what was asked for and left is told apart from what could not land', async
   expect(runOf(connect, 'wallet').get()).toMatchObject({ phase: 'ended', outcome: 'left' })
 })
 
-test('an owner resumes its own kinds alone', async ({ localnet }) => {
+test('resumes only the kinds of the given owner', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   await leaveAt(fixture, 'signed')
   const connect = nextVisit(fixture)
@@ -322,7 +319,7 @@ test('an owner resumes its own kinds alone', async ({ localnet }) => {
   expect(runOf(connect, 'page').get()).toEqual({ phase: 'idle' })
 })
 
-test('what another tab is at is said to be there', async ({ localnet }) => {
+test('reports a send that another tab works on', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   await leaveAt(fixture, 'signed')
   const connect = nextVisit(fixture)
@@ -334,7 +331,7 @@ test('what another tab is at is said to be there', async ({ localnet }) => {
   expect(runOf(connect, 'wallet').get()).toMatchObject({ phase: 'ended', outcome: 'elsewhere' })
 })
 
-test('a part that an earlier visit left is not the whole, unless it was the last', async ({ localnet }) => {
+test('a part of an earlier visit is not the whole plan, unless it was the last', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   await leaveAt(fixture, 'signed')
   const [entry] = await fixture.connect.journal.read()

@@ -26,47 +26,47 @@ import { type PartsInput, sendParts } from './sendParts.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
 
-/** What `startRun` takes: the whole, its parts, and what the person has seen of them. */
+/** Input of `startRun`: the plan, its parts, and the user's preview. */
 export type RunInput = {
-  /** The whole. */
+  /** The complete plan. */
   readonly plan: Plan
-  /** One, or as many as it takes; each is signed by itself. */
+  /** One or more parts, each with its own signature. */
   readonly parts: readonly [Plan, ...Plan[]]
-  /** What the person was shown of the first part; null when they have yet to look at it. */
+  /** Preview of the first part; null if the user has yet to see it. */
   readonly shown: PreparedSend | null
   /**
-   * Names the parts in the journal: what an earlier visit has sent under the same name is not sent again. When it is not
-   * said, several parts get a name of this run alone, and a single one none.
+   * Journal name of the parts: those that an earlier visit sent under the same name are not sent again. By default
+   * several parts get a name unique to this run, and a single one none.
    */
   readonly batch?: string
-  /** Decides about a part for a person who has looked at the whole; when it is not said, they are asked part by part. */
+  /** Confirms a part on behalf of a user who has seen the whole plan; by default the user confirms each part. */
   readonly approve?: (prepared: PreparedSend, index: number) => boolean | Promise<boolean>
-  /** Several parts are signed by one request each time, by a wallet that can (`signsTogether`). */
+  /** Signs several parts per request, if the wallet can (`signsTogether`). */
   readonly isGrouped?: boolean
-  /** Told of each part when it has landed and was compared. */
+  /** Called for each part after it has landed and was compared. */
   readonly onPart?: (part: LandedPart) => void
-  /** Whether an error means that the same was done elsewhere meanwhile: then there is nothing to send, and nothing failed. */
+  /** Checks whether an error means that the same was done elsewhere, so that nothing failed. */
   readonly isDoneElsewhere?: (error: unknown) => Promise<boolean>
   readonly onProgress?: (progress: SendProgress) => void
-  /** As of `sendPlan`. */
+  /** As in `sendPlan`. */
   readonly signal?: AbortSignal
 } & Pick<PartsInput, 'isAgreed' | 'choosePrice'>
 
-/** A part that is on the chain. */
+/** A landed part. */
 export type LandedPart = RunPart & { readonly signature: Signature }
 
 /**
- * Sends what was shown, as one signature or several, and compares what has landed with it. `runOf` tells where it is. While
- * one is under way a second call does nothing.
+ * Sends previewed parts with one or several signatures, and compares what landed with the preview. `runOf` reports the
+ * progress. A second call during a run does nothing.
  *
- * @returns How it ended; an error is part of that, and none is thrown.
+ * @returns The outcome, including any error; it never throws.
  */
 export async function startRun(connect: Connect, input: RunInput): Promise<Run> {
   const store = runOf(connect, ownerOf(input.plan.kind))
   if (isRunning(store.get())) return store.get()
   const tell = teller(store)
   const plan = toRunPlan(input.plan)
-  // The first is sent as it was shown, for the fee that was shown.
+  // The first part is sent as previewed, with the previewed fee.
   const wanted: RunInput['parts'] = input.shown ? [input.shown.plan, ...input.parts.slice(1)] : input.parts
   tell({ type: 'begin', plan, isResumed: false })
   try {
@@ -111,7 +111,7 @@ async function sendSingle(
   return { signatures: [signature], matchesPreview: isMatch }
 }
 
-/** One request after the other, each for one part or for several. Each part is compared when it has landed. */
+/** Sends requests one after the other, each for one or several parts, and compares each landed part. */
 async function sendSeveral(connect: Connect, started: Started, input: RunInput): Promise<Done> {
   const { store, tell, plan } = started
   const { batch = `${plan.kind} ${plan.subject} ${crypto.randomUUID()}`, onProgress, signal } = input
@@ -171,7 +171,7 @@ async function compareSent(
   onPart?.({ ...landed, isLanded: true, matchesPreview: isMatch, signature })
 }
 
-/** Whether each of a group is agreed to. */
+/** Checks whether every part of a group is confirmed. */
 async function approveAll(
   tell: Tell,
   { approve }: RunInput,
@@ -183,7 +183,7 @@ async function approveAll(
   return true
 }
 
-/** A pause that a person wanted begins before the next request, and ends when they say so. */
+/** Pauses before the next request, until the user resumes. */
 async function waitForResume({ store, tell }: Started, part: PartNumber): Promise<void> {
   const run = store.get()
   if (run.phase === 'sending' && run.wantsPause)
@@ -198,19 +198,17 @@ async function isApproved(
 ): Promise<boolean> {
   await waitForResume(started, part)
   if (approve) return approve(prepared, part.index)
-  // The first was on the page when the button was pressed; whether it still does the same is looked at by the send.
+  // The user saw the first part before pressing the button; the send checks whether its effects still match.
   if (part.index === 0 && shown) return hasSameEffects(shown.simulation, prepared.simulation)
   return new Promise((answer) => started.tell({ type: 'ask', part, prepared, answer }))
 }
 
-/**
- * Finds out what became of what an earlier visit left open, oldest first, until one has been done or no one can say.
- */
+/** Resolves open sends of earlier visits, oldest first, until one has landed or one is unknown. */
 export async function resumeRuns(connect: Connect, owner: RunOwner): Promise<void> {
   for (const entry of await readOpenSends(connect, activeNetwork(connect))) {
     const kind = readKind(entry)
     if (kind === null || ownerOf(kind) !== owner) continue
-    // What a person has started meanwhile comes first, and so does another call of this.
+    // A run that the user has started meanwhile takes precedence, and so does another call of this function.
     if (isRunning(runOf(connect, owner).get())) return
     const run = await resumeRun(connect, { entry, owner, kind })
     if (run.phase !== 'ended') return
@@ -223,7 +221,7 @@ async function resumeRun(
 ): Promise<Run> {
   const network = activeNetwork(connect)
   const store = runOf(connect, owner)
-  // Both addresses were written by `sendPlan` from the plan itself.
+  // `sendPlan` wrote both addresses from the plan.
   const [subject, feePayer] = [entry.subject as Address, entry.account as Address]
   const plan: RunPlan = { kind, subject, label: entry.label, feePayer }
   const tell = teller(store)
@@ -239,14 +237,17 @@ async function resumeRun(
   return store.get()
 }
 
-/** On other kinds of chain it was compared, field by field, when its end was found; calls that a wallet ran as one as far as they can be read. */
+/**
+ * On other kinds of chain the resolution compared every field; for calls that a wallet ran atomically only as far as
+ * they are readable.
+ */
 const wasCompared = ({ kind }: JournalEntry): true | null => (kind === 'wallet-batch' ? null : true)
 
 async function doneOf(network: AnyNetwork, entry: JournalEntry): Promise<RunEvent> {
   const signature = entry.state.status === 'confirmed' ? entry.state.signature : null
   return {
     type: 'finish',
-    // A signature in the journal is one that a wallet gave.
+    // Signatures in the journal come from wallets.
     signatures: signature === null ? [] : [signature as Signature],
     matchesPreview: isSolana(network) ? await entryMatchesPreview(network, entry) : wasCompared(entry),
     isWhole: !entry.part || entry.part.index === entry.part.count - 1,

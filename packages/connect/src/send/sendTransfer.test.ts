@@ -46,7 +46,7 @@ import { sendPlan } from './sendPlan.ts'
 import { solToken } from './sendRules.ts'
 import { previewTransfer, sendTransfer } from './sendTransfer.ts'
 
-/** A connected fixture whose form is filled in, with the modal open where a person would press the button. */
+/** A connected fixture with a filled form, and the modal open. */
 async function fill(fixture: SetUp, form: Partial<SendForm>) {
   const { connect } = fixture
   const events: ConnectEvent[] = []
@@ -64,8 +64,8 @@ async function fill(fixture: SetUp, form: Partial<SendForm>) {
 const readMessage = (transaction: Uint8Array) =>
   getCompiledTransactionMessageDecoder().decode(getTransactionDecoder().decode(transaction).messageBytes)
 
-describe('SOL', () => {
-  test('C62, C65: what the form says really arrives; the form is empty and the modal at the account', async ({
+describe('describe SOL', () => {
+  test('C62, C65: delivers the amount of the form, clears the form, and shows the account in the modal', async ({
     localnet,
   }) => {
     const fixture = await setUp(localnet)
@@ -87,7 +87,7 @@ describe('SOL', () => {
     const sent = await sendTransfer(fixture.connect)
 
     expect(sent?.signature).toBeDefined()
-    // What was kept for 30 s is old now.
+    // The 30 s cache has expired.
     expect(await readSol()).toBe('8.999984999')
     expect(await fetchBalance(fixture.network, to)).toBe(1_000_000_001n)
     expect(sendFormOf(fixture.connect.store.get())).toMatchObject({
@@ -131,7 +131,7 @@ describe('SOL', () => {
     expect(value).toBe(true)
   })
 
-  test('C76: a known payer, receiver and blockhash give these bytes', () => {
+  test('C76: a known payer, recipient and blockhash produce these bytes', () => {
     const from = address('So11111111111111111111111111111111111111112')
     const to = address('SysvarRent111111111111111111111111111111111')
     const lifetime = { blockhash: '11111111111111111111111111111111' as Blockhash, lastValidBlockHeight: 1n }
@@ -156,7 +156,7 @@ describe('SOL', () => {
     ])
   })
 
-  test('C78: it costs 15,000 lamports, as the network itself computes', async ({ localnet }) => {
+  test('C78: costs 15,000 lamports, as the network computes', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const rpc = createRpc({ url: localnet.rpcUrl })
     expect(await estimateFee(rpc, fixture.signer.address)).toBe(15_000n)
@@ -179,7 +179,7 @@ describe('SOL', () => {
     ['nothing but zero', { sendTokenAmount: '0' }],
     ['a receiver that is none', { receiverAddress: '0OIl' }],
     ['no token', { token: null }],
-  ])('C61: with %s it only says so', async (_, change) => {
+  ])('C61: with %s it only reports that', async (_, change) => {
     const { connect, events } = await createToolkit()
     connect.store.set(openAt('WalletSend'))
     const { address: receiverAddress } = await generateKeyPairSigner()
@@ -193,7 +193,7 @@ describe('SOL', () => {
     expect([connect.store.get().send, connect.store.get().modal, events]).toEqual([before.send, before.modal, []])
   })
 
-  test('C63: what fails is a toast and an event, the form stays, and nothing was sent', async ({ localnet }) => {
+  test('C63: a failure shows a toast, emits an event and keeps the form, and nothing is sent', async ({ localnet }) => {
     const fixture = await setUp(localnet, {
       beforeSigning: async () => {
         throw Object.assign(new Error('no'), { code: 4001 })
@@ -222,7 +222,7 @@ describe('SOL', () => {
     expect(await fetchBalance(fixture.network, to)).toBe(0n)
   })
 
-  test('C77: no one connected, nothing sent', async ({ localnet }) => {
+  test('C77: sends nothing without a connection', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     await disconnectWallet(fixture.connect)
     const { address: to } = await generateKeyPairSigner()
@@ -241,9 +241,7 @@ describe('SOL', () => {
     await expect(sendTransfer(connect)).rejects.toThrow(words)
   })
 
-  test('to someone who has an account already: left when signed, it is sent once on the next visit', async ({
-    localnet,
-  }) => {
+  test('to an existing account: a signed send that was left is sent once on the next visit', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const receiver = await localnet.fundedSigner(1_000_000_000n)
     const { journal } = fixture.connect
@@ -269,7 +267,7 @@ describe('SOL', () => {
     expect(await fetchBalance(fixture.network, receiver.address)).toBe(2_000_000_000n)
   })
 
-  test('to someone who has an account already: what was only asked for is void, not done', async ({ localnet }) => {
+  test('to an existing account: an unsigned request is void, not done', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const receiver = await localnet.fundedSigner(1_000_000_000n)
     const { journal } = fixture.connect
@@ -288,9 +286,7 @@ describe('SOL', () => {
     expect((await resumeSend(fixture.connect, fixture.network, entry)).outcome).toBe('void')
   })
 
-  test('to someone who has an account already: signed and too old, it is void, and nothing was charged', async ({
-    localnet,
-  }) => {
+  test('to an existing account: an expired signed send is void, and nothing was charged', async ({ localnet }) => {
     await using node = await openLossyNode(localnet.rpcUrl, { loses: 1_000 })
     const fixture = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
     const receiver = await localnet.fundedSigner(1_000_000_000n)
@@ -307,10 +303,10 @@ describe('SOL', () => {
   })
 })
 
-describe('a wallet that changes the transaction', () => {
+describe('describe a wallet that changes the transaction', () => {
   const price = (microLamports: bigint): Instruction => getSetComputeUnitPriceInstruction({ microLamports })
 
-  test('a priority within the cap is taken, and told', async ({ localnet }) => {
+  test('accepts a priority fee within the cap, and reports it', async ({ localnet }) => {
     const fixture = await setUp(localnet, { addInstruction: price(1_000_000n) })
     const added: (bigint | undefined)[] = []
     const { simulation } = await prepareSend(fixture.network, fixture.plan)
@@ -326,7 +322,7 @@ describe('a wallet that changes the transaction', () => {
     expect(await fetchBalance(fixture.network, fixture.plan.subject)).toBe(100_000_000n)
   })
 
-  test('one above the cap is refused', async ({ localnet }) => {
+  test('refuses one above the cap', async ({ localnet }) => {
     const fixture = await setUp(localnet, { addInstruction: price(10_000_000_000n) })
     const { simulation } = await prepareSend(fixture.network, fixture.plan)
     await expect(sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })).rejects.toMatchObject({
@@ -336,7 +332,6 @@ describe('a wallet that changes the transaction', () => {
   })
 })
 
-/** Puts a new token into the sender's account. */
 async function createToken(
   localnet: TestLocalnet,
   owner: KeyPairSigner,
@@ -344,7 +339,7 @@ async function createToken(
 ): Promise<Address> {
   const mint = await generateKeyPairSigner()
   const program = fee ? token2022Address : TOKEN_PROGRAM_ADDRESS
-  // Mint, the tag of its kind, and the fee extension behind its head.
+  // Mint, account type byte, and the fee extension after its header.
   const space = fee ? 166 + 4 + 108 : 82
   const lamports = await localnet.rpc.getMinimumBalanceForRentExemption(BigInt(space)).send()
   const [ata] = await findAssociatedTokenPda({ owner: owner.address, mint: mint.address, tokenProgram: program })
@@ -393,7 +388,7 @@ async function tokensOf(localnet: TestLocalnet, owner: Address, mint: Address, p
   return BigInt(value.amount)
 }
 
-describe('tokens', () => {
+describe('describe tokens', () => {
   test.each([
     ['SPL Token', TOKEN_PROGRAM_ADDRESS, undefined, 1_500_000n],
     ['Token-2022 with a fee of 1 %', token2022Address, { basisPoints: 100, maximum: 1_000_000n }, 1_485_000n],
@@ -436,7 +431,7 @@ describe('tokens', () => {
     expect(names()).toContain('SEND_SUCCESS')
   })
 
-  test('C64: what is no token, or is not here, is refused, and no SOL goes in its place', async ({ localnet }) => {
+  test('C64: refuses what is not a token or not on this network, and sends no SOL instead', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const { address: to } = await generateKeyPairSigner()
     for (const mint of [
@@ -457,7 +452,7 @@ describe('tokens', () => {
   })
 })
 
-test('a fee is rounded up, never above the maximum, and never above the amount', () => {
+test('rounds the fee up, capped at the maximum and the amount', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
@@ -474,11 +469,11 @@ test('a fee is rounded up, never above the maximum, and never above the amount',
   expect(transferFee(5n, null)).toBe(0n)
 })
 
-test('what a message costs is read from it', async () => {
+test('computes the fee of a message from its bytes', async () => {
   const { address: from } = await generateKeyPairSigner()
   const { messageBytes } = getTransactionDecoder().decode(sampleTransaction(from))
   expect(feeOf(new Uint8Array(messageBytes))).toBe(5_000n)
-  // 500 units at 1 micro-lamport are half a thousandth of a lamport: a whole one is paid.
+  // 500 units at 1 micro-lamport are half a thousandth of a lamport, rounded up to one.
   const lifetime = { blockhash: '1'.repeat(32) as Blockhash, lastValidBlockHeight: 1n }
   const plan = {
     ...planSolTransfer({ from, to: token2022Address, lamports: 1n }),
@@ -487,7 +482,7 @@ test('what a message costs is read from it', async () => {
   expect(feeOf(buildTransaction(plan, lifetime, 500, 1n).messageBytes)).toBe(5_001n)
 })
 
-describe('a receiver that is not a wallet', () => {
+describe('describe a recipient that is not a wallet', () => {
   test('is refused in the preview and when sending, for SOL and tokens, without a request to the wallet', async ({
     localnet,
   }) => {

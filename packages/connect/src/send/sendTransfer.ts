@@ -26,30 +26,30 @@ import { readAmount } from './sendRules.ts'
 import { createStartedToast } from './startedToast.ts'
 import type { SendProgress } from './submit.ts'
 
-/** A transfer that has landed, by its id on the network. */
+/** A landed transfer, by its id on the network. */
 type Sent = { readonly signature: string }
 
-/** What `sendTransfer` takes beside the form. */
+/** Input of `sendTransfer` in addition to the form. */
 export type SendTransferInput = {
-  /** What the person has looked at in the preview; prepared now when there was none. */
+  /** Preview seen by the user; prepared now by default. */
   readonly shown?: PreparedSend | KindTransfer
   readonly onProgress?: (progress: SendProgress) => void
-  /** As of `sendPlan`. */
+  /** As in `sendPlan`. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Sends what the form says. Without an amount and a receiver it only says so. Once it has started the modal shows the account,
- * and there is no way back; what fails is told by a toast and an event.
+ * Sends the transfer of the form. Only reports a missing amount or recipient. Once started, the modal shows the account
+ * without a way back; a failure shows a toast and emits an event.
  *
- * @returns Null when nothing was sent.
- * @throws {ConnectError} `UnsupportedChainError`, `ChainNotSupportedError` on a kind of chain that sends nothing from here.
+ * @returns Null if nothing was sent.
+ * @throws {ConnectError} `UnsupportedChainError`, `ChainNotSupportedError` on a kind of chain without transfers here.
  */
 export async function sendTransfer(connect: Connect, input: SendTransferInput = {}): Promise<Sent | null> {
   const { store } = connect
   const form = sendFormOf(store.get())
   requireSendable(connect, form)
-  // Its address check comes with the kind's code.
+  // The address check is part of the kind's code.
   await kindOf(connect)
   if (!isComplete(form, receiverCheck(connect))) {
     void showError(connect, toastTexts.sendInput)
@@ -85,7 +85,10 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   }
 }
 
-/** Who has stopped it knows, and what is open has not failed. On Solana, what no one knows can no longer land. */
+/**
+ * A send the user stopped waiting for, or that is still open, has not failed. On Solana, a send with unknown outcome
+ * can no longer land.
+ */
 const isOpenStill = (network: AnyNetwork, error: unknown): boolean =>
   isConnectError(error, 'SendAbandonedError') ||
   isConnectError(error, 'TransactionPendingError') ||
@@ -95,14 +98,14 @@ async function sendSolana(connect: Connect, form: SendForm, input: SendTransferI
   const { plan } = await planTransfer(connect, form)
   const shown = input.shown && 'plan' in input.shown ? input.shown : await prepareSend(solanaNetwork(connect), plan)
   return runToEnd(connect, {
-    // What the form says now, for the fee that was shown.
+    // The form's current values, with the previewed fee.
     shown: { ...shown, plan: { ...plan, budget: shown.plan.budget } },
     ...(input.onProgress ? { onProgress: input.onProgress } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   })
 }
 
-/** The same on another kind of chain. */
+/** Sends on another kind of chain. */
 async function sendOther(connect: Connect, form: SendForm, input: SendTransferInput): Promise<Sent> {
   const { wallet, account, network } = requireConnected(connect, 'send')
   const from = { wallet, network, address: account.address }
@@ -120,7 +123,7 @@ type HowItEnded =
   | Pick<Extract<SendEnd, { status: 'unknown' }>, 'status' | 'signature'>
   | Pick<Extract<SendEnd, { status: 'failed' }>, 'status' | 'error'>
 
-/** What may still land has not failed. */
+/** A send that may still land has not failed. */
 function readFailure(error: unknown): HowItEnded {
   if (isConnectError(error, 'TransactionPendingError')) return { status: 'unknown', signature: error.context.id }
   if (isConnectError(error, 'TransactionUnknownError')) return { status: 'unknown', signature: error.context.signature }
@@ -129,10 +132,10 @@ function readFailure(error: unknown): HowItEnded {
 }
 
 /**
- * Makes a plan of what a form says: the chosen token moves, and never SOL in its place.
+ * Plans the transfer of a form: the selected token moves, and never SOL in its place.
  *
- * @throws {ConnectError} `WalletNotConnectedError`, `PublicKeyMissingError`, `TokenNotSendableError`, `TokenBalanceError`,
- *   `ReceiverRefusedError`.
+ * @throws {ConnectError} `WalletNotConnectedError`, `PublicKeyMissingError`, `TokenNotSendableError`,
+ *   `TokenBalanceError`, `ReceiverRefusedError`.
  * @throws {ChainError} `AddressFormatError`, `AmountFormatError`.
  */
 async function planTransfer(
@@ -158,10 +161,10 @@ async function planTransfer(
   return planTokenTransfer(rpc, { from, to, mint, symbol, amount })
 }
 
-/** A prepared transfer, and why its receiver needs confirmation. */
+/** A prepared transfer, and the reason why its recipient needs confirmation. */
 export type PreparedTransfer = PreparedSend & { readonly caution: ReceiverCaution | null }
 
-/** What a person is shown before they send: the plan made into a transaction, and what it would do. */
+/** Prepares the preview of a transfer: its transaction and simulated effects. */
 export async function previewTransfer(connect: Connect): Promise<PreparedTransfer> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)
@@ -169,7 +172,7 @@ export async function previewTransfer(connect: Connect): Promise<PreparedTransfe
   return { ...(await prepareSend(solanaNetwork(connect), plan)), caution }
 }
 
-/** The same on another kind of chain: the fields, and the most that they cost. */
+/** Prepares the preview on another kind of chain: its fields and maximum cost. */
 export async function previewOther(connect: Connect): Promise<KindTransfer> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)

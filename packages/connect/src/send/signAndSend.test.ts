@@ -10,7 +10,7 @@ import { readOpenSends, resumeSend } from './resumeSends.ts'
 import { sendParts } from './sendParts.ts'
 import { type SendInput, sendPlan } from './sendPlan.ts'
 
-/** SPL Memo: changes nothing, as the checks that wallets add. */
+/** SPL Memo without effects, like the assertions that wallets add. */
 const memo: Instruction = {
   programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
   accounts: [],
@@ -29,7 +29,7 @@ async function showAndSend({ connect, network, plan }: SetUp, input: Partial<Sen
 const received = ({ network, plan }: SetUp) => fetchBalance(network, plan.subject)
 const states = async ({ connect }: SetUp) => (await connect.journal.read()).map(({ state }) => state)
 
-/** A page that is closed as soon as a journal entry satisfies the test. */
+/** A page that closes as soon as a journal entry passes the test. */
 function closingAt({ connect }: SetUp, isMoment: (entry: JournalEntry) => boolean) {
   const { journal } = connect
   let isClosed = false
@@ -44,7 +44,7 @@ function closingAt({ connect }: SetUp, isMoment: (entry: JournalEntry) => boolea
 
 const never = new Promise<never>(() => {})
 
-test('a wallet that only signs and sends sends what was shown', async ({ localnet }) => {
+test('sends the previewed transaction with a wallet that only signs and sends', async ({ localnet }) => {
   const fixture = await withSender(localnet)
 
   const sent = await showAndSend(fixture)
@@ -55,7 +55,7 @@ test('a wallet that only signs and sends sends what was shown', async ({ localne
   expect(fixture.wallet.asked()).toBe(1)
 })
 
-test('that the wallet has it is written down before the wallet hears of it', async ({ localnet }) => {
+test('records the request before the wallet receives it', async ({ localnet }) => {
   let before: unknown
   const fixture: SetUp = await withSender(
     localnet,
@@ -70,22 +70,22 @@ test('that the wallet has it is written down before the wallet hears of it', asy
   expect(before).toMatchObject([{ status: 'handedOver', signature: null, transaction: expect.any(Uint8Array) }])
 })
 
-test('what the wallet has put beside it is told', async ({ localnet }) => {
+test("reports the wallet's additions", async ({ localnet }) => {
   const fixture = await withSender(localnet, {}, { addInstruction: memo })
   const { changes } = await showAndSend(fixture)
   expect(changes).toEqual({ addedFeeLamports: 0n, addedPrograms: [memo.programAddress] })
   expect(await received(fixture)).toBe(100_000_000n)
 })
 
-test('a wallet that takes a blockhash of its own is followed for as long as that serves', async ({ localnet }) => {
-  // When it signs, the one that was shown is over.
+test('follows a wallet that uses its own blockhash for as long as that is valid', async ({ localnet }) => {
+  // The previewed blockhash has expired when the wallet signs.
   const beforeSigning = async () => void localnet.warp({ slots: 160 })
   const fixture = await withSender(localnet, { takesNewBlockhash: true, lateMs: 1_500 }, { beforeSigning })
   await showAndSend(fixture)
   expect(await received(fixture)).toBe(100_000_000n)
 })
 
-test('a no of the person ends it: nothing was sent', async ({ localnet }) => {
+test('ends when the user declines: nothing was sent', async ({ localnet }) => {
   const fixture = await withSender(
     localnet,
     {},
@@ -97,20 +97,20 @@ test('a no of the person ends it: nothing was sent', async ({ localnet }) => {
   expect(await states(fixture)).toEqual([{ status: 'void', reason: 'declined' }])
 })
 
-test('a wallet that sends and then says that it failed has sent', async ({ localnet }) => {
+test('resolves as sent if the wallet sends and then reports a failure', async ({ localnet }) => {
   const fixture = await withSender(localnet, { answer: () => Promise.reject(new Error('Transaction was rejected?')) })
   const { signature } = await showAndSend(fixture)
   expect(await received(fixture)).toBe(100_000_000n)
   expect(await states(fixture)).toMatchObject([{ status: 'confirmed', signature }])
 })
 
-test('an answer that is no signature is as good as none', async ({ localnet }) => {
+test('treats an answer that is not a signature like no answer', async ({ localnet }) => {
   const fixture = await withSender(localnet, { answer: async () => new Uint8Array(3) })
   await showAndSend(fixture)
   expect(await received(fixture)).toBe(100_000_000n)
 })
 
-test('a wallet that fails without sending is believed when nothing can land any more', async ({ localnet }) => {
+test("believes a wallet's failure once nothing can land any more", async ({ localnet }) => {
   const fixture = await withSender(localnet, {}, { beforeSigning: () => Promise.reject(new Error('crashed')) })
   const sending = showAndSend(fixture)
   await expect.poll(() => states(fixture)).toMatchObject([{ status: 'handedOver' }])
@@ -122,7 +122,7 @@ test('a wallet that fails without sending is believed when nothing can land any 
   expect(await states(fixture)).toEqual([{ status: 'void', reason: 'error' }])
 })
 
-test('a wallet that says it has sent, and has not, is found out', async ({ localnet }) => {
+test('detects a wallet that reports a send without sending', async ({ localnet }) => {
   const fixture = await withSender(localnet, { isIdle: true })
   const sending = showAndSend(fixture)
   await expect.poll(() => states(fixture)).toMatchObject([{ status: 'handedOver', signature: expect.any(String) }])
@@ -131,9 +131,7 @@ test('a wallet that says it has sent, and has not, is found out', async ({ local
   expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
 })
 
-test('a wallet that has sent something else is told so, and what was shown is not called done', async ({
-  localnet,
-}) => {
+test('reports a wallet that has sent something else, and does not count the preview as done', async ({ localnet }) => {
   const other = await localnet.fundedSigner(1_000_000_000n)
   const fixture: SetUp = await withSender(localnet, {
     isIdle: true,
@@ -151,7 +149,7 @@ test('a wallet that has sent something else is told so, and what was shown is no
   expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
 })
 
-/** Sends a plan past the toolkit, with the same key. Gives its signature. */
+/** Sends a plan without the toolkit, with the same key. Returns its signature. */
 async function sendBySelf(localnet: TestLocalnet, { network, plan, signer }: SetUp): Promise<Uint8Array> {
   const { createMockWallet } = await import('../testing/mockWallet.ts')
   const { transaction } = await prepareSend(network, plan, { fetchLifetime: newLifetime })
@@ -159,9 +157,7 @@ async function sendBySelf(localnet: TestLocalnet, { network, plan, signer }: Set
   return wallet.request('signAndSendTransaction', { account: signer, chain: network.walletChain, transaction })
 }
 
-test('the page is closed while the wallet has it, and the wallet sends: the next visit finds it', async ({
-  localnet,
-}) => {
+test('finds a send on the next visit if the page was closed while the wallet had it', async ({ localnet }) => {
   const fixture = await withSender(localnet, { answer: () => never })
   void showAndSend(fixture).catch(() => {})
   await expect.poll(() => received(fixture)).toBe(100_000_000n)
@@ -180,7 +176,7 @@ test('the page is closed while the wallet has it, and the wallet sends: the next
   expect(await states(fixture)).toMatchObject([{ status: 'confirmed', signature: expect.any(String) }])
 })
 
-test('the page is closed before the wallet is asked: the next visit waits until nothing can land, then it is void', async ({
+test('becomes void on the next visit, once nothing can land, if the page was closed before the wallet was asked', async ({
   localnet,
 }) => {
   const fixture = await withSender(localnet)
@@ -197,9 +193,9 @@ test('the page is closed before the wallet is asked: the next visit waits until 
   expect(await received(fixture)).toBe(0n)
 })
 
-test('a second identical payment is not taken for the first', async ({ localnet }) => {
+test('does not mistake a second identical payment for the first', async ({ localnet }) => {
   const fixture = await withSender(localnet)
-  // Past the toolkit: no journal knows of it.
+  // Without the toolkit, so no journal has it.
   await sendBySelf(localnet, fixture)
   await expect.poll(() => received(fixture)).toBe(100_000_000n)
   const closed = closingAt(fixture, ({ state }) => state.status === 'handedOver')
@@ -210,7 +206,7 @@ test('a second identical payment is not taken for the first', async ({ localnet 
   expect((await resumeSend(fixture.connect, fixture.network, entry)).outcome).toBe('void')
 })
 
-test('the parts of a plan go through a wallet that sends by itself, and none is paid twice', async ({ localnet }) => {
+test('sends the parts of a plan with a wallet that sends, and pays none twice', async ({ localnet }) => {
   const answers = [async (signature: Uint8Array) => signature, () => Promise.reject(new Error('lost'))]
   const fixture = await withSender(localnet, {
     answer: (signature) => (answers.shift() ?? (async () => signature))(signature),
@@ -226,7 +222,7 @@ test('the parts of a plan go through a wallet that sends by itself, and none is 
   for (const { address: to } of receivers) expect(await fetchBalance(fixture.network, to)).toBe(100_000_000n)
 })
 
-test('a wallet that never answers can be left: nothing was sent, and the same can be sent again', async ({
+test('can stop waiting for a wallet that never answers: nothing was sent, and the same can be sent again', async ({
   localnet,
 }) => {
   let isSilent = true
@@ -243,7 +239,7 @@ test('a wallet that never answers can be left: nothing was sent, and the same ca
 
   await expect(sending).rejects.toMatchObject({ name: 'SendAbandonedError', context: { mayStillHappen: false } })
   expect(await states(fixture)).toEqual([{ status: 'void', reason: 'cancelled' }])
-  // The late answer goes nowhere.
+  // The late answer is ignored.
   isSilent = false
   answerLate()
   await new Promise((done) => setTimeout(done, 300))
@@ -252,7 +248,7 @@ test('a wallet that never answers can be left: nothing was sent, and the same ca
   expect(await received(fixture)).toBe(100_000_000n)
 })
 
-test('a wallet that sends by itself can be left as well; before the same is sent again, the chain is asked', async ({
+test('can stop waiting for a wallet that sends, and checks the chain before the same is sent again', async ({
   localnet,
 }) => {
   let answerLate = () => {}
@@ -280,7 +276,7 @@ test('a wallet that sends by itself can be left as well; before the same is sent
   expect(await received(fixture)).toBe(100_000_000n)
 })
 
-test('who does not want to wait for the chain either can leave that', async ({ localnet }) => {
+test('can stop waiting for the chain too', async ({ localnet }) => {
   const fixture = await withSender(localnet, { isIdle: true })
   const stop = new AbortController()
   const sending = showAndSend(fixture, { signal: stop.signal })
@@ -290,7 +286,7 @@ test('who does not want to wait for the chain either can leave that', async ({ l
   expect(await states(fixture)).toMatchObject([{ status: 'handedOver' }])
 })
 
-test('who has left before the wallet was asked has asked no one', async ({ localnet }) => {
+test('does not ask the wallet if the signal has already aborted', async ({ localnet }) => {
   const fixture = await withSender(localnet)
   await expect(showAndSend(fixture, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     name: 'SendAbandonedError',

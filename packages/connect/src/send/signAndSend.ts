@@ -29,28 +29,28 @@ type HandedOver = JournalEntry & { readonly state: Extract<JournalState, { statu
 
 type Progress = ((progress: SendProgress) => void) | undefined
 
-/** What a wallet sent by itself, and what it has put beside it. */
+/** A send by a wallet, and its additions. */
 export type SentByWalletEnd = { readonly signature: Signature; readonly slot: bigint; readonly changes?: LandedChanges }
 
-/** Tells whether a wallet that sends by itself has an entry. */
+/** Checks whether a wallet that sends has an entry. */
 export const isHandedOver = (entry: JournalEntry): entry is HandedOver => entry.state.status === 'handedOver'
 
-/** How long a blockhash serves, in blocks. */
+/** Life of a blockhash in blocks. */
 const lifetimeBlocks = 150n
-/** Blocks after which a confirmed one is on every fork. */
+/** Blocks after which a confirmed block is on every fork. */
 const finalBlocks = 32n
 const pollMs = 1_000
-/** How often nodes may have forgotten what was before the end is called unknown. */
+/** Checks answered by nodes that have forgotten the slots in question, before the outcome is reported as unknown. */
 const unansweredLimit = 10
 
 /**
- * Gives a transaction to a wallet that sends by itself, and finds out what came of it. That it was given is in the journal
- * before the wallet hears of it. Without an answer, or with one that makes no sense, the chain alone says what happened.
+ * Gives a transaction to a wallet that sends, and finds out the outcome. The journal records the request before the
+ * wallet receives it. Without a valid answer, only the chain decides.
  *
  * @throws {ConnectError} `SignatureDeclinedError`, `WalletSendTransactionError`, `WalletSentOtherError`,
  *   `TransactionFailedError`, `TransactionExpiredError`, `TransactionUnknownError`, `SendAbandonedError`, and those of a
  *   wallet that was not asked.
- * @throws {ChainError} when the network does not answer before the wallet was asked.
+ * @throws {ChainError} when the network stops answering before the request to the wallet.
  */
 export async function signAndSend(
   connect: Connect,
@@ -110,8 +110,8 @@ export async function signAndSend(
 }
 
 /**
- * Watches what a wallet may have sent until it has landed, or can never land, and writes the end into the journal. The
- * wallet's word is a hint: what counts is a transaction of the payer that does what was shown.
+ * Watches a possible send by a wallet until it has landed or can never land, and records the outcome. The wallet's
+ * answer is only a hint: a transaction of the payer with the previewed instructions decides.
  *
  * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`, `TransactionUnknownError`,
  *   `WalletSentOtherError`, `SendAbandonedError`.
@@ -123,9 +123,9 @@ export async function watchSentByWallet(
     readonly entry: HandedOver
     readonly onProgress: Progress
     readonly signal: AbortSignal | undefined
-    /** As people call it; the label of the entry when no one knows any more. */
+    /** Display name; the entry's label by default. */
     readonly wallet?: string
-    /** What was shown; without it nothing is said of what was added. */
+    /** Previewed fee; without it, additions are not reported. */
     readonly feeLamports?: bigint
   },
 ): Promise<SentByWalletEnd> {
@@ -136,7 +136,7 @@ export async function watchSentByWallet(
   if (state.signature !== null)
     await wait(
       confirmSignature(rpc, {
-        // 64 bytes, as `noteAnswer` has seen.
+        // 64 bytes, checked by `noteAnswer`.
         signature: state.signature as Signature,
         lastValidBlockHeight,
         sinceSlot: entry.sinceSlot,
@@ -185,13 +185,13 @@ export async function watchSentByWallet(
 type HandedOverLook = {
   readonly landed: Landed | null
   readonly blocksLeft: bigint
-  /** Nothing of it has landed, and nothing can. */
+  /** Nothing has landed, and nothing can. */
   readonly isOver: boolean
-  /** Nothing of it can land, and the node that was asked does not remember whether it has. */
+  /** Nothing can land, and the node does not remember whether anything has. */
   readonly isForgotten: boolean
 }
 
-/** The height is read before the list, and the list comes from a node that has reached the same slot. */
+/** Reads the height before the list, and the list from a node that has reached the same slot. */
 async function lookOnce(
   rpc: ChainRpc,
   { account, lastValidBlockHeight, sinceSlot = 0n, state }: HandedOver,
@@ -213,7 +213,7 @@ async function lookOnce(
   return { landed, blocksLeft, isOver: firstSlot <= sinceSlot, isForgotten: firstSlot > sinceSlot }
 }
 
-/** What landed for another entry is not this one's. */
+/** Returns signatures that landed for other entries. */
 async function listOthers({ journal }: Connect, entry: JournalEntry): Promise<Set<string>> {
   const entries = await journal.read()
   return new Set(
@@ -223,7 +223,7 @@ async function listOthers({ journal }: Connect, entry: JournalEntry): Promise<Se
   )
 }
 
-/** Notes what a wallet has said, and how long what it may have sent can land. */
+/** Records the wallet's answer, and the last block for what it may have sent. */
 async function noteAnswer(
   { journal }: Connect,
   rpc: ChainRpc,
@@ -239,7 +239,7 @@ async function noteAnswer(
   return heard
 }
 
-/** A wallet that has changed the message may have taken a newer blockhash: the newest that there is now. */
+/** A wallet that has changed the message may have used a newer blockhash, at most the newest one now. */
 async function latestEnd(rpc: ChainRpc, { lastValidBlockHeight }: HandedOver): Promise<bigint> {
   const height = await rpc
     .getBlockHeight({ commitment: 'confirmed' })
@@ -254,17 +254,17 @@ async function isSignatureOf({ account, state }: HandedOver, signature: Uint8Arr
   // Written from a plan's fee payer.
   const bytes = new Uint8Array(getAddressEncoder().encode(account as Parameters<typeof findLanded>[1]['payer']))
   const key = await crypto.subtle.importKey('raw', bytes, 'Ed25519', true, ['verify'])
-  // What is no signature does not verify.
+  // Anything that is not a signature fails verification.
   return verifySignature(key, signature as SignatureBytes, messageBytes)
 }
 
-/** An answer that is no signature is as good as none. */
+/** An answer that is not a signature counts as none. */
 const readAnswer = (signature: Uint8Array) => ({
   signature: signature.length === 64 ? signature : null,
   cause: undefined,
 })
 
-/** Refusals of our own, from before the wallet heard of it. */
+/** Checks for our own errors, thrown before the wallet had the request. */
 const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'WalletNotConnectedError') ||
   isConnectError(error, 'WalletFeatureError') ||
@@ -273,7 +273,7 @@ const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'ChainIdError') ||
   isConnectError(error, 'WalletAppError')
 
-/** The person's own no. Other words may be a node's, of something that was sent. */
+/** Checks whether the user certainly declined. Other messages may come from a node, about something that was sent. */
 function isCertainDecline(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const message = 'message' in error ? error.message : undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleTransaction } from '../testing/sampleTransaction.ts'
 import { signLocally } from './signLocally.ts'
 
-test('the keys that are held here sign, and without one the bytes stay what they are', async () => {
+test('signs with local keys, and returns the same bytes without any', async () => {
   const signer = await generateKeyPairSigner()
   const bytes = sampleTransaction(signer.address)
 

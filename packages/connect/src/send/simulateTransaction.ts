@@ -9,13 +9,13 @@ import { type AccountState, type ChainRpc, type Plan, readMessage, type Simulati
 import { SendError } from './errors.ts'
 import { explainFailure } from './explainFailure.ts'
 
-/** How often the accounts are read again when they move during a simulation. */
+/** Number of reads if the accounts change during a simulation. */
 const tries = 3
 
 /**
- * Asks a network what a transaction would do: every writable account before and after.
+ * Simulates a transaction on a network, and returns every writable account before and after.
  *
- * @param transaction - Wire bytes; signatures are not looked at.
+ * @param transaction - Wire bytes; signatures are not checked.
  * @throws {ConnectError} `SimulationFailedError`.
  * @throws {ChainError} when the network does not answer.
  */
@@ -32,7 +32,7 @@ export async function simulateTransaction(
     readonly messageBytes: Uint8Array
     readonly feeLamports: bigint
     readonly lookupTables?: Plan['lookupTables']
-    /** A node that has not reached this slot is not believed. */
+    /** Slot that the node must have reached. */
     readonly minContextSlot: bigint
   },
 ): Promise<Simulation> {
@@ -62,9 +62,9 @@ export async function simulateTransaction(
 }
 
 /**
- * The accounts that a message may change, also those that it names by their place in a table.
+ * Returns the accounts that a message can change, including those from lookup tables.
  *
- * @throws {TypeError} when a table is not given: an account that is left out would change unseen.
+ * @throws {TypeError} when a table is missing, because changes to its accounts would go unseen.
  */
 export function writableAddresses(
   messageBytes: Uint8Array,
@@ -127,7 +127,7 @@ type RpcAccount = {
   readonly data: readonly [Base64EncodedBytes, 'base64']
 } | null
 
-/** An account without lamports does not exist, whatever else a simulation says of it. */
+/** An account without lamports does not exist, whatever else a simulation reports. */
 const readState = (account: RpcAccount): AccountState | null =>
   account && account.lamports > 0n
     ? {
@@ -149,7 +149,7 @@ function isSameStates(left: readonly (AccountState | null)[], right: readonly (A
   })
 }
 
-/** Base64 as the RPC takes it. */
+/** Encodes a transaction as base64 for the RPC. */
 export const encode = (transaction: Uint8Array): Base64EncodedWireTransaction =>
-  // The brand says what the bytes are; they come from the encoder or from a wallet, and the RPC decodes them again.
+  // The brand only names the content; the bytes come from the encoder or a wallet, and the RPC decodes them again.
   getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction

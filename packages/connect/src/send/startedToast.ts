@@ -3,7 +3,7 @@ import { showToast } from '../modal/toasts.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import type { SendProgress } from './submit.ts'
 
-/** Shows 'Transaction started' (spec §8) when a transaction has been sent, before it has landed. Shown once. */
+/** Shows 'Transaction started' (spec §8) once, when a transaction has been sent and before it has landed. */
 export function createStartedToast(connect: Connect, onProgress?: (progress: SendProgress) => void) {
   let isShown = false
   const show = () => {

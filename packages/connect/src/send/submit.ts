@@ -10,25 +10,25 @@ import { encode } from './simulateTransaction.ts'
 import { watchNews } from './watchNews.ts'
 
 /**
- * Where a send is. Blocks are null while the network does not answer; nothing is lost meanwhile. They are undefined where a nonce
- * keeps it alive.
+ * Progress of a send. Blocks are null while the network does not answer, which loses nothing, and undefined with a
+ * nonce.
  */
 export type SendProgress =
   | { readonly step: 'checking' }
   | { readonly step: 'signing'; readonly blocksLeft: bigint | null | undefined; readonly wallet: string }
-  /** `addedFeeLamports` when the wallet has put a higher priority on it than was shown. */
+  /** `addedFeeLamports` if the wallet has raised the priority fee. */
   | { readonly step: 'sending'; readonly addedFeeLamports?: bigint }
   | { readonly step: 'confirming'; readonly blocksLeft: bigint | null | undefined; readonly isProcessed: boolean }
 
 /** An entry with signed bytes. */
 export type SignedEntry = JournalEntry & { readonly state: Extract<JournalState, { status: 'signed' }> }
 
-/** Tells whether an entry holds signed bytes. */
+/** Checks whether an entry has signed bytes. */
 export const isSigned = (entry: JournalEntry): entry is SignedEntry => entry.state.status === 'signed'
 
 /**
- * Sends bytes that have never left this browser, and watches them to their end, which it writes into the journal. A node
- * that refuses them ends it: no copy of them is anywhere else. What may have left before is for `watchToEnd`.
+ * Sends bytes that have never left this browser, watches them to the end, and records the outcome. A node's refusal is
+ * final, because no other copy exists. For bytes that may have been sent before, use `watchToEnd`.
  *
  * @throws {ConnectError} `SendRefusedError`, `TransactionFailedError`, `TransactionExpiredError`,
  *   `TransactionUnknownError`.
@@ -45,7 +45,8 @@ export async function submit(
   try {
     const { enableNoncePreflight = true } = connect.options
     const isAsked = entry.nonce === undefined || enableNoncePreflight
-    // A node that has not reached what landed last does not know what it would refuse: it says so, which is no refusal.
+    // A node behind the last landed slot cannot judge the transaction. It reports that, which does not count as a
+    // refusal.
     const reached = reachedSlot({ genesisHash: entry.network }, entry.sinceSlot)
     await sendTo(
       rpc,
@@ -59,17 +60,17 @@ export async function submit(
       const { reason, logs } = refusal
       throw new SendError('SendRefusedError', { reason, error: refusal.error, logs }, { cause: error })
     }
-    // No answer is not a no: it may have arrived. Watch, and send the same bytes again.
+    // No answer is not a refusal: the bytes may have arrived. Watch, and send them again.
   }
   return watchToEnd(connect, rpc, entry, onProgress)
 }
 
 /**
- * Sends signed bytes again and again until they have landed or can never land, and writes the end into the journal. No node
- * is asked whether it would take them: what was sent before may have landed already.
+ * Resends signed bytes until they have landed or can never land, and records the outcome. Skips the preflight check,
+ * because an earlier send may have landed already.
  *
- * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`; `TransactionUnknownError`, which leaves the
- *   entry open.
+ * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`; `TransactionUnknownError`, which leaves
+ *   the entry open.
  */
 export async function watchToEnd(
   connect: Connect,
@@ -77,7 +78,7 @@ export async function watchToEnd(
   entry: SignedEntry,
   onProgress?: (progress: SendProgress) => void,
 ): Promise<{ signature: Signature; slot: bigint }> {
-  // Written by `sign` from the fee payer's 64 bytes.
+  // `sign` wrote it from the fee payer's 64 bytes.
   const signature = entry.state.signature as Signature
   const finish = (state: JournalState) => connect.journal.write({ ...entry, state })
   const end = await confirmSignature(rpc, {
@@ -109,13 +110,13 @@ export async function watchToEnd(
   return { signature, slot: end.slot }
 }
 
-/** How an end is waited for: by the network's socket, or by looking as often as the host says. */
+/** Returns the way to wait for the outcome: the network's socket, or polling at the host's interval. */
 const looksOf = (
   { options: { lookMs } }: Connect,
   watch: (look: () => void) => () => void,
 ): Pick<ConfirmInput, 'watch' | 'wait'> => (lookMs === undefined ? { watch } : { wait: () => sleep(lookMs) })
 
-/** Sends signed bytes that may have been sent before: no node is asked whether it would take them. */
+/** Sends signed bytes that may have been sent before, without a preflight check. */
 export const sendSigned = (rpc: ChainRpc, { state: { transaction } }: SignedEntry) =>
   sendTo(rpc, transaction, { skipPreflight: true })
 
@@ -127,18 +128,18 @@ const sendTo = (rpc: ChainRpc, transaction: Uint8Array, preflight: Preflight) =>
       encoding: 'base64',
       ...preflight,
       preflightCommitment: 'confirmed',
-      // We send again ourselves, for as long as it can land.
+      // We resend ourselves for as long as it can land.
       maxRetries: 0n,
     })
     .send()
 
 /**
- * A preflight that failed: the node did not pass the transaction on. Anything else leaves open what happened, and so does a
- * blockhash that the node no longer knows: an earlier try, whose answer was lost, may have landed while it did.
+ * Reads a failed preflight check, after which the node did not forward the transaction. Anything else leaves the
+ * outcome open, even a blockhash that the node no longer knows: an earlier try with a lost answer may have landed.
  */
 function readRefusal(error: unknown) {
   if (!isChainError(error, 'RpcResponseError') || error.context.code !== -32002) return null
-  // As nodes tell a failed preflight; each part may be missing.
+  // Error data of a failed preflight check; each part may be missing.
   const data = error.context.data as { err?: unknown; logs?: readonly string[] } | undefined
   const logs = data?.logs ?? []
   const mayHaveLanded = data?.err === 'AlreadyProcessed' || data?.err === 'BlockhashNotFound'

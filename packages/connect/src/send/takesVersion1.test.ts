@@ -10,7 +10,7 @@ const networkOf = ({ rpcUrl, genesisHash }: { rpcUrl: string; genesisHash: strin
   genesisHash,
 })
 
-test('a network that does not run transactions of version 1 says so, and one that cannot be asked takes none', async ({
+test('returns false for a network that does not run version 1 transactions, or does not answer', async ({
   localnet,
 }) => {
   const { address } = await localnet.fundedSigner(1_000_000_000n)
@@ -19,7 +19,7 @@ test('a network that does not run transactions of version 1 says so, and one tha
   await expect(takesVersion1(networks.sandbox, (await generateKeyPairSigner()).address)).resolves.toBe(false)
 })
 
-test('a network that runs transactions of version 1 says so, also for a payer that has just been funded', async () => {
+test('returns true for a network that runs version 1 transactions, also with a payer just funded', async () => {
   await using localnet = await startLocalnet({ takesV1: true })
   const { address } = await localnet.fundedSigner(1_000_000_000n)
 

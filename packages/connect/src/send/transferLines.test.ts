@@ -29,7 +29,7 @@ const simulate = (changes: readonly AccountChange[]): Simulation => ({
 
 const payer: AccountChange = { address: from, before: plain(100n), after: plain(60n) }
 
-test('SOL leaves one and reaches the other, who may never have had any', () => {
+test('moves SOL from the sender to the recipient, who may never have had any', () => {
   const simulation = simulate([payer, { address: to, before: null, after: plain(30n) }])
   expect(transferLines(simulation, { from, to, mint: null })).toEqual([
     { owner: from, mint: null, before: 100n, after: 60n },
@@ -37,7 +37,7 @@ test('SOL leaves one and reaches the other, who may never have had any', () => {
   ])
 })
 
-test('a token: both holders by what their accounts hold, and the SOL that pays for it', () => {
+test("shows a token's change for both owners, and the SOL that pays for it", () => {
   const other = holding(from, 9n, to)
   const simulation = simulate([
     { address: system, before: other, after: other },
@@ -61,7 +61,7 @@ test('shows no change between accounts of the same owner', () => {
   expect(transferLines(simulation, { from, to: from, mint })[0]).toEqual({ owner: from, mint, before: 60n, after: 60n })
 })
 
-test('to oneself there is one line; what is not in the simulation has none', () => {
+test('shows one line for a transfer to oneself, and none for what the simulation lacks', () => {
   expect(transferLines(simulate([payer]), { from, to: from, mint: null })).toHaveLength(1)
   expect(transferLines(simulate([payer]), { from, to, mint })).toEqual([
     { owner: from, mint: null, before: 100n, after: 60n },

@@ -3,7 +3,7 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { AccountState, Simulation } from '@solsmith/chain'
 import { token2022Address } from './readSendableMint.ts'
 
-/** Whose balance of what is otherwise after a transfer, in base units. `mint` null is SOL. */
+/** A balance changed by a transfer, in base units. `mint` null is SOL. */
 export type TransferLine = {
   readonly owner: Address
   readonly mint: Address | null
@@ -14,8 +14,8 @@ export type TransferLine = {
 type Transfer = { readonly from: Address; readonly to: Address; readonly mint: Address | null }
 
 /**
- * Reads from a simulation what a transfer does: to the sender, to the receiver, and, when a token moves, to the sender's
- * SOL, which pays for it. An account that is opened begins with nothing.
+ * Reads the effects of a transfer from a simulation: on sender and recipient, and for a token on the sender's SOL,
+ * which pays for it. A new account starts at zero.
  */
 export function transferLines({ changes }: Simulation, { from, to, mint }: Transfer): readonly TransferLine[] {
   const sol = (owner: Address) =>
@@ -43,7 +43,7 @@ function line(
 const readSol = (state: AccountState | null, address: Address, owner: Address) =>
   address === owner ? (state?.lamports ?? 0n) : null
 
-/** Where a token account holds its mint, its owner and its amount: the same in both programs. */
+/** Offsets of mint, owner and amount in a token account, the same in both programs. */
 const [mintAt, ownerAt, amountAt] = [0, 32, 64]
 
 function readToken(state: AccountState | null, owner: Address, mint: Address): bigint | null {

@@ -17,7 +17,7 @@ import { sendPlan } from './sendPlan.ts'
 import { type LandedPart, startRun } from './sendRun.ts'
 import { signLocally } from './signLocally.ts'
 
-/** A toolkit as a program has it: a key that signs unasked, so often, and no socket. */
+/** A toolkit as in a script: a key that signs `tries` times without asking, and no socket. */
 async function setUpUnasked(localnet: TestLocalnet, behaviour: Behaviour = {}, tries = 3): Promise<SetUp> {
   const fixture = await setUp(localnet, behaviour)
   const connect = createConnect({
@@ -35,7 +35,7 @@ const received = ({ network }: SetUp, to: Address) => fetchBalance(network, to)
 const statesOf = async ({ journal }: Connect) => (await journal.read()).map(({ state }) => state.status)
 
 //  signed → expired → signed again → landed
-test('what could not land in time is signed again, unasked, and is paid once', async ({ localnet }) => {
+test('signs an expired transaction again without asking, and pays once', async ({ localnet }) => {
   let isLate = true
   const fixture = await setUpUnasked(localnet, {
     async beforeSigning() {
@@ -53,7 +53,7 @@ test('what could not land in time is signed again, unasked, and is paid once', a
   expect(await received(fixture, plan.subject)).toBe(100_000_000n)
 })
 
-test('it is signed as often as the wallet says, and then it has expired', async ({ localnet }) => {
+test('expires after as many signatures as the wallet allows', async ({ localnet }) => {
   const beforeSigning = async () => void (await localnet.warp({ slots: 400 }))
   const fixture = await setUpUnasked(localnet, { beforeSigning })
   const { plan, network, connect } = fixture
@@ -68,9 +68,7 @@ test('it is signed as often as the wallet says, and then it has expired', async 
 })
 
 // [shown] → the receiver's account appears → [sent]
-test('what is agreed to beforehand is signed as it was shown; what a person looked at is looked at again', async ({
-  localnet,
-}) => {
+test('signs parts confirmed in advance as previewed, and previews again what a user has seen', async ({ localnet }) => {
   const fixture = await setUpUnasked(localnet)
   const approve = async () => {
     await localnet.airdrop(fixture.plan.subject, 1_000_000_000n)
@@ -93,7 +91,7 @@ test('what is agreed to beforehand is signed as it was shown; what a person look
   expect(await received(fixture, plan.subject)).toBe(1_100_000_000n)
 })
 
-test('a run tells of each part when it has landed and was compared, before the next is asked about', async ({
+test('reports each part after it has landed and was compared, before the next needs confirmation', async ({
   localnet,
 }) => {
   const fixture = await setUpUnasked(localnet)
@@ -127,7 +125,7 @@ async function transfers({ signer }: SetUp, count: number): Promise<readonly [Pl
   return [await make(), ...(await Promise.all(Array.from({ length: count - 1 }, make)))]
 }
 
-/** Writes down a part as if this process had been killed before it could send. */
+/** Records a part as if the process had been killed before sending. */
 async function leave(
   { connect, network, signer }: SetUp,
   plan: Plan,
@@ -153,9 +151,7 @@ async function leave(
   await connect.journal.write(entry)
 }
 
-test('everything that is open of a batch is brought to its end at once, and a second time changes nothing', async ({
-  localnet,
-}) => {
+test('resolves everything open of a batch in parallel, and changes nothing a second time', async ({ localnet }) => {
   const fixture = await setUpUnasked(localnet)
   const [poor, ...plans] = await transfers(fixture, 4)
   await leave(fixture, poor, { index: 0, isSigned: false })
@@ -174,7 +170,7 @@ test('everything that is open of a batch is brought to its end at once, and a se
   expect(await resumeBatch(fixture.connect, 'another')).toEqual([])
 })
 
-test('what was signed so long ago that it can never land ends as that, and has not landed', async ({ localnet }) => {
+test('voids signed parts that expired long ago', async ({ localnet }) => {
   const fixture = await setUpUnasked(localnet)
   await leave(fixture, fixture.plan, { index: 0, isSigned: true })
   await localnet.warp({ slots: 400 })
@@ -185,9 +181,7 @@ test('what was signed so long ago that it can never land ends as that, and has n
   expect(await received(fixture, fixture.plan.subject)).toBe(0n)
 })
 
-test('what another tab is at is not taken for what is left: nothing is resumed until that tab has ended', async ({
-  localnet,
-}) => {
+test('resumes nothing that another tab works on until that tab has finished', async ({ localnet }) => {
   const fixture = await setUpUnasked(localnet)
   await leave(fixture, fixture.plan, { index: 0, isSigned: true })
   const name = lockName(fixture.network.genesisHash, fixture.plan.subject)
@@ -203,9 +197,7 @@ test('what another tab is at is not taken for what is left: nothing is resumed u
   expect(await received(fixture, fixture.plan.subject)).toBe(100_000_000n)
 })
 
-test('where the account itself is the proof, what expired has happened when the account is there', async ({
-  localnet,
-}) => {
+test('completes an expired part if the account that proves it exists', async ({ localnet }) => {
   const fixture = await setUpUnasked(localnet)
   await leave(fixture, fixture.plan, { index: 0, isSigned: true })
   const { journal } = fixture.connect

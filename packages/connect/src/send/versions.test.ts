@@ -49,7 +49,7 @@ async function sign(signer: KeyPairSigner, transaction: Uint8Array): Promise<Uin
 }
 
 // [40 transfers to 40 receivers]     1,232 bytes are not enough
-test('a plan of version 1 is built with its budget in the head, simulated, signed, compared, landed and found again', async () => {
+test('builds a version 1 plan with its budget in the header, simulates, signs, compares, lands and finds it again', async () => {
   await using localnet = await startLocalnet({ takesV1: true })
   const alice = await localnet.fundedSigner()
   const network = networkOf(localnet)
@@ -81,14 +81,14 @@ test('a plan of version 1 is built with its budget in the head, simulated, signe
   expect(landed && compareLanded(landed, { transaction, feeLamports: 25_000n })).toBeNull()
 })
 
-test('a wallet that changes one of version 1 is found out: a priority beyond the cap, or another receiver', async () => {
+test('detects a wallet that changes a version 1 message: a priority fee above the cap, or another recipient', async () => {
   await using localnet = await startLocalnet({ takesV1: true })
   const alice = await localnet.fundedSigner()
   const network = networkOf(localnet)
   const rpc = rpcOf(network)
   const plan: Plan = { ...(await planPayments(alice.address, 20)), version: 1 }
   const prepared = await prepareSend(network, plan)
-  // A wallet keeps the blockhash; one that gave another back would be detected by that alone.
+  // A wallet keeps the blockhash; another one would be detected by that difference.
   const { lifetimeToken } = readMessage(prepared.messageBytes)
   const lifetime = { blockhash: lifetimeToken as Blockhash, lastValidBlockHeight: prepared.lastValidBlockHeight }
   const rebuild = async (other: Plan, microLamports: bigint) =>
@@ -106,7 +106,7 @@ test('a wallet that changes one of version 1 is found out: a priority beyond the
   await expect(check(elsewhere)).rejects.toMatchObject({ name: 'WalletChangedTransactionError' })
 })
 
-test('what any version costs is read from its own bytes', async () => {
+test('computes the fee of any version from its bytes', async () => {
   const payer = (await generateKeyPairSigner()).address
   const plan = await planPayments(payer, 1)
   const lifetime = { blockhash: payer as string as never, lastValidBlockHeight: 1n }

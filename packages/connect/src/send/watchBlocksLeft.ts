@@ -3,8 +3,8 @@ import type { ChainRpc } from '@solsmith/chain'
 const pollMs = 1_000
 
 /**
- * Tells, once a second, how many blocks a transaction still has; null while the network does not answer. Returns what
- * stops it.
+ * Reports once a second how many blocks a transaction has left; null while the network does not answer. Returns a
+ * function that stops it.
  */
 export function watchBlocksLeft(
   rpc: ChainRpc,

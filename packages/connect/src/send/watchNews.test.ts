@@ -17,7 +17,7 @@ const entryOf = (state: JournalState, network = networks.devnet.genesisHash): Jo
 
 const signed: JournalState = { status: 'signed', signature: 'sig', transaction: new Uint8Array() }
 
-/** Every address that a socket is opened to. */
+/** Addresses of all opened sockets. */
 function noteSockets(): string[] {
   const urls: string[] = []
   vi.stubGlobal(
@@ -36,7 +36,7 @@ function noteSockets(): string[] {
   return urls
 }
 
-test('a transaction with a signature is watched on its own network, and no other', async () => {
+test('watches a transaction with a signature on its own network, and no other', async () => {
   const urls = noteSockets()
   const { connect } = await createToolkit()
   const unwatched = [
@@ -45,7 +45,7 @@ test('a transaction with a signature is watched on its own network, and no other
     entryOf(signed, 'elsewhere'),
   ]
 
-  // What could be watched by mistake was asked for first.
+  // Entries that could be watched by mistake come first.
   for (const entry of [...unwatched, entryOf(signed, networks.sandbox.genesisHash)])
     onTestFinished(watchNews(connect, entry, () => {}))
 

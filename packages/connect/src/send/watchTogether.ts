@@ -10,21 +10,21 @@ import { recordLanded } from './landedSlot.ts'
 import { type SignedEntry, sendSigned } from './submit.ts'
 
 const pollMs = 1_000
-/** Looks between sending the same bytes again. */
+/** Status checks between two sends of the same bytes. */
 const resendEvery = 4
 const sendsAtOnce = 12
 
 type Listeners = {
   readonly onEnd: (entry: SignedEntry, end: Confirmation) => void
-  /** Told after each look at what is open: the blocks that are left, null while the network does not answer. */
+  /** Called after each check of the open entries with the blocks left, null while the network does not answer. */
   readonly onLook?: (blocksLeft: bigint | null) => void
 }
 
 /**
- * Sends many signed transactions again and again, all at once, until each has landed or can never land, and writes each end
- * into the journal. No node is asked whether it would take them.
+ * Resends many signed transactions in parallel until each has landed or can never land, and records each outcome. Skips
+ * the preflight check.
  *
- * @param onEnd - Told of each. What no node can tell stays open in the journal: nothing may be signed in its place.
+ * @param onEnd - Called for each. An unknown outcome stays open in the journal: nothing may be signed in its place.
  */
 export async function watchTogether(
   connect: Connect,
@@ -37,7 +37,7 @@ export async function watchTogether(
   await Promise.all([...groups.values()].map((group) => watchGroup(connect, rpc, { group, ...tell })))
 }
 
-/** All of one lifetime: one look is enough for them. */
+/** Watches entries of one lifetime, with one request for all. */
 async function watchGroup(
   connect: Connect,
   rpc: ChainRpc,
@@ -46,12 +46,12 @@ async function watchGroup(
   const [first] = group
   if (!first) return
   const look = createSignatureLook(rpc, first)
-  // Each was written by the code that signed it.
+  // The code that signed each entry wrote it.
   const open = new Map(group.map((entry) => [entry.state.signature as Signature, entry]))
   await sendAll(rpc, group)
   for (let looks = 1; ; looks++) {
     const signatures = [...open.keys()]
-    // A network that does not answer is no end of anything.
+    // A network that does not answer decides nothing.
     const seen = await look(signatures).catch(() => null)
     const ended = signatures.flatMap((signature, index) => {
       const [entry, state] = [open.get(signature), seen?.states[index]]
@@ -86,7 +86,7 @@ function stateOf({ state: { signature } }: SignedEntry, end: Confirmation): Jour
 async function sendAll(rpc: ChainRpc, entries: readonly SignedEntry[]): Promise<void> {
   await mapLimit(entries, sendsAtOnce, (entry) =>
     sendSigned(rpc, entry).catch(() => {
-      // Whether it landed all the same is found out by its signature.
+      // Its signature shows whether it landed all the same.
     }),
   )
 }

@@ -25,14 +25,14 @@ const { messageBytes } = buildTransaction(
   0n,
 )
 
-test('what a message may change are those it states and those it names by their place in a table', () => {
+test('lists the accounts that a message can change, direct and from lookup tables', () => {
   expect(writableAddresses(messageBytes, tables)).toEqual([payer, receiver])
 })
 
 test.each([
   ['is not given', {}],
   ['has no such place', { [table]: [payer] }],
-])('a message whose table %s is not simulated: an account would change unseen', (_, given) => {
+])('refuses to simulate a message whose table %s, because changes would go unseen', (_, given) => {
   expect(() => writableAddresses(messageBytes, given)).toThrow(
     new TypeError(`The lookup table ${table} has no known place 1.`),
   )
